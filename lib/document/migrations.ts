@@ -1,0 +1,44 @@
+import { type AppDocument, documentSchema } from './document'
+
+type Versioned = { version: number } & Record<string, unknown>
+
+/**
+ * One step for each version that ever was: `MIGRATIONS[n]` turns a document of version n into n + 1.
+ * Version 0 is the builder's early shape: one list of canvas blocks beside the settings.
+ */
+const MIGRATIONS: Record<number, (old: Versioned) => Versioned> = {
+  0: ({ settings, blocks }) => ({
+    version: 1,
+    settings,
+    screens: [{ id: 'screen-home', title: 'Home', blocks }],
+    tabs: [],
+  }),
+}
+
+const CURRENT_VERSION = 1
+
+/**
+ * Reads a stored or received document of any known version.
+ * @throws ZodError when it is no document; RangeError when it is newer than this program.
+ */
+export function readDocument(value: unknown): AppDocument {
+  let document = value
+  for (let version = versionOf(document); version < CURRENT_VERSION; version++) {
+    const migrate = MIGRATIONS[version]
+    if (!migrate) break
+    document = migrate(document as Versioned)
+  }
+  if (versionOf(document) > CURRENT_VERSION) {
+    throw new RangeError(
+      `This document needs a newer version of the app builder (document version ${versionOf(document)})`,
+    )
+  }
+  return documentSchema.parse(document)
+}
+
+function versionOf(value: unknown): number {
+  const version =
+    typeof value === 'object' && value !== null ? (value as Partial<Versioned>).version : undefined
+  if (version === undefined && typeof value === 'object' && value !== null && 'blocks' in value) return 0
+  return typeof version === 'number' && Number.isInteger(version) ? version : CURRENT_VERSION
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { assetReference } from './asset'
+
+export const FONT_FAMILIES = ['Inter', 'Roboto', 'Open Sans', 'Poppins'] as const
+
+/** `#rrggbb`, lower case: the one notation that CSS, Android resources and the web manifest all read. */
+export const hexColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Use a colour like #6366f1')
+
+/** BCP 47 language tag, such as `en`, `pt-BR` or `zh-Hant`. */
+export const languageTag = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Use a language code like en or pt-BR')
+
+export const settingsSchema = z.object({
+  appName: z
+    .string()
+    .trim()
+    .min(1, 'Give the app a name')
+    .max(50, 'At most 50 characters')
+    .default('My Awesome App'),
+  /** What stands under the icon on a home screen; the whole name when empty. */
+  shortName: z.string().trim().max(20, 'At most 20 characters').default(''),
+  description: z.string().trim().max(500, 'At most 500 characters').default(''),
+  primaryColor: hexColor.default('#6366f1'),
+  secondaryColor: hexColor.default('#8b5cf6'),
+  backgroundColor: hexColor.default('#ffffff'),
+  fontFamily: z.enum(FONT_FAMILIES).default('Inter'),
+  language: languageTag.default('en'),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+  /** The icon's source picture; a monogram is drawn when there is none. */
+  icon: assetReference.nullable().default(null),
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+export type FontFamily = (typeof FONT_FAMILIES)[number]

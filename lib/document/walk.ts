@@ -1,0 +1,27 @@
+import type { Block } from './block'
+import { assetHash } from './asset'
+import type { AppDocument, Screen } from './document'
+
+/** Where a block stands: its screen and its place in it. */
+export type BlockPlace = { screen: Screen; index: number; block: Block }
+
+/** Finds a block by its id, on whichever screen it is. */
+export function findBlock(document: AppDocument, blockId: string): BlockPlace | null {
+  for (const screen of document.screens) {
+    const index = screen.blocks.findIndex((block) => block.id === blockId)
+    const block = screen.blocks[index]
+    if (block) return { screen, index, block }
+  }
+  return null
+}
+
+/** The hashes of all pictures that a document shows and keeps, its icon's first, each once. */
+export function assetHashes(document: AppDocument): string[] {
+  const references = [
+    document.settings.icon ?? '',
+    ...document.screens.flatMap((screen) =>
+      screen.blocks.map((block) => (block.type === 'image' ? block.src : '')),
+    ),
+  ]
+  return [...new Set(references.map(assetHash).filter((hash) => hash !== null))]
+}
