@@ -1,0 +1,5 @@
+import { currentUser } from '@/lib/accounts/session'
+import { createHandler } from '@/lib/platform/http/handler'
+
+/** What every route handler below this folder is made with. */
+export const handler = createHandler(currentUser)

@@ -1,0 +1,10 @@
+import { registerUser } from '@/lib/accounts/mutations'
+import { registerSchema } from '@/lib/accounts/schema'
+import { json } from '@/lib/platform/http/respond'
+import { handler } from '../handler'
+
+const rate = { name: 'register', limit: 20, seconds: 60 * 60 }
+
+export const POST = handler({ auth: 'none', body: registerSchema, rate }, async ({ body }) =>
+  json(await registerUser(body), 201),
+)

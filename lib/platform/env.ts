@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+
+/** 32 bytes in base64 or 64 hexadecimal digits. */
+export const encryptionKey = z
+  .string()
+  .refine((value) => decodeKey(value) !== null, 'must be 32 bytes in base64 or 64 hexadecimal digits')
+
+const origin = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an address like https://apps.example.com',
+  )
+  .transform((value) => new URL(value).origin)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
+    .optional(),
+  APP_URL: origin.optional(),
+  NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  KEY_ENCRYPTION_KEY: encryptionKey.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  OUTBOUND_PRIVATE_ALLOW: z
+    .string()
+    .default('')
+    .refine(isAllowList, 'must be ip:port pairs like 127.0.0.1:8931,[::1]:9000'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+type Parsed = z.infer<typeof schema>
+export type Env = Omit<Parsed, 'APP_URL' | 'DATABASE_URL'> & { APP_URL: string; DATABASE_URL: string }
+
+/** A wrong value in the environment; the message names the variable. */
+export class EnvError extends Error {}
+
+/**
+ * Reads and checks the environment; empty values count as not given.
+ * @throws EnvError naming every wrong variable.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    throw new EnvError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const env = result.data
+  return {
+    ...env,
+    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    DATABASE_URL: env.DATABASE_URL ?? `file:${resolve(env.DATA_DIR, 'appkiln.db')}`,
+  }
+}
+
+let cached: Env | undefined
+
+/** The environment of this process, read once. */
+export function env(): Env {
+  return (cached ??= readEnv(process.env))
+}
+
+export function decodeKey(value: string): Uint8Array | null {
+  const bytes = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
+  return bytes.length === 32 ? bytes : null
+}
+
+/** Exact `ip:port` pairs, IPv6 in brackets, separated by commas. */
+export function parseAllowList(text: string): { ip: string; port: number }[] | null {
+  const pairs = text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+  const parsed = pairs.map((pair) => {
+    const match = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(pair)
+    const ip = match?.[1] ?? match?.[2] ?? ''
+    const number = Number(match?.[3])
+    return match && isIP(ip) > 0 && number >= 1 && number <= 65535 ? { ip, port: number } : null
+  })
+  return parsed.every((pair) => pair !== null) ? parsed : null
+}
+
+function isAllowList(text: string): boolean {
+  return parseAllowList(text) !== null
+}

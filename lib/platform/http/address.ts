@@ -1,0 +1,22 @@
+/** Set by our own server from the socket, never taken from a caller. */
+export const ADDRESS_HEADER = 'x-appkiln-address'
+
+/**
+ * The caller's address: the socket's, or, behind `trustedProxies` proxies, the entry of X-Forwarded-For that
+ * the outermost trusted one wrote. Entries further left were written by the caller and count for nothing.
+ */
+export function callerAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const socket = plain(socketAddress ?? 'unknown')
+  if (trustedProxies === 0 || !forwardedFor) return socket
+  const hops = forwardedFor.split(',').map((hop) => plain(hop.trim()))
+  return hops.at(-trustedProxies) ?? hops[0] ?? socket
+}
+
+/** IPv4 callers of a dual-stack socket appear as `::ffff:a.b.c.d`. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}

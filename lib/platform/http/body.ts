@@ -1,0 +1,44 @@
+import { AppError, InvalidError } from '../errors'
+
+/** 64 KiB: far above any form; calls that carry documents or pictures state their own limit. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024
+
+function tooLarge(limit: number): AppError {
+  return new AppError(
+    'too-large',
+    `The request is too large: at most ${Math.round(limit / 1024)} KiB are accepted.`,
+    413,
+  )
+}
+
+/**
+ * Reads a request's body, counting as it comes in; stops at the limit, so a huge body is never held.
+ * @param limit bytes
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  if (request.body) {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      if (size > limit) throw tooLarge(limit)
+      chunks.push(chunk)
+    }
+  }
+  return Uint8Array.from(Buffer.concat(chunks))
+}
+
+/** Reads a JSON body. @throws AppError 413 too large, 415 not JSON, 400 broken JSON. */
+export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
+    throw new AppError('not-json', 'Send the request as application/json.', 415)
+  }
+  const bytes = await readBytes(request, limit)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new InvalidError('The request is not valid JSON.', undefined, 'broken-json')
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { env } from '../env'
+import { SignedOutError, ForbiddenError } from '../errors'
+import { log } from '../log'
+import { type Rate, countCall } from '../rate-limit'
+import { ADDRESS_HEADER } from './address'
+import { DEFAULT_BODY_LIMIT, readJson } from './body'
+import { checkOrigin } from './origin'
+import { errorResponse, json } from './respond'
+
+/** Who may call: anybody, anybody signed in, or an administrator. `optional` gives the user when there is one. */
+type Auth = 'none' | 'optional' | 'user' | 'admin'
+
+type Options<A extends Auth, B extends z.ZodType | undefined> = {
+  auth: A
+  /** The JSON body's schema; without one no body is read. */
+  body?: B
+  /** Most bytes of the body. */
+  limit?: number
+  /** Counted per person when signed in, else per address, before the body is read. */
+  rate?: Rate
+}
+
+type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
+
+/** What a handler gets to work with. */
+export type Call<U, B> = {
+  request: Request
+  user: U
+  body: B
+  params: Record<string, string>
+  address: string
+  requestId: string
+}
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
+
+/**
+ * Makes the one helper that all route handlers go through: origin, session, rate, size, content type and
+ * schema are checked in this order, then the work is done, and any error becomes its JSON answer.
+ * A returned value that is no Response is answered as JSON with 200.
+ * @param authenticate finds the signed-in user of a request; this layer knows no accounts
+ */
+export function createHandler<U extends { id: string; role: string }>(
+  authenticate: (request: Request) => Promise<U | null>,
+) {
+  return function handler<A extends Auth, B extends z.ZodType | undefined = undefined>(
+    options: Options<A, B>,
+    work: (call: Call<UserOf<A, U>, B extends z.ZodType ? z.output<B> : undefined>) => Promise<unknown>,
+  ): RouteHandler {
+    return async (request, context) => {
+      const started = performance.now()
+      const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
+      let response: Response
+      try {
+        checkOrigin(request, env().APP_URL)
+        const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
+        const user = options.auth === 'none' ? null : await authenticate(request)
+        if (options.auth === 'user' || options.auth === 'admin') authorise(user, options.auth)
+        if (options.rate) countCall(options.rate, user?.id ?? address)
+        const body = options.body
+          ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
+          : undefined
+        const params = Object.fromEntries(
+          Object.entries(await context.params).map(([key, value]) => [key, String(value)]),
+        )
+        const result = await work({ request, user, body, params, address, requestId } as never)
+        response = result instanceof Response ? result : json(result)
+      } catch (error) {
+        response = errorResponse(error, requestId)
+      }
+      response.headers.set('x-request-id', requestId)
+      const path = new URL(request.url).pathname
+      log.info({
+        requestId,
+        method: request.method,
+        path,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      })
+      return response
+    }
+  }
+}
+
+function authorise(user: { role: string } | null, auth: 'user' | 'admin'): void {
+  if (!user) throw new SignedOutError()
+  if (auth === 'admin' && user.role !== 'admin') throw new ForbiddenError('Only administrators may see this.')
+}
