@@ -7,7 +7,7 @@ import { credentialsOf } from './queries'
 import { PASSWORD_LENGTH, signInSchema } from './schema'
 
 const PER_ACCOUNT = { name: 'sign-in-account', limit: 10, seconds: 15 * 60 }
-const PER_ADDRESS = { name: 'sign-in-address', limit: 100, seconds: 15 * 60 }
+const PER_ADDRESS = { name: 'sign-in-address', limit: 300, seconds: 15 * 60 }
 
 /** How long a session lasts without a visit, in seconds. */
 const SESSION_AGE = 30 * 24 * 60 * 60

@@ -1,7 +1,10 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { type Options, hash, verify } from '@node-rs/argon2'
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. About 10 ms of one core. */
-const PARAMETERS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The package's `Algorithm.Argon2id`, a constant that isolated modules cannot import. */
+const ARGON2ID = 2 satisfies Options['algorithm'] as Options['algorithm']
+
+const PARAMETERS: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS)

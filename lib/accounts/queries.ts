@@ -32,7 +32,7 @@ export async function userOfSession(
     email: user.email,
     image: user.image,
     role: user.role === 'admin' ? 'admin' : 'user',
-    plan: user.plan === 'free' && user.trialEndsAt > now ? 'trial' : user.plan,
+    plan: user.plan === 'free' && user.trialEndsAt > now ? 'pro' : user.plan,
     trialEndsAt: user.trialEndsAt.toISOString(),
     sessionVersion: user.sessionVersion,
   }

@@ -8,6 +8,7 @@ export const REGISTER_MESSAGES = {
   terms: 'Please agree to the Terms of Service and Privacy Policy',
   long: 'Password must be at most 128 characters long',
   email: 'Please enter a valid email address',
+  nameLong: 'At most 100 characters',
   failed: 'Registration failed. Please try again.',
 } as const
 
@@ -19,7 +20,7 @@ export const SIGN_IN_MESSAGES = {
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
-const text = z.string().trim().max(100).catch('')
+const text = z.string().trim().catch('')
 const registerFields = z.object({
   firstName: text,
   lastName: text,
@@ -52,6 +53,8 @@ function firstFailure(fields: RegisterFields): { field: keyof RegisterFields; me
   if (!fields.acceptTerms) return { field: 'acceptTerms', message: REGISTER_MESSAGES.terms }
   if (fields.password.length > PASSWORD_LENGTH.max)
     return { field: 'password', message: REGISTER_MESSAGES.long }
+  const longName = (['firstName', 'lastName'] as const).find((field) => fields[field].length > 100)
+  if (longName) return { field: longName, message: REGISTER_MESSAGES.nameLong }
   if (!z.email().safeParse(fields.email).success) return { field: 'email', message: REGISTER_MESSAGES.email }
   return null
 }

@@ -3,7 +3,7 @@ import { registerSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
 
-const rate = { name: 'register', limit: 20, seconds: 60 * 60 }
+const rate = { name: 'register', limit: 100, seconds: 10 * 60 }
 
 export const POST = handler({ auth: 'none', body: registerSchema, rate }, async ({ body }) =>
   json(await registerUser(body), 201),

@@ -24,6 +24,7 @@ CREATE TABLE "App" (
     "kind" TEXT NOT NULL,
     "sourceUrl" TEXT,
     "packageId" TEXT NOT NULL,
+    "icon" TEXT,
     "document" TEXT NOT NULL,
     "revision" INTEGER NOT NULL DEFAULT 1,
     "report" TEXT,

@@ -1,0 +1,14 @@
+import { findAsset } from '@/lib/apps/queries'
+import { handler } from '../../../../handler'
+
+export const GET = handler({ auth: 'user' }, async ({ user, params }) => {
+  const { bytes, contentType, hash } = await findAsset(user.id, params.id ?? '', params.hash ?? '')
+  return new Response(bytes, {
+    headers: {
+      'content-type': contentType,
+      'cache-control': 'private, max-age=31536000, immutable',
+      etag: `"${hash}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+})

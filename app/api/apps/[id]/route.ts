@@ -1,0 +1,25 @@
+import { deleteApp, saveApp } from '@/lib/apps/mutations'
+import { findApp } from '@/lib/apps/queries'
+import { DOCUMENT_LIMIT, saveRequest } from '@/lib/apps/schema'
+import { InvalidError } from '@/lib/platform/errors'
+import { handler } from '../../handler'
+
+export const GET = handler({ auth: 'user' }, ({ user, params }) => findApp(user.id, params.id ?? ''))
+
+export const PUT = handler(
+  { auth: 'user', body: saveRequest, limit: DOCUMENT_LIMIT },
+  ({ user, params, body, request }) =>
+    saveApp(user.id, params.id ?? '', expectedRevision(request), body.document),
+)
+
+export const DELETE = handler({ auth: 'user' }, ({ user, params }) => deleteApp(user.id, params.id ?? ''))
+
+/** The revision in If-Match, plain or as an entity tag. */
+function expectedRevision(request: Request): number {
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers.get('if-match')?.trim() ?? '')
+  if (!match)
+    throw new InvalidError('Send the revision your change is based on in If-Match.', {
+      'If-Match': 'A revision number is missing.',
+    })
+  return Number(match[1])
+}

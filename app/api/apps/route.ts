@@ -1,0 +1,13 @@
+import { createApp } from '@/lib/apps/mutations'
+import { listApps } from '@/lib/apps/queries'
+import { createAppRequest } from '@/lib/apps/schema'
+import { json } from '@/lib/platform/http/respond'
+import { handler } from '../handler'
+
+const rate = { name: 'create-app', limit: 60, seconds: 60 * 60 }
+
+export const GET = handler({ auth: 'user' }, ({ user }) => listApps(user.id))
+
+export const POST = handler({ auth: 'user', body: createAppRequest, rate }, async ({ user, body }) =>
+  json(await createApp(user.id, { name: body.name, kind: 'custom' }), 201),
+)

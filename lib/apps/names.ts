@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+
+/**
+ * The part of a hosted app's address that names it: the name in a-z, 0-9 and hyphens, and a few random
+ * characters, so that two apps of one name stay apart and nobody can guess an address.
+ */
+export function newSlug(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '')
+  return `${words || 'app'}-${randomBytes(4).toString('hex')}`
+}
+
+/**
+ * The Android package id: a site's host turned round, as is the custom, else ours with the app's slug.
+ * Letters, digits and underscores; each part starts with a letter; at least two parts.
+ */
+export function newPackageId(slug: string, sourceUrl: string | null): string {
+  const host = sourceUrl ? new URL(sourceUrl).hostname.replace(/^www\./, '') : ''
+  const named = /[a-z]/i.test(host) && host.includes('.') && !host.startsWith('[')
+  const parts = named ? [...host.split('.').reverse(), 'app'] : ['app', 'appkiln', slug]
+  return parts.map(packagePart).join('.')
+}
+
+function packagePart(part: string): string {
+  const clean = part.toLowerCase().replace(/[^a-z0-9_]/g, '_')
+  const safe = /^[a-z]/.test(clean) ? clean : `a${clean}`
+  return JAVA_WORDS.has(safe) ? `${safe}_` : safe
+}
+
+/** Words that Java keeps for itself; Android tools refuse them in package ids. */
+const JAVA_WORDS = new Set(
+  (
+    'abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally ' +
+    'float for goto if implements import instanceof int interface long native new package private protected public return short ' +
+    'static strictfp super switch synchronized this throw throws transient try void volatile while true false null'
+  ).split(' '),
+)

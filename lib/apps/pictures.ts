@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { InvalidError } from '../platform/errors'
+
+/** A picture ready to be kept: named by the SHA-256 of its bytes. */
+export type Picture = {
+  hash: string
+  contentType: 'image/png' | 'image/webp'
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+const MOST_PIXELS = 40_000_000
+const LONGEST_SIDE = 2048
+
+/**
+ * Reads an uploaded picture (PNG, JPEG, WebP, GIF, AVIF, SVG) and draws it anew: turned upright, at most
+ * 2048 px a side, without the place and camera that phones write into photographs. What can be transparent
+ * stays PNG, photographs become WebP.
+ * @throws InvalidError when it is no picture or has too many pixels
+ */
+export async function readPicture(upload: Uint8Array): Promise<Picture> {
+  try {
+    const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    const { hasAlpha } = await image.metadata()
+    const sized = image
+      .rotate()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    const bytes = await (hasAlpha ? sized.png() : sized.webp({ quality: 84 })).toBuffer()
+    return toPicture(bytes, hasAlpha ? 'image/png' : 'image/webp')
+  } catch {
+    throw new InvalidError(
+      'This file is not a picture we can read. Use PNG, JPEG, WebP, GIF or SVG, at most 40 megapixels.',
+      {
+        file: 'Choose another picture.',
+      },
+    )
+  }
+}
+
+/** Names a picture that is ready to be kept. */
+export function toPicture(bytes: Uint8Array, contentType: Picture['contentType']): Picture {
+  return {
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    contentType,
+    bytes: Uint8Array.from(bytes),
+  }
+}

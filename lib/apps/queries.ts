@@ -1,0 +1,117 @@
+import { assetHash } from '../document/asset'
+import { readDocument } from '../document/migrations'
+import { database } from '../platform/database'
+import { env } from '../platform/env'
+import { NotFoundError } from '../platform/errors'
+import type { AppDetail, AppKind, AppSummary, ReleaseSummary } from './schema'
+
+const summaryFields = {
+  id: true,
+  name: true,
+  slug: true,
+  kind: true,
+  sourceUrl: true,
+  updatedAt: true,
+  revision: true,
+  icon: true,
+  releases: {
+    orderBy: { version: 'desc' },
+    take: 1,
+    select: { version: true, versionName: true, versionCode: true, createdAt: true },
+  },
+} as const
+
+type SummaryRow = {
+  id: string
+  name: string
+  slug: string
+  kind: string
+  sourceUrl: string | null
+  updatedAt: Date
+  revision: number
+  icon: string | null
+  releases: ReleaseRow[]
+}
+type ReleaseRow = { version: number; versionName: string; versionCode: number; createdAt: Date }
+
+/** A person's apps, the newest change first. */
+export async function listApps(ownerId: string): Promise<AppSummary[]> {
+  const rows = await database().app.findMany({
+    where: { ownerId },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+    select: summaryFields,
+  })
+  return rows.map(toSummary)
+}
+
+/** One app with its document. @throws NotFoundError when it is not there or somebody else's */
+export async function findApp(ownerId: string, id: string): Promise<AppDetail> {
+  const row = await database().app.findFirst({
+    where: { id, ownerId },
+    select: { ...summaryFields, document: true, packageId: true, report: true },
+  })
+  if (!row) throw new NotFoundError('This app does not exist.')
+  return {
+    ...toSummary(row),
+    document: readDocument(JSON.parse(row.document)),
+    packageId: row.packageId,
+    hostedUrl: hostedUrl(row.slug),
+    report: row.report === null ? null : JSON.parse(row.report),
+  }
+}
+
+/** A picture of an app. @throws NotFoundError */
+export async function findAsset(ownerId: string, appId: string, hash: string) {
+  const asset = await database().asset.findFirst({
+    where: { appId, hash, app: { ownerId } },
+    select: { bytes: true, contentType: true, hash: true },
+  })
+  if (!asset) throw new NotFoundError('This picture does not exist.')
+  return asset
+}
+
+/** An app's releases, newest first. @throws NotFoundError */
+export async function listReleases(ownerId: string, appId: string): Promise<ReleaseSummary[]> {
+  const app = await database().app.findFirst({
+    where: { id: appId, ownerId },
+    select: {
+      releases: {
+        orderBy: { version: 'desc' },
+        select: { version: true, versionName: true, versionCode: true, createdAt: true },
+      },
+    },
+  })
+  if (!app) throw new NotFoundError('This app does not exist.')
+  return app.releases.map(toReleaseSummary)
+}
+
+export function hostedUrl(slug: string): string {
+  return `${env().APP_URL}/a/${slug}/`
+}
+
+export function toReleaseSummary(row: ReleaseRow): ReleaseSummary {
+  return {
+    version: row.version,
+    versionName: row.versionName,
+    versionCode: row.versionCode,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function toSummary(row: SummaryRow): AppSummary {
+  const { icon, releases, ...rest } = row
+  const hash = icon === null ? null : assetHash(icon)
+  return {
+    ...rest,
+    kind: row.kind as AppKind,
+    iconUrl: hash === null ? null : assetUrl(row.id, hash),
+    updatedAt: row.updatedAt.toISOString(),
+    release: releases[0] ? toReleaseSummary(releases[0]) : null,
+  }
+}
+
+export function assetUrl(appId: string, hash: string): string {
+  return `/api/apps/${appId}/assets/${hash}`
+}
+
+export { summaryFields }
