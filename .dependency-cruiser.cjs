@@ -1,0 +1,89 @@
+/** Which way imports go: app → components → lib/<domain> → lib/platform; engines use nothing above them. */
+const domain = '^lib/(accounts|apps|conversion)/'
+const engine = '^lib/(document|packaging)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-imports-routes',
+      severity: 'error',
+      from: { pathNot: '^(app|tests|bench)/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'only-routes-import-interface',
+      severity: 'error',
+      from: { pathNot: '^(app|components|tests|bench)/' },
+      to: { path: '^components/' },
+    },
+    {
+      name: 'engines-are-pure',
+      comment: 'An engine knows no domain, platform, framework, database or environment.',
+      severity: 'error',
+      from: { path: engine },
+      to: {
+        path: '^(lib/(accounts|apps|conversion|platform|commands|fetching)|components|app|prisma)/|node_modules/(react|next|@prisma|next-auth)/',
+      },
+    },
+    {
+      name: 'document-is-the-lowest',
+      severity: 'error',
+      from: { path: '^lib/document/' },
+      to: { path: '^lib/(?!document/)' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^lib/platform/' },
+      to: { path: '^lib/(?!platform/)' },
+    },
+    {
+      name: 'domains-stay-apart',
+      comment:
+        'What needs two domains is composed in app/ or in the domain that owns the flow, through its public files.',
+      severity: 'error',
+      from: { path: '^lib/(accounts|apps|conversion)/' },
+      to: { path: domain, pathNot: '^lib/$1/' },
+    },
+    {
+      name: 'interface-takes-schemas-only',
+      comment: 'Components use of a domain its schema and types; what reads or writes is server code.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: domain, pathNot: '(^|/)(schema|report)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'interface-has-no-platform',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^(lib/(platform|packaging|commands)|prisma)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'blocks-are-plain',
+      comment: 'Blocks are drawn on the server too: no editor, no fetching, no kit.',
+      severity: 'error',
+      from: { path: '^components/blocks/' },
+      to: { path: '^components/(?!blocks/)|^lib/(?!document/)' },
+    },
+    {
+      name: 'kit-knows-no-product',
+      severity: 'error',
+      from: { path: '^components/ui/' },
+      to: { path: '^(components/(?!ui/)|lib/(?!ui/))' },
+    },
+    { name: 'tests-are-not-used', severity: 'error', from: { pathNot: '^tests/' }, to: { path: '^tests/' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(prisma/generated|\\.next)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { makeAdministrator } from '../accounts/mutations'
+import { prepare } from './prepare'
+
+/** npm run admin -- EMAIL: makes an administrator; an account is made when there is none. */
+async function main(): Promise<void> {
+  const email = process.argv[2]?.trim().toLowerCase()
+  if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) {
+    console.error('Whom? npm run admin -- somebody@example.com')
+    process.exitCode = 1
+    return
+  }
+  await prepare()
+  if ((await makeAdministrator(email)) === 'promoted') {
+    console.log(`${email} is an administrator now.`)
+    return
+  }
+  const password = randomBytes(12).toString('base64url')
+  await makeAdministrator(email, password)
+  console.log(`${email} is an administrator now.\nPassword: ${password}\nShown this once. Please keep it.`)
+}
+
+void main()

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { loadEnvConfig } from '@next/env'
+import { makeAdministrator } from '../accounts/mutations'
+import { hasUsers } from '../accounts/queries'
+import { database, isPostgresql } from '../platform/database'
+import { type Env, EnvError, readEnv } from '../platform/env'
+import { applyMigrations, pendingMigrations } from '../platform/migrations'
+import { ensureSecrets } from '../platform/secrets'
+
+/** A fault that the person who starts the service can mend; its message says how. */
+export class SetupError extends Error {}
+
+/**
+ * Makes an installation ready: checked environment, data folder, secrets, migrations. The results are put
+ * into `process.env`, where the service reads them.
+ * @throws SetupError
+ */
+export async function prepare(root = process.cwd()): Promise<Env> {
+  loadEnvConfig(root, process.env.NODE_ENV !== 'production', { info: () => undefined, error: console.error })
+  const env = checkedEnv()
+  openDataFolder(env.DATA_DIR)
+  const secrets = ensureSecrets(env.DATA_DIR, {
+    NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
+    KEY_ENCRYPTION_KEY: env.KEY_ENCRYPTION_KEY,
+  })
+  Object.assign(process.env, secrets, {
+    DATA_DIR: env.DATA_DIR,
+    DATABASE_URL: env.DATABASE_URL,
+    APP_URL: env.APP_URL,
+    NEXTAUTH_URL: env.APP_URL,
+  })
+  await migrate(env.DATABASE_URL)
+  return { ...env, ...secrets }
+}
+
+/** Makes the first administrator when nobody has an account yet. Returns what to tell the person, once. */
+export async function firstAdministrator(env: Env): Promise<{ email: string; password: string } | null> {
+  if (await hasUsers()) return null
+  const email = (env.ADMIN_EMAIL ?? 'admin@appkiln.local').toLowerCase()
+  const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  await makeAdministrator(email, password)
+  return { email, password }
+}
+
+function checkedEnv(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    if (error instanceof EnvError)
+      throw new SetupError(`The environment has a wrong value:\n${error.message}`)
+    throw error
+  }
+}
+
+function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new SetupError(
+      `The data folder ${folder} cannot be written. Give this user access to it, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+async function migrate(url: string): Promise<void> {
+  try {
+    // WAL is a property of the file: set once, it stays. Readers then never wait for the writer.
+    if (!isPostgresql(url)) await database().$queryRaw`PRAGMA journal_mode = WAL`
+    else await database().$queryRaw`SELECT 1`
+  } catch (error) {
+    throw new SetupError(`The database ${withoutPassword(url)} cannot be opened: ${(error as Error).message}`)
+  }
+  if ((await pendingMigrations(database(), url)).length > 0) applyMigrations(url)
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/:\/\/([^:/@]+):[^@]*@/, '://$1:…@')
+}

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import next from 'next'
+import { type Env, parseAllowList } from '../platform/env'
+import { database } from '../platform/database'
+import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
+import { SetupError, firstAdministrator, prepare } from './prepare'
+
+/** How long requests under way may take to end after a stop was asked for, in milliseconds. */
+const GRACE = 10_000
+
+async function serve(): Promise<void> {
+  const env = await prepare()
+  await tellFirstAdministrator(env)
+  const dev = process.env.NODE_ENV !== 'production'
+  const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+
+  const server = createServer((request, response) => {
+    const forwarded = request.headers['x-forwarded-for']
+    request.headers[ADDRESS_HEADER] = callerAddress(
+      request.socket.remoteAddress,
+      String(forwarded ?? ''),
+      env.TRUST_PROXY,
+    )
+    void handle(request, response)
+  })
+  server.requestTimeout = 60_000
+  if (dev) server.on('upgrade', app.getUpgradeHandler())
+  server.on('error', (error: NodeJS.ErrnoException) => stopWith(explainListenError(error, env.PORT)))
+  server.listen(env.PORT, env.HOST, () => {
+    console.log(`\nAppkiln is ready at ${env.APP_URL}`)
+    if ((parseAllowList(env.OUTBOUND_PRIVATE_ALLOW) ?? []).length > 0) {
+      console.warn(
+        `\nWarning: OUTBOUND_PRIVATE_ALLOW lets conversions reach ${env.OUTBOUND_PRIVATE_ALLOW}. Not for production.`,
+      )
+    }
+  })
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(0), GRACE).unref()
+    server.close(
+      () =>
+        void database()
+          .$disconnect()
+          .then(() => process.exit(0)),
+    )
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Told at once: whatever fails later in this start, the password has been seen. */
+async function tellFirstAdministrator(env: Env): Promise<void> {
+  const made = await firstAdministrator(env)
+  if (made)
+    console.log(
+      `\nFirst administrator: ${made.email}\nPassword: ${made.password}\nShown this once. Please keep it.`,
+    )
+}
+
+function explainListenError(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Stop what uses it, or start with another one: PORT=${port + 1} npm start`
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`
+  return `The service could not listen: ${error.message}`
+}
+
+function stopWith(message: string): never {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+serve().catch((error: unknown) => {
+  if (error instanceof SetupError) stopWith(error.message)
+  throw error
+})

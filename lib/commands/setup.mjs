@@ -1,0 +1,135 @@
+// Brings a checkout to the state in which it can run: packages, generated code, a build. Each part is done
+// again only when what it is made from has changed. Plain Node: nothing is installed when this runs first.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const OLDEST_NODE = [20, 19]
+
+/** Ends the command with one clear sentence instead of a stack. */
+export function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  fail(`Appkiln needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
+}
+
+/** Installs the packages of the lockfile when node_modules was not made from it. */
+export function install() {
+  ifChanged('node_modules/.appkiln-lock', [join(ROOT, 'package-lock.json')], () => {
+    console.log('Installing packages …')
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+      NODE_ENV: 'development',
+    })
+  })
+}
+
+/** Database clients, the hosted apps' script, and the fonts that apps may carry. */
+export function generate() {
+  const sources = [
+    'prisma/schema.prisma',
+    'prisma/derive-postgresql.mjs',
+    'prisma.config.ts',
+    'package-lock.json',
+    'lib/packaging/web',
+    'lib/commands/setup.mjs',
+  ]
+  ifChanged('prisma/generated/.appkiln-sources', sources.flatMap(filesBelow), () => {
+    console.log('Generating code …')
+    node('prisma/derive-postgresql.mjs')
+    prismaGenerate('file:./generate.db')
+    prismaGenerate('postgresql://localhost/generate')
+    node('lib/packaging/web/build-runtime.mjs')
+    copyFonts()
+  })
+}
+
+/** Builds the service when its sources changed. */
+export function build() {
+  const sources = [
+    'app',
+    'components',
+    'lib',
+    'prisma/schema.prisma',
+    'middleware.ts',
+    'next.config.mjs',
+    'tsconfig.json',
+    'postcss.config.mjs',
+    'package-lock.json',
+  ]
+  ifChanged('.next/.appkiln-sources', sources.flatMap(filesBelow), () => {
+    console.log('Building …')
+    run(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    })
+  })
+}
+
+/** Runs a command in the project's folder; ends with its exit code when it fails. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (error) fail(`${command} could not be started: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function node(script) {
+  run(process.execPath, [join(ROOT, script)])
+}
+
+function prismaGenerate(url) {
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/prisma/build/index.js'), 'generate'], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: url, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** The fonts of the builder's list, each under the name that components/blocks and the web bundle use. */
+function copyFonts() {
+  const fonts = {
+    'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    'roboto.woff2': '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2',
+    'open-sans.woff2': '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2',
+    'poppins-400.woff2': '@fontsource/poppins/files/poppins-latin-400-normal.woff2',
+    'poppins-600.woff2': '@fontsource/poppins/files/poppins-latin-600-normal.woff2',
+  }
+  mkdirSync(join(ROOT, 'public/fonts'), { recursive: true })
+  for (const [name, source] of Object.entries(fonts))
+    cpSync(join(ROOT, 'node_modules', source), join(ROOT, 'public/fonts', name))
+}
+
+/** Does the work unless the stamp says that it was done from these very files. */
+function ifChanged(stamp, files, work) {
+  const path = join(ROOT, stamp)
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
+  for (const file of files.map((f) => (f.startsWith(ROOT) ? f : join(ROOT, f)))) {
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  const digest = hash.digest('hex')
+  if (existsSync(path) && readFileSync(path, 'utf8') === digest) return
+  work()
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, digest)
+}
+
+function filesBelow(path) {
+  const full = join(ROOT, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [full]
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.generated.ts'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}

@@ -1,0 +1,52 @@
+import { getToken } from 'next-auth/jwt'
+import { type NextRequest, NextResponse } from 'next/server'
+import { CONVERT_MESSAGES, hasBothFields } from '@/lib/conversion/schema'
+import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
+
+// A convenience for people, never the only gate: every page and handler behind it authorises for itself.
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/admin/:path*', '/app-builder/:path*', '/products/custom', '/api/convert-website'],
+}
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  if (pathname === '/api/convert-website') return gateConversion(request)
+  if (pathname.startsWith('/admin')) return gateAdmin(request)
+  return withNonce(request)
+}
+
+/** The specification tells of missing fields before it asks for a sign-in; such a request goes on to the handler. */
+async function gateConversion(request: NextRequest): Promise<NextResponse> {
+  if (request.method !== 'POST' || (await tokenOf(request))) return NextResponse.next()
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  if (!hasBothFields(body)) return NextResponse.next()
+  return NextResponse.json({ error: CONVERT_MESSAGES.signedOut, code: 'signed-out' }, { status: 401 })
+}
+
+async function gateAdmin(request: NextRequest): Promise<NextResponse> {
+  const token = await tokenOf(request)
+  if (!token) {
+    const signIn = new URL('/signin', request.nextUrl)
+    signIn.searchParams.set('callbackUrl', request.nextUrl.pathname + request.nextUrl.search)
+    return NextResponse.redirect(signIn)
+  }
+  return withNonce(request)
+}
+
+function tokenOf(request: NextRequest) {
+  return getToken({ req: request, secret: process.env.NEXTAUTH_SECRET })
+}
+
+function withNonce(request: NextRequest): NextResponse {
+  const policy = noncePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', policy) // where Next looks for the nonce of its scripts
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
+}

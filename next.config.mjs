@@ -1,0 +1,23 @@
+import { CONTENT_SECURITY, SECURITY_HEADERS } from './lib/platform/http/security-headers.mjs'
+
+const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  // Hosted apps live at /a/<slug>/ and link relative to that folder: the slash is part of the address.
+  skipTrailingSlashRedirect: true,
+  typescript: { ignoreBuildErrors: true }, // checked by npm test, once
+  serverExternalPackages: ['@node-rs/argon2', 'sharp', '@libsql/client', 'libsql', 'pino', 'undici', 'pg'],
+  headers: () => [
+    { source: '/:path*', headers: list(SECURITY_HEADERS) },
+    { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },
+    // Pages behind the sign-in get a policy with a nonce from middleware.ts, hosted apps one of their own.
+    {
+      source: '/((?!api/|a/|app-builder|products/custom|admin).*)',
+      headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.staticPage }),
+    },
+  ],
+}
+
+export default config
