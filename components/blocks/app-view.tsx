@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { AppDocument, Screen, Tab } from '@/lib/document/document'
+import type { BlockViewProps } from './block'
+import type { DrawContext } from './context'
+import { BackIcon, OutsideIcon, TabIconView } from './icons'
+import { ScreenView } from './screen'
+import { outsideTarget, Tap } from './tap'
+import { words } from './words'
+
+export type AppViewProps = {
+  document: AppDocument
+  context: DrawContext
+  /** Draws the app as it stands on this screen. Without it all screens are drawn, for a page that shows one at a time. */
+  screenId?: string
+  /** Inside another page, which has landmarks of its own. */
+  embedded?: boolean
+  /** The site that the app was made from, when a way back to it should be offered. */
+  sourceUrl?: string | null
+  renderBlock?: (props: BlockViewProps) => ReactNode
+}
+
+/** A whole app: its bar, its screens and its tabs. */
+export function AppView({ document, context, screenId, embedded, sourceUrl, renderBlock }: AppViewProps) {
+  const { settings, screens, tabs } = document
+  const first = screens[0]!
+  const current = screens.find((screen) => screen.id === screenId) ?? first
+  const roots = new Set([first.id, ...tabs.flatMap((tab) => screenOf(tab) ?? [])])
+  const { language, direction } = settings
+  const Main = embedded ? 'div' : 'main'
+  return (
+    <div className="ak-app" lang={language} dir={direction} data-editing={context.editing || undefined}>
+      <div className="ak-frame">
+        <Bar
+          {...{ document, context, current, embedded, sourceUrl }}
+          pushed={!roots.has(current.id)}
+          whole={screenId === undefined}
+        />
+        {tabs.length > 0 && <Tabs {...{ tabs, context, language }} currentId={current.id} />}
+        <Main className="ak-main">
+          {(screenId === undefined ? screens : [current]).map((screen) => (
+            <section
+              key={screen.id}
+              className="ak-screen"
+              {...(embedded ? {} : screenAttributes(screen, roots.has(screen.id)))}
+              data-current={screen === current || undefined}
+            >
+              <ScreenView {...{ screen, context, language, renderBlock }} />
+            </section>
+          ))}
+        </Main>
+      </div>
+    </div>
+  )
+}
+
+/** What the page's script and its style sheet find a screen by. The id is its fragment, so links work without script. */
+function screenAttributes(screen: Screen, root: boolean) {
+  return {
+    id: `/${screen.id}`,
+    tabIndex: -1,
+    'aria-label': screen.title,
+    'data-screen': screen.id,
+    'data-root': root || undefined,
+  }
+}
+
+function screenOf(tab: Tab): string | null {
+  return tab.action.type === 'screen' ? tab.action.screenId : null
+}
+
+type BarProps = Omit<AppViewProps, 'screenId' | 'renderBlock'> & {
+  current: Screen
+  /** On a screen that no tab leads to: the bar names it and offers the way back. */
+  pushed: boolean
+  whole: boolean
+}
+
+function Bar({ document, context, current, embedded, sourceUrl, pushed, whole }: BarProps) {
+  const { settings, screens } = document
+  const { text, lang } = words(settings.language)
+  const home = context.screenHref(screens[0]!.id)
+  const website = sourceUrl ? outsideTarget(sourceUrl) : null
+  const Header = embedded ? 'div' : 'header'
+  return (
+    <Header className="ak-bar" data-pushed={pushed || undefined}>
+      <div className="ak-bar-row">
+        {(whole || pushed) && (
+          <a className="ak-bar-button ak-back" href={home} aria-label={text.back} lang={lang}>
+            <BackIcon />
+          </a>
+        )}
+        <a className="ak-brand" href={home} data-name={settings.appName}>
+          {pushed ? current.title : settings.appName}
+        </a>
+        {website && (
+          <a className="ak-bar-button" {...website} aria-label={text.website} lang={lang}>
+            <OutsideIcon />
+          </a>
+        )}
+      </div>
+      {!embedded && <p className="ak-offline" role="status" lang={lang} data-text={text.offline} />}
+    </Header>
+  )
+}
+
+type TabsProps = { tabs: readonly Tab[]; context: DrawContext; language: string; currentId: string }
+
+function Tabs({ tabs, context, language, currentId }: TabsProps) {
+  return (
+    <nav className="ak-tabs" aria-label={words(language).text.tabs}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.id}>
+            <Tap
+              action={tab.action}
+              context={context}
+              className="ak-tab"
+              current={screenOf(tab) === currentId}
+            >
+              <span className="ak-tab-icon">
+                <TabIconView name={tab.icon} />
+              </span>
+              <span className="ak-tab-label">{tab.label}</span>
+            </Tap>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Block } from '@/lib/document/block'
+import type { Screen } from '@/lib/document/document'
+import { BlockView, type BlockViewProps } from './block'
+import type { DrawContext } from './context'
+import { hasTitle, headingLevels } from './heading'
+import { words } from './words'
+
+export type ScreenViewProps = {
+  screen: Screen
+  context: DrawContext
+  /** BCP 47 tag of the app, for the few words that are not the customer's. */
+  language?: string
+  /** Draws one block in place of `BlockView`: the builder wraps selection and dragging around it. It gives the key. */
+  renderBlock?: (props: BlockViewProps) => ReactNode
+}
+
+/** Everything between the app's bar and its tabs. */
+export function ScreenView({ screen, context, language = 'en', renderBlock }: ScreenViewProps) {
+  const { blocks } = screen
+  const levels = headingLevels(blocks)
+  const halves = halfWidths(blocks)
+  const untitled = !blocks.some((block) => block.type === 'header' && hasTitle(block))
+  if (blocks.length === 0 && !context.editing) return <EmptyScreen screen={screen} language={language} />
+  return (
+    <>
+      {untitled && <h1 className="ak-hidden">{screen.title}</h1>}
+      <div className="ak-blocks">
+        {blocks.map((block, at) => {
+          const props = { block, context, level: levels[at], lead: at === 0, half: halves[at] }
+          return renderBlock ? renderBlock(props) : <BlockView key={block.id} {...props} />
+        })}
+      </div>
+    </>
+  )
+}
+
+/** Neighbouring cards pair up on wide screens; the last of an odd row takes the whole width. */
+function halfWidths(blocks: readonly Block[]): boolean[] {
+  const halves: boolean[] = blocks.map(() => false)
+  for (let at = 0; at < blocks.length - 1; at++) {
+    if (blocks[at]?.type !== 'card' || blocks[at + 1]?.type !== 'card') continue
+    halves[at] = halves[at + 1] = true
+    at++
+  }
+  return halves
+}
+
+function EmptyScreen({ screen, language }: { screen: Screen; language: string }) {
+  const { text, lang } = words(language)
+  return (
+    <div className="ak-empty">
+      <svg viewBox="0 0 72 56" width="72" height="56" aria-hidden="true">
+        <path d="M10 46h52" stroke="currentColor" strokeWidth="2" strokeLinecap="round" opacity=".35" />
+        <rect x="18" y="10" width="36" height="36" rx="10" fill="currentColor" opacity=".1" />
+        <path
+          d="M28 46V31a8 8 0 0 1 16 0v15"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+        <circle cx="59" cy="9" r="3" fill="currentColor" opacity=".35" />
+      </svg>
+      <h1 className="ak-title">{screen.title}</h1>
+      <p lang={lang}>{text.empty}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { linkUrl, type Action } from '@/lib/document/action'
+import type { DrawContext } from './context'
+
+type TapProps = {
+  action: Action
+  context: DrawContext
+  className: string
+  /** Marks the way to the screen that is open. */
+  current?: boolean
+  children: ReactNode
+}
+
+/** What can be tapped: a link where the action leads somewhere, a plain button where it does not. */
+export function Tap({ action, context, className, current, children }: TapProps) {
+  const target = targetOf(action, context)
+  if (!target) {
+    return (
+      <button type="button" className={className}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a
+      {...target}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      data-opens={action.type === 'screen' ? action.screenId : undefined}
+    >
+      {children}
+    </a>
+  )
+}
+
+type Target = { href: string; target?: '_blank'; rel?: 'noopener' }
+
+function targetOf(action: Action, context: DrawContext): Target | null {
+  switch (action.type) {
+    case 'none':
+      return null
+    case 'screen':
+      return { href: context.screenHref(action.screenId) }
+    case 'url':
+      return outsideTarget(action.url)
+  }
+}
+
+/** Checked here once more: what is drawn may never have passed the schema, as in the middle of an edit. */
+export function outsideTarget(url: string): Target | null {
+  const checked = linkUrl.safeParse(url)
+  if (!checked.success) return null
+  return /^https?:/i.test(checked.data)
+    ? { href: checked.data, target: '_blank', rel: 'noopener' }
+    : { href: checked.data }
+}

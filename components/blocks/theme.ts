@@ -1,0 +1,52 @@
+import { contrast, legible, mix, readableOn, surfaceOf } from '@/lib/document/colour'
+import type { FontFamily, Settings } from '@/lib/document/settings'
+
+/** The fonts' names as the web font packages and the hosted app's own style sheet declare them. */
+const FAMILIES: Record<FontFamily, string> = {
+  Inter: "'Inter Variable', Inter",
+  Roboto: "'Roboto Variable', Roboto",
+  'Open Sans': "'Open Sans Variable', 'Open Sans'",
+  Poppins: 'Poppins',
+}
+
+/**
+ * The custom properties that all blocks draw with. Text reads at 4.5:1 or better on whatever it stands on,
+ * whichever three colours the customer picked.
+ */
+export function themeVariables(settings: Settings): Record<string, string> {
+  const background = settings.backgroundColor
+  const text = readableOn(background)
+  const card = mix(background, text, 0.035)
+  const tint = mix(background, settings.primaryColor, 0.1)
+  const primary = surfaceOf(settings.primaryColor)
+  const secondary = surfaceOf(settings.secondaryColor)
+  return {
+    '--ak-background': background,
+    '--ak-text': text,
+    '--ak-muted': legible(mix(text, background, 0.36), card),
+    '--ak-line': mix(background, text, 0.11),
+    '--ak-edge': legible(mix(background, text, 0.4), background, 3),
+    '--ak-card': card,
+    '--ak-primary': primary.surface,
+    '--ak-on-primary': primary.text,
+    '--ak-primary-deep': mix(primary.surface, awayFrom(primary.text), 0.22),
+    '--ak-primary-ink': legible(legible(settings.primaryColor, card), tint),
+    '--ak-tint': tint,
+    '--ak-on-tint': legible(text, tint),
+    '--ak-secondary': secondary.surface,
+    '--ak-on-secondary': secondary.text,
+    '--ak-scheme': contrast(background, '#ffffff') > 4.5 ? 'dark' : 'light',
+    '--ak-font': `${FAMILIES[settings.fontFamily]}, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif`,
+  }
+}
+
+/** A gradient in this direction only ever adds to the contrast of the text on it. */
+function awayFrom(text: string): string {
+  return text === '#ffffff' ? '#000000' : '#ffffff'
+}
+
+/** The same as a rule, for a page or a shadow root that holds `AppView`. */
+export function themeCss(settings: Settings): string {
+  const declarations = Object.entries(themeVariables(settings)).map(([name, value]) => `${name}:${value}`)
+  return `.ak-app{${declarations.join(';')}}`
+}
