@@ -1,0 +1,22 @@
+/** A signal that fires after some milliseconds or with another one, and knows which of the two it was. */
+export type Deadline = { signal: AbortSignal; expired(): boolean; stop(): void }
+
+/** Starts the clock; `stop` must be called when the work is done. */
+export function startDeadline(milliseconds: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  let expired = false
+  const timer = setTimeout(() => {
+    expired = true
+    controller.abort(new Error('The time is up'))
+  }, Math.max(0, milliseconds))
+  const onAbort = () => controller.abort(outer?.reason)
+  outer?.addEventListener('abort', onAbort, { once: true })
+  return {
+    signal: controller.signal,
+    expired: () => expired,
+    stop() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', onAbort)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Why a page could not be had. `refused` stands for everything the guard keeps away and for names that lead
+ * nowhere alike, so that an answer never tells what exists inside a network. `unreadable` is a body whose
+ * compression is broken or unknown.
+ */
+export type FetchProblem =
+  'refused' | 'unreachable' | 'timeout' | 'too-large' | 'certificate' | 'too-many-redirects' | 'unreadable'
+
+/** The guard's own verdicts, thrown inside the fetch and never past it. */
+export class FetchProblemError extends Error {
+  constructor(readonly problem: FetchProblem) {
+    super(problem)
+    this.name = 'FetchProblemError'
+  }
+}
+
+const NAME_ERRORS = /^(?:ENOTFOUND|ENODATA|EAI_|ESERVFAIL|EBADNAME)/
+const TIME_ERRORS = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+])
+const CERTIFICATE_ERRORS = /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_|EPROTO$|CRL_)/
+const ENCODING_ERRORS = /^(?:Z_|ERR__|ERR_BROTLI|ERR_ZLIB)/
+
+/** Sorts an error of sockets, TLS, the HTTP parser or a decompressor into what it means for a visit. */
+export function problemOf(error: unknown): FetchProblem {
+  if (error instanceof FetchProblemError) return error.problem
+  if (error instanceof AggregateError && error.errors.length > 0) return problemOf(error.errors[0])
+  const code = codeOf(error)
+  if (NAME_ERRORS.test(code)) return 'refused'
+  if (TIME_ERRORS.has(code)) return 'timeout'
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'too-large'
+  if (CERTIFICATE_ERRORS.test(code)) return 'certificate'
+  if (ENCODING_ERRORS.test(code)) return 'unreadable'
+  if (error instanceof Error && error.cause !== undefined) return problemOf(error.cause)
+  return 'unreachable'
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
+  return typeof code === 'string' ? code : ''
+}
