@@ -1,0 +1,66 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonVariants } from './button'
+import { cn } from './cn'
+import { dialogClasses, overlayClasses } from './dialog-classes'
+
+export const Dialog = Primitive.Root
+export const DialogTrigger = Primitive.Trigger
+export const DialogClose = Primitive.Close
+
+type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'title'> & {
+  title: ReactNode
+  /** Shown below the title and read with it; leave out when the title says it all. */
+  description?: ReactNode
+  hideTitle?: boolean
+}
+
+/** The panel of a dialog, with its title (needed for its name) and a close button. */
+export function DialogContent({
+  title,
+  description,
+  hideTitle,
+  className,
+  children,
+  ...props
+}: ContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className={overlayClasses} />
+      <Primitive.Content
+        {...props}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        className={cn(dialogClasses, className)}
+      >
+        <div className={cn('grid gap-1.5 pr-10', hideTitle && 'sr-only')}>
+          <Primitive.Title className="font-display text-heading font-[640]">{title}</Primitive.Title>
+          {description && (
+            <Primitive.Description className="text-[15px] leading-6 text-muted-foreground">
+              {description}
+            </Primitive.Description>
+          )}
+        </div>
+        {children}
+        <Primitive.Close
+          aria-label="Close"
+          className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'absolute top-4 right-4')}
+        >
+          <X aria-hidden="true" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}
+
+/** The buttons at the end of a dialog: stacked on a phone, the main one at the right elsewhere. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={cn('flex flex-col-reverse gap-2 pt-1 sm:flex-row sm:justify-end', className)}
+    />
+  )
+}
