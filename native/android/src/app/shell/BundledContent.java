@@ -1,0 +1,72 @@
+package app.shell;
+
+import android.content.res.AssetManager;
+import android.net.Uri;
+import android.webkit.ServiceWorkerClient;
+import android.webkit.WebResourceRequest;
+import android.webkit.WebResourceResponse;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Serves assets/www as a web origin of its own, so that cookies, storage and relative links work as on a server. */
+final class BundledContent extends ServiceWorkerClient {
+    private final AssetManager assets;
+
+    BundledContent(AssetManager assets) {
+        this.assets = assets;
+    }
+
+    /** A service worker's own requests pass here, not through the page's client. */
+    @Override
+    public WebResourceResponse shouldInterceptRequest(WebResourceRequest request) {
+        return answer(request);
+    }
+
+    /** The file, a 404 for what is not there, or null for requests to other hosts. */
+    WebResourceResponse answer(WebResourceRequest request) {
+        if (!Links.isBundle(request.getUrl())) return null;
+        String path = assetPath(request.getUrl());
+        try {
+            InputStream file = path == null ? null : assets.open(path);
+            if (file == null) return notFound();
+            String type = MimeTypes.of(path);
+            return response(type, 200, "OK", file);
+        } catch (IOException e) {
+            return notFound();
+        }
+    }
+
+    /** A bundled file's bytes for a download, or null when there is none. */
+    InputStream open(Uri uri) {
+        String path = assetPath(uri);
+        try {
+            return path == null ? null : assets.open(path);
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    /** "/a/b.css" is www/a/b.css; null for paths that try to leave the folder. Uri has decoded %2e%2e and %2f already. */
+    private static String assetPath(Uri uri) {
+        String path = uri.getPath() == null ? "/" : uri.getPath();
+        if (path.indexOf('\\') >= 0 || path.indexOf('\0') >= 0) return null;
+        for (String segment : path.split("/")) if (segment.equals("..") || segment.equals(".")) return null;
+        while (path.startsWith("/")) path = path.substring(1);
+        if (path.length() == 0 || path.endsWith("/")) path += "index.html";
+        return "www/" + path;
+    }
+
+    private static WebResourceResponse notFound() {
+        return response("text/plain", 404, "Not Found", new ByteArrayInputStream(new byte[0]));
+    }
+
+    private static WebResourceResponse response(String type, int status, String reason, InputStream body) {
+        Map<String, String> headers = new HashMap<String, String>();
+        headers.put("Cache-Control", "no-cache");
+        headers.put("X-Content-Type-Options", "nosniff");
+        return new WebResourceResponse(type, MimeTypes.isText(type) ? "utf-8" : null, status, reason, headers, body);
+    }
+}
