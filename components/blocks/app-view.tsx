@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AppDocument, Screen, Tab } from '@/lib/document/document'
 import type { BlockViewProps } from './block'
 import type { DrawContext } from './context'
+import { hasLongWord } from './heading'
 import { BackIcon, OutsideIcon, TabIconView } from './icons'
 import { ScreenView } from './screen'
 import { outsideTarget, Tap } from './tap'
@@ -80,6 +81,7 @@ function Bar({ document, context, current, embedded, sourceUrl, pushed, whole }:
   const { text, lang } = words(settings.language)
   const home = context.screenHref(screens[0]!.id)
   const website = sourceUrl ? outsideTarget(sourceUrl) : null
+  const title = pushed ? current.title : settings.appName
   const Header = embedded ? 'div' : 'header'
   return (
     <Header className="ak-bar" data-pushed={pushed || undefined}>
@@ -89,8 +91,8 @@ function Bar({ document, context, current, embedded, sourceUrl, pushed, whole }:
             <BackIcon />
           </a>
         )}
-        <a className="ak-brand" href={home} data-name={settings.appName}>
-          {pushed ? current.title : settings.appName}
+        <a className="ak-brand" href={home} data-long={hasLongWord(title) || undefined}>
+          {title}
         </a>
         {website && (
           <a className="ak-bar-button" {...website} aria-label={text.website} lang={lang}>
@@ -106,17 +108,13 @@ function Bar({ document, context, current, embedded, sourceUrl, pushed, whole }:
 type TabsProps = { tabs: readonly Tab[]; context: DrawContext; language: string; currentId: string }
 
 function Tabs({ tabs, context, language, currentId }: TabsProps) {
+  const at = tabs.findIndex((tab) => screenOf(tab) === currentId)
   return (
     <nav className="ak-tabs" aria-label={words(language).text.tabs}>
       <ul>
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <li key={tab.id}>
-            <Tap
-              action={tab.action}
-              context={context}
-              className="ak-tab"
-              current={screenOf(tab) === currentId}
-            >
+            <Tap action={tab.action} context={context} className="ak-tab" current={index === at}>
               <span className="ak-tab-icon">
                 <TabIconView name={tab.icon} />
               </span>

@@ -1,13 +1,21 @@
-import type { ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
 
 export type HeadingLevel = 1 | 2 | 3
 
-type HeadingProps = { level: HeadingLevel; className: string; children: ReactNode }
+type HeadingProps = { level: HeadingLevel; className: string; children: string }
 
 export function Heading({ level, className, children }: HeadingProps) {
   const Tag = `h${level}` as const
-  return <Tag className={className}>{children}</Tag>
+  return (
+    <Tag className={className} data-long={hasLongWord(children) || undefined}>
+      {children}
+    </Tag>
+  )
+}
+
+/** A word that a phone's width does not hold at a title's size; it is then set smaller before it is broken. */
+export function hasLongWord(text: string): boolean {
+  return /\S{17}/u.test(text)
 }
 
 /** Whether a block says something as a title, so that it counts in the outline of its screen. */

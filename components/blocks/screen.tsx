@@ -51,16 +51,10 @@ function EmptyScreen({ screen, language }: { screen: Screen; language: string })
   return (
     <div className="ak-empty">
       <svg viewBox="0 0 72 56" width="72" height="56" aria-hidden="true">
-        <path d="M10 46h52" stroke="currentColor" strokeWidth="2" strokeLinecap="round" opacity=".35" />
-        <rect x="18" y="10" width="36" height="36" rx="10" fill="currentColor" opacity=".1" />
-        <path
-          d="M28 46V31a8 8 0 0 1 16 0v15"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        />
-        <circle cx="59" cy="9" r="3" fill="currentColor" opacity=".35" />
+        <path d="M14 46h44" stroke="currentColor" strokeWidth="2" strokeLinecap="round" opacity=".35" />
+        <path d="M36 46V26" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        <path d="M36 34c-9 0-14-5-14-13 9 0 14 5 14 13Z" fill="currentColor" opacity=".2" />
+        <path d="M36 27c0-8 5-14 14-14 0 9-5 14-14 14Z" fill="currentColor" opacity=".35" />
       </svg>
       <h1 className="ak-title">{screen.title}</h1>
       <p lang={lang}>{text.empty}</p>

@@ -42,15 +42,17 @@ const frame = `
   padding-inline: calc(max(var(--ak-side), var(--ak-safe-side)) + 4px);
 }
 .ak-app .ak-brand {
-  flex: 1; min-inline-size: 0; padding-block: 8px; border-radius: 8px;
+  flex: 1; min-inline-size: 0; border-radius: 8px;
   font-size: 1.25rem; line-height: 1.25; font-weight: 700; letter-spacing: var(--ak-tight);
+  hyphens: auto; hyphenate-limit-chars: 14 5 5; overflow-wrap: anywhere;
   display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
 }
+.ak-app .ak-brand[data-long] { font-size: 1.0625rem; }
 .ak-bar-button {
   display: grid; place-items: center; flex: none; inline-size: 44px; block-size: 44px;
   margin-inline-end: -12px; border-radius: 12px;
 }
-.ak-back { margin-inline: -12px 0; }
+.ak-back { margin-inline: -14px -6px; }
 .ak-bar:not([data-pushed]) .ak-back { display: none; }
 [dir='rtl'] .ak-bar-button .ak-icon { transform: scaleX(-1); }
 .ak-app .ak-offline {
@@ -103,11 +105,12 @@ const blocks = `
   text-wrap: balance; hyphens: auto; hyphenate-limit-chars: 14 5 5; overflow-wrap: anywhere;
 }
 .ak-app h1.ak-title { font-size: clamp(1.75rem, 1.375rem + 1.6cqi, 2.75rem); line-height: 1.12; }
+.ak-app h1.ak-title[data-long] { font-size: clamp(1.375rem, 0.5rem + 3.6cqi, 2.25rem); }
 .ak-app:is(:lang(ar), :lang(fa), :lang(ur), :lang(hi), :lang(th)) .ak-title { line-height: 1.4; }
 .ak-app .ak-subtitle { margin-block-start: 4px; max-inline-size: 60ch; color: var(--ak-muted); text-wrap: pretty; }
 .ak-header-lead {
   display: flex; flex-direction: column; justify-content: flex-end;
-  min-block-size: clamp(168px, 22cqi + 96px, 300px); padding: 20px; border-radius: 20px;
+  min-block-size: clamp(168px, 16cqi + 108px, 248px); padding: 20px; border-radius: 20px;
   background: radial-gradient(130% 150% at 100% 0, var(--ak-primary) 12%, var(--ak-primary-deep) 88%);
   color: var(--ak-on-primary);
 }
@@ -126,12 +129,12 @@ const blocks = `
 .ak-app .ak-button {
   display: flex; align-items: center; justify-content: center; inline-size: 100%; min-block-size: 52px;
   padding: 12px 24px; border: 1.5px solid transparent; border-radius: 14px;
-  font-size: 1rem; line-height: 1.25; font-weight: 600; text-align: center; text-wrap: balance;
+  font-size: 1rem; line-height: 1.25; font-weight: 600; text-align: center; text-wrap: balance; hyphens: auto; hyphenate-limit-chars: 14 5 5;
   overflow-wrap: anywhere; transition: transform 120ms ease-out, filter 120ms ease-out;
 }
 .ak-app a.ak-button:active { transform: scale(0.985); filter: brightness(0.94); }
-.ak-app .ak-button-primary { background: var(--ak-primary); color: var(--ak-on-primary); }
-.ak-app .ak-button-secondary { background: var(--ak-secondary); color: var(--ak-on-secondary); }
+.ak-app .ak-button-primary { background: var(--ak-primary); border-color: var(--ak-primary-edge); color: var(--ak-on-primary); }
+.ak-app .ak-button-secondary { background: var(--ak-secondary); border-color: var(--ak-secondary-edge); color: var(--ak-on-secondary); }
 .ak-app .ak-button-outline { border-color: var(--ak-edge); color: var(--ak-primary-ink); }
 .ak-block-button + .ak-block-button { padding-block-start: 4px; }
 .ak-grid { display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
@@ -145,7 +148,7 @@ const blocks = `
 .ak-grid[data-columns='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; }
 .ak-grid[data-columns='3'] .ak-tile { padding: 12px 10px; font-size: 0.875rem; }
 .ak-grid[data-columns='3'] .ak-tile-detail { font-size: 0.8125rem; }
-.ak-grid[data-columns='1'] { grid-template-columns: minmax(0, 1fr); gap: 0; padding-inline: 4px; }
+.ak-grid[data-columns='1'] { grid-template-columns: minmax(0, 1fr); gap: 0; margin-block-start: -8px; padding-inline: 4px; }
 .ak-app .ak-grid[data-columns='1'] .ak-tile {
   flex-direction: row; align-items: baseline; justify-content: space-between; gap: 16px; min-block-size: 52px;
   padding: 14px 0; border-radius: 0; background: none; color: inherit; border-block-end: 1px solid var(--ak-line);
@@ -177,7 +180,7 @@ const wide = `
   .ak-app .ak-title { font-size: 1.625rem; }
   .ak-app .ak-header-lead .ak-subtitle { font-size: 1.1875rem; }
   .ak-text { font-size: 1.0625rem; line-height: 1.6; }
-  .ak-app .ak-button { inline-size: fit-content; min-inline-size: 220px; max-inline-size: 100%; }
+  .ak-app .ak-button { inline-size: fit-content; min-inline-size: 280px; max-inline-size: 100%; }
   .ak-image, .ak-image-empty, .ak-card, .ak-app .ak-tile { border-radius: 20px; }
   .ak-card { padding: 24px; }
   .ak-grid, .ak-grid[data-columns='3'] { gap: 16px; }
@@ -185,23 +188,38 @@ const wide = `
   .ak-grid[data-columns='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   .ak-app .ak-tile { min-block-size: 104px; padding: 16px; }
   .ak-grid[data-columns='1'] { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 32px; }
-  .ak-app .ak-tab { flex-direction: row; justify-content: center; gap: 8px; min-block-size: 64px; padding: 8px; font-size: 0.875rem; text-align: start; }
-  .ak-tab-icon { inline-size: 40px; flex: none; }
+  .ak-tabs ul { max-inline-size: 760px; }
+  .ak-app .ak-tab { font-size: 0.8125rem; }
 }
 @container ak-app (min-width: 960px) {
   .ak-frame { flex-flow: row wrap; align-content: flex-start; }
   .ak-bar { flex: 1 1 0; min-inline-size: 240px; }
   .ak-bar-row { max-inline-size: none; margin: 0; padding-inline: max(32px, (100cqi - 960px) / 2) 32px; }
   .ak-tabs {
-    inset-block: 0 auto; order: 0; padding-block: env(safe-area-inset-top, 0px) 0; border: 0;
+    inset-block: 0 auto; order: 0; display: flex; align-items: center; padding-block: env(safe-area-inset-top, 0px) 0; border: 0;
     padding-inline-end: max(24px, (100cqi - 960px) / 2 - 8px);
   }
-  .ak-tabs ul { max-inline-size: 720px; gap: 4px; }
-  .ak-tabs li { flex: 0 1 auto; align-items: center; }
-  .ak-app .ak-tab { min-block-size: 44px; padding: 8px 16px; }
-  .ak-tab-icon { inline-size: 24px; background: none !important; }
+  .ak-tabs { min-inline-size: 0; max-inline-size: 62cqi; }
+  .ak-tabs ul { max-inline-size: none; gap: 4px; }
+  .ak-tabs li { flex: 0 1 auto; }
+  .ak-app .ak-tab { flex-direction: row; gap: 8px; min-block-size: 44px; padding: 8px 16px; font-size: 0.875rem; }
+  .ak-tab-label { display: block; white-space: nowrap; text-overflow: ellipsis; }
+  .ak-app .ak-tab[aria-current] .ak-tab-icon { background: none; }
+  .ak-tab-icon { inline-size: 24px; flex: none; }
+  .ak-tabs li:nth-child(5), .ak-tabs li:has(~ :nth-child(5)) { --ak-icon: none; }
+  .ak-tab-icon { display: var(--ak-icon, grid); }
   .ak-app .ak-tab[aria-current] { background: var(--ak-tint); }
   .ak-main { flex: 1 0 100%; }
+}
+/* A hairline appears under the bar as soon as something scrolls beneath it. */
+@keyframes ak-scrolled { to { box-shadow: 0 1px 0 var(--ak-line); } }
+@supports (animation-timeline: scroll()) {
+  .ak-bar { animation: ak-scrolled linear both; animation-timeline: scroll(); animation-range: 0 24px; }
+}
+@container ak-app (min-width: 960px) {
+  @supports (animation-timeline: scroll()) {
+    .ak-tabs { animation: ak-scrolled linear both; animation-timeline: scroll(); animation-range: 0 24px; }
+  }
 }
 @media (prefers-reduced-motion: reduce) { .ak-app * { transition: none !important; } }
 @media (hover: hover) {

@@ -17,23 +17,28 @@ export function themeVariables(settings: Settings): Record<string, string> {
   const background = settings.backgroundColor
   const text = readableOn(background)
   const card = mix(background, text, 0.035)
-  const tint = mix(background, settings.primaryColor, 0.1)
+  const tint = mix(background, settings.primaryColor, text === '#ffffff' ? 0.08 : 0.12)
   const primary = surfaceOf(settings.primaryColor)
   const secondary = surfaceOf(settings.secondaryColor)
+  const edge = legible(mix(background, text, 0.4), background, 3)
+  // A button in nearly the background's own colour still needs a shape.
+  const edgeOf = (surface: string) => (contrast(surface, background) < 1.6 ? edge : 'transparent')
   return {
     '--ak-background': background,
     '--ak-text': text,
     '--ak-muted': legible(mix(text, background, 0.36), card),
     '--ak-line': mix(background, text, 0.11),
-    '--ak-edge': legible(mix(background, text, 0.4), background, 3),
+    '--ak-edge': edge,
     '--ak-card': card,
     '--ak-primary': primary.surface,
+    '--ak-primary-edge': edgeOf(primary.surface),
     '--ak-on-primary': primary.text,
     '--ak-primary-deep': mix(primary.surface, awayFrom(primary.text), 0.22),
     '--ak-primary-ink': legible(legible(settings.primaryColor, card), tint),
     '--ak-tint': tint,
     '--ak-on-tint': legible(text, tint),
     '--ak-secondary': secondary.surface,
+    '--ak-secondary-edge': edgeOf(secondary.surface),
     '--ak-on-secondary': secondary.text,
     '--ak-scheme': contrast(background, '#ffffff') > 4.5 ? 'dark' : 'light',
     '--ak-font': `${FAMILIES[settings.fontFamily]}, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif`,
