@@ -8,6 +8,7 @@ const config = {
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  globalSetup: '<rootDir>/tests/global-setup.ts',
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
 }
 

@@ -1,0 +1,178 @@
+/** @jest-environment node */
+import sharp from 'sharp'
+import { registerUser } from '@/lib/accounts/mutations'
+import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
+import { findApp, findAsset, listApps, listReleases } from '@/lib/apps/queries'
+import { newPackageId, newSlug } from '@/lib/apps/names'
+import { type AppDocument, emptyDocument } from '@/lib/document/document'
+import { database } from '@/lib/platform/database'
+import { useDatabase } from '../factories/database'
+
+useDatabase()
+
+const register = async (name: string) =>
+  (
+    await registerUser({
+      firstName: name,
+      lastName: 'Test',
+      email: `${name}@example.com`,
+      password: 'password-1',
+      confirmPassword: 'password-1',
+      acceptTerms: true,
+    })
+  ).id
+let owner: string
+let stranger: string
+beforeAll(async () => {
+  owner = await register('owner')
+  stranger = await register('stranger')
+})
+
+const renamed = (name: string): AppDocument => emptyDocument(name)
+const notFound = { code: 'not-found', status: 404 }
+
+describe('An app', () => {
+  test('starts with its first revision and the name it was given', async () => {
+    const app = await createApp(owner, { name: 'Rye & Rosemary', kind: 'custom' })
+    expect(app).toMatchObject({
+      name: 'Rye & Rosemary',
+      kind: 'custom',
+      revision: 1,
+      release: null,
+      iconUrl: null,
+    })
+    expect(app.slug).toMatch(/^rye-rosemary-[0-9a-f]{8}$/)
+    expect((await findApp(owner, app.id)).document).toEqual(renamed('Rye & Rosemary'))
+  })
+
+  test('is there for its owner alone', async () => {
+    const app = await createApp(owner, { name: 'Mine', kind: 'custom' })
+    expect((await listApps(owner)).map(({ id }) => id)).toContain(app.id)
+    expect((await listApps(stranger)).map(({ id }) => id)).not.toContain(app.id)
+    await expect(findApp(stranger, app.id)).rejects.toMatchObject(notFound)
+    await expect(saveApp(stranger, app.id, 1, renamed('Theirs'))).rejects.toMatchObject(notFound)
+    await expect(deleteApp(stranger, app.id)).rejects.toMatchObject(notFound)
+    await expect(listReleases(stranger, app.id)).rejects.toMatchObject(notFound)
+    await expect(addAsset(stranger, app.id, new Uint8Array())).rejects.toMatchObject(notFound)
+    expect((await findApp(owner, app.id)).name).toBe('Mine')
+  })
+
+  test('keeps each save as a revision, and takes its name from the document', async () => {
+    const { id } = await createApp(owner, { name: 'First', kind: 'custom' })
+    expect(await saveApp(owner, id, 1, renamed('Second'))).toEqual({ revision: 2 })
+    expect(await findApp(owner, id)).toMatchObject({ name: 'Second', revision: 2 })
+    expect(await database().revision.count({ where: { appId: id } })).toBe(2)
+  })
+
+  test('refuses a save over a newer revision and says which one is newest', async () => {
+    const { id } = await createApp(owner, { name: 'Shared', kind: 'custom' })
+    await saveApp(owner, id, 1, renamed('Theirs'))
+    await expect(saveApp(owner, id, 1, renamed('Mine'))).rejects.toMatchObject({
+      code: 'revision-conflict',
+      status: 409,
+      details: { extra: { revision: 2 } },
+    })
+    expect((await findApp(owner, id)).name).toBe('Theirs')
+  })
+
+  test('lets exactly one of ten saves at once through', async () => {
+    const { id } = await createApp(owner, { name: 'Busy', kind: 'custom' })
+    const saves = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => saveApp(owner, id, 1, renamed(`Save ${i}`))),
+    )
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await findApp(owner, id)).toMatchObject({ revision: 2 })
+    expect(await database().revision.count({ where: { appId: id } })).toBe(2)
+  })
+
+  test('is not saved with a document that is none', async () => {
+    const { id } = await createApp(owner, { name: 'Strict', kind: 'custom' })
+    for (const wrong of [
+      null,
+      'x',
+      {},
+      { version: 1 },
+      { ...renamed('x'), screens: [] },
+      { ...renamed('x'), version: 99 },
+    ]) {
+      await expect(saveApp(owner, id, 1, wrong)).rejects.toBeTruthy()
+    }
+    expect(await findApp(owner, id)).toMatchObject({ revision: 1 })
+  })
+
+  test('takes an early document of the builder along', async () => {
+    const { id } = await createApp(owner, { name: 'Old', kind: 'custom' })
+    const early = { settings: { appName: 'Early' }, blocks: [{ id: 'b1', type: 'text', content: 'Hello' }] }
+    await saveApp(owner, id, 1, early)
+    expect((await findApp(owner, id)).document).toMatchObject({
+      version: 1,
+      screens: [{ blocks: [{ content: 'Hello' }] }],
+    })
+  })
+
+  test('is gone with all it had', async () => {
+    const { id } = await createApp(owner, { name: 'Gone', kind: 'custom' })
+    await deleteApp(owner, id)
+    await expect(findApp(owner, id)).rejects.toMatchObject(notFound)
+    expect(await database().revision.count({ where: { appId: id } })).toBe(0)
+  })
+})
+
+describe('A picture', () => {
+  const photo = () =>
+    sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#a44a22' } })
+      .withExif({ IFD0: { Make: 'Phone' } })
+      .jpeg()
+      .toBuffer()
+
+  test('is kept once, smaller, and without what the camera wrote into it', async () => {
+    const { id } = await createApp(owner, { name: 'Pictures', kind: 'custom' })
+    const first = await addAsset(owner, id, await photo())
+    expect(await addAsset(owner, id, await photo())).toEqual(first)
+    const kept = await findAsset(owner, id, first.reference.slice('asset:'.length))
+    const metadata = await sharp(kept.bytes).metadata()
+    expect(metadata).toMatchObject({ width: 2048, format: 'webp' })
+    expect(metadata.exif).toBeUndefined()
+    await expect(findAsset(stranger, id, first.reference.slice(6))).rejects.toMatchObject(notFound)
+  })
+
+  test('has to be one', async () => {
+    const { id } = await createApp(owner, { name: 'No picture', kind: 'custom' })
+    await expect(addAsset(owner, id, Buffer.from('<html>'))).rejects.toMatchObject({
+      status: 400,
+      details: { fields: { file: expect.any(String) } },
+    })
+  })
+
+  test('of another app cannot be shown', async () => {
+    const [one, other] = [
+      await createApp(owner, { name: 'One', kind: 'custom' }),
+      await createApp(owner, { name: 'Other', kind: 'custom' }),
+    ]
+    const { reference } = await addAsset(owner, one.id, await photo())
+    const document = renamed('Other')
+    const withPicture = { ...document, settings: { ...document.settings, icon: reference } }
+    await expect(saveApp(owner, other.id, 1, withPicture)).rejects.toMatchObject({ status: 400 })
+    expect(await saveApp(owner, one.id, 1, withPicture)).toEqual({ revision: 2 })
+    expect((await findApp(owner, one.id)).iconUrl).toBe(`/api/apps/${one.id}/assets/${reference.slice(6)}`)
+  })
+})
+
+describe('Names', () => {
+  test.each([
+    ['Café Österreich!', /^cafe-osterreich-[0-9a-f]{8}$/],
+    ['مقهى', /^app-[0-9a-f]{8}$/],
+    ['x'.repeat(200), /^x{40}-[0-9a-f]{8}$/],
+  ])('an address is made of %j', (name, pattern) => {
+    expect(newSlug(name)).toMatch(pattern)
+  })
+
+  test.each([
+    ['https://www.rye-rosemary.example/shop', 'example.rye_rosemary.app'],
+    ['https://24h.new.example', 'example.new_.a24h.app'],
+    ['http://127.0.0.1:8931/', 'app.appkiln.bakery_1'],
+    [null, 'app.appkiln.bakery_1'],
+  ])('a package id is made of %j', (url, expected) => {
+    expect(newPackageId('bakery-1', url)).toBe(expected)
+  })
+})

@@ -1,0 +1,21 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { database } from '@/lib/platform/database'
+
+/** Gives the tests of one file a database of their own, and the secrets that a start would make. */
+export function useDatabase(): void {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'appkiln-test-'))
+    copyFileSync(process.env.TEMPLATE_DATABASE ?? '', join(folder, 'test.db'))
+    process.env.DATABASE_URL = `file:${join(folder, 'test.db')}`
+    process.env.DATA_DIR = folder
+    process.env.NEXTAUTH_SECRET = 'a secret for tests, thirty-two characters'
+    process.env.KEY_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64')
+  })
+  afterAll(async () => {
+    await database().$disconnect()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}

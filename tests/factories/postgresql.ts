@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const VERSIONS = '/usr/lib/postgresql'
+
+/** Where Debian puts the server's programs; none when it is not installed. */
+export function postgresqlPrograms(): string | null {
+  const newest = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))[0]
+    : undefined
+  return newest ? join(VERSIONS, newest, 'bin') : null
+}
+
+export type PostgresqlServer = { url: string; stop: () => void }
+
+/** Starts a throw-away PostgreSQL server on loopback. It refuses to run as root, so root hands it to `postgres`. */
+export async function startPostgresql(programs: string): Promise<PostgresqlServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-pg-'))
+  chmodSync(folder, 0o777)
+  const port = await freePort()
+  const run = (command: string) =>
+    process.getuid?.() === 0
+      ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', command], { stdio: 'pipe' })
+      : execFileSync('sh', ['-c', command], { stdio: 'pipe' })
+  run(`${programs}/initdb -D ${folder}/db -A trust -U postgres`)
+  run(
+    `${programs}/pg_ctl -D ${folder}/db -o "-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off" -l ${folder}/log -w start`,
+  )
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run(`${programs}/pg_ctl -D ${folder}/db -m immediate stop`)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

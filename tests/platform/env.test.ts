@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { EnvError, parseAllowList, readEnv } from '@/lib/platform/env'
+
+describe('The environment', () => {
+  test('has a value for everything when nothing is given', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, APP_URL: 'http://localhost:3000', TRUST_PROXY: 0 })
+    expect(readEnv({}).DATABASE_URL).toMatch(/^file:\/.*\/data\/appkiln\.db$/)
+  })
+
+  test('follows the port in the address', () => {
+    expect(readEnv({ PORT: '4100' }).APP_URL).toBe('http://localhost:4100')
+  })
+
+  test('takes an empty value as not given', () => {
+    expect(readEnv({ PORT: '', ADMIN_EMAIL: ' ' }).PORT).toBe(3000)
+  })
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['APP_URL', 'example.com'],
+    ['NEXTAUTH_SECRET', 'short'],
+    ['KEY_ENCRYPTION_KEY', 'not thirty-two bytes'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1'],
+    ['OUTBOUND_PRIVATE_ALLOW', 'localhost:80'],
+    ['TRUST_PROXY', '-1'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(EnvError)
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test('reads pairs of address and port, IPv6 in brackets', () => {
+    expect(parseAllowList('127.0.0.1:8931, [::1]:9000')).toEqual([
+      { ip: '127.0.0.1', port: 8931 },
+      { ip: '::1', port: 9000 },
+    ])
+    expect(parseAllowList('')).toEqual([])
+    expect(parseAllowList('127.0.0.1:0')).toBeNull()
+  })
+})
