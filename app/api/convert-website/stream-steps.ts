@@ -1,0 +1,33 @@
+import { errorResponse } from '@/lib/platform/http/respond'
+
+/**
+ * Answers with one JSON object a line while the work goes on: `{ "step": … }` as each begins, and last
+ * `{ "status": …, "body": … }`, what the plain call would have answered.
+ */
+export function streamSteps(
+  work: (onProgress: (step: string) => void) => Promise<unknown>,
+  requestId: string,
+): Response {
+  const encoder = new TextEncoder()
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (line: unknown) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      const answer = await work((step) => send({ step })).then(
+        (body) => ({ status: 201, body }),
+        async (error: unknown) => {
+          const response = errorResponse(error, requestId)
+          return { status: response.status, body: (await response.json()) as unknown }
+        },
+      )
+      send(answer)
+      controller.close()
+    },
+  })
+  return new Response(stream, {
+    headers: {
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    },
+  })
+}

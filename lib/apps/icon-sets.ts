@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { assetHash } from '../document/asset'
+import type { AppDocument } from '../document/document'
+import { ICON_DRAWING_VERSION, drawIconSet, encodeIconSet } from '../packaging/icons'
+import { drawMonogram } from '../packaging/monogram'
+import { database, isUniqueViolation } from '../platform/database'
+
+/**
+ * The hash of an app's icon set, drawn when nobody drew it yet. Resampling may differ by a bit between
+ * processors, so the pictures are kept once and every node packs the same ones.
+ */
+export async function ensureIconSet(appId: string, document: AppDocument): Promise<string> {
+  const { icon, appName, primaryColor, backgroundColor } = document.settings
+  const hash = icon === null ? null : assetHash(icon)
+  const drawnFrom = hash ?? `monogram ${[...appName][0] ?? ''} ${primaryColor}`
+  const sourceKey = createHash('sha256')
+    .update(JSON.stringify([ICON_DRAWING_VERSION, drawnFrom, backgroundColor]))
+    .digest('hex')
+  const kept = await database().iconSet.findUnique({ where: { sourceKey }, select: { hash: true } })
+  if (kept) return kept.hash
+  const source =
+    hash === null ? drawMonogram({ name: appName, background: primaryColor }) : await pictureOf(appId, hash)
+  const bytes = Uint8Array.from(
+    encodeIconSet(await drawIconSet(source, { background: hash === null ? primaryColor : backgroundColor })),
+  )
+  return keep(sourceKey, bytes)
+}
+
+async function pictureOf(appId: string, hash: string): Promise<Uint8Array> {
+  const asset = await database().asset.findUniqueOrThrow({
+    where: { appId_hash: { appId, hash } },
+    select: { bytes: true },
+  })
+  return asset.bytes
+}
+
+/** When two nodes draw at once, the first one's pictures are kept and used by both. */
+async function keep(sourceKey: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  try {
+    await database().iconSet.create({ data: { hash, sourceKey, bytes }, select: { hash: true } })
+    return hash
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const first = await database().iconSet.findFirstOrThrow({
+      where: { OR: [{ sourceKey }, { hash }] },
+      select: { hash: true },
+    })
+    return first.hash
+  }
+}

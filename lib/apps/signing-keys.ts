@@ -1,0 +1,50 @@
+import {
+  type SigningKeyMaterial,
+  createKeyPool,
+  createSigningKey,
+  fingerprint,
+} from '../packaging/signing-key'
+import { audit } from '../platform/audit'
+import { database, isUniqueViolation } from '../platform/database'
+import { seal, unseal } from '../platform/encryption'
+
+/** RSA-2048 keys take up to a second to find; two wait ready, so that nobody waits for theirs. */
+const pool = createKeyPool(2)
+
+/** Makes the app's signing key when it has none. A key that exists is never replaced. */
+export async function ensureSigningKey(
+  app: { id: string; name: string; packageId: string },
+  actorId: string,
+): Promise<void> {
+  if (await database().signingKey.findUnique({ where: { appId: app.id }, select: { appId: true } })) return
+  const key = await createSigningKey({ commonName: app.name, now: new Date(), pool })
+  const data = {
+    appId: app.id,
+    packageId: app.packageId,
+    privateKey: seal(key.privateKey, app.id),
+    certificate: Uint8Array.from(key.certificate),
+    fingerprint: fingerprint(key.certificate),
+  }
+  try {
+    await database().$transaction(async (transaction) => {
+      await transaction.signingKey.create({ data, select: { appId: true } })
+      await audit(transaction, {
+        actorId,
+        action: 'signing-key.made',
+        subject: `app:${app.id}`,
+        detail: { fingerprint: data.fingerprint },
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error // another request made it in the meantime: that one counts
+  }
+}
+
+/** Opens a stored key for packing. */
+export function openSigningKey(row: {
+  appId: string
+  privateKey: Uint8Array
+  certificate: Uint8Array
+}): SigningKeyMaterial {
+  return { privateKey: unseal(row.privateKey, row.appId), certificate: row.certificate }
+}
