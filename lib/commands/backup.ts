@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { database, isPostgresql } from '../platform/database'
+import { SetupError, prepare } from './prepare'
+
+/**
+ * npm run backup [-- FOLDER]: a copy of the database, consistent while the service runs, and of the secrets
+ * without which its signing keys do not open. To restore, stop the service and put both into the data folder.
+ */
+async function main(): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = await prepare()
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const folder = join(process.argv[2] ?? join(DATA_DIR, 'backups'), stamp)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (isPostgresql(DATABASE_URL)) dumpPostgresql(DATABASE_URL, join(folder, 'appkiln.dump'))
+  else await database().$executeRaw`VACUUM INTO ${join(folder, 'appkiln.db')}`
+  const secrets = join(DATA_DIR, 'secrets.json')
+  if (existsSync(secrets)) copyFileSync(secrets, join(folder, 'secrets.json'))
+  else
+    console.warn(
+      'The secrets come from the environment: keep NEXTAUTH_SECRET and KEY_ENCRYPTION_KEY with this backup.',
+    )
+  console.log(`Backed up to ${folder}`)
+}
+
+function dumpPostgresql(url: string, file: string): void {
+  const { status, error } = spawnSync('pg_dump', ['--format=custom', `--file=${file}`, url], {
+    stdio: 'inherit',
+  })
+  if (error || status !== 0)
+    throw new SetupError('pg_dump failed. Install PostgreSQL’s client programs in the server’s version.')
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+  .finally(() => void database().$disconnect())
