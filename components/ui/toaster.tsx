@@ -1,50 +1,51 @@
 'use client'
 
-import { Toaster as Sonner, toast } from 'sonner'
-import { cn } from './cn'
+import { Suspense, lazy, useSyncExternalStore } from 'react'
 
-const DURATION_MS = 5000
+export type Notice = { title: string; description?: string; tone?: 'default' | 'destructive' }
 
-type Notice = { title: string; description?: string; tone?: 'default' | 'destructive' }
+// The toasts' code comes with the first notice: most pages never show one.
+const load = () => import('./toast-stack')
+const ToastStack = lazy(load)
 
-/**
- * Shows a notice for five seconds. There is one at a time: a new one takes the place of the one before it.
- */
-export function notify({ title, description, tone = 'default' }: Notice): void {
-  toast.dismiss()
-  const show = tone === 'destructive' ? toast.error : toast
-  show(title, { description, duration: DURATION_MS })
+let waiting: Notice[] = []
+let wanted = false
+let show: ((notice: Notice) => void) | null = null
+const listeners = new Set<() => void>()
+
+/** Shows a notice for five seconds. There is one at a time: a new one takes the place of the one before it. */
+export function notify(notice: Notice): void {
+  if (show) return show(notice)
+  waiting = [notice]
+  wanted = true
+  listeners.forEach((listener) => listener())
 }
 
-/** The place where notices appear: top on a phone, bottom right elsewhere. F8 moves the focus to it, a swipe right closes. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Sonner shows only what is added after its list is on the page, which is when it calls this. */
+function onReady(): void {
+  void load().then((stack) => {
+    show = stack.show
+    waiting.forEach(show)
+    waiting = []
+  })
+}
+
+/** The place where notices appear; once in the root layout. */
 export function Toaster() {
+  const needed = useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => false,
+  )
+  if (!needed) return null
   return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={1}
-      duration={DURATION_MS}
-      hotkey={['F8']}
-      swipeDirections={['right']}
-      containerAriaLabel="Notices"
-      closeButton
-      icons={{ error: null }}
-      style={{ fontFamily: 'inherit' }}
-      className="md:[--width:420px]"
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: 'Close',
-        classNames: {
-          toast: cn(
-            'group/toast pointer-events-auto relative flex w-full items-start rounded-md border bg-popover p-4 pr-12 text-foreground shadow-float md:max-w-[420px]',
-            'data-[type=error]:border-destructive data-[type=error]:bg-destructive data-[type=error]:text-destructive-foreground',
-          ),
-          content: 'grid gap-1',
-          title: 'text-sm leading-5 font-semibold',
-          description: 'text-sm leading-5 opacity-90',
-          closeButton:
-            'absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm opacity-80 hover:opacity-100',
-        },
-      }}
-    />
+    <Suspense>
+      <ToastStack onReady={onReady} />
+    </Suspense>
   )
 }

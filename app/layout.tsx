@@ -1,0 +1,32 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { fontVariables } from '@/components/ui/fonts'
+import { SkipLink } from '@/components/ui/skip-link'
+import { Toaster } from '@/components/ui/toaster'
+import { brand } from '@/lib/brand'
+import './globals.css'
+import { Providers } from './providers'
+
+export const metadata: Metadata = {
+  title: { default: `${brand.name}: ${brand.tagline}`, template: `%s · ${brand.name}` },
+  description: `${brand.tagline}. Create Apple (iOS), Android & Progressive Web Apps without coding.`,
+  applicationName: brand.name,
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: '#fdf9f4',
+}
+
+// Knows nothing of the session: public pages stay static, and the header asks for the person in the browser.
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body>
+        <SkipLink />
+        <Providers>{children}</Providers>
+        <Toaster />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { MessagePage } from '@/components/site/message-page'
+import { SiteFrame } from '@/components/site/site-frame'
+import { buttonVariants } from '@/components/ui/button'
+
+export const metadata: Metadata = { title: 'Page Not Found' }
+
+export default function NotFound() {
+  return (
+    <SiteFrame>
+      <MessagePage
+        title="Page Not Found"
+        actions={
+          <>
+            <Link href="/" className={buttonVariants({ size: 'lg' })}>
+              Go to the home page
+            </Link>
+            <Link href="/app-builder" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              My apps
+            </Link>
+          </>
+        }
+      >
+        There is nothing at this address. It may have moved, or the link has a typo in it.
+      </MessagePage>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { LayoutGrid, LogOut } from 'lucide-react'
+import Link from 'next/link'
+import { Avatar } from '@/components/ui/avatar'
+import type { Me } from '@/lib/accounts/schema'
+import { useDisclosure } from './use-disclosure'
+import { useSignOut } from './use-sign-out'
+
+const item =
+  'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-[15px] transition-colors hover:bg-accent [&_svg]:size-[18px] [&_svg]:text-muted-foreground'
+
+/** The signed-in person, with the ways to their apps and out. */
+export function AccountMenu({ me }: { me: Me }) {
+  const { open, close, rootProps, buttonProps } = useDisclosure<HTMLDivElement>()
+  const { busy, signOut } = useSignOut()
+  return (
+    <div {...rootProps} className="relative">
+      <button
+        {...buttonProps}
+        aria-label={`Account of ${me.name}`}
+        className="grid size-10 place-items-center rounded-full transition-shadow hover:ring-3 hover:ring-border"
+      >
+        <Avatar name={me.name} image={me.image} />
+      </button>
+      {open && (
+        <div className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise-in rounded-md border bg-popover p-1.5 shadow-float">
+          <div className="border-b px-3 pt-1.5 pb-3">
+            <p className="truncate text-[15px] font-medium">{me.name}</p>
+            <p className="truncate text-[13px] text-muted-foreground">{me.email}</p>
+          </div>
+          <ul className="pt-1.5">
+            <li>
+              <Link href="/app-builder" onClick={close} className={item}>
+                <LayoutGrid aria-hidden="true" />
+                My apps
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={signOut} aria-busy={busy || undefined} className={item}>
+                <LogOut aria-hidden="true" />
+                {busy ? 'Signing out...' : 'Sign out'}
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type MouseEvent, useRef } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { useMe } from '@/lib/fetching/me'
+import {
+  type NavLink,
+  contactSales,
+  isActive,
+  mainLinks,
+  productLinks,
+  signInLink,
+  startLink,
+} from '../navigation'
+import { useSignOut } from './use-sign-out'
+
+const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-colors hover:bg-accent'
+
+/** The header's links on small screens: a modal dialog of the browser, which keeps the focus inside and closes on Escape. */
+export function MobilePanel() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pathname = usePathname()
+  const { data: me } = useMe()
+  const { signOut } = useSignOut()
+  const close = () => dialog.current?.close()
+  // Any link closes it, and so does a tap on what lies behind: only the backdrop is the dialog itself.
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    const target = event.target as Element
+    if (target === event.currentTarget || target.closest('a')) close()
+  }
+  const links = (list: readonly NavLink[]) =>
+    list.map((link) => {
+      const current = isActive(link.href, pathname)
+      return (
+        <li key={link.href}>
+          <Link
+            href={link.href}
+            aria-current={current ? 'page' : undefined}
+            className={cn(row, current && 'bg-muted font-medium')}
+          >
+            {link.label}
+          </Link>
+        </li>
+      )
+    })
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11 [&_svg]:size-6' })}
+      >
+        <Menu aria-hidden="true" />
+      </button>
+      <dialog ref={dialog} aria-label="Menu" onClick={onClick} className="side-panel">
+        <div className="flex min-h-full flex-col gap-6 p-4">
+          <button
+            type="button"
+            aria-label="Close menu"
+            onClick={close}
+            className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11 self-end' })}
+          >
+            <X aria-hidden="true" />
+          </button>
+          <nav aria-label="Menu" className="grid gap-6">
+            <div>
+              <p className="px-3 pb-1 text-[13px] font-medium text-muted-foreground">Products</p>
+              <ul>{links(productLinks)}</ul>
+            </div>
+            <ul className="border-t pt-4">
+              {links(mainLinks)}
+              {me ? (
+                <>
+                  {links([{ label: 'My apps', href: '/app-builder' }])}
+                  <li>
+                    <button type="button" onClick={signOut} className={cn(row, 'w-full')}>
+                      Sign out
+                    </button>
+                  </li>
+                </>
+              ) : (
+                links([signInLink])
+              )}
+            </ul>
+          </nav>
+          <div className="mt-auto grid gap-2 pt-2">
+            <Link href={startLink.href} className={buttonVariants({ size: 'lg' })}>
+              {startLink.label}
+            </Link>
+            {contactSales && (
+              <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+                {contactSales.label}
+              </Link>
+            )}
+          </div>
+        </div>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { useMe } from '@/lib/fetching/me'
+import { Logo } from '../logo'
+import { contactSales, signInLink, startLink } from '../navigation'
+import { AccountMenu } from './account-menu'
+import { MobilePanel } from './mobile-panel'
+import { NavLinks } from './nav-links'
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40 bg-background/95">
+      <div className="mx-auto flex h-[68px] w-full max-w-[1248px] items-center gap-3 px-4 sm:px-6 lg:gap-6">
+        <Logo />
+        <NavLinks />
+        <Actions />
+        <MobilePanel />
+      </div>
+    </header>
+  )
+}
+
+/** The right side. What is drawn first is for a signed-out visitor, who is the most frequent one. */
+function Actions() {
+  const { data: me } = useMe()
+  return (
+    <div className="ml-auto flex items-center gap-2 lg:gap-3">
+      {me ? (
+        <AccountMenu me={me} />
+      ) : (
+        <Link
+          href={signInLink.href}
+          className="hidden h-9 items-center rounded-sm px-3 text-[15px] text-foreground/80 transition-colors hover:text-foreground sm:inline-flex"
+        >
+          {signInLink.label}
+        </Link>
+      )}
+      {contactSales && (
+        <Link
+          href={contactSales.href}
+          className={cn(buttonVariants({ variant: 'outline' }), 'hidden lg:inline-flex')}
+        >
+          {contactSales.label}
+        </Link>
+      )}
+      <Link href={startLink.href} className={cn(buttonVariants(), 'max-[359px]:hidden')}>
+        {startLink.label}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { notify } from '@/components/ui/toaster'
+import { forgetMe } from '@/lib/fetching/me'
+
+/** Ends the session, forgets what was fetched for the person and goes home. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    try {
+      const { signOut } = await import('next-auth/react')
+      await signOut({ redirect: false })
+      forgetMe(client)
+      router.push('/')
+      router.refresh()
+    } catch {
+      notify({
+        title: 'You are still signed in',
+        description: 'Signing out needs a connection. Please try again.',
+        tone: 'destructive',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, signOut: () => void leave() }
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Mark } from './logo'
+
+type Props = { title: string; children: ReactNode; actions: ReactNode }
+
+/** A page that says one thing and offers the way on: not found, something went wrong. */
+export function MessagePage({ title, children, actions }: Props) {
+  return (
+    <section className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-24 text-center sm:px-6 sm:py-36">
+      <Mark className="size-14" />
+      <h1 className="font-display text-title font-[640]">{title}</h1>
+      <p className="text-lead text-muted-foreground">{children}</p>
+      <div className="flex flex-wrap justify-center gap-3 pt-2">{actions}</div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import Link from 'next/link'
+import { brand } from '@/lib/brand'
+import { Logo } from './logo'
+import { footerColumns } from './navigation'
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t bg-band">
+      <div className="mx-auto grid max-w-[1248px] gap-10 px-4 py-14 sm:px-6 md:grid-cols-[1.4fr_2fr]">
+        <div className="grid content-start gap-4">
+          <Logo />
+          <p className="max-w-[34ch] text-[15px] leading-6 text-muted-foreground">
+            {brand.tagline}. Create Apple (iOS), Android &amp; Progressive Web Apps without coding.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:justify-items-end">
+          {footerColumns.map((column) => (
+            <div key={column.title} className="min-w-36">
+              <h2 className="text-sm font-semibold">{column.title}</h2>
+              <ul className="mt-3 grid gap-1">
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link
+                      href={link.href}
+                      className="inline-flex min-h-8 items-center text-[15px] text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+                    >
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="mx-auto flex max-w-[1248px] flex-wrap justify-between gap-x-8 gap-y-2 border-t px-4 py-6 text-sm text-muted-foreground sm:px-6">
+        <p>© 2024 {brand.name}. All rights reserved.</p>
+        <p>Made with love for dreamers and innovators.</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,38 @@
+import { cn } from './cn'
+
+/** A person's picture, or the first letters of their name. Decoration: their name stands beside it or labels it. */
+export function Avatar({
+  name,
+  image,
+  className,
+}: {
+  name: string
+  image: string | null
+  className?: string
+}) {
+  const shape = cn('size-9 rounded-full', className)
+  if (image) {
+    return (
+      // From the sign-in provider, tiny, and never the largest thing in sight: not worth an image server.
+      // eslint-disable-next-line @next/next/no-img-element
+      <img src={image} alt="" referrerPolicy="no-referrer" className={cn(shape, 'object-cover')} />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(shape, 'grid place-items-center bg-peach text-[13px] font-semibold text-ink')}
+    >
+      {initials(name)}
+    </span>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return picked
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
+}

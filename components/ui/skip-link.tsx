@@ -1,0 +1,11 @@
+/** The first stop of the Tab key: past the header, to the element with the id `main`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-60 -translate-y-24 rounded-md bg-ink px-4 py-2.5 text-sm font-medium text-paper focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  )
+}
