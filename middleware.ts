@@ -35,7 +35,8 @@ async function gateAdmin(request: NextRequest): Promise<NextResponse> {
     signIn.searchParams.set('callbackUrl', request.nextUrl.pathname + request.nextUrl.search)
     return NextResponse.redirect(signIn)
   }
-  return withNonce(request)
+  if (token.role === 'admin') return withNonce(request)
+  return NextResponse.rewrite(new URL('/admin/no-permission', request.nextUrl), { status: 403 })
 }
 
 function tokenOf(request: NextRequest) {

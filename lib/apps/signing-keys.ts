@@ -17,7 +17,7 @@ export async function ensureSigningKey(
   actorId: string,
 ): Promise<void> {
   if (await database().signingKey.findUnique({ where: { appId: app.id }, select: { appId: true } })) return
-  const key = await createSigningKey({ commonName: app.name, now: new Date(), pool })
+  const key = await pool.take({ commonName: app.name, now: new Date() })
   const data = {
     appId: app.id,
     packageId: app.packageId,

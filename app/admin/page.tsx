@@ -1,0 +1,11 @@
+import { redirect } from 'next/navigation'
+import { OverviewPanel } from '@/components/admin/overview-panel'
+import { currentUser } from '@/lib/accounts/session'
+import { overview } from '@/lib/admin/queries'
+
+export default async function AdminPage() {
+  const user = await currentUser()
+  if (!user) redirect('/signin?callbackUrl=/admin')
+  if (user.role !== 'admin') redirect('/admin/no-permission')
+  return <OverviewPanel overview={await overview()} />
+}

@@ -1,0 +1,56 @@
+import type { Overview } from '@/lib/admin/queries'
+
+const numbers = new Intl.NumberFormat('en')
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+
+/** What stands on the platform and what happened last. */
+export function OverviewPanel({ overview }: { overview: Overview }) {
+  const { accounts, apps, releases, latest } = overview
+  return (
+    <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6">
+      <h1 className="font-display text-title font-[640]">Admin dashboard</h1>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Figure label="Accounts" value={accounts} />
+        <Figure label="Apps" value={apps} />
+        <Figure label="Releases" value={releases} />
+      </dl>
+      <section className="grid gap-4" aria-labelledby="latest">
+        <h2 id="latest" className="font-display text-heading font-[600]">
+          What happened last
+        </h2>
+        <div className="overflow-x-auto rounded-lg border bg-card" role="region" aria-labelledby="latest" tabIndex={0}>
+          <table className="w-full min-w-[640px] text-left text-sm">
+            <thead className="text-muted-foreground">
+              <tr>
+                {['When (UTC)', 'Who', 'What', 'On what'].map((title) => (
+                  <th key={title} scope="col" className="px-4 py-3 font-medium">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {latest.map((entry) => (
+                <tr key={entry.id} className="border-t">
+                  <td className="px-4 py-3 whitespace-nowrap">{moments.format(new Date(entry.createdAt))}</td>
+                  <td className="px-4 py-3">{entry.actor ?? 'the service'}</td>
+                  <td className="px-4 py-3">{entry.action}</td>
+                  <td className="px-4 py-3 break-all">{entry.subject}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="rounded-lg border bg-card p-5">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="mt-1 font-display text-title font-[640] tabular-nums">{numbers.format(value)}</dd>
+    </div>
+  )
+}
