@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { normaliseUrl } from './url'
 
-/** The converter's texts, as the specification has them (sections 5 and 8). */
-export const CONVERT_TEXTS = {
-  missing: { title: 'Missing Information', message: 'Please enter both website URL and app name.' },
-  auth: { title: 'Authentication Required', message: 'Please sign in to convert websites to apps.' },
-  invalid: { title: 'Invalid URL', message: 'Please enter a valid website URL.' },
-  failed: {
-    title: 'Conversion Failed',
-    message: 'Failed to convert website. Please check the URL and try again.',
-  },
+/** The converter's messages, as the specification has them (sections 5 and 8). */
+export const CONVERT_MESSAGES = {
+  missing: 'Please enter both website URL and app name.',
+  signedOut: 'Please sign in to convert websites to apps.',
+  invalid: 'Please enter a valid website URL.',
+  failed: 'Failed to convert website. Please check the URL and try again.',
 } as const
 
-export const MISSING = CONVERT_TEXTS.missing.message
-export const AUTH = CONVERT_TEXTS.auth.message
-export const INVALID = CONVERT_TEXTS.invalid.message
-export const FAILED = CONVERT_TEXTS.failed.message
+/** What stands above each of them in its toast. */
+export const CONVERT_TITLES = {
+  missing: 'Missing Information',
+  signedOut: 'Authentication Required',
+  invalid: 'Invalid URL',
+  failed: 'Conversion Failed',
+} as const satisfies Record<keyof typeof CONVERT_MESSAGES, string>
 
 /** The three ways to turn a website into an app. */
 export const CONVERSION_KINDS = ['web-to-app', 'wordpress', 'woocommerce'] as const
@@ -28,16 +28,20 @@ export type ConversionKind = z.infer<typeof conversionKind>
  */
 export const convertRequest = z.object({
   url: z
-    .string({ error: MISSING })
+    .string({ error: CONVERT_MESSAGES.missing })
     .trim()
-    .min(1, MISSING)
+    .min(1, CONVERT_MESSAGES.missing)
     .transform((typed, context) => {
       const url = normaliseUrl(typed)
       if (url !== null) return url
-      context.addIssue({ code: 'custom', message: INVALID })
+      context.addIssue({ code: 'custom', message: CONVERT_MESSAGES.invalid })
       return z.NEVER
     }),
-  appName: z.string({ error: MISSING }).trim().min(1, MISSING).max(50, 'At most 50 characters'),
+  appName: z
+    .string({ error: CONVERT_MESSAGES.missing })
+    .trim()
+    .min(1, CONVERT_MESSAGES.missing)
+    .max(50, 'At most 50 characters'),
   kind: conversionKind.default('web-to-app'),
 })
 
@@ -46,7 +50,6 @@ export type ConvertInput = z.input<typeof convertRequest>
 
 /** The first check of all: whether both fields hold something. It comes before the one for a session. */
 export function hasBothFields(body: unknown): boolean {
-  return z
-    .object({ url: z.string().trim().min(1), appName: z.string().trim().min(1) })
-    .safeParse(body).success
+  return z.object({ url: z.string().trim().min(1), appName: z.string().trim().min(1) }).safeParse(body)
+    .success
 }

@@ -11,7 +11,11 @@ const MOST_ENCODINGS = 2
  * come out are counted as they pass; the first one over `maxBytes` ends the read.
  * @throws FetchProblemError `too-large` or `unreadable`, and whatever the stream itself fails with.
  */
-export async function readBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<Uint8Array> {
+export async function readBody(
+  body: Readable,
+  contentEncoding: string,
+  maxBytes: number,
+): Promise<Uint8Array> {
   let stream: Readable = body
   for (const encoding of readEncodings(contentEncoding)) {
     const [start, rest] = await peek(capped(stream, maxBytes))
@@ -44,9 +48,7 @@ async function* capped(stream: AsyncIterable<unknown>, maxBytes: number): AsyncG
   }
 }
 
-async function peek(
-  stream: AsyncGenerator<Uint8Array>,
-): Promise<[Uint8Array, AsyncGenerator<Uint8Array>]> {
+async function peek(stream: AsyncGenerator<Uint8Array>): Promise<[Uint8Array, AsyncGenerator<Uint8Array>]> {
   const first = await stream.next()
   const start = first.done ? new Uint8Array() : first.value
   async function* again() {

@@ -56,7 +56,9 @@ export function createGuardedConnector(
 function isPermittedPeer(socket: Socket, policy: Policy): boolean {
   const { remoteAddress, remotePort } = socket
   return (
-    remoteAddress !== undefined && remotePort !== undefined && policy.permitsAddress(remoteAddress, remotePort)
+    remoteAddress !== undefined &&
+    remotePort !== undefined &&
+    policy.permitsAddress(remoteAddress, remotePort)
   )
 }
 

@@ -5,10 +5,13 @@ export type Deadline = { signal: AbortSignal; expired(): boolean; stop(): void }
 export function startDeadline(milliseconds: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController()
   let expired = false
-  const timer = setTimeout(() => {
-    expired = true
-    controller.abort(new Error('The time is up'))
-  }, Math.max(0, milliseconds))
+  const timer = setTimeout(
+    () => {
+      expired = true
+      controller.abort(new Error('The time is up'))
+    },
+    Math.max(0, milliseconds),
+  )
   const onAbort = () => controller.abort(outer?.reason)
   outer?.addEventListener('abort', onAbort, { once: true })
   return {

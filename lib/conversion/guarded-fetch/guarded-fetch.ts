@@ -90,7 +90,12 @@ async function follow(visit: Visit, start: string, step: Step): Promise<FetchedP
     const response = await ask(visit, url, step)
     const headers = joinHeaders(response.headers)
     if (!REDIRECTS.has(response.statusCode) || headers.location === undefined) {
-      return { url: url.href, status: response.statusCode, headers, bytes: await read(response, headers, step) }
+      return {
+        url: url.href,
+        status: response.statusCode,
+        headers,
+        bytes: await read(response, headers, step),
+      }
     }
     await response.body.dump({ limit: HEADER_BYTES, signal: step.signal })
     if (!URL.canParse(headers.location, url.href)) throw new FetchProblemError('unreachable')
@@ -125,7 +130,8 @@ async function read(
 function joinHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   const joined: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && name !== 'set-cookie') joined[name] = Array.isArray(value) ? value.join(', ') : value
+    if (value !== undefined && name !== 'set-cookie')
+      joined[name] = Array.isArray(value) ? value.join(', ') : value
   }
   return joined
 }

@@ -12,7 +12,8 @@ export type Decoded = { text: string; charset: string }
  */
 export function decodeHtml(bytes: Uint8Array, contentType = ''): Decoded {
   const marked = byteOrderMark(bytes)
-  const decoder = decoderFor(marked) ?? decoderFor(headerCharset(contentType)) ?? decoderFor(declaredCharset(bytes))
+  const decoder =
+    decoderFor(marked) ?? decoderFor(headerCharset(contentType)) ?? decoderFor(declaredCharset(bytes))
   if (decoder) return { text: decoder.decode(bytes), charset: decoder.encoding }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), charset: 'utf-8' }

@@ -53,7 +53,9 @@ function parseHex(text: string): string | null {
 
 function parseFunction(text: string): string | null {
   const match = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(text)
-  const [first = '', second = '', third = '', alpha = '1'] = (match?.[2] ?? '').split(/[\s,/]+/).filter(Boolean)
+  const [first = '', second = '', third = '', alpha = '1'] = (match?.[2] ?? '')
+    .split(/[\s,/]+/)
+    .filter(Boolean)
   const parts = [first, second, third].map((part) => Number.parseFloat(part))
   if (!match || parts.some(Number.isNaN) || Number.parseFloat(alpha) === 0) return null
   const [a = 0, b = 0, c = 0] = parts
@@ -84,7 +86,11 @@ export function toHsl({ r, g, b }: Rgb): { h: number; s: number; l: number } {
   if (range === 0) return { h: 0, s: 0, l }
   const s = range / (1 - Math.abs(2 * l - 1))
   const turn =
-    high === red ? (green - blue) / range : high === green ? (blue - red) / range + 2 : (red - green) / range + 4
+    high === red
+      ? (green - blue) / range
+      : high === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4
   return { h: (turn * 60 + 360) % 360, s, l }
 }
 
@@ -95,14 +101,4 @@ export function hslToRgb(h: number, s: number, l: number): Rgb {
     return 255 * (l - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
   }
   return { r: channel(0), g: channel(8), b: channel(4) }
-}
-
-/** WCAG 2 relative luminance, from 0 for black to 1 for white. */
-export function luminance(hex: string): number {
-  const { r, g, b } = toRgb(hex)
-  const linear = (value: number) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }

@@ -5,7 +5,13 @@ import type { PageFacts } from './page'
 export type IconSource = 'manifest' | 'apple-touch-icon' | 'icon' | 'mask-icon' | 'favicon'
 
 /** A picture that may serve as the app's icon. `url` is http(s) or `data:`. */
-export type IconCandidate = { url: string; source: IconSource; size: IconSize; type: string; maskable: boolean }
+export type IconCandidate = {
+  url: string
+  source: IconSource
+  size: IconSize
+  type: string
+  maskable: boolean
+}
 
 /** Pixels from which on an icon looks sharp on a home screen. */
 export const GOOD_EDGE = 192
@@ -18,9 +24,13 @@ const MOST_CANDIDATES = 12
  * vectors, then what was meant for browser tabs. `/favicon.ico` closes the list, asked for or not.
  */
 export function iconCandidates(page: PageFacts, manifest: Manifest | null): IconCandidate[] {
-  const fromManifest = (manifest?.icons ?? []).map(
-    ({ url, size, type, maskable, any }): IconCandidate => ({ url, source: 'manifest', size, type, maskable: maskable && !any }),
-  )
+  const fromManifest = (manifest?.icons ?? []).map(({ url, size, type, maskable, any }): IconCandidate => ({
+    url,
+    source: 'manifest',
+    size,
+    type,
+    maskable: maskable && !any,
+  }))
   const favicon: IconCandidate = {
     url: new URL('/favicon.ico', page.url).href,
     source: 'favicon',
@@ -46,7 +56,8 @@ function linkedIcons(page: PageFacts): IconCandidate[] {
 }
 
 function sourceOf(rel: readonly string[]): IconSource | null {
-  if (rel.includes('apple-touch-icon') || rel.includes('apple-touch-icon-precomposed')) return 'apple-touch-icon'
+  if (rel.includes('apple-touch-icon') || rel.includes('apple-touch-icon-precomposed'))
+    return 'apple-touch-icon'
   if (rel.includes('mask-icon')) return 'mask-icon'
   return rel.includes('icon') ? 'icon' : null
 }

@@ -75,7 +75,8 @@ function readIcon(entry: unknown, base: string): ManifestIcon[] {
   if (url === null) return []
   const purposes = purpose.toLowerCase().split(/\s+/)
   const maskable = purposes.includes('maskable')
-  const any = purposes.includes('any') || !purposes.some((word) => word === 'maskable' || word === 'monochrome')
+  const any =
+    purposes.includes('any') || !purposes.some((word) => word === 'maskable' || word === 'monochrome')
   return any || maskable ? [{ url, size: parseSizes(sizes), type: type.toLowerCase(), maskable, any }] : []
 }
 

@@ -66,7 +66,10 @@ export class NavigationAreas {
   }
 
   private areaOf(element: string, attributes: Attributes): OpenArea | null {
-    const label = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['aria-label'] ?? ''}`.slice(0, 500)
+    const label = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['aria-label'] ?? ''}`.slice(
+      0,
+      500,
+    )
     const isNavigation = element === 'nav' || attributes.role === 'navigation'
     const around = this.stack.at(-1)
     if (around?.isNavigation && !(isNavigation && around.element !== 'nav')) return null

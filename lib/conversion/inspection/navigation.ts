@@ -18,7 +18,12 @@ const NOT_A_PAGE =
  * the page itself, each page once, in the menu's order, at most twelve. A menu's own entries come before what it
  * folds away below them.
  */
-export function chooseNavigation(areas: readonly Area[], loose: Area, page: string, base: string): NavigationLink[] {
+export function chooseNavigation(
+  areas: readonly Area[],
+  loose: Area,
+  page: string,
+  base: string,
+): NavigationLink[] {
   let best: { score: number; links: NavigationLink[] } = { score: 0, links: [] }
   for (const area of areas) {
     const links = readLinks(area.links, page, base)

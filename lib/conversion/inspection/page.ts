@@ -41,7 +41,9 @@ const WANTED = new Map<string, ReadonlySet<string>>([
   ['script', wants('src', 'id')],
   ['img', wants('alt', 'src')],
   ['a', wants('href', 'aria-label', 'title')],
-  ...['nav', 'header', 'footer', 'div', 'section', 'ul', 'ol', 'table', 'td'].map((name) => [name, AREA] as const),
+  ...['nav', 'header', 'footer', 'div', 'section', 'ul', 'ol', 'table', 'td'].map(
+    (name) => [name, AREA] as const,
+  ),
 ])
 const MUTE = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'textarea'])
 const MOST_METAS = 300

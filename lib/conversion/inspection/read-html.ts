@@ -80,7 +80,8 @@ function callbacksFor(html: string, reader: HtmlReader): Callbacks {
       addValue(String.fromCodePoint(codepoint))
     },
     onattribend() {
-      if (attribute !== null) (attributes ??= Object.create(null) as Record<string, string>)[attribute] = value
+      if (attribute !== null)
+        (attributes ??= Object.create(null) as Record<string, string>)[attribute] = value
     },
     onopentagend: () => endOpen(false),
     onselfclosingtag: () => endOpen(true),

@@ -2,7 +2,6 @@
 export function oneLine(text: string, most = 200): string {
   const line = text
     .slice(0, most * 20)
-    // eslint-disable-next-line no-control-regex
     .replace(/[\s\u0000-\u001f\u007f\u00ad\u200b\ufeff]+/g, ' ')
     .trim()
   return cut(line, most)

@@ -1,0 +1,80 @@
+import sharp, { type Sharp } from 'sharp'
+import { dominantColor } from './dominant-color'
+import { pictureFormat } from './format'
+import { readIco } from './ico'
+
+/** A site's icon made ready: a square PNG, its edge in pixels, and the colour it is remembered by. */
+export type DrawnIcon = { png: Uint8Array; width: number; dominantColor: string | null }
+
+export const LARGEST_EDGE = 1024
+const SMALLEST_EDGE = 16
+const MOST_PIXELS = 4096 * 4096
+const LARGEST_SVG = 512 * 1024
+const SECONDS = 4
+const SAMPLE_EDGE = 48
+/** Wider than this is a banner, not an icon. */
+const WIDEST = 4
+const SAFE = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const
+
+/**
+ * Decodes a picture once and sets it, whole, into the middle of a transparent square of at most 1,024 px; vectors
+ * are drawn at that size, small pictures stay small. Returns null for what is no picture, is broken, larger than
+ * 16.7 million pixels, invisible, or far from square.
+ */
+export async function drawIcon(bytes: Uint8Array): Promise<DrawnIcon | null> {
+  try {
+    const picture = await open(bytes)
+    return picture && (await drawSquare(picture))
+  } catch {
+    return null // whatever a decoder complains about, the picture is of no use
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<Sharp | null> {
+  const format = pictureFormat(bytes)
+  if (format === 'svg') return openSvg(bytes)
+  if (format !== 'ico') return format && sharp(bytes, SAFE)
+  const picture = readIco(bytes)
+  if (picture?.kind === 'png')
+    return pictureFormat(picture.bytes) === 'png' ? sharp(picture.bytes, SAFE) : null
+  return (
+    picture && sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
+  )
+}
+
+/** Vectors are drawn at the resolution that fills the largest edge. A document type could define entities: refused. */
+async function openSvg(bytes: Uint8Array): Promise<Sharp | null> {
+  if (bytes.byteLength > LARGEST_SVG || /<!ENTITY/i.test(Buffer.from(bytes).toString('latin1'))) return null
+  const { width = 0, height = 0 } = await sharp(bytes, SAFE).metadata()
+  const density = (72 * LARGEST_EDGE) / Math.max(width, height, 1)
+  return sharp(bytes, { ...SAFE, density: Math.min(Math.max(density, 1), 100_000) })
+}
+
+async function drawSquare(picture: Sharp): Promise<DrawnIcon | null> {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize({ width: LARGEST_EDGE, height: LARGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .timeout({ seconds: SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const edge = Math.max(width, height)
+  if (Math.min(width, height) < SMALLEST_EDGE || edge > WIDEST * Math.min(width, height)) return null
+
+  const raw = { raw: { width, height, channels } }
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  const square = (size: number) =>
+    sharp(data, raw).resize({ width: size, height: size, fit: 'contain', background: transparent })
+  const [png, sample] = await Promise.all([
+    square(edge).png({ compressionLevel: 6 }).toBuffer(),
+    square(Math.min(edge, SAMPLE_EDGE)).raw().toBuffer(),
+  ])
+  return isVisible(sample) ? { png, width: edge, dominantColor: dominantColor(sample) } : null
+}
+
+function isVisible(rgba: Uint8Array): boolean {
+  for (let i = 3; i < rgba.length; i += 4) if ((rgba[i] ?? 0) > 16) return true
+  return false
+}

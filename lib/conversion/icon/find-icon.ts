@@ -1,0 +1,53 @@
+import { IMAGE_BYTES } from '../guarded-fetch/guarded-fetch'
+import type { IconCandidate } from '../inspection/icon-candidates'
+import { readDataUrl } from './data-url'
+import { type DrawnIcon, drawIcon } from './draw-icon'
+
+export type FoundIcon = DrawnIcon & {
+  /** Where it came from; `data:` URLs are cut to their type. */
+  source: string
+}
+
+/** Gets the bytes of an http(s) address through the guarded fetch; null when there are none. */
+export type VisitPicture = (url: string, signal: AbortSignal) => Promise<Uint8Array | null>
+
+/** Pixels from which on an icon is taken without looking further. */
+const GOOD_ENOUGH = 144
+const AT_ONCE = 3
+const MOST_VISITS = 6
+
+/**
+ * The first of the candidates, in their order, that is a good picture; when none is, the largest of those that
+ * are pictures at all. Three are fetched at a time and six at most, and what is no longer needed is cut off.
+ */
+export async function findIcon(
+  candidates: readonly IconCandidate[],
+  visit: VisitPicture,
+): Promise<FoundIcon | null> {
+  const enough = new AbortController()
+  let best: FoundIcon | null = null
+  try {
+    for (let start = 0; start < Math.min(candidates.length, MOST_VISITS); start += AT_ONCE) {
+      const group = candidates.slice(start, start + AT_ONCE)
+      for (const { url, bytes } of group.map(({ url }) => ({
+        url,
+        bytes: load(url, visit, enough.signal),
+      }))) {
+        const drawn = await bytes.then((picture) => picture && drawIcon(picture))
+        if (drawn && drawn.width > (best?.width ?? 0)) best = { ...drawn, source: shorten(url) }
+        if (best && best.width >= GOOD_ENOUGH) return best
+      }
+    }
+    return best
+  } finally {
+    enough.abort()
+  }
+}
+
+async function load(url: string, visit: VisitPicture, signal: AbortSignal): Promise<Uint8Array | null> {
+  return url.startsWith('data:') ? readDataUrl(url, IMAGE_BYTES) : visit(url, signal).catch(() => null)
+}
+
+function shorten(url: string): string {
+  return url.startsWith('data:') ? url.slice(0, url.indexOf(',')).slice(0, 100) : url
+}

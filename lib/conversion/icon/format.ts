@@ -1,0 +1,18 @@
+export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'ico' | 'svg'
+
+/**
+ * What a picture is, by its first bytes: servers often say something else. Only formats that icons come in are
+ * known, so that no other decoder is ever reached. Returns null for the rest.
+ */
+export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString(
+    'latin1',
+  )
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (/^GIF8[79]a/.test(start)) return 'gif'
+  if (/^RIFF[^]{4}WEBP/.test(start)) return 'webp'
+  if (/^[^]{4}ftypavi[fs]/.test(start)) return 'avif'
+  if (start.startsWith('\0\0\x01\0')) return 'ico'
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml\b|<!--|<!DOCTYPE svg\b|<svg[\s>])/i.test(start) ? 'svg' : null
+}

@@ -1,0 +1,103 @@
+import { parseColor } from './color'
+import { chooseDirection, chooseLanguage } from './language'
+import { resolveHttp } from './link'
+import type { Manifest } from './manifest'
+import { chooseName } from './name'
+import type { NavigationLink } from './navigation'
+import type { PageFacts } from './page'
+import { oneLine } from './text'
+
+/** What a site is, as far as its start page and manifest tell; null and empty mean that it does not. */
+export type SiteFacts = {
+  name: string
+  shortName: string
+  description: string
+  language: string | null
+  direction: 'ltr' | 'rtl'
+  /** `#rrggbb`. */
+  themeColor: string | null
+  backgroundColor: string | null
+  accentColor: string | null
+  /** The picture that the site shows when it is shared. */
+  image: string | null
+  imageAlt: string
+  heading: string
+  navigation: readonly NavigationLink[]
+  phone: string
+  email: string
+  hasViewport: boolean
+  hasServiceWorker: boolean
+}
+
+const LONGEST_DESCRIPTION = 500
+
+/** Chooses from everything a page and its manifest declare; the manifest goes first, being written for apps. */
+export function describeSite(page: PageFacts, manifest: Manifest | null, contentLanguage = ''): SiteFacts {
+  const meta = (name: string) => page.metas.get(name)
+  const first = (...values: (string | undefined)[]) =>
+    values.map((value) => oneLine(value ?? '', LONGEST_DESCRIPTION)).find(Boolean) ?? ''
+  const language = chooseLanguage([
+    page.language,
+    manifest?.language,
+    meta('og:locale'),
+    meta('language'),
+    contentLanguage,
+  ])
+  const image = first(
+    meta('og:image:secure_url'),
+    meta('og:image'),
+    meta('og:image:url'),
+    meta('twitter:image'),
+    meta('twitter:image:src'),
+  )
+  return {
+    name: chooseName(
+      [
+        manifest?.name,
+        meta('og:site_name'),
+        meta('application-name'),
+        meta('apple-mobile-web-app-title'),
+        manifest?.shortName,
+      ],
+      page.title || (meta('og:title') ?? ''),
+      new URL(page.url).hostname,
+    ),
+    shortName: first(manifest?.shortName, meta('apple-mobile-web-app-title'), meta('application-name')),
+    description: first(
+      meta('description'),
+      meta('og:description'),
+      meta('twitter:description'),
+      manifest?.description,
+    ),
+    language,
+    direction: chooseDirection([page.direction, manifest?.direction ?? ''], language),
+    themeColor: firstColor(manifest?.themeColor, meta('theme-color')),
+    backgroundColor: firstColor(manifest?.backgroundColor),
+    accentColor: firstColor(
+      meta('msapplication-tilecolor'),
+      meta('msapplication-navbutton-color'),
+      maskColor(page),
+    ),
+    image: usableImage(image, page.base),
+    imageAlt: first(meta('og:image:alt'), meta('twitter:image:alt')).slice(0, 200),
+    heading: page.heading,
+    navigation: page.navigation,
+    phone: page.phone,
+    email: page.email,
+    hasViewport: page.metas.has('viewport'),
+    hasServiceWorker: page.hasServiceWorker,
+  }
+}
+
+function firstColor(...values: (string | undefined)[]): string | null {
+  return values.map((value) => (value ? parseColor(value) : null)).find((color) => color !== null) ?? null
+}
+
+function maskColor(page: PageFacts): string | undefined {
+  return page.links.find(({ rel, color }) => rel.includes('mask-icon') && color !== '')?.color
+}
+
+function usableImage(reference: string, base: string): string | null {
+  const url = reference === '' ? null : resolveHttp(reference, base)
+  return url !== null && url.length <= 2000 ? url : null
+}

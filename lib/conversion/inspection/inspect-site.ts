@@ -1,0 +1,74 @@
+import type { FetchedPage } from '../guarded-fetch/guarded-fetch'
+import type { Visit } from '../visit'
+import { decodeHtml } from './charset'
+import { describeSite, type SiteFacts } from './describe-site'
+import { type IconCandidate, iconCandidates } from './icon-candidates'
+import { resolveHttp } from './link'
+import { type Manifest, parseManifest } from './manifest'
+import { type PageFacts, readPage } from './page'
+import { type Platform, restApiFromHeader } from './platform'
+import { readRestIndex, restIndexUrl } from './woocommerce'
+
+/** Everything conversion learnt about a site besides the icon's picture. */
+export type Inspection = {
+  facts: SiteFacts
+  platform: Platform | null
+  icons: IconCandidate[]
+  charset: string
+  hasManifest: boolean
+}
+
+const MANIFEST_BYTES = 512 * 1024
+const REST_BYTES = 2 * 1024 * 1024
+
+/** A page as it was answered, read. Pure. */
+export function readAnswer(answer: FetchedPage): { page: PageFacts; charset: string } {
+  const { text, charset } = decodeHtml(answer.bytes, answer.headers['content-type'])
+  return { page: readPage(text, answer.url), charset }
+}
+
+/**
+ * Completes what the page says by its manifest and, where WordPress is behind it or expected, by the index of its
+ * REST interface. Both are fetched at once; either may be missing.
+ */
+export async function inspectSite(
+  answer: FetchedPage,
+  { page, charset }: { page: PageFacts; charset: string },
+  visit: Visit,
+  expectsWordPress: boolean,
+): Promise<Inspection> {
+  const [manifest, platform] = await Promise.all([
+    loadManifest(page, visit),
+    findPlatform(answer, page, visit, expectsWordPress),
+  ])
+  return {
+    facts: describeSite(page, manifest, answer.headers['content-language']),
+    platform,
+    icons: iconCandidates(page, manifest),
+    charset,
+    hasManifest: manifest !== null,
+  }
+}
+
+async function loadManifest(page: PageFacts, visit: Visit): Promise<Manifest | null> {
+  const href = page.links.find(({ rel }) => rel.includes('manifest'))?.href
+  const url = href === undefined ? null : resolveHttp(href, page.base)
+  if (url === null) return null
+  const answer = await visit.text(url, 'application/manifest+json, application/json', MANIFEST_BYTES)
+  return answer && parseManifest(answer.text, answer.url)
+}
+
+async function findPlatform(
+  answer: FetchedPage,
+  page: PageFacts,
+  visit: Visit,
+  expectsWordPress: boolean,
+): Promise<Platform | null> {
+  const seen = page.platforms.platform()
+  const announced = restApiFromHeader(answer.headers.link) ?? page.platforms.restApiLink
+  const isWordPress = seen === 'wordpress' || announced !== null
+  if (seen === 'woocommerce' || !(isWordPress || (expectsWordPress && seen === null))) return seen
+  const root = resolveHttp(announced ?? '/wp-json/', answer.url)
+  const index = root === null ? null : await visit.text(restIndexUrl(root), 'application/json', REST_BYTES)
+  return (index && readRestIndex(index.text)) ?? (isWordPress ? 'wordpress' : seen)
+}
