@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { hexColor } from '../color'
+import { parseInput } from '../parse-input'
+import { hostName, languageTag, plainText, shellColors, shellConfigSchema } from './shell-config'
+import { SHELL_TEXTS } from './shell-texts'
+
+/** Android's rule for application ids; 127 characters is what the resource table has room for. */
+export const packageId = z
+  .string()
+  .max(127, 'must have at most 127 characters')
+  .regex(/^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z][a-zA-Z0-9_]*)+$/, 'must be a package id like com.example.app')
+
+/** Google Play's bound. */
+export const versionCode = z.int().min(1).max(2_100_000_000)
+
+const appName = plainText
+  .min(1)
+  .max(300)
+  .refine((text) => text.trim() !== '', 'must not be blank')
+const shell = shellConfigSchema.shape
+
+const WHITE = '#ffffff'
+const INK = '#1a1a1a'
+const DEFAULT_COLORS = {
+  statusBar: WHITE,
+  navigationBar: WHITE,
+  background: WHITE,
+  splash: WHITE,
+  accent: INK,
+  tabBar: WHITE,
+  tabActive: INK,
+  tabInactive: '#6b6b6b',
+}
+
+const fields = z.strictObject({
+  packageId,
+  name: appName,
+  /** The name in further languages. */
+  names: z.record(languageTag, appName).default({}),
+  versionCode,
+  versionName: plainText.min(1).max(50),
+  language: languageTag.default('en'),
+  texts: shell.texts.default(SHELL_TEXTS),
+  start: shell.start,
+  url: shell.url,
+  hosts: shell.hosts.default([]),
+  permissions: shell.permissions.default([]),
+  colors: shellColors.partial().default({}),
+  /** Behind the adaptive icon's picture. */
+  iconBackground: hexColor.default(WHITE),
+  tabs: shell.tabs.default([]),
+  /** Hosts whose https links Android may open in the app; the site's own or one of `hosts`. */
+  deepLinkHosts: z.array(hostName).max(20).default([]),
+  orientation: z.enum(['any', 'portrait', 'landscape']).default('any'),
+  pullToRefresh: shell.pullToRefresh.default(true),
+  zoom: shell.zoom.default(false),
+  followTextSize: shell.followTextSize.default(true),
+  keepScreenOn: shell.keepScreenOn.default(false),
+  userAgentSuffix: shell.userAgentSuffix.default(''),
+  /** Whether Android may copy the app's data, sessions among it, to the person's account. */
+  allowBackup: z.boolean().default(false),
+})
+
+/** Everything about an Android app but its files: dex, icons, bundle and key. */
+export const androidAppSchema = fields
+  .superRefine((app, context) => {
+    if (app.start === 'site' && !app.url)
+      context.addIssue({ code: 'custom', path: ['url'], message: 'is needed to start with a site' })
+    app.deepLinkHosts.forEach((host, index) => {
+      if (!ownHosts(app).has(host))
+        context.addIssue({
+          code: 'custom',
+          path: ['deepLinkHosts', index],
+          message: 'is not one of the app’s own hosts',
+        })
+    })
+    app.tabs.forEach((tab, index) => {
+      if (!isOwn(app, tab.url))
+        context.addIssue({
+          code: 'custom',
+          path: ['tabs', index, 'url'],
+          message: 'is not on one of the app’s own hosts',
+        })
+    })
+  })
+  .transform((app) => ({
+    ...app,
+    colors: { ...DEFAULT_COLORS, ...app.colors },
+    permissions: [...new Set(app.permissions)].sort(),
+  }))
+
+/** As a caller gives it; what is optional has a default. */
+export type AndroidApp = z.input<typeof androidAppSchema>
+export type ParsedAndroidApp = z.output<typeof androidAppSchema>
+
+/** @throws PackagingError naming the field, as in `versionCode` or `names.pt` */
+export function parseAndroidApp(app: AndroidApp): ParsedAndroidApp {
+  return parseInput(androidAppSchema, app)
+}
+
+type Hosts = Pick<z.output<typeof fields>, 'url' | 'hosts'>
+
+function ownHosts({ url, hosts }: Hosts): Set<string> {
+  const site = url ? new URL(url).hostname : undefined
+  const twin = site?.startsWith('www.') ? site.slice('www.'.length) : `www.${site}`
+  return new Set([...(site ? [site, twin] : []), ...hosts])
+}
+
+function isOwn(app: Hosts, address: string): boolean {
+  const host = new URL(address).hostname
+  return [...ownHosts(app)].some((own) => host === own || host.endsWith(`.${own}`))
+}

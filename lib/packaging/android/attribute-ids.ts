@@ -1,0 +1,68 @@
+/**
+ * Resource ids of the framework's attributes, as in android.R.attr. They are public and never change; an attribute that is
+ * not listed here must be looked up there and added.
+ */
+const ATTRIBUTE_IDS = {
+  theme: 0x01010000,
+  label: 0x01010001,
+  icon: 0x01010002,
+  name: 0x01010003,
+  exported: 0x01010010,
+  authorities: 0x01010018,
+  grantUriPermissions: 0x0101001b,
+  launchMode: 0x0101001d,
+  screenOrientation: 0x0101001e,
+  configChanges: 0x0101001f,
+  mimeType: 0x01010026,
+  scheme: 0x01010027,
+  host: 0x01010028,
+  windowBackground: 0x01010054,
+  windowNoTitle: 0x01010056,
+  gravity: 0x010100af,
+  height: 0x01010155,
+  width: 0x01010159,
+  drawable: 0x01010199,
+  minSdkVersion: 0x0101020c,
+  versionCode: 0x0101021b,
+  versionName: 0x0101021c,
+  windowSoftInputMode: 0x0101022b,
+  targetSdkVersion: 0x01010270,
+  maxSdkVersion: 0x01010271,
+  allowBackup: 0x01010280,
+  required: 0x0101028e,
+  windowActionBar: 0x010102cd,
+  hardwareAccelerated: 0x010102d3,
+  supportsRtl: 0x010103af,
+  colorPrimary: 0x01010433,
+  colorPrimaryDark: 0x01010434,
+  colorAccent: 0x01010435,
+  windowDrawsSystemBarBackgrounds: 0x01010450,
+  statusBarColor: 0x01010451,
+  navigationBarColor: 0x01010452,
+  windowLightStatusBar: 0x010104e0,
+  usesCleartextTraffic: 0x010104ec,
+  autoVerify: 0x010104ee,
+  roundIcon: 0x0101052c,
+  windowLightNavigationBar: 0x0101056c,
+  compileSdkVersion: 0x01010572,
+  compileSdkVersionCodename: 0x01010573,
+  windowSplashScreenBackground: 0x0101062c,
+  enableOnBackInvokedCallback: 0x0101066c,
+} as const
+
+/** An attribute of the framework, without its `android:` prefix. */
+export type AttributeName = keyof typeof ATTRIBUTE_IDS
+
+/** The attribute's resource id. @throws Error for an attribute that is not in the table */
+export function attributeId(name: string): number {
+  const id = Object.hasOwn(ATTRIBUTE_IDS, name) ? ATTRIBUTE_IDS[name as AttributeName] : undefined
+  if (id === undefined) throw new Error(`unknown Android attribute ${name}`)
+  return id
+}
+
+/** All names, for the test that compares them with the framework. */
+export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTE_IDS) as AttributeName[]
+
+/** android.R.style ids of the themes that ours build on. */
+export const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241
+export const THEME_MATERIAL_NO_ACTION_BAR = 0x0103022e

@@ -1,0 +1,78 @@
+import { ByteWriter } from '../bytes'
+import { resValue } from './res-value'
+import { StringPool } from './string-pool'
+import { ANDROID_NAMESPACE, type XmlElement } from './xml-tree'
+
+/** Chunk types of ResourceTypes.h. */
+const XML = 0x0003
+const RESOURCE_MAP = 0x0180
+const START_NAMESPACE = 0x0100
+const END_NAMESPACE = 0x0101
+const START_ELEMENT = 0x0102
+const END_ELEMENT = 0x0103
+const NONE = 0xffffffff
+
+/**
+ * Encodes a tree as Android's binary XML (ResXMLTree in frameworks/base, ResourceTypes.h). The names of the framework's
+ * attributes come first in the string pool, in the order of their ids, since the resource map names them by place.
+ */
+export function encodeAxml(root: XmlElement): Buffer {
+  const named = new Map(collectAttributes(root))
+  const ids = [...named.keys()].sort((a, b) => a - b)
+  // UTF-16: the form every version of Android and every tool reads in a manifest.
+  const pool = new StringPool(
+    'utf16',
+    ids.map((id) => named.get(id) ?? ''),
+  )
+  const body = new ByteWriter()
+  writeNamespace(body, pool, START_NAMESPACE, 1)
+  writeElement(body, pool, root, 2)
+  writeNamespace(body, pool, END_NAMESPACE, 1)
+
+  const strings = pool.encode()
+  const map = new ByteWriter()
+    .u16(RESOURCE_MAP)
+    .u16(8)
+    .u32(8 + 4 * ids.length)
+  ids.forEach((id) => map.u32(id))
+  const out = new ByteWriter()
+    .u16(XML)
+    .u16(8)
+    .u32(8 + strings.length + map.length + body.length)
+  return out.raw(strings).raw(map.finish()).raw(body.finish()).finish()
+}
+
+function collectAttributes(element: XmlElement): [number, string][] {
+  const own = element.attributes.flatMap(({ id, name }): [number, string][] =>
+    id === undefined ? [] : [[id, name]],
+  )
+  return [...own, ...element.children.flatMap(collectAttributes)]
+}
+
+function writeNode(out: ByteWriter, type: number, size: number, line: number): ByteWriter {
+  return out.u16(type).u16(16).u32(size).u32(line).u32(NONE) // header, line, no comment
+}
+
+function writeNamespace(out: ByteWriter, pool: StringPool, type: number, line: number): void {
+  writeNode(out, type, 24, line).u32(pool.place('android')).u32(pool.place(ANDROID_NAMESPACE))
+}
+
+/** Writes the element and what is in it; answers the next line number. */
+function writeElement(out: ByteWriter, pool: StringPool, element: XmlElement, line: number): number {
+  const { name, attributes } = element
+  writeNode(out, START_ELEMENT, 36 + 20 * attributes.length, line)
+    .u32(NONE)
+    .u32(pool.place(name))
+  out.u16(20).u16(20).u16(attributes.length) // where attributes start, their size and number
+  out.u16(0).u16(0).u16(0) // no id, class or style attribute
+  for (const attribute of attributes) {
+    const { type, data } = resValue(attribute.value, (text) => pool.place(text))
+    out.u32(attribute.id === undefined ? NONE : pool.place(ANDROID_NAMESPACE)).u32(pool.place(attribute.name))
+    out.u32(attribute.value.kind === 'string' ? data : NONE) // the raw text
+    out.u16(8).u8(0).u8(type).u32(data)
+  }
+  let next = line + 1
+  for (const child of element.children) next = writeElement(out, pool, child, next)
+  writeNode(out, END_ELEMENT, 24, line).u32(NONE).u32(pool.place(name))
+  return next
+}

@@ -1,0 +1,139 @@
+import type { ParsedAndroidApp } from './android-app'
+import type { AppResources } from './resources'
+import type { DevicePermission } from './shell-config'
+import { boolean, flags, integer, reference, string } from './value'
+import { element, type XmlElement } from './xml-tree'
+
+export const MIN_SDK = 24
+export const TARGET_SDK = 36
+const TARGET_RELEASE = 16
+const ACTIVITY = 'app.shell.MainActivity'
+
+/** Always: to load pages and to tell offline from broken. */
+const BASE_PERMISSIONS = ['INTERNET', 'ACCESS_NETWORK_STATE']
+/** The second one is no prompt: WebView needs it beside the first to record. */
+const PERMISSIONS: Record<DevicePermission, string[]> = {
+  camera: ['CAMERA'],
+  location: ['ACCESS_FINE_LOCATION', 'ACCESS_COARSE_LOCATION'],
+  microphone: ['RECORD_AUDIO', 'MODIFY_AUDIO_SETTINGS'],
+  notifications: ['POST_NOTIFICATIONS'],
+}
+/** What stores conclude from those permissions; optional, or tablets without the part could not install the app. */
+const FEATURES: Record<DevicePermission, string[]> = {
+  camera: ['android.hardware.camera', 'android.hardware.camera.autofocus'],
+  location: [
+    'android.hardware.location',
+    'android.hardware.location.gps',
+    'android.hardware.location.network',
+  ],
+  microphone: ['android.hardware.microphone'],
+  notifications: [],
+}
+
+const SINGLE_TASK = 2
+const ADJUST_RESIZE = 0x10
+/** keyboard, keyboardHidden, navigation, orientation, screenLayout, screenSize, smallestScreenSize, density: the page lays
+ * itself out anew. Language, night mode and text size are left out: they need a fresh window. */
+const CONFIG_CHANGES = 0x10 | 0x20 | 0x40 | 0x80 | 0x100 | 0x400 | 0x800 | 0x1000
+const ORIENTATIONS = { any: undefined, landscape: 0, portrait: 1 }
+
+/** AndroidManifest.xml of an app. */
+export function buildManifest(app: ParsedAndroidApp, resources: AppResources): XmlElement {
+  const permissions = [...BASE_PERMISSIONS, ...app.permissions.flatMap((name) => PERMISSIONS[name])]
+  const features = app.permissions.flatMap((name) => FEATURES[name])
+  return element(
+    'manifest',
+    {
+      'android:versionCode': integer(app.versionCode),
+      'android:versionName': string(app.versionName),
+      'android:compileSdkVersion': integer(TARGET_SDK),
+      'android:compileSdkVersionCodename': string(String(TARGET_RELEASE)),
+      package: string(app.packageId),
+      platformBuildVersionCode: integer(TARGET_SDK),
+      platformBuildVersionName: integer(TARGET_RELEASE),
+    },
+    [
+      element('uses-sdk', {
+        'android:minSdkVersion': integer(MIN_SDK),
+        'android:targetSdkVersion': integer(TARGET_SDK),
+      }),
+      ...permissions.map((name) =>
+        element('uses-permission', { 'android:name': string(`android.permission.${name}`) }),
+      ),
+      ...features.map((name) =>
+        element('uses-feature', { 'android:name': string(name), 'android:required': boolean(false) }),
+      ),
+      queries(),
+      application(app, resources),
+    ],
+  )
+}
+
+/** From API 30 on a package sees only the apps it asks about: here the camera, for file fields. */
+function queries(): XmlElement {
+  const actions = ['android.media.action.IMAGE_CAPTURE', 'android.media.action.VIDEO_CAPTURE']
+  return element(
+    'queries',
+    {},
+    actions.map((action) => element('intent', {}, [element('action', { 'android:name': string(action) })])),
+  )
+}
+
+function application(app: ParsedAndroidApp, resources: AppResources): XmlElement {
+  return element(
+    'application',
+    {
+      'android:label': reference(resources.label),
+      'android:icon': reference(resources.icon),
+      'android:roundIcon': reference(resources.icon),
+      'android:theme': reference(resources.theme),
+      'android:allowBackup': boolean(app.allowBackup),
+      'android:supportsRtl': boolean(true),
+      'android:hardwareAccelerated': boolean(true),
+      'android:usesCleartextTraffic': boolean(app.url?.startsWith('http:') ?? false),
+      'android:enableOnBackInvokedCallback': boolean(true),
+    },
+    [
+      activity(app),
+      element('provider', {
+        'android:name': string('app.shell.CaptureProvider'),
+        'android:authorities': string(`${app.packageId}.capture`),
+        'android:exported': boolean(false),
+        'android:grantUriPermissions': boolean(true),
+      }),
+    ],
+  )
+}
+
+function activity(app: ParsedAndroidApp): XmlElement {
+  const orientation = ORIENTATIONS[app.orientation]
+  return element(
+    'activity',
+    {
+      'android:name': string(ACTIVITY),
+      'android:exported': boolean(true),
+      'android:launchMode': integer(SINGLE_TASK),
+      'android:configChanges': flags(CONFIG_CHANGES),
+      'android:windowSoftInputMode': flags(ADJUST_RESIZE),
+      'android:screenOrientation': orientation === undefined ? undefined : integer(orientation),
+    },
+    [
+      element('intent-filter', {}, [
+        element('action', { 'android:name': string('android.intent.action.MAIN') }),
+        element('category', { 'android:name': string('android.intent.category.LAUNCHER') }),
+      ]),
+      app.deepLinkHosts.length > 0 ? deepLinks(app.deepLinkHosts) : undefined,
+    ],
+  )
+}
+
+/** Verified by assetlinks.json on each of the hosts. */
+function deepLinks(hosts: string[]): XmlElement {
+  return element('intent-filter', { 'android:autoVerify': boolean(true) }, [
+    element('action', { 'android:name': string('android.intent.action.VIEW') }),
+    element('category', { 'android:name': string('android.intent.category.DEFAULT') }),
+    element('category', { 'android:name': string('android.intent.category.BROWSABLE') }),
+    element('data', { 'android:scheme': string('https') }),
+    ...hosts.map((host) => element('data', { 'android:host': string(host) })),
+  ])
+}

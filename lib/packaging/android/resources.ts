@@ -1,0 +1,196 @@
+import { byCodeUnit } from '../bytes'
+import { isLight } from '../color'
+import { ANDROID_DENSITIES, type AndroidDensity, type IconSet } from '../icon-names'
+import type { ZipEntry } from '../zip'
+import type { ParsedAndroidApp } from './android-app'
+import {
+  attributeId,
+  THEME_MATERIAL_LIGHT_NO_ACTION_BAR,
+  THEME_MATERIAL_NO_ACTION_BAR,
+  type AttributeName,
+} from './attribute-ids'
+import { ANY_DENSITY, ResourceTable, type ResourceConfig, type Style } from './resource-table'
+import { boolean, color, dimension, file, flags, reference, string, type Value } from './value'
+import { element, type XmlElement } from './xml-tree'
+
+/** An app's resources before they are encoded, and the ids that the manifest names. */
+export interface AppResources {
+  table: ResourceTable
+  /** Compiled XML below res/. */
+  xmlFiles: { path: string; root: XmlElement }[]
+  /** Pictures below res/. */
+  files: ZipEntry[]
+  label: number
+  icon: number
+  theme: number
+}
+
+/** aapt marks density folders with the API level that brought them. */
+const DENSITY_SDK = 4
+const ADAPTIVE_SDK = 26
+const DARK_BUTTONS_SDK = 27
+const SPLASH_SDK = 31
+const SPLASH_ICON_DP = 96
+const GRAVITY_CENTER = 0x11
+/** Java's old names of three languages, under which Android before 15 looks their resources up. */
+const OLD_LANGUAGES: Record<string, string> = { he: 'iw', id: 'in', yi: 'ji' }
+
+/** Name, icon, start screen and theme of an app. */
+export function buildResources(app: ParsedAndroidApp, icons: IconSet): AppResources {
+  const resources: AppResources = {
+    table: new ResourceTable(app.packageId),
+    xmlFiles: [],
+    files: [],
+    label: 0,
+    icon: 0,
+    theme: 0,
+  }
+  resources.label = addNames(resources.table, app)
+  resources.icon = addIcon(resources, app, icons)
+  resources.theme = addTheme(resources, app)
+  return resources
+}
+
+function addNames(table: ResourceTable, app: ParsedAndroidApp): number {
+  const label = table.add('string', 'app_name', string(app.name))
+  for (const [tag, name] of Object.entries(app.names).sort(([a], [b]) => byCodeUnit(a, b))) {
+    const [language = '', ...rest] = tag.split('-')
+    table.add('string', 'app_name', string(name), { locale: tag })
+    const old = OLD_LANGUAGES[language]
+    if (old && !app.names[[old, ...rest].join('-')])
+      table.add('string', 'app_name', string(name), { locale: [old, ...rest].join('-') })
+  }
+  return label
+}
+
+function addIcon(resources: AppResources, app: ParsedAndroidApp, icons: IconSet): number {
+  const { table } = resources
+  const icon = addPictures(resources, 'ic_launcher', (density) => icons[`android-legacy-${density}`])
+  const foreground = addPictures(
+    resources,
+    'ic_launcher_foreground',
+    (density) => icons[`android-foreground-${density}`],
+  )
+  const monochrome = addPictures(
+    resources,
+    'ic_launcher_monochrome',
+    (density) => icons[`android-monochrome-${density}`],
+  )
+  const background = table.add('color', 'ic_launcher_background', color(app.iconBackground))
+  const layer = (name: string, id: number): XmlElement => element(name, { 'android:drawable': reference(id) })
+  const layers = [
+    layer('background', background),
+    layer('foreground', foreground),
+    layer('monochrome', monochrome),
+  ]
+  addXml(
+    resources,
+    'mipmap',
+    'ic_launcher',
+    'res/mipmap-anydpi-v26/ic_launcher.xml',
+    element('adaptive-icon', {}, layers),
+    {
+      density: ANY_DENSITY,
+      sdk: ADAPTIVE_SDK,
+    },
+  )
+  return icon
+}
+
+function addPictures(
+  resources: AppResources,
+  name: string,
+  picture: (density: AndroidDensity) => Uint8Array,
+): number {
+  for (const density of Object.keys(ANDROID_DENSITIES) as AndroidDensity[]) {
+    const path = `res/mipmap-${density}-v${DENSITY_SDK}/${name}.png`
+    resources.table.add('mipmap', name, file(path, 'png'), {
+      density: ANDROID_DENSITIES[density],
+      sdk: DENSITY_SDK,
+    })
+    resources.files.push({ path, data: picture(density), store: true })
+  }
+  return resources.table.id('mipmap', name)
+}
+
+function addXml(
+  resources: AppResources,
+  type: string,
+  name: string,
+  path: string,
+  root: XmlElement,
+  config: ResourceConfig = {},
+): number {
+  resources.xmlFiles.push({ path, root })
+  return resources.table.add(type, name, file(path, 'xml'), config)
+}
+
+function addTheme(resources: AppResources, app: ParsedAndroidApp): number {
+  const { table } = resources
+  const background = table.add('color', 'background', color(app.colors.background))
+  const splashColor = table.add('color', 'splash', color(app.colors.splash))
+  const splash = addXml(
+    resources,
+    'drawable',
+    'splash',
+    'res/drawable/splash.xml',
+    splashScreen(splashColor, table.id('mipmap', 'ic_launcher')),
+  )
+  for (const night of [false, true]) {
+    const add = (sdk: number | undefined, own: ThemeItems): void => {
+      table.add('style', 'AppTheme', theme(app, night, own), { night, sdk })
+    }
+    const before31 = { windowBackground: reference(splash) }
+    add(undefined, { ...before31, ...navigationBar(app, false) })
+    add(DARK_BUTTONS_SDK, { ...before31, ...navigationBar(app, true) })
+    // From here on the system draws the start screen itself, so the window behind it is just the background.
+    const from31 = {
+      windowBackground: reference(background),
+      windowSplashScreenBackground: reference(splashColor),
+    }
+    add(SPLASH_SDK, { ...from31, ...navigationBar(app, true) })
+  }
+  return table.id('style', 'AppTheme')
+}
+
+/** Up to API 30 the window's background is the start screen: a colour and the icon. */
+function splashScreen(colorId: number, iconId: number): XmlElement {
+  return element('layer-list', {}, [
+    element('item', { 'android:drawable': reference(colorId) }),
+    element('item', {
+      'android:drawable': reference(iconId),
+      'android:gravity': flags(GRAVITY_CENTER),
+      'android:width': dimension(SPLASH_ICON_DP),
+      'android:height': dimension(SPLASH_ICON_DP),
+    }),
+  ])
+}
+
+type ThemeItems = Partial<Record<AttributeName, Value>>
+
+/** Before API 27 the bar's buttons are always white, so a light bar would hide them. */
+function navigationBar({ colors }: ParsedAndroidApp, darkButtons: boolean): ThemeItems {
+  const light = isLight(colors.navigationBar)
+  if (!darkButtons) return { navigationBarColor: color(light ? '#000000' : colors.navigationBar) }
+  return { navigationBarColor: color(colors.navigationBar), windowLightNavigationBar: boolean(light) }
+}
+
+/** The dark parent at night tells the page's prefers-color-scheme; the colours are the app's own by day and night. */
+function theme({ colors }: ParsedAndroidApp, night: boolean, own: ThemeItems): Style {
+  const items: ThemeItems = {
+    windowNoTitle: boolean(true),
+    windowActionBar: boolean(false),
+    windowDrawsSystemBarBackgrounds: boolean(true),
+    statusBarColor: color(colors.statusBar),
+    windowLightStatusBar: boolean(isLight(colors.statusBar)),
+    colorPrimary: color(colors.statusBar),
+    colorPrimaryDark: color(colors.statusBar),
+    colorAccent: color(colors.accent),
+    ...own,
+  }
+  return {
+    kind: 'style',
+    parent: night ? THEME_MATERIAL_NO_ACTION_BAR : THEME_MATERIAL_LIGHT_NO_ACTION_BAR,
+    items: Object.entries(items).map(([name, value]) => ({ attribute: attributeId(name), value })),
+  }
+}

@@ -1,0 +1,31 @@
+/** A value in a manifest, a compiled XML file or the resource table: one model for both encodings. */
+export type Value =
+  | { kind: 'string'; text: string }
+  /** A file of the package, as a resource's value. */
+  | { kind: 'file'; path: string; format: 'png' | 'xml' }
+  | { kind: 'reference'; id: number }
+  | { kind: 'integer'; number: number }
+  | { kind: 'flags'; bits: number }
+  | { kind: 'boolean'; on: boolean }
+  /** 0xaarrggbb */
+  | { kind: 'color'; argb: number }
+  /** Whole density-independent pixels. */
+  | { kind: 'dimension'; dp: number }
+
+export const string = (text: string): Value => ({ kind: 'string', text })
+export const file = (path: string, format: 'png' | 'xml'): Value => ({ kind: 'file', path, format })
+export const reference = (id: number): Value => ({ kind: 'reference', id })
+export const integer = (number: number): Value => ({ kind: 'integer', number })
+export const flags = (bits: number): Value => ({ kind: 'flags', bits })
+export const boolean = (on: boolean): Value => ({ kind: 'boolean', on })
+export const dimension = (dp: number): Value => ({ kind: 'dimension', dp })
+/** From `#rrggbb`, opaque. */
+export const color = (hex: string): Value => ({
+  kind: 'color',
+  argb: (0xff000000 | parseInt(hex.slice(1), 16)) >>> 0,
+})
+
+/** A dimension as Android packs it (TypedValue): a number without fraction in the upper 24 bits, the unit dp below. */
+export function packedDimension(dp: number): number {
+  return ((dp << 8) | 1) >>> 0
+}

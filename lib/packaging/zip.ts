@@ -1,0 +1,119 @@
+import { crc32 } from 'node:zlib'
+import { deflateSync } from 'fflate'
+import { ByteWriter } from './bytes'
+import { PackagingError } from './packaging-error'
+
+/** One file of an archive. Files of formats that are compressed already are stored; `store: true` forces that for others. */
+export interface ZipEntry {
+  path: string
+  data: Uint8Array
+  store?: boolean
+}
+
+/** An archive in the three parts between which Android's signing block goes. `end` counts on nothing standing between them. */
+export interface ZipParts {
+  files: Buffer
+  directory: Buffer
+  end: Buffer
+}
+
+/** 1981-01-01 01:00 as MS-DOS date and time: fixed, because the clock has no place in a reproducible archive. */
+const DOS_DATE = (1 << 9) | (1 << 5) | 1
+const DOS_TIME = 1 << 11
+const LOCAL_HEADER = 30
+const ALIGNMENT = 4
+/** The extra field zipalign's successors pad with: id, size, alignment, then zeros. */
+const ALIGNMENT_FIELD = 0xd935
+const LARGEST = 0xffffffff
+const MOST_ENTRIES = 0xffff
+const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|woff2?|mp[34]|m4a|ogg|webm|zip|gz|br)$/i
+
+interface Packed {
+  name: Buffer
+  crc: number
+  method: 0 | 8
+  body: Uint8Array
+  size: number
+}
+
+/**
+ * Writes a ZIP archive (PKWARE APPNOTE 6.3, without ZIP64). The same entries in the same order give the same bytes on
+ * every machine: fixed times, and fflate's deflate, since zlib's output depends on its build. Stored files start at a
+ * multiple of four bytes, as Android maps them.
+ * @throws PackagingError naming the path that is doubled, absolute, or leaves the archive
+ */
+export function zip(entries: ZipEntry[]): Buffer {
+  const { files, directory, end } = zipParts(entries)
+  return Buffer.concat([files, directory, end])
+}
+
+/** As `zip`, in parts. */
+export function zipParts(entries: ZipEntry[]): ZipParts {
+  checkPaths(entries)
+  const files = new ByteWriter()
+  const directory = new ByteWriter()
+  for (const entry of entries) {
+    const packed = pack(entry)
+    const offset = files.length
+    writeLocal(files, packed)
+    writeDirectory(directory, packed, offset)
+    if (files.length > LARGEST) throw new PackagingError(entry.path, 'the archive would be larger than 4 GiB')
+  }
+  const end = new ByteWriter().u32(0x06054b50).u16(0).u16(0).u16(entries.length).u16(entries.length)
+  end.u32(directory.length).u32(files.length).u16(0)
+  return { files: files.finish(), directory: directory.finish(), end: end.finish() }
+}
+
+function checkPaths(entries: ZipEntry[]): void {
+  if (entries.length > MOST_ENTRIES) throw new PackagingError('entries', `more than ${MOST_ENTRIES} files`)
+  const seen = new Set<string>()
+  for (const { path } of entries) {
+    if (path === '' || /^[\\/]|^[a-z]:/i.test(path))
+      throw new PackagingError(path, 'an archive holds no absolute paths')
+    if (path.includes('\\') || path.includes('\0')) throw new PackagingError(path, 'not a portable path')
+    if (path.split('/').some((part) => part === '..' || part === '.' || part === '')) {
+      throw new PackagingError(path, 'the path leaves the archive')
+    }
+    if (Buffer.byteLength(path) > 0xffff) throw new PackagingError(path, 'the path is too long')
+    if (seen.has(path)) throw new PackagingError(path, 'the path is there twice')
+    seen.add(path)
+  }
+}
+
+function pack({ path, data, store }: ZipEntry): Packed {
+  const packed = { name: Buffer.from(path), crc: crc32(data), size: data.length }
+  if (!store && !COMPRESSED.test(path)) {
+    const body = deflateSync(data, { level: 6 })
+    if (body.length < data.length) return { ...packed, method: 8, body }
+  }
+  return { ...packed, method: 0, body: data }
+}
+
+function writeLocal(out: ByteWriter, packed: Packed): void {
+  const extra =
+    packed.method === 0 ? alignmentField(out.length + LOCAL_HEADER + packed.name.length) : Buffer.alloc(0)
+  writeCommon(out.u32(0x04034b50), packed).u16(extra.length).raw(packed.name).raw(extra).raw(packed.body)
+}
+
+function writeDirectory(out: ByteWriter, packed: Packed, offset: number): void {
+  writeCommon(out.u32(0x02014b50).u16(20), packed).u16(0) // made by: MS-DOS, 2.0; no extra field
+  out.u16(0).u16(0).u16(0).u32(0).u32(offset).raw(packed.name) // comment, disk, attributes inside and out, place
+}
+
+/** Version needed, flags (UTF-8 names), method, time, date, checksum, sizes, length of the name. */
+function writeCommon(out: ByteWriter, { name, crc, method, body, size }: Packed): ByteWriter {
+  const flags = name.some((byte) => byte > 0x7e) ? 0x800 : 0
+  out.u16(20).u16(flags).u16(method).u16(DOS_TIME).u16(DOS_DATE)
+  return out.u32(crc).u32(body.length).u32(size).u16(name.length)
+}
+
+function alignmentField(dataWithoutField: number): Buffer {
+  if (dataWithoutField % ALIGNMENT === 0) return Buffer.alloc(0)
+  const smallest = 6
+  const padding = (ALIGNMENT - ((dataWithoutField + smallest) % ALIGNMENT)) % ALIGNMENT
+  const field = new ByteWriter()
+    .u16(ALIGNMENT_FIELD)
+    .u16(2 + padding)
+    .u16(ALIGNMENT)
+  return field.zeros(padding).finish()
+}
