@@ -10,18 +10,18 @@ import { database, isUniqueViolation } from '../platform/database'
  * processors, so the pictures are kept once and every node packs the same ones.
  */
 export async function ensureIconSet(appId: string, document: AppDocument): Promise<string> {
-  const { icon, appName, primaryColor, backgroundColor } = document.settings
+  const { icon, appName, primaryColor } = document.settings
   const hash = icon === null ? null : assetHash(icon)
   const drawnFrom = hash ?? `monogram ${[...appName][0] ?? ''} ${primaryColor}`
   const sourceKey = createHash('sha256')
-    .update(JSON.stringify([ICON_DRAWING_VERSION, drawnFrom, backgroundColor]))
+    .update(JSON.stringify([ICON_DRAWING_VERSION, drawnFrom, iconBackground(document)]))
     .digest('hex')
   const kept = await database().iconSet.findUnique({ where: { sourceKey }, select: { hash: true } })
   if (kept) return kept.hash
   const source =
     hash === null ? drawMonogram({ name: appName, background: primaryColor }) : await pictureOf(appId, hash)
   const bytes = Uint8Array.from(
-    encodeIconSet(await drawIconSet(source, { background: hash === null ? primaryColor : backgroundColor })),
+    encodeIconSet(await drawIconSet(source, { background: iconBackground(document) })),
   )
   return keep(sourceKey, bytes)
 }
@@ -48,4 +48,9 @@ async function keep(sourceKey: string, bytes: Uint8Array<ArrayBuffer>): Promise<
     })
     return first.hash
   }
+}
+
+/** Behind the icon where a system shows it in a shape of its own. */
+export function iconBackground({ settings }: AppDocument): string {
+  return settings.icon === null ? settings.primaryColor : settings.backgroundColor
 }

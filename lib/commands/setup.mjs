@@ -2,7 +2,7 @@
 // again only when what it is made from has changed. Plain Node: nothing is installed when this runs first.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,7 +31,7 @@ export function install() {
   })
 }
 
-/** Database clients, the hosted apps' script, and the fonts that apps may carry. */
+/** Database clients and the hosted apps' script. */
 export function generate() {
   const sources = [
     'prisma/schema.prisma',
@@ -47,7 +47,6 @@ export function generate() {
     prismaGenerate('file:./generate.db')
     prismaGenerate('postgresql://localhost/generate')
     node('lib/packaging/web/build-runtime.mjs')
-    copyFonts()
   })
 }
 
@@ -94,20 +93,6 @@ function prismaGenerate(url) {
     env: { ...process.env, DATABASE_URL: url, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-}
-
-/** The fonts of the builder's list, each under the name that components/blocks and the web bundle use. */
-function copyFonts() {
-  const fonts = {
-    'inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    'roboto.woff2': '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2',
-    'open-sans.woff2': '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2',
-    'poppins-400.woff2': '@fontsource/poppins/files/poppins-latin-400-normal.woff2',
-    'poppins-600.woff2': '@fontsource/poppins/files/poppins-latin-600-normal.woff2',
-  }
-  mkdirSync(join(ROOT, 'public/fonts'), { recursive: true })
-  for (const [name, source] of Object.entries(fonts))
-    cpSync(join(ROOT, 'node_modules', source), join(ROOT, 'public/fonts', name))
 }
 
 /** Does the work unless the stamp says that it was done from these very files. */

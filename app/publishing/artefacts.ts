@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FrozenRelease, findSigningKey } from '@/lib/apps/releases'
+import type { ArtefactName } from '@/lib/apps/schema'
+import { buildApk } from '@/lib/packaging/android/apk'
+import type { BundleFile } from '@/lib/packaging/bundle-file'
+import type { WebFont } from '@/lib/packaging/web/fonts'
+import { WEB_ICONS } from '@/lib/packaging/web/icons'
+import { zip } from '@/lib/packaging/zip'
+import { androidApp } from './android-app'
+import { drawWebBundle } from './web-bundle'
+
+/** A package as it is downloaded; `sha256` in hexadecimal. */
+export type Artefact = { name: ArtefactName; contentType: string; bytes: Buffer; sha256: string }
+
+const CONTENT_TYPES: Record<ArtefactName, string> = {
+  'app.apk': 'application/vnd.android.package-archive',
+  'pwa.zip': 'application/zip',
+}
+
+/** Makes a package of a release: the same bytes every time. */
+export async function buildArtefact(release: FrozenRelease, name: ArtefactName): Promise<Artefact> {
+  const bundle = await bundleOf(release)
+  const bytes = name === 'app.apk' ? await apkOf(release, bundle) : zip(bundle)
+  return {
+    name,
+    contentType: CONTENT_TYPES[name],
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+async function apkOf(release: FrozenRelease, bundle: BundleFile[]): Promise<Buffer> {
+  const [dex, key] = await Promise.all([readShell(), findSigningKey(release.appId)])
+  return buildApk(androidApp(release), { dex, icons: release.icons, key, bundle })
+}
+
+/** The web bundle of a release: what is hosted, zipped, and carried by the Android app. */
+export function bundleOf({ document, slug, sourceUrl, icons, assets }: FrozenRelease): Promise<BundleFile[]> {
+  const iconBytes = Object.fromEntries(WEB_ICONS.map(({ key }) => [key, icons[key]])) as Record<
+    (typeof WEB_ICONS)[number]['key'],
+    Uint8Array
+  >
+  return drawWebBundle({ document, slug, sourceUrl, icons: iconBytes, assets, readFont })
+}
+
+let shell: Promise<Uint8Array> | undefined
+
+function readShell(): Promise<Uint8Array> {
+  return (shell ??= readFile(join(process.cwd(), 'native/android/classes.dex')))
+}
+
+const fonts = new Map<string, Promise<Uint8Array>>()
+
+function readFont({ source }: WebFont): Promise<Uint8Array> {
+  const known = fonts.get(source)
+  if (known) return known
+  const read = readFile(join(process.cwd(), 'node_modules', source))
+  fonts.set(source, read)
+  return read
+}

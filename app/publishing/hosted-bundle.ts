@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { findPublished, newestVersion } from '@/lib/apps/releases'
+import { bundleOf } from './artefacts'
+
+/** A file of a hosted app, ready to be answered. */
+export type HostedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+type HostedBundle = ReadonlyMap<string, HostedFile>
+
+/** Bundles that were asked for lately; each is drawn again from its release when it fell out. */
+const MOST_BUNDLES = 50
+const bundles = new Map<string, Promise<HostedBundle>>()
+
+/** The newest release's files at an address, by their path. @throws NotFoundError */
+export async function hostedBundle(slug: string): Promise<HostedBundle> {
+  const { appId, version } = await newestVersion(slug)
+  const key = `${appId} ${version}`
+  const bundle = bundles.get(key) ?? draw(slug)
+  bundles.delete(key) // put last: the map is in the order of use
+  bundles.set(key, bundle)
+  bundle.catch(() => bundles.delete(key))
+  const oldest = bundles.keys().next()
+  if (bundles.size > MOST_BUNDLES && !oldest.done) bundles.delete(oldest.value)
+  return bundle
+}
+
+async function draw(slug: string): Promise<HostedBundle> {
+  const files = await bundleOf(await findPublished(slug))
+  return new Map(
+    files.map(({ path, data }) => [
+      path,
+      { bytes: Uint8Array.from(data), etag: `"${createHash('sha256').update(data).digest('hex')}"` },
+    ]),
+  )
+}
