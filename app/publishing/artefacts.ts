@@ -6,7 +6,6 @@ import type { ArtefactName } from '@/lib/apps/schema'
 import { buildApk } from '@/lib/packaging/android/apk'
 import type { BundleFile } from '@/lib/packaging/bundle-file'
 import type { WebFont } from '@/lib/packaging/web/fonts'
-import { WEB_ICONS } from '@/lib/packaging/web/icons'
 import { zip } from '@/lib/packaging/zip'
 import { androidApp } from './android-app'
 import { drawWebBundle } from './web-bundle'
@@ -38,11 +37,7 @@ async function apkOf(release: FrozenRelease, bundle: BundleFile[]): Promise<Buff
 
 /** The web bundle of a release: what is hosted, zipped, and carried by the Android app. */
 export function bundleOf({ document, slug, sourceUrl, icons, assets }: FrozenRelease): Promise<BundleFile[]> {
-  const iconBytes = Object.fromEntries(WEB_ICONS.map(({ key }) => [key, icons[key]])) as Record<
-    (typeof WEB_ICONS)[number]['key'],
-    Uint8Array
-  >
-  return drawWebBundle({ document, slug, sourceUrl, icons: iconBytes, assets, readFont })
+  return drawWebBundle({ document, slug, sourceUrl, icons, assets, readFont })
 }
 
 let shell: Promise<Uint8Array> | undefined

@@ -86,7 +86,7 @@ function updateBlock(document: AppDocument, blockId: string, props: Record<strin
   const place = findBlock(document, blockId)
   if (!place) return document
   const { id, type } = place.block
-  const block = patch<Block>(place.block, { ...props, id, type } as Partial<Block>)
+  const block = patch<Block>(place.block, { ...props, id, type })
   return block === place.block
     ? document
     : withBlocks(document, place.screen.id, (blocks) => blocks.with(place.index, block))

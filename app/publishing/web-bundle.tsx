@@ -1,0 +1,62 @@
+import { AppView } from '@/components/blocks/app-view'
+import { blockStyles, themeCss } from '@/components/blocks/styles'
+import { assetHash } from '@/lib/document/asset'
+import type { AppDocument } from '@/lib/document/document'
+import type { BundleFile } from '@/lib/packaging/bundle-file'
+import { type BundleAsset, assetPath } from '@/lib/packaging/web/assets'
+import { type WebFont, webFonts } from '@/lib/packaging/web/fonts'
+import type { WebIconBytes } from '@/lib/packaging/web/icons'
+import { buildWebBundle } from '@/lib/packaging/web/web-bundle'
+
+export type WebBundleRequest = {
+  document: AppDocument
+  /** Names the folder that the app is hosted in: `/a/<slug>/`. */
+  slug: string
+  /** For an app made from a site: its bar then leads there. */
+  sourceUrl: string | null
+  icons: WebIconBytes
+  assets: readonly BundleAsset[]
+  /** Gives a font file's bytes, or null where it is not to be had: the app is then set in the device's own font. */
+  readFont: (font: WebFont) => Promise<Uint8Array | null>
+}
+
+/** Draws a frozen document with the block components and packs it as a web bundle. */
+export async function drawWebBundle({
+  document,
+  slug,
+  sourceUrl,
+  icons,
+  assets,
+  readFont,
+}: WebBundleRequest): Promise<BundleFile[]> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const paths = new Map(assets.map((asset) => [asset.hash, assetPath(asset)]))
+  const context = {
+    assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
+    screenHref: (screenId: string) => `#/${screenId}`,
+  }
+  const body = renderToStaticMarkup(<AppView document={document} context={context} sourceUrl={sourceUrl} />)
+  return buildWebBundle({
+    settings: document.settings,
+    body,
+    css: blockStyles + themeCss(document.settings),
+    basePath: `/a/${slug}/`,
+    icons,
+    assets,
+    fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
+    pictureOrigins: pictureOrigins(document),
+  })
+}
+
+async function readFonts(fonts: WebFont[], readFont: WebBundleRequest['readFont']) {
+  const read = await Promise.all(fonts.map(async (font) => ({ ...font, bytes: await readFont(font) })))
+  return read.filter((font): font is WebFont & { bytes: Uint8Array } => font.bytes !== null)
+}
+
+/** Where the pictures come from that are not kept with the app. */
+function pictureOrigins({ screens }: AppDocument): string[] {
+  const sources = screens.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'image' ? block.src : [])),
+  )
+  return sources.filter((src) => /^https?:/i.test(src) && URL.canParse(src)).map((src) => new URL(src).origin)
+}

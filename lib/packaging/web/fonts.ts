@@ -1,0 +1,105 @@
+import type { FontFamily } from '../../document/settings'
+
+/** A font file of an installed package, with what its `@font-face` rule says. */
+export type WebFont = {
+  /** Where it is, below `node_modules`. */
+  source: string
+  /** Its name in the bundle's `fonts/` folder. */
+  name: string
+  family: string
+  /** One weight, or the least and the greatest of a variable font. */
+  weight: string
+  /** The characters it is for, as CSS writes them. */
+  unicodeRange: string
+}
+
+/** The usual parts that web fonts come in: those that an app's text touches are packed, no others. */
+const SUBSETS = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
+  'cyrillic-ext': 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F',
+  greek: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF',
+  'greek-ext': 'U+1F00-1FFF',
+  vietnamese:
+    'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
+  hebrew: 'U+0307-0308,U+0590-05FF,U+20AA,U+25CC,U+FB1D-FB4F',
+  devanagari: 'U+0900-097F,U+1CD0-1CF9,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
+} as const
+
+type Subset = keyof typeof SUBSETS
+type Face = { file: string; weight: string }
+type Family = {
+  family: string
+  folder: string
+  subsets: readonly Subset[]
+  faces: (subset: Subset) => readonly Face[]
+}
+
+const EUROPEAN = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+] as const
+const FAMILIES: Record<FontFamily, Family> = {
+  Inter: variable('inter', 'Inter Variable', '100 900', EUROPEAN),
+  Roboto: variable('roboto', 'Roboto Variable', '100 900', EUROPEAN),
+  'Open Sans': variable('open-sans', 'Open Sans Variable', '300 800', [...EUROPEAN, 'hebrew']),
+  Poppins: {
+    family: 'Poppins',
+    folder: '@fontsource/poppins/files',
+    subsets: ['latin', 'latin-ext', 'devanagari'],
+    faces: (subset) =>
+      ['400', '600'].map((weight) => ({ file: `poppins-${subset}-${weight}-normal`, weight })),
+  },
+}
+
+function variable(name: string, family: string, weight: string, subsets: readonly Subset[]): Family {
+  const folder = `@fontsource-variable/${name}/files`
+  return { family, folder, subsets, faces: (subset) => [{ file: `${name}-${subset}-wght-normal`, weight }] }
+}
+
+/** The font files that a text needs in a family: basic Latin always, what else its characters ask for. */
+export function webFonts(fontFamily: FontFamily, text: string): WebFont[] {
+  const { family, folder, subsets, faces } = FAMILIES[fontFamily]
+  const beyondLatin = [...new Set(text)]
+    .map((character) => character.codePointAt(0)!)
+    .filter((code) => !isIn(code, 'latin'))
+  return subsets
+    .filter((subset) => subset === 'latin' || beyondLatin.some((code) => isIn(code, subset)))
+    .flatMap((subset) =>
+      faces(subset).map(({ file, weight }) => ({
+        source: `${folder}/${file}.woff2`,
+        name: `${file.replace(/-(wght-)?normal$/, '')}.woff2`,
+        family,
+        weight,
+        unicodeRange: SUBSETS[subset],
+      })),
+    )
+}
+
+function isIn(code: number, subset: Subset): boolean {
+  return SUBSETS[subset].split(',').some((range) => {
+    const [from, to = from] = range
+      .slice(2)
+      .split('-')
+      .map((end) => Number.parseInt(end, 16))
+    return from !== undefined && code >= from && code <= to!
+  })
+}
+
+/** The `@font-face` rules; `folder` is where the files lie, relative to the style sheet. */
+export function fontFaces(fonts: readonly WebFont[], folder: string): string {
+  return fonts
+    .map(
+      ({ family, weight, name, unicodeRange }) =>
+        `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${folder}/${name}) format('woff2');unicode-range:${unicodeRange}}`,
+    )
+    .join('\n')
+}

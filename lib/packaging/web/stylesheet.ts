@@ -1,0 +1,33 @@
+import type { Settings } from '../../document/settings'
+import { fontFaces, type WebFont } from './fonts'
+
+/**
+ * The page around the app. One screen shows at a time: the one that the address names, else the first, by `:target` alone; once
+ * the script has taken over (`data-routed`), the one that it marks.
+ */
+const PAGE = `
+html { block-size: 100%; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { margin: 0; min-block-size: 100%; }
+@supports not (height: 100dvh) { .ak-app { --ak-height: 100vh; } }
+.ak-screen:not([data-current]):not(:target) { display: none; }
+.ak-app:not([data-routed]) .ak-main:has(> .ak-screen:target) > .ak-screen:not(:target) { display: none; }
+.ak-app[data-routed] .ak-screen:not([data-current]) { display: none; }
+@media (prefers-reduced-motion: no-preference) {
+  .ak-main { view-transition-name: ak-main; }
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 180ms; }
+}
+`
+
+/** The bundle's one style sheet: fonts, page, blocks, colours. */
+export function stylesheet(settings: Settings, fonts: readonly WebFont[], blocks: string): string {
+  const page = `${PAGE}body{background:${settings.backgroundColor}}`
+  return [fontFaces(fonts, 'fonts'), compact(page + blocks)].filter(Boolean).join('\n')
+}
+
+function compact(css: string): string {
+  return css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};]) ?/g, '$1')
+    .trim()
+}

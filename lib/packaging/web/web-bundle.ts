@@ -1,0 +1,53 @@
+import type { Settings } from '../../document/settings'
+import type { BundleFile } from '../bundle-file'
+import { type BundleAsset, assetPath } from './assets'
+import type { WebFont } from './fonts'
+import { type WebIconBytes, WEB_ICONS } from './icons'
+import { webManifest } from './manifest'
+import { page } from './page'
+import { RUNTIME } from './runtime.generated'
+import { serviceWorker } from './service-worker'
+import { stylesheet } from './stylesheet'
+
+export type WebBundleInput = {
+  settings: Settings
+  /** Markup of the whole app, with addresses relative to the bundle. */
+  body: string
+  /** The blocks' style sheet and the app's colours. */
+  css: string
+  /** Where the app is hosted, as in `/a/bakery/`: what browsers know an installed app by. */
+  basePath: string
+  icons: WebIconBytes
+  assets: readonly BundleAsset[]
+  fonts: readonly (WebFont & { bytes: Uint8Array })[]
+  /** Origins of pictures that the document shows from elsewhere. */
+  pictureOrigins: readonly string[]
+}
+
+/**
+ * Everything that an installable app consists of, to be served as it is from any folder: the page, its style sheet, script, manifest
+ * and service worker, icons, pictures and fonts, sorted by path. The same input gives the same bytes.
+ */
+export function buildWebBundle(input: WebBundleInput): BundleFile[] {
+  const { settings, body, css, basePath, icons, assets, fonts, pictureOrigins } = input
+  const fontPath = ({ name }: WebFont) => `fonts/${name}`
+  const html = page({ settings, body, pictureOrigins, preloadFont: fonts[0] ? fontPath(fonts[0]) : null })
+  const files = [
+    textFile('index.html', html),
+    textFile('app.css', stylesheet(settings, fonts, css)),
+    textFile('app.js', RUNTIME),
+    textFile('manifest.webmanifest', webManifest(settings, basePath)),
+    ...WEB_ICONS.map(({ name, path }) => ({ path, data: icons[name] })),
+    ...uniqueByPath(assets.map((asset) => ({ path: assetPath(asset), data: asset.bytes }))),
+    ...fonts.map((font) => ({ path: fontPath(font), data: font.bytes })),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...files, textFile('sw.js', serviceWorker(files))]
+}
+
+function textFile(path: string, text: string): BundleFile {
+  return { path, data: new TextEncoder().encode(text) }
+}
+
+function uniqueByPath(files: BundleFile[]): BundleFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()]
+}
