@@ -1,28 +1,25 @@
-import { ICON_SIZES, type IconName, type IconSet } from '../icon-names'
+import type { IconSet } from '../icon-names'
 
-type Purpose = 'any' | 'maskable' | 'apple' | 'favicon'
+/** Their bytes, by the names that an `IconSet` uses. */
+export type WebIconBytes = Pick<
+  IconSet,
+  'icon-192' | 'icon-512' | 'maskable-192' | 'maskable-512' | 'apple-touch-icon' | 'favicon'
+>
 
-/** The icons that a web bundle carries. A maskable one is never offered for `any`: its safe zone would leave it too small. */
-const PURPOSES = {
-  'icon-192': 'any',
-  'icon-512': 'any',
-  'maskable-192': 'maskable',
-  'maskable-512': 'maskable',
-  'apple-touch-icon': 'apple',
-  favicon: 'favicon',
-} as const satisfies Partial<Record<IconName, Purpose>>
+export type WebIcon = {
+  name: keyof WebIconBytes
+  path: string
+  /** Edge length in pixels. */
+  size: number
+  purpose: 'any' | 'maskable' | 'apple' | 'favicon'
+}
 
-type WebIconName = keyof typeof PURPOSES
-
-/** Their bytes; a whole `IconSet` does as well. */
-export type WebIconBytes = Pick<IconSet, WebIconName>
-
-export type WebIcon = { name: WebIconName; path: string; size: number; purpose: Purpose }
-
-/** Where they lie in the bundle. */
-export const WEB_ICONS: readonly WebIcon[] = (Object.keys(PURPOSES) as WebIconName[]).map((name) => ({
-  name,
-  path: `icons/${name}.png`,
-  size: ICON_SIZES[name],
-  purpose: PURPOSES[name],
-}))
+/** The icons of a web bundle. A maskable one is never offered for `any`: its safe zone would leave it too small. */
+export const WEB_ICONS: readonly WebIcon[] = [
+  { name: 'icon-192', path: 'icons/icon-192.png', size: 192, purpose: 'any' },
+  { name: 'icon-512', path: 'icons/icon-512.png', size: 512, purpose: 'any' },
+  { name: 'maskable-192', path: 'icons/maskable-192.png', size: 192, purpose: 'maskable' },
+  { name: 'maskable-512', path: 'icons/maskable-512.png', size: 512, purpose: 'maskable' },
+  { name: 'apple-touch-icon', path: 'icons/apple-touch-icon.png', size: 180, purpose: 'apple' },
+  { name: 'favicon', path: 'icons/favicon.png', size: 32, purpose: 'favicon' },
+]
