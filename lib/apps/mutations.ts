@@ -8,6 +8,7 @@ import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { newPackageId, newSlug } from './names'
 import { type Picture, readPicture } from './pictures'
 import { assetUrl, summaryFields, toSummary } from './queries'
+import { keyPool } from './signing-keys'
 import type { AppKind, AppSummary } from './schema'
 
 /** What a new app starts from. */
@@ -26,6 +27,7 @@ export async function createApp(
   ownerId: string,
   { name, kind, sourceUrl, document, icon, report }: NewApp,
 ): Promise<AppSummary> {
+  keyPool()
   const slug = newSlug(name)
   const reference = icon ? toAssetReference(icon.hash) : null
   const first = withIcon(document ?? emptyDocument(name), reference)

@@ -17,14 +17,16 @@ export const ASSET_LIMIT = 5 * 1024 * 1024
 export const saveRequest = z.object({ document: z.unknown() })
 
 /** The version that people see; the one that stores compare, the version code, counts by itself. */
-export const releaseRequest = z.object({
-  versionName: z
-    .string()
-    .trim()
-    .regex(/^\d+(\.\d+){0,3}$/, 'Use numbers with dots, like 1.2')
-    .max(20, 'At most 20 characters')
-    .optional(),
-})
+export const releaseRequest = z
+  .object({
+    versionName: z
+      .string()
+      .trim()
+      .regex(/^\d+(\.\d+){0,3}$/, 'Use numbers with dots, like 1.2')
+      .max(20, 'At most 20 characters')
+      .optional(),
+  })
+  .default({})
 
 export type ReleaseSummary = { version: number; versionName: string; versionCode: number; createdAt: string }
 

@@ -1,5 +1,6 @@
 import {
   type SigningKeyMaterial,
+  type KeyPool,
   createKeyPool,
   createSigningKey,
   fingerprint,
@@ -8,8 +9,15 @@ import { audit } from '../platform/audit'
 import { database, isUniqueViolation } from '../platform/database'
 import { seal, unseal } from '../platform/encryption'
 
-/** RSA-2048 keys take up to a second to find; two wait ready, so that nobody waits for theirs. */
-const pool = createKeyPool(2)
+let pool: KeyPool | undefined
+
+/**
+ * RSA-2048 keys take up to a second to find; two wait ready, so that nobody waits for theirs. Called when an
+ * app is made: by the time it is published, the pool is full.
+ */
+export function keyPool(): KeyPool {
+  return (pool ??= createKeyPool(2))
+}
 
 /** Makes the app's signing key when it has none. A key that exists is never replaced. */
 export async function ensureSigningKey(
@@ -17,7 +25,7 @@ export async function ensureSigningKey(
   actorId: string,
 ): Promise<void> {
   if (await database().signingKey.findUnique({ where: { appId: app.id }, select: { appId: true } })) return
-  const key = await pool.take({ commonName: app.name, now: new Date() })
+  const key = await createSigningKey({ commonName: app.name, now: new Date(), pool: keyPool() })
   const data = {
     appId: app.id,
     packageId: app.packageId,

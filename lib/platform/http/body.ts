@@ -29,16 +29,25 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return Uint8Array.from(Buffer.concat(chunks))
 }
 
-/** Reads a JSON body. @throws AppError 413 too large, 415 not JSON, 400 broken JSON. */
+/**
+ * Reads a JSON body; a request without body and content type gives `undefined`, for calls that need none.
+ * @throws AppError 413 too large, 415 not JSON, 400 broken JSON.
+ */
 export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
-    throw new AppError('not-json', 'Send the request as application/json.', 415)
-  }
+  const type = request.headers.get('content-type')
+  if (type !== null && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) throw notJson()
   const bytes = await readBytes(request, limit)
+  if (type === null) {
+    if (bytes.length === 0) return undefined
+    throw notJson()
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new InvalidError('The request is not valid JSON.', undefined, 'broken-json')
   }
+}
+
+function notJson(): AppError {
+  return new AppError('not-json', 'Send the request as application/json.', 415)
 }

@@ -1,0 +1,44 @@
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
+
+export type Person = { firstName: string; lastName: string; email: string; password: string }
+
+let made = 0
+
+/** Somebody nobody has seen before. */
+export function newPerson(firstName = 'Ada'): Person {
+  return {
+    firstName,
+    lastName: 'Lovelace',
+    email: `${firstName.toLowerCase()}-${Date.now()}-${++made}@example.com`,
+    password: 'Engine-1843!',
+  }
+}
+
+/** Signs up over the calls and signs the context in, for tests that are about something else. */
+export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Person> {
+  const registered = await request.post('/api/register', {
+    data: { ...person, confirmPassword: person.password, acceptTerms: true },
+  })
+  expect(registered.status()).toBe(201)
+  await signIn(request, person)
+  return person
+}
+
+export async function signIn(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password, json: 'true' } })
+  expect((await request.get('/api/me')).status()).toBe(200)
+}
+
+/** Fails the test when the page writes an error to its console or throws. */
+export function watchConsole(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
