@@ -1,0 +1,37 @@
+import { cn } from '@/components/ui/cn'
+import { passwordStrength } from '@/lib/accounts/schema'
+
+const LEVELS = {
+  Weak: { bars: 1, colour: 'bg-destructive' },
+  Medium: { bars: 2, colour: 'bg-ember' },
+  Strong: { bars: 3, colour: 'bg-success' },
+} as const
+
+/** How strong a password is, in three bars and a word; nothing for an empty one. */
+export function PasswordStrength({ password }: { password: string }) {
+  const strength = passwordStrength(password)
+  const level = strength && LEVELS[strength]
+  return (
+    <div role="status" className="empty:hidden">
+      {level && (
+        <div className="flex items-center gap-3 pt-0.5">
+          <div aria-hidden="true" data-testid="strength-bar" className="flex flex-1 gap-1">
+            {[1, 2, 3].map((bar) => (
+              <span
+                key={bar}
+                className={cn(
+                  'h-1 flex-1 rounded-full transition-colors duration-300',
+                  bar <= level.bars ? level.colour : 'bg-border',
+                )}
+              />
+            ))}
+          </div>
+          <span className="w-14 text-right text-[13px] leading-none font-medium text-foreground">
+            <span className="sr-only">Password strength: </span>
+            {strength}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { PasswordInput } from '@/components/ui/password-input'
+import { REGISTER_MESSAGES, type Registration, registerSchema } from '@/lib/accounts/schema'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { signInWithPassword } from './credentials'
+import { FormError } from './form-error'
+import { KeepCallbackLink } from './keep-callback-link'
+import { PasswordMatch } from './password-match'
+import { PasswordStrength } from './password-strength'
+import { SocialButtons } from './social-buttons'
+import { TermsCheckbox } from './terms-checkbox'
+import { useArrive } from './use-arrive'
+import { useRedirectSignedIn } from './use-redirect-signed-in'
+
+const EMPTY: Registration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  acceptTerms: false,
+}
+
+export function SignUpForm() {
+  const { register, control, handleSubmit, setError, formState } = useForm<Registration>({
+    resolver: zodResolver(registerSchema),
+    defaultValues: EMPTY,
+  })
+  const { errors, isSubmitting } = formState
+  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmPassword'] })
+  const stay = useRedirectSignedIn('/app-builder')
+  const arrive = useArrive()
+
+  const submit = handleSubmit(async (registration) => {
+    stay()
+    try {
+      await apiRequest('POST', '/api/register', registration)
+    } catch (error) {
+      refuse(error)
+      return
+    }
+    const failure = await signInWithPassword(registration.email, registration.password)
+    if (failure) setError('root', { message: `Your account is ready, but signing in failed. ${failure}` })
+    else await arrive()
+  })
+
+  /** A refusal goes to its field, which takes the focus; one that belongs to none goes above the button. */
+  const refuse = (error: unknown) => {
+    const told = error instanceof ApiError && error.status < 500 ? error : null
+    const field = told?.code === 'email-already-in-use' ? 'email' : Object.keys(told?.fields ?? {})[0]
+    const message = told?.message ?? REGISTER_MESSAGES.failed
+    if (field && field in EMPTY) setError(field as keyof Registration, { message }, { shouldFocus: true })
+    else setError('root', { message })
+  }
+
+  return (
+    <div className="grid gap-7">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <div className="grid gap-5 min-[400px]:grid-cols-2">
+          <Field label="First name" error={errors.firstName?.message} required>
+            <Input autoComplete="given-name" maxLength={100} {...register('firstName')} />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message} required>
+            <Input autoComplete="family-name" maxLength={100} {...register('lastName')} />
+          </Field>
+        </div>
+        <Field label="Email" error={errors.email?.message} required>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={254}
+            placeholder="you@example.com"
+            {...register('email')}
+          />
+        </Field>
+        <Field
+          label="Password"
+          error={errors.password?.message}
+          required
+          hint={<PasswordStrength password={password} />}
+        >
+          <PasswordInput
+            autoComplete="new-password"
+            maxLength={1000}
+            placeholder="At least 8 characters"
+            {...register('password')}
+          />
+        </Field>
+        <Field
+          label="Confirm password"
+          error={errors.confirmPassword?.message}
+          required
+          hint={
+            <PasswordMatch
+              password={password}
+              confirmation={confirmation}
+              hidden={Boolean(errors.confirmPassword)}
+            />
+          }
+        >
+          <PasswordInput autoComplete="new-password" maxLength={1000} {...register('confirmPassword')} />
+        </Field>
+        <TermsCheckbox control={control} />
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          {isSubmitting ? 'Creating account...' : 'Create Account'}
+        </Button>
+      </form>
+      <SocialButtons />
+      <p className="text-[15px] text-muted-foreground">
+        Already have an account? <KeepCallbackLink href="/signin">Sign in</KeepCallbackLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { type Draft, readDraft } from './draft'
+import { ConversionProgress } from './conversion-progress'
+import { HomeScreen } from './home-screen'
+import type { ConverterProduct } from './products'
+import { type Refusal, useConversion } from './use-conversion'
+
+/** The form, what is being done while it works, and how the app will stand on a home screen. */
+export function ConverterForm({ product }: { product: ConverterProduct }) {
+  const [draft, setDraft] = useDraft(product)
+  const [refusal, setRefusal] = useState<Refusal>(null)
+  const { progress, convert } = useConversion(product.kind)
+  const [checking, setChecking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const busy = checking || progress?.state === 'working' || progress?.state === 'done'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setChecking(true)
+    const refused = await convert(draft)
+    setChecking(false)
+    setRefusal(refused)
+    if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus()
+  }
+
+  const control = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    readOnly: busy,
+    onChange: (event: { target: { value: string } }) => {
+      setDraft({ ...draft, [name]: event.target.value })
+      if (refusal?.field === name) setRefusal(null)
+    },
+  })
+  const errorOf = (name: keyof Draft) => (refusal?.field === name ? refusal.message : undefined)
+
+  return (
+    <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+      <div className="rounded-lg border bg-card p-5 shadow-float sm:p-8">
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <Field label="Website URL" hint={product.urlHint} error={errorOf('url')} required>
+            <Input
+              inputMode="url"
+              autoComplete="url"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={2000}
+              placeholder={product.placeholder}
+              {...control('url')}
+            />
+          </Field>
+          <Field
+            label="App name"
+            hint="Stands under the icon. You can change it later."
+            error={errorOf('appName')}
+            required
+          >
+            <Input autoComplete="off" maxLength={50} placeholder="Your Shop" {...control('appName')} />
+          </Field>
+          <Button type="submit" size="lg" busy={busy}>
+            {busy ? 'Converting Website...' : 'Convert to Mobile App'}
+          </Button>
+        </form>
+        <ConversionProgress progress={progress} url={draft.url} />
+      </div>
+      <HomeScreen appName={draft.appName} progress={progress} />
+    </div>
+  )
+}
+
+/** What was typed: begun from `?url=` or from what was kept on the way to the sign-in. */
+function useDraft(product: ConverterProduct) {
+  const [draft, setDraft] = useState<Draft>({ url: '', appName: '' })
+  useEffect(() => {
+    const url = new URLSearchParams(window.location.search).get('url')
+    const kept = readDraft(product.kind)
+    const begun = url ? { url, appName: kept?.url === url ? kept.appName : '' } : kept
+    // Only in the browser is there an address and a storage: the page itself is the same for everybody.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (begun) setDraft((typed) => (typed.url || typed.appName ? typed : begun))
+  }, [product.kind])
+  return [draft, setDraft] as const
+}

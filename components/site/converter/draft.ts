@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ConversionKind } from '@/lib/conversion/schema'
+
+const draftSchema = z.object({ url: z.string(), appName: z.string() })
+
+export type Draft = z.infer<typeof draftSchema>
+
+// Survives the way over the sign-in and back, in this tab only.
+const keyOf = (kind: ConversionKind) => `converter-draft:${kind}`
+
+export function saveDraft(kind: ConversionKind, { url, appName }: Draft): void {
+  withStorage((storage) => storage.setItem(keyOf(kind), JSON.stringify({ url, appName })))
+}
+
+export function readDraft(kind: ConversionKind): Draft | null {
+  return withStorage((storage) => draftSchema.parse(JSON.parse(storage.getItem(keyOf(kind)) ?? ''))) ?? null
+}
+
+export function clearDraft(kind: ConversionKind): void {
+  withStorage((storage) => storage.removeItem(keyOf(kind)))
+}
+
+/** A browser may refuse storage, and what is in it may be anything: a draft is a convenience, never a failure. */
+function withStorage<T>(task: (storage: Storage) => T): T | undefined {
+  try {
+    return task(window.sessionStorage)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { contactSales } from '../navigation'
+import { CONVERTER_PLANS } from './plans'
+import type { ConverterProduct } from './products'
+
+export function PlanCards({ product }: { product: ConverterProduct }) {
+  return (
+    <section aria-labelledby="plans" className="border-t bg-band">
+      <div className="mx-auto max-w-[1248px] px-4 py-16 sm:px-6 lg:py-24">
+        <h2 id="plans" className="font-display text-title font-[640]">
+          Plans for {product.name}
+        </h2>
+        <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">
+          Every plan starts with a 30-day free trial and a 30-day money-back guarantee. No setup fees.
+        </p>
+        <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
+          {CONVERTER_PLANS.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </ul>
+        <div className="mt-10 flex flex-wrap items-center gap-3">
+          <Link href="/signup" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            Start Free Trial
+          </Link>
+          {contactSales && (
+            <Link href={contactSales.href} className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+              {contactSales.label}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PlanCard({ plan }: { plan: (typeof CONVERTER_PLANS)[number] }) {
+  return (
+    <li className={cn('flex flex-col rounded-lg border bg-card p-6 sm:p-7', plan.popular && 'border-ink')}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-display text-heading font-[640]">{plan.name}</h3>
+        {plan.popular && <Badge variant="ember">Most Popular</Badge>}
+      </div>
+      <p className="mt-3 flex items-baseline gap-1.5">
+        <span className="font-display text-[3.25rem] leading-none font-[640] tracking-[-0.04em] tabular-nums">
+          ${plan.price}
+        </span>
+        <span className="text-[15px] text-muted-foreground">per month</span>
+      </p>
+      <p className="mt-3 text-[15px] text-muted-foreground">{plan.description}</p>
+      <ul className="mt-5 mb-7 border-b">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex items-center gap-2.5 border-t py-2.5 text-[15px]">
+            <Check aria-hidden="true" strokeWidth={2.5} className="size-4 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Link
+        href="/signup"
+        aria-label={`Get Started with ${plan.name}`}
+        className={cn(
+          buttonVariants({ variant: plan.popular ? 'primary' : 'outline', size: 'lg' }),
+          'mt-auto',
+        )}
+      >
+        Get Started
+      </Link>
+    </li>
+  )
+}

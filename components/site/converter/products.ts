@@ -1,0 +1,62 @@
+import { brand } from '@/lib/brand'
+import type { ConversionKind } from '@/lib/conversion/schema'
+
+/** The words of one converter page; everything else is the same on all of them. */
+export type ConverterProduct = {
+  kind: ConversionKind
+  name: string
+  title: string
+  lead: string
+  urlHint: string
+  placeholder: string
+  benefit: { title: string; text: string }
+  /** The first step of how it works. */
+  enter: string
+}
+
+const { webProduct } = brand
+
+export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
+  'web-to-app': {
+    kind: 'web-to-app',
+    name: webProduct.name,
+    title: 'Turn any website into an app',
+    lead: 'Paste the address, give the app a name, and hold a first version about a minute later. It opens your site in a web view that behaves like an app.',
+    urlHint: 'The page your visitors start on.',
+    placeholder: 'yourshop.com',
+    benefit: {
+      title: 'Any technology',
+      text: 'Shopify, Wix, Webflow, hand-written HTML: if it opens in a browser, it can be an app.',
+    },
+    enter:
+      'Paste your website’s address. We read its name, colours and icon, so that you start with an app that already looks like yours.',
+  },
+  wordpress: {
+    kind: 'wordpress',
+    name: 'WordPress App',
+    title: 'Turn your WordPress site into an app',
+    lead: 'Paste your site’s address and give the app a name. Your posts, pages and categories become screens, with no plugin to install.',
+    urlHint: 'The home page of your WordPress site, not its dashboard.',
+    placeholder: 'yourblog.com',
+    benefit: {
+      title: 'Any theme, any builder',
+      text: 'Block themes, Elementor, Divi or a theme from years ago: the content is what counts.',
+    },
+    enter:
+      'Paste the address of your WordPress site. We read its name, colours, menu and posts through what it shows to everybody.',
+  },
+  woocommerce: {
+    kind: 'woocommerce',
+    name: 'WooCommerce App',
+    title: 'Turn your WooCommerce store into an app',
+    lead: 'Paste your store’s address and give the app a name. Your catalogue gets a place on the home screen, with no plugin and no keys to copy.',
+    urlHint: 'The home page of your store.',
+    placeholder: 'yourstore.com',
+    benefit: {
+      title: 'Any store set-up',
+      text: 'Whichever theme and payment extensions you use, customers check out the way you set it up.',
+    },
+    enter:
+      'Paste the address of your store. We read its name, colours and catalogue through what it shows to every visitor.',
+  },
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { notify } from '@/components/ui/toaster'
+import {
+  CONVERT_MESSAGES,
+  CONVERT_TITLES,
+  type ConversionKind,
+  convertRequest,
+  hasBothFields,
+} from '@/lib/conversion/schema'
+import { ApiError } from '@/lib/fetching/api-request'
+import { signInUrl } from '@/lib/fetching/callback-url'
+import { forgetMe, meQuery } from '@/lib/fetching/me'
+import { type ConversionStep, convertWebsite } from './convert-website'
+import { type Draft, clearDraft, saveDraft } from './draft'
+
+export type Progress = { step: ConversionStep; state: 'working' | 'stopped' | 'done' } | null
+
+/** Which field a refusal is about, with the words that stand below it. */
+export type Refusal = { field: keyof Draft; message: string } | null
+
+function warn(about: keyof typeof CONVERT_TITLES, description: string = CONVERT_MESSAGES[about]): void {
+  notify({ title: CONVERT_TITLES[about], description, tone: 'destructive' })
+}
+
+/** Converts after the specification's three checks, in their order, and goes on to the builder with the new app. */
+export function useConversion(kind: ConversionKind) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const pathname = usePathname()
+  const [progress, setProgress] = useState<Progress>(null)
+
+  const askToSignIn = (draft: Draft) => {
+    saveDraft(kind, draft)
+    warn('signedOut')
+    router.push(signInUrl(pathname))
+  }
+
+  const convert = async (draft: Draft): Promise<Refusal> => {
+    if (!hasBothFields(draft)) {
+      warn('missing')
+      return draft.url.trim() === ''
+        ? { field: 'url', message: 'Your website’s address is missing.' }
+        : { field: 'appName', message: 'The app needs a name.' }
+    }
+    // Where the session cannot be read, the handler decides.
+    const me = await client.ensureQueryData(meQuery).catch(() => undefined)
+    if (me === null) {
+      askToSignIn(draft)
+      return null
+    }
+    const request = convertRequest.safeParse({ ...draft, kind })
+    if (!request.success) return refuse(request.error.issues[0])
+    await work(draft)
+    return null
+  }
+
+  const work = async (draft: Draft) => {
+    setProgress({ step: 'reaching', state: 'working' })
+    try {
+      const request = { url: draft.url.trim(), appName: draft.appName.trim(), kind }
+      const app = await convertWebsite(request, (step) => setProgress({ step, state: 'working' }))
+      setProgress({ step: 'building', state: 'done' })
+      clearDraft(kind)
+      notify({
+        title: 'Website Converted Successfully!',
+        description: `Your app "${app.name}" has been created and is ready for customization.`,
+      })
+      await client.invalidateQueries({ queryKey: ['/api/apps'] })
+      router.push(`/app-builder?app=${encodeURIComponent(app.id)}`)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) {
+        setProgress(null)
+        forgetMe(client)
+        askToSignIn(draft)
+        return
+      }
+      setProgress((current) => current && { ...current, state: 'stopped' })
+      warn('failed', error instanceof ApiError ? error.message : undefined)
+    }
+  }
+
+  return { progress, convert }
+}
+
+function refuse(issue: { path: PropertyKey[]; message: string } | undefined): Refusal {
+  if (issue?.path[0] === 'appName') return { field: 'appName', message: issue.message }
+  warn('invalid')
+  return { field: 'url', message: 'This is no web address. It should look like yourshop.com.' }
+}

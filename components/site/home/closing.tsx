@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
+import { contactSales } from '../navigation'
+
+export function Closing() {
+  return (
+    <section aria-labelledby="closing" className="border-t">
+      <div className="mx-auto flex max-w-[1248px] flex-wrap items-center justify-between gap-8 px-4 py-16 sm:px-6 lg:py-24">
+        <h2 id="closing" className="max-w-[18ch] font-display text-title font-[640]">
+          Your shop on the home screen by lunch.
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Link href="/signup" className={buttonVariants({ size: 'lg' })}>
+            Start Building for Free
+          </Link>
+          {contactSales && (
+            <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              {contactSales.label}
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { AppView } from '@/components/blocks/app-view'
+import { BlockView } from '@/components/blocks/block'
+import type { DrawContext } from '@/components/blocks/context'
+import { blockStyles, themeVariables } from '@/components/blocks/styles'
+import { cn } from '@/components/ui/cn'
+import type { AppDocument } from '@/lib/document/document'
+
+const context: DrawContext = { assetUrl: () => '', screenHref: (screenId) => `#${screenId}` }
+
+type Props = {
+  document: AppDocument
+  /** What the picture shows, for those who do not see it. */
+  label: string
+  className?: string
+}
+
+/**
+ * A phone with a real document in it, drawn by the same components as the app itself. On these pages it is a picture:
+ * it takes no focus. Its size follows `--phone-scale`, of a phone that is 360 px wide inside.
+ */
+export function Phone({ document, label, className }: Props) {
+  const { backgroundColor } = document.settings
+  const variables = {
+    ...themeVariables(document.settings),
+    '--ak-font': 'var(--font-inter)',
+    '--ak-height': '708px',
+  }
+  return (
+    <div role="img" aria-label={label} className={cn('phone', className)}>
+      <style href="app-blocks" precedence="default">
+        {blockStyles}
+      </style>
+      <div inert aria-hidden="true" className="phone-body">
+        <div className="phone-screen" style={{ ...variables, backgroundColor }}>
+          <div className="phone-status">
+            <span>9:41</span>
+            <StatusIcons />
+          </div>
+          <AppView
+            document={document}
+            context={context}
+            screenId={document.screens[0]!.id}
+            embedded
+            // One step lower: the page around it has its own first heading.
+            renderBlock={(props) => (
+              <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />
+            )}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function StatusIcons() {
+  return (
+    <svg viewBox="0 0 50 12" width="50" height="12" fill="currentColor">
+      <rect x="0" y="8" width="3" height="4" rx="1" />
+      <rect x="4.5" y="5.5" width="3" height="6.5" rx="1" />
+      <rect x="9" y="3" width="3" height="9" rx="1" />
+      <rect x="13.5" y="0" width="3" height="12" rx="1" />
+      <rect
+        x="25.5"
+        y="0.5"
+        width="20"
+        height="11"
+        rx="3.5"
+        fill="none"
+        stroke="currentColor"
+        opacity="0.45"
+      />
+      <rect x="27" y="2" width="15" height="8" rx="2.2" />
+      <path d="M47 4v4c.9-.3 1.5-1.1 1.5-2S47.9 4.3 47 4Z" opacity="0.5" />
+    </svg>
+  )
+}
