@@ -1,39 +1,48 @@
-/** Every icon an app needs, with its edge length in pixels. PNG, square. */
-export const ICON_SIZES = {
-  /** Web app manifest, purpose "any". */
-  'icon-192': 192,
-  'icon-512': 512,
-  /** Purpose "maskable": the picture inside the safe circle of 80 %, on the background colour. */
-  'maskable-192': 192,
-  'maskable-512': 512,
-  /** Opaque: iOS paints transparency black. */
-  'apple-touch-icon': 180,
-  favicon: 32,
-  /** Launchers up to Android 7: 48 dp. */
-  'android-legacy-mdpi': 48,
-  'android-legacy-hdpi': 72,
-  'android-legacy-xhdpi': 96,
-  'android-legacy-xxhdpi': 144,
-  'android-legacy-xxxhdpi': 192,
-  /** Adaptive icon's foreground: 108 dp, the picture inside the safe circle of 66 dp. */
-  'android-foreground-mdpi': 108,
-  'android-foreground-hdpi': 162,
-  'android-foreground-xhdpi': 216,
-  'android-foreground-xxhdpi': 324,
-  'android-foreground-xxxhdpi': 432,
-  /** Themed icon: a shape in one colour, only its transparency counts. */
-  'android-monochrome-mdpi': 108,
-  'android-monochrome-hdpi': 162,
-  'android-monochrome-xhdpi': 216,
-  'android-monochrome-xxhdpi': 324,
-  'android-monochrome-xxxhdpi': 432,
-  /** App Store and asset catalogue: opaque. */
-  'ios-1024': 1024,
-} as const
+/** How a picture becomes an icon: as it is, on the background colour, or inside a safe circle of the given share. */
+export type IconStyle = 'plain' | 'opaque' | 'maskable' | 'foreground' | 'monochrome'
 
-export type IconName = keyof typeof ICON_SIZES
+interface IconSpec {
+  /** Edge length in pixels; all are square. */
+  size: number
+  style: IconStyle
+}
+
+/** Every icon an app needs. PNG. */
+export const ICONS = {
+  /** Web app manifest, purpose "any". */
+  'icon-192': { size: 192, style: 'plain' },
+  'icon-512': { size: 512, style: 'plain' },
+  /** Purpose "maskable": inside the circle of 80 % that every mask leaves, on the background colour. */
+  'maskable-192': { size: 192, style: 'maskable' },
+  'maskable-512': { size: 512, style: 'maskable' },
+  /** Opaque: iOS paints transparency black. */
+  'apple-touch-icon': { size: 180, style: 'opaque' },
+  favicon: { size: 32, style: 'plain' },
+  /** Launchers up to Android 7: 48 dp. */
+  'android-legacy-mdpi': { size: 48, style: 'plain' },
+  'android-legacy-hdpi': { size: 72, style: 'plain' },
+  'android-legacy-xhdpi': { size: 96, style: 'plain' },
+  'android-legacy-xxhdpi': { size: 144, style: 'plain' },
+  'android-legacy-xxxhdpi': { size: 192, style: 'plain' },
+  /** Adaptive icon's foreground: 108 dp, inside the safe circle of 66 dp, on transparency. */
+  'android-foreground-mdpi': { size: 108, style: 'foreground' },
+  'android-foreground-hdpi': { size: 162, style: 'foreground' },
+  'android-foreground-xhdpi': { size: 216, style: 'foreground' },
+  'android-foreground-xxhdpi': { size: 324, style: 'foreground' },
+  'android-foreground-xxxhdpi': { size: 432, style: 'foreground' },
+  /** Themed icon: a white shape of which only the transparency counts. */
+  'android-monochrome-mdpi': { size: 108, style: 'monochrome' },
+  'android-monochrome-hdpi': { size: 162, style: 'monochrome' },
+  'android-monochrome-xhdpi': { size: 216, style: 'monochrome' },
+  'android-monochrome-xxhdpi': { size: 324, style: 'monochrome' },
+  'android-monochrome-xxxhdpi': { size: 432, style: 'monochrome' },
+  /** App Store and asset catalogue: opaque. */
+  'ios-1024': { size: 1024, style: 'opaque' },
+} as const satisfies Record<string, IconSpec>
+
+export type IconName = keyof typeof ICONS
 /** In a fixed order, which the stored form keeps. */
-export const ICON_NAMES = Object.keys(ICON_SIZES) as IconName[]
+export const ICON_NAMES = Object.keys(ICONS) as IconName[]
 /** PNG bytes by name. */
 export type IconSet = Record<IconName, Uint8Array>
 

@@ -1,0 +1,139 @@
+import { rgb } from './color'
+
+const VISIBLE_ALPHA = 16
+const VISIBLE_DIFFERENCE = 24
+const OPAQUE = 200
+/** A picture that fills less of its square than this has an outline worth showing; one that fills more is a plate. */
+const PLATE_SHARE = 0.6
+const SMALLEST_SHAPE = 0.005
+const INWARD = 6
+/** Differences below the first share of the largest are the plate, above the second they are the shape. */
+const HAZE = 0.3
+const SHAPE = 0.6
+
+/** Pixels of a square picture, RGBA, one byte each. */
+export interface SquarePixels {
+  data: Buffer
+  size: number
+}
+
+/**
+ * How far from the centre the picture reaches, where 1 is the middle of an edge and 1.41 a corner. Pixels that are
+ * transparent or of the background's colour do not count: on that background nobody sees them cut off.
+ */
+export function reach({ data, size }: SquarePixels, background: string): number {
+  const { r, g, b } = rgb(background)
+  return farthest(size, (at) => {
+    const alpha = data[at * 4 + 3] ?? 0
+    if (alpha < VISIBLE_ALPHA) return false
+    const difference = Math.max(
+      Math.abs((data[at * 4] ?? 0) - r),
+      Math.abs((data[at * 4 + 1] ?? 0) - g),
+      Math.abs((data[at * 4 + 2] ?? 0) - b),
+    )
+    return (difference * alpha) / 255 > VISIBLE_DIFFERENCE
+  })
+}
+
+/** The same for a mask of one byte a pixel. */
+export function maskReach(mask: Buffer, size: number): number {
+  return farthest(size, (at) => (mask[at] ?? 0) >= VISIBLE_ALPHA)
+}
+
+function farthest(size: number, isVisible: (at: number) => boolean): number {
+  const centre = size / 2
+  let most = 0
+  for (let y = 0; y < size; y++) {
+    const dy = Math.max(Math.abs(y - centre), Math.abs(y + 1 - centre))
+    for (let x = 0; x < size; x++) {
+      const dx = Math.max(Math.abs(x - centre), Math.abs(x + 1 - centre))
+      const distance = dx * dx + dy * dy
+      if (distance > most && isVisible(y * size + x)) most = distance
+    }
+  }
+  return Math.sqrt(most) / centre
+}
+
+/**
+ * The picture as one shape, 255 where it is: its outline when it has one, or what stands out from the plate when the picture
+ * fills its square. One byte a pixel.
+ */
+export function silhouette(pixels: SquarePixels): Buffer {
+  const alpha = alphaOf(pixels)
+  if (share(alpha) < PLATE_SHARE) return alpha
+  const shape = standingOut(pixels, plateColors(pixels))
+  return share(shape) < SMALLEST_SHAPE ? alpha : shape
+}
+
+function alphaOf({ data, size }: SquarePixels): Buffer {
+  const out = Buffer.alloc(size * size)
+  for (let at = 0; at < out.length; at++) out[at] = data[at * 4 + 3] ?? 0
+  return out
+}
+
+function share(mask: Buffer): number {
+  let sum = 0
+  for (const value of mask) sum += value
+  return sum / (mask.length * 255)
+}
+
+type Color = readonly [r: number, g: number, b: number]
+
+/** The colours just inside the edge, seen from eight directions: a plate may run from one colour to another. */
+function plateColors({ data, size }: SquarePixels): Color[] {
+  const middle = (size - 1) / 2
+  const directions = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
+  return directions.flatMap(([dx, dy]): Color[] => {
+    if (dx === 0 && dy === 0) return []
+    const byteAt = (inward: number): number => {
+      const place = (step: number): number => Math.round(middle + step * (middle - inward))
+      return (place(dy) * size + place(dx)) * 4
+    }
+    let inward = 0
+    while (inward < middle - INWARD && (data[byteAt(inward) + 3] ?? 0) < OPAQUE) inward++
+    const byte = byteAt(inward + INWARD)
+    return [[data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0]]
+  })
+}
+
+/** How much each pixel differs from the plate's nearest colour, sharpened so that a plate's gradient leaves no haze. */
+function standingOut({ data, size }: SquarePixels, plate: Color[]): Buffer {
+  const squares = new Float32Array(size * size)
+  let most = 1
+  for (let at = 0, byte = 0; at < squares.length; at++, byte += 4) {
+    const alpha = (data[byte + 3] ?? 0) / 255
+    const distance = squareDistance(plate, data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0)
+    const square = distance * alpha * alpha
+    squares[at] = square
+    if (square > most) most = square
+  }
+  const out = Buffer.alloc(size * size)
+  for (let at = 0; at < out.length; at++) {
+    const share = (squares[at] ?? 0) / most
+    const isClear = share < HAZE * HAZE
+    out[at] = isClear
+      ? 0
+      : share > SHAPE * SHAPE
+        ? 255
+        : Math.round(255 * smoothStep(HAZE, SHAPE, Math.sqrt(share)))
+  }
+  return out
+}
+
+/** To the nearest of the colours. */
+function squareDistance(colors: Color[], r: number, g: number, b: number): number {
+  let least = Infinity
+  for (const color of colors) {
+    const dr = r - color[0]
+    const dg = g - color[1]
+    const db = b - color[2]
+    const square = dr * dr + dg * dg + db * db
+    if (square < least) least = square
+  }
+  return least
+}
+
+function smoothStep(from: number, to: number, value: number): number {
+  const t = (value - from) / (to - from)
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,32 @@
+import { ByteWriter } from './bytes'
+import { ICON_NAMES, type IconName, type IconSet } from './icon-names'
+
+const VERSION = 1
+
+/** One blob to keep a set in: version, number of icons, then for each its name and PNG, both behind their length. */
+export function encodeIconSet(icons: IconSet): Uint8Array {
+  const out = new ByteWriter().u8(VERSION).u16(ICON_NAMES.length)
+  for (const name of ICON_NAMES) {
+    const bytes = Buffer.from(name)
+    out.u8(bytes.length).raw(bytes).u32(icons[name].length).raw(icons[name])
+  }
+  return out.finish()
+}
+
+/** @throws Error when the bytes are no icon set of this version, or not a whole one */
+export function decodeIconSet(blob: Uint8Array): IconSet {
+  const bytes = Buffer.from(blob.buffer, blob.byteOffset, blob.length)
+  if (bytes[0] !== VERSION) throw new Error('not an icon set of this version')
+  const icons = new Map<string, Uint8Array>()
+  let at = 3
+  for (let left = bytes.readUInt16LE(1); left > 0; left--) {
+    const nameEnd = at + 1 + bytes.readUInt8(at)
+    const dataEnd = nameEnd + 4 + bytes.readUInt32LE(nameEnd)
+    if (dataEnd > bytes.length) throw new Error('the icon set is cut short')
+    icons.set(bytes.toString('utf8', at + 1, nameEnd), bytes.subarray(nameEnd + 4, dataEnd))
+    at = dataEnd
+  }
+  const missing = ICON_NAMES.find((name) => !icons.has(name))
+  if (missing) throw new Error(`the icon set lacks ${missing}`)
+  return Object.fromEntries(ICON_NAMES.map((name: IconName) => [name, icons.get(name)])) as IconSet
+}
