@@ -1,0 +1,25 @@
+/** Protocol Buffers' wire format, as far as resources and bundle settings need it. */
+
+const VARINT = 0
+const LENGTH_DELIMITED = 2
+
+/** A field with a non-negative number. */
+export function uintField(field: number, value: number): Buffer {
+  return Buffer.concat([varint((field << 3) | VARINT), varint(value)])
+}
+
+/** A field with text, bytes, or a message given by its parts. */
+export function field(number: number, ...content: (Uint8Array | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  return Buffer.concat([varint((number << 3) | LENGTH_DELIMITED), varint(body.length), body])
+}
+
+function varint(value: number): Buffer {
+  const bytes: number[] = []
+  let rest = value
+  while (rest > 0x7f) {
+    bytes.push((rest % 0x80) | 0x80)
+    rest = Math.floor(rest / 0x80)
+  }
+  return Buffer.from([...bytes, rest])
+}
