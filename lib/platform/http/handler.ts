@@ -34,7 +34,8 @@ export type Call<U, B> = {
   requestId: string
 }
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+/** Routes without a parameter in their path are given none. */
+type RouteContext = { params?: Promise<Record<string, string | string[] | undefined>> }
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
 
 /**
@@ -64,7 +65,7 @@ export function createHandler<U extends { id: string; role: string }>(
           ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
           : undefined
         const params = Object.fromEntries(
-          Object.entries(await context.params).map(([key, value]) => [key, String(value)]),
+          Object.entries((await context.params) ?? {}).map(([key, value]) => [key, String(value)]),
         )
         const result = await work({ request, user, body, params, address, requestId } as never)
         response = result instanceof Response ? result : json(result)
