@@ -7,7 +7,7 @@ type Props = { password: string; confirmation: string; hidden: boolean }
 export function PasswordMatch({ password, confirmation, hidden }: Props) {
   const match = password === confirmation
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status">
       {confirmation !== '' && !hidden && (
         <span className={match ? 'inline-flex items-center gap-1 font-medium text-success' : undefined}>
           {match && <Check aria-hidden="true" className="size-4" />}

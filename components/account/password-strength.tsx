@@ -12,7 +12,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password)
   const level = strength && LEVELS[strength]
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status">
       {level && (
         <div className="flex items-center gap-3 pt-0.5">
           <div aria-hidden="true" data-testid="strength-bar" className="flex flex-1 gap-1">

@@ -13,9 +13,9 @@ export function SiteFooter() {
             {brand.tagline}. Create Apple (iOS), Android &amp; Progressive Web Apps without coding.
           </p>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3 md:justify-items-end">
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-12 gap-y-8 md:justify-end lg:gap-x-20">
           {footerColumns.map((column) => (
-            <div key={column.title} className="min-w-36">
+            <div key={column.title} className="min-w-34">
               <h2 className="text-sm font-semibold">{column.title}</h2>
               <ul className="mt-3 grid gap-1">
                 {column.links.map((link) => (
@@ -33,9 +33,11 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex max-w-[1248px] flex-wrap justify-between gap-x-8 gap-y-2 border-t px-4 py-6 text-sm text-muted-foreground sm:px-6">
-        <p>© 2024 {brand.name}. All rights reserved.</p>
-        <p>Made with love for dreamers and innovators.</p>
+      <div className="mx-auto max-w-[1248px] px-4 sm:px-6">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t py-6 text-sm text-muted-foreground">
+          <p>© 2024 {brand.name}. All rights reserved.</p>
+          <p>Made with love for dreamers and innovators.</p>
+        </div>
       </div>
     </footer>
   )

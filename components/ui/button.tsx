@@ -3,8 +3,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { Spinner } from './spinner'
 
-/** The look of a button, for links that should look like one: `<Link className={buttonVariants()}>`. */
-export const buttonVariants = cva(
+const variants = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent font-[560] whitespace-nowrap',
     'transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-out select-none active:translate-y-px',
@@ -16,7 +15,7 @@ export const buttonVariants = cva(
         primary:
           'bg-primary text-primary-foreground shadow-[inset_0_1px_0_oklch(1_0_0/0.18),0_1px_2px_oklch(0.3_0.1_38/0.3)] hover:bg-primary-hover',
         secondary: 'bg-muted text-foreground hover:bg-accent',
-        outline: 'border-border bg-card/60 text-foreground hover:border-input hover:bg-card',
+        outline: 'border-input/50 bg-card/60 text-foreground hover:border-input hover:bg-card',
         ghost: 'text-foreground hover:bg-accent',
         destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-hover',
         link: 'text-link underline decoration-link/40 underline-offset-4 hover:decoration-link',
@@ -34,7 +33,14 @@ export const buttonVariants = cva(
   },
 )
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { busy?: boolean }
+type Look = VariantProps<typeof variants>
+
+/** The look of a button, for links that should look like one: `<Link className={buttonVariants()}>`. */
+export function buttonVariants({ className, ...look }: Look & { className?: string } = {}): string {
+  return cn(variants(look), className)
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
 /**
  * A button. While `busy` it shows a spinner, says so to assistive technology and does nothing, but keeps the
@@ -53,7 +59,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={cn(buttonVariants({ variant, size }), className)}
+      className={cn(variants({ variant, size }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

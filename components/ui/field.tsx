@@ -53,7 +53,11 @@ export function Field({
         {children}
         {error && <FieldError id={errorId}>{error}</FieldError>}
         {hint && (
-          <div id={hintId} className="text-[13px] leading-snug text-muted-foreground">
+          <div
+            id={hintId}
+            // A hint that speaks only while typing takes no room, nor its gap, while it is silent.
+            className="text-[13px] leading-snug text-muted-foreground has-[>:empty]:-mt-1.5"
+          >
             {hint}
           </div>
         )}

@@ -14,7 +14,7 @@ export function Benefits({ product }: { product: ConverterProduct }) {
     {
       icon: Timer,
       title: 'Fast conversion',
-      text: 'A first version stands about a minute after you paste the address. No developer, no queue.',
+      text: 'About a minute from the pasted address to a first version. No developer, no queue.',
     },
     {
       icon: ShieldCheck,

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -10,8 +10,8 @@ import { HomeScreen } from './home-screen'
 import type { ConverterProduct } from './products'
 import { type Refusal, useConversion } from './use-conversion'
 
-/** The form, what is being done while it works, and how the app will stand on a home screen. */
-export function ConverterForm({ product }: { product: ConverterProduct }) {
+/** The form below the page's title, what is being done while it works, and beside them the app on a home screen. */
+export function ConverterForm({ product, children }: { product: ConverterProduct; children: ReactNode }) {
   const [draft, setDraft] = useDraft(product)
   const [refusal, setRefusal] = useState<Refusal>(null)
   const { progress, convert } = useConversion(product.kind)
@@ -41,34 +41,37 @@ export function ConverterForm({ product }: { product: ConverterProduct }) {
   const errorOf = (name: keyof Draft) => (refusal?.field === name ? refusal.message : undefined)
 
   return (
-    <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-      <div className="rounded-lg border bg-card p-5 shadow-float sm:p-8">
-        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          <Field label="Website URL" hint={product.urlHint} error={errorOf('url')} required>
-            <Input
-              inputMode="url"
-              autoComplete="url"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              maxLength={2000}
-              placeholder={product.placeholder}
-              {...control('url')}
-            />
-          </Field>
-          <Field
-            label="App name"
-            hint="Stands under the icon. You can change it later."
-            error={errorOf('appName')}
-            required
-          >
-            <Input autoComplete="off" maxLength={50} placeholder="Your Shop" {...control('appName')} />
-          </Field>
-          <Button type="submit" size="lg" busy={busy}>
-            {busy ? 'Converting Website...' : 'Convert to Mobile App'}
-          </Button>
-        </form>
-        <ConversionProgress progress={progress} url={draft.url} />
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-20">
+      <div>
+        {children}
+        <div className="max-w-[46rem] rounded-lg border bg-card p-5 shadow-float sm:p-8">
+          <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+            <Field label="Website URL" hint={product.urlHint} error={errorOf('url')} required>
+              <Input
+                inputMode="url"
+                autoComplete="url"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                maxLength={2000}
+                placeholder={product.placeholder}
+                {...control('url')}
+              />
+            </Field>
+            <Field
+              label="App name"
+              hint="Stands under the icon. You can change it later."
+              error={errorOf('appName')}
+              required
+            >
+              <Input autoComplete="off" maxLength={50} placeholder="Your Shop" {...control('appName')} />
+            </Field>
+            <Button type="submit" size="lg" busy={busy}>
+              {busy ? 'Converting Website...' : 'Convert to Mobile App'}
+            </Button>
+          </form>
+          <ConversionProgress progress={progress} url={draft.url} />
+        </div>
       </div>
       <HomeScreen appName={draft.appName} progress={progress} />
     </div>

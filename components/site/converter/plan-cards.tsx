@@ -22,7 +22,10 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </ul>
-        <div className="mt-10 flex flex-wrap items-center gap-3">
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="mr-auto text-[15px] text-muted-foreground">
+            Not sure which one? Start the trial now and choose when it ends.
+          </p>
           <Link href="/signup" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             Start Free Trial
           </Link>

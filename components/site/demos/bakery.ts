@@ -26,7 +26,7 @@ export const bakery = documentSchema.parse({
           type: 'grid',
           columns: 2,
           items: [
-            'Rye loaf · Three-day sour, 54 kr',
+            'Rye loaf · Sourdough, 54 kr',
             'Cardamom bun · Pearl sugar, 32 kr',
             'Focaccia · Rosemary, 68 kr',
             'Seed crisp · By weight, 45 kr',

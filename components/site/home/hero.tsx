@@ -35,10 +35,10 @@ export function Hero() {
             </Link>{' '}
             from a blank page.
           </p>
-          <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-4">
+          <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-8">
             {FACTS.map(({ figure, label }) => (
               <li key={label}>
-                <span className="block font-display text-[1.375rem] leading-7 font-[640] tracking-[-0.02em] tabular-nums">
+                <span className="block font-display text-lg leading-7 font-[640] tracking-[-0.02em] tabular-nums sm:text-[1.375rem]">
                   {figure}
                 </span>
                 <span className="text-sm text-muted-foreground">{label}</span>
@@ -81,7 +81,7 @@ function PasteField() {
 /** Two real apps, one in front of the other. */
 function Stage() {
   return (
-    <div className="relative mx-auto h-[33rem] w-full max-w-[30rem] [--phone-scale:0.66] sm:h-[40rem] sm:[--phone-scale:0.78]">
+    <div className="relative mx-auto h-[37rem] w-full max-w-[30rem] [--phone-scale:0.74] sm:h-[40rem] sm:[--phone-scale:0.78]">
       <div className="absolute inset-[-6%] bg-[radial-gradient(closest-side,oklch(0.935_0.045_58),transparent)]" />
       <Phone
         document={clinic}
@@ -93,7 +93,7 @@ function Stage() {
         label="A bakery’s app: today’s bread and a button to order it"
         className="absolute top-2 right-1/2 translate-x-1/2 sm:right-[6%] sm:translate-x-0"
       />
-      <p className="absolute top-28 right-0 flex items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-[13px] leading-5 shadow-float sm:right-[-4%] xl:right-[-8%]">
+      <p className="absolute top-24 -right-1 flex items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-[13px] leading-5 shadow-float sm:right-[-4%] xl:right-[-8%]">
         <span aria-hidden="true" className="size-2.5 rounded-full bg-success ring-4 ring-success/15" />
         <span>
           <span className="block font-semibold">App Published</span>

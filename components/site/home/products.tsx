@@ -29,7 +29,7 @@ export function Products() {
               <li
                 key={href}
                 className={cn(
-                  'relative flex min-h-60 flex-col rounded-lg border p-6 transition-colors duration-200',
+                  'relative flex flex-col rounded-lg border p-6 transition-colors duration-200 sm:min-h-60',
                   first ? 'border-ink bg-ink text-paper' : 'bg-background hover:border-input',
                 )}
               >
