@@ -69,7 +69,7 @@ function decoderFor(encoding: string, start: Uint8Array): Duplex {
     case 'deflate':
       return hasZlibHeader(start) ? createInflate(GENTLE) : createInflateRaw(GENTLE)
     case 'br':
-      return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
+      return createBrotliDecompress()
     default:
       throw new FetchProblemError('unreadable')
   }

@@ -23,3 +23,13 @@ export function startDeadline(milliseconds: number, outer?: AbortSignal): Deadli
     },
   }
 }
+
+/** Settles as the work does, or rejects with the signal's reason at once: some work only notices later. */
+export function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

@@ -25,21 +25,21 @@ const CERTIFICATE_ERRORS =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|HOSTNAME_|EPROTO$|CRL_)/
 const ENCODING_ERRORS = /^(?:Z_|ERR__|ERR_BROTLI|ERR_ZLIB)/
 
+type Details = { code?: unknown; cause?: unknown; errors?: unknown }
+
 /** Sorts an error of sockets, TLS, the HTTP parser or a decompressor into what it means for a visit. */
 export function problemOf(error: unknown): FetchProblem {
   if (error instanceof FetchProblemError) return error.problem
-  if (error instanceof AggregateError && error.errors.length > 0) return problemOf(error.errors[0])
-  const code = codeOf(error)
+  if (typeof error !== 'object' || error === null) return 'unreachable'
+  const { code, cause, errors }: Details = error
+  if (Array.isArray(errors) && errors.length > 0) return problemOf(errors[0]) // one for each address tried
+  return problemOfCode(typeof code === 'string' ? code : '') ?? (cause ? problemOf(cause) : 'unreachable')
+}
+
+function problemOfCode(code: string): FetchProblem | null {
   if (NAME_ERRORS.test(code)) return 'refused'
   if (TIME_ERRORS.has(code)) return 'timeout'
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'too-large'
   if (CERTIFICATE_ERRORS.test(code)) return 'certificate'
-  if (ENCODING_ERRORS.test(code)) return 'unreadable'
-  if (error instanceof Error && error.cause !== undefined) return problemOf(error.cause)
-  return 'unreachable'
-}
-
-function codeOf(error: unknown): string {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
-  return typeof code === 'string' ? code : ''
+  return ENCODING_ERRORS.test(code) ? 'unreadable' : null
 }

@@ -2,7 +2,7 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { failure, type Result, success } from '../result'
 import { ACCEPTED_ENCODINGS, readBody } from './body'
 import { createGuardedConnector, type Lookup } from './connector'
-import { startDeadline } from './deadline'
+import { startDeadline, untilAborted } from './deadline'
 import { type FetchProblem, FetchProblemError, problemOf } from './errors'
 import { createPolicy, type Policy, type PolicyOptions } from './policy'
 
@@ -98,19 +98,20 @@ async function follow(visit: Visit, start: string, step: Step): Promise<FetchedP
       }
     }
     await response.body.dump({ limit: HEADER_BYTES, signal: step.signal })
-    if (!URL.canParse(headers.location, url.href)) throw new FetchProblemError('unreachable')
+    if (!URL.canParse(headers.location, url.href)) throw new FetchProblemError('refused')
     address = new URL(headers.location, url).href
   }
   throw new FetchProblemError('too-many-redirects')
 }
 
 function ask(visit: Visit, url: URL, { accept, signal }: Step): Promise<Dispatcher.ResponseData> {
-  return request(url, {
+  const response = request(url, {
     dispatcher: visit.agent,
     method: 'GET',
     headers: { 'user-agent': visit.userAgent, accept, 'accept-encoding': ACCEPTED_ENCODINGS },
     signal,
   })
+  return untilAborted(response, signal) // undici itself looks at the signal only once it is connected
 }
 
 async function read(

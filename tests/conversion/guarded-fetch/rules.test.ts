@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { isGloballyRoutable } from '@/lib/conversion/guarded-fetch/address'
+import { parsePrivateAllow } from '@/lib/conversion/guarded-fetch/private-allow'
+import { createPolicy } from '@/lib/conversion/guarded-fetch/policy'
+
+describe('addresses', () => {
+  it.each([
+    '93.184.216.34',
+    '8.8.8.8',
+    '1.1.1.1',
+    '223.255.255.254',
+    '2606:4700::1111',
+    '2a00:1450:4001:829::200e',
+  ])('lets %s through', (address) => expect(isGloballyRoutable(address)).toBe(true))
+
+  it('judges a NAT64 address by the one it carries', () => {
+    expect(isGloballyRoutable('64:ff9b::8.8.8.8')).toBe(true)
+    expect(isGloballyRoutable('64:ff9b::192.168.1.1')).toBe(false)
+  })
+
+  it.each([
+    '',
+    'example.com',
+    '127.1',
+    '0x7f000001',
+    '1.2.3',
+    '2606:4700::1111%eth0',
+    '8.8.8.8 ',
+    '[2606:4700::1111]',
+  ])('takes %j for no address at all', (text) => expect(isGloballyRoutable(text)).toBe(false))
+})
+
+describe('the list of private places', () => {
+  it('reads exact addresses with their ports', () => {
+    expect(parsePrivateAllow('127.0.0.1:8931, [::1]:9000')).toEqual([
+      { ip: '127.0.0.1', port: 8931 },
+      { ip: '::1', port: 9000 },
+    ])
+    expect(parsePrivateAllow('  ')).toEqual([])
+  })
+
+  it.each([
+    ...[
+      '127.0.0.1',
+      'localhost:3000',
+      '127.0.0.1:',
+      '127.0.0.1:0',
+      '127.0.0.1:65536',
+      '127.0.0.1:080',
+      '127.1:80',
+    ],
+    ...[
+      '::1:9000',
+      '[::1]',
+      '[::g]:9000',
+      '10.0.0.0/8:80',
+      '127.0.0.1:80,',
+      '*:80',
+      '127.0.0.1:80;127.0.0.1:81',
+    ],
+  ])('is clear about %j', (text) =>
+    expect(() => parsePrivateAllow(text)).toThrow(/is not an address and a port, such as/),
+  )
+
+  it('knows one address in all its spellings', () => {
+    const policy = createPolicy({ privateAllow: [{ ip: '0:0:0:0:0:0:0:1', port: 9000 }] })
+    expect(policy.permitsAddress('::1', 9000)).toBe(true)
+    expect(policy.permitsAddress('::1', 9001)).toBe(false)
+    expect(policy.permitsAddress('::2', 9000)).toBe(false)
+    expect(policy.permitsAddress('8.8.8.8', 9000)).toBe(false)
+  })
+})
