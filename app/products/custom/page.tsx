@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { EditorPage } from '@/components/builder/editor-page'
+import { currentUser } from '@/lib/accounts/session'
+import { readResume } from '../../app-builder/resume'
+
+export const metadata: Metadata = { title: 'Custom App builder' }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** The editor with a new app. It is tried without an account; the first save asks for one and creates the app. */
+export default async function CustomAppPage({ searchParams }: Props) {
+  const [user, query] = await Promise.all([currentUser(), searchParams])
+  return <EditorPage appId={null} userId={user?.id ?? null} resume={user ? readResume(query) : null} />
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { memo } from 'react'
+import { BlockView, type BlockViewProps } from '@/components/blocks/block'
+import { BLOCK_LABELS, describeBlock } from '../labels'
+import { useEditor } from '../state/use-editor'
+
+/** A block on the canvas: an option of the list of blocks. Drawn again only when it, or its place, changes. */
+export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
+  const { block } = props
+  const selected = useEditor((state) => state.selectedId === block.id)
+  const frame = {
+    // New at every drawing, so that it runs again: a block that gets an action becomes another element.
+    ref: (element: HTMLElement | null) => silence(element),
+    id: block.id,
+    role: 'option',
+    'aria-selected': selected,
+    'aria-label': describeBlock(block),
+    'data-label': BLOCK_LABELS[block.type],
+  }
+  return <BlockView {...props} frame={frame} />
+})
+
+/** What is in a block is looked at here, not used: links and buttons take neither clicks nor the keyboard. */
+function silence(element: HTMLElement | null) {
+  for (const child of element?.children ?? []) (child as HTMLElement).inert = true
+}
+
+export function drawCanvasBlock(props: BlockViewProps) {
+  return <CanvasBlock key={props.block.id} {...props} />
+}

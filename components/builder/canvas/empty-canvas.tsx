@@ -1,0 +1,17 @@
+'use client'
+
+import { currentScreen } from '../state/block-commands'
+import { useEditor } from '../state/use-editor'
+
+/** What stands over a screen without blocks: the next step. */
+export function EmptyCanvas() {
+  const empty = useEditor((state) => currentScreen(state).blocks.length === 0)
+  const title = useEditor((state) => currentScreen(state).title)
+  if (!empty) return null
+  return (
+    <div className="nothing">
+      <strong>{title} is empty</strong>
+      <span>Choose a component to add it, or drag it here.</span>
+    </div>
+  )
+}

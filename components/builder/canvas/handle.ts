@@ -1,0 +1,33 @@
+/** The canvas' elements, for those who measure, scroll or focus it from outside. */
+export type CanvasHandle = {
+  /** What scrolls inside the device; its blocks carry `data-block`. */
+  readonly scroller: HTMLElement | null
+  /** The line that shows where a dragged block would land. */
+  readonly indicator: HTMLElement | null
+  attachScroller: (element: HTMLElement | null) => void
+  attachIndicator: (element: HTMLElement | null) => void
+}
+
+export function createCanvasHandle(): CanvasHandle {
+  let scroller: HTMLElement | null = null
+  let indicator: HTMLElement | null = null
+  return {
+    get scroller() {
+      return scroller
+    },
+    get indicator() {
+      return indicator
+    },
+    attachScroller: (element) => void (scroller = element),
+    attachIndicator: (element) => void (indicator = element),
+  }
+}
+
+/** The list of blocks: the one element of the canvas that takes the keyboard. */
+export function blockList(handle: CanvasHandle): HTMLElement | null {
+  return handle.scroller?.querySelector<HTMLElement>('.ak-main') ?? null
+}
+
+export function blockElements(handle: CanvasHandle): HTMLElement[] {
+  return [...(handle.scroller?.querySelectorAll<HTMLElement>('[data-block]') ?? [])]
+}

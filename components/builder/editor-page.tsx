@@ -1,0 +1,80 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { api, CallError } from './api'
+import { createCanvasHandle } from './canvas/handle'
+import { Editor, type Resume } from './editor'
+import { EditorProblem } from './editor-problem'
+import { EditorSkeleton } from './editor-skeleton'
+import { browserStorage } from './state/drafts'
+import { openSession } from './state/session'
+import { takeTabId } from './state/tab-id'
+import type { OpenSession } from './state/use-session'
+
+type EditorPageProps = {
+  /** The app to open; a new one without. */
+  appId: string | null
+  userId: string | null
+  resume?: Resume
+}
+
+/** Opens an app, or a new one, and shows the editor. */
+export function EditorPage({ appId, userId, resume = null }: EditorPageProps) {
+  const { session, problem, again } = useOpenSession(appId, userId)
+  if (problem) return <EditorProblem problem={problem} onRetry={again} />
+  if (!session) return <EditorSkeleton />
+  return <Editor session={session} resume={resume} />
+}
+
+export type Problem = 'gone' | 'unreachable'
+
+function useOpenSession(appId: string | null, userId: string | null) {
+  const router = useRouter()
+  const [attempt, setAttempt] = useState(0)
+  const [session, setSession] = useState<OpenSession | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+
+  useEffect(() => {
+    let closed = false
+    let opened: OpenSession | null = null
+    const { tab, release } = takeTabId()
+    window.addEventListener('pagehide', release)
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('appkiln-builder')
+    openSession({
+      appId,
+      userId,
+      api,
+      storage: browserStorage(),
+      channel,
+      tab,
+      // The address of the app, without loading the page again.
+      onCreated: ({ id }) => window.history.replaceState(null, '', `/app-builder?app=${id}`),
+    }).then(
+      (session) => {
+        opened = { ...session, api, canvas: createCanvasHandle() }
+        if (closed) opened.close()
+        else setSession(opened)
+      },
+      (error: unknown) => {
+        channel?.close()
+        if (closed) return
+        if (error instanceof CallError && error.status === 401) {
+          router.replace(`/signin?callbackUrl=${encodeURIComponent(`/app-builder?app=${appId}`)}`)
+        } else setProblem(error instanceof CallError && error.status === 404 ? 'gone' : 'unreachable')
+      },
+    )
+    return () => {
+      closed = true
+      opened?.close()
+      window.removeEventListener('pagehide', release)
+      release()
+    }
+  }, [appId, userId, attempt, router])
+
+  const again = () => {
+    setProblem(null)
+    setAttempt(attempt + 1)
+  }
+  return { session, problem, again }
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { Button, buttonVariants } from '@/components/ui/button'
+import type { Problem } from './editor-page'
+
+const WORDS: Record<Problem, { title: string; text: string }> = {
+  gone: {
+    title: 'This app does not exist',
+    text: 'It may have been deleted, or it belongs to another account.',
+  },
+  unreachable: {
+    title: 'The app could not be opened',
+    text: 'The server did not answer as it should. What you had not saved is still kept in this browser.',
+  },
+}
+
+/** In place of an editor that cannot be shown. */
+export function EditorProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  const { title, text } = WORDS[problem]
+  return (
+    <div data-theme="dark" className="grid min-h-dvh place-items-center bg-background px-4 text-foreground">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="grid max-w-md justify-items-center gap-4 text-center outline-none"
+      >
+        <h1 className="font-display text-title font-[640]">{title}</h1>
+        <p className="text-muted-foreground">{text}</p>
+        <div className="flex flex-wrap justify-center gap-3 pt-2">
+          {problem === 'unreachable' && <Button onClick={onRetry}>Try again</Button>}
+          <Link
+            href="/app-builder"
+            className={buttonVariants({ variant: problem === 'gone' ? 'primary' : 'outline' })}
+          >
+            My apps
+          </Link>
+        </div>
+      </main>
+    </div>
+  )
+}

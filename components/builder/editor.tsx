@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect } from 'react'
+import { TooltipProvider } from '@/components/ui/tooltip'
+import { BottomBar } from './bottom-bar'
+import { Canvas } from './canvas/canvas'
+import { ConflictDialog } from './dialogs/conflict-dialog'
+import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
+import { SignInDialog } from './dialogs/sign-in-dialog'
+import { Notices } from './notices'
+import { LeftPane } from './panels/left-pane'
+import { PreviewDialog } from './preview/preview-dialog'
+import { PropertiesPanel } from './properties/properties-panel'
+import { PublishDialog } from './publish/publish-dialog'
+import { Sheets } from './sheets'
+import { EditorStoreProvider, useEditor } from './state/use-editor'
+import { type OpenSession, SessionProvider } from './state/use-session'
+import { TopBar } from './top-bar/top-bar'
+import { useSaving } from './use-saving'
+import { useShortcuts } from './use-shortcuts'
+
+export type Resume = 'save' | 'publish' | null
+
+type EditorProps = {
+  session: OpenSession
+  /** What was asked for before the person was sent to sign in. */
+  resume?: Resume
+}
+
+/** The whole editor around an open app. */
+export function Editor({ session, resume = null }: EditorProps) {
+  return (
+    <SessionProvider value={session}>
+      <EditorStoreProvider value={session.store}>
+        <TooltipProvider>
+          <Workbench resume={resume} />
+        </TooltipProvider>
+      </EditorStoreProvider>
+    </SessionProvider>
+  )
+}
+
+function Workbench({ resume }: { resume: Resume }) {
+  useShortcuts()
+  useResume(resume)
+  return (
+    <div data-theme="dark" className="flex h-dvh flex-col overflow-hidden bg-background text-foreground">
+      <TopBar />
+      <Notices />
+      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
+        <section
+          aria-label="Components, screens and settings"
+          className="hidden w-60 shrink-0 overflow-y-auto border-r bg-card min-[900px]:block"
+        >
+          <LeftPane />
+        </section>
+        <Canvas />
+        <section
+          id="properties"
+          aria-label="Properties"
+          className="hidden w-72 shrink-0 overflow-y-auto border-l bg-card min-[900px]:block"
+        >
+          <PropertiesPanel />
+        </section>
+      </main>
+      <BottomBar />
+      <Sheets />
+      <PreviewDialog />
+      <PublishDialog />
+      <ConflictDialog />
+      <SignInDialog />
+      <ShortcutsDialog />
+      <Announcer />
+    </div>
+  )
+}
+
+function useResume(resume: Resume): void {
+  const { save, openPublish } = useSaving()
+  useEffect(() => {
+    if (resume === 'save') save()
+    if (resume === 'publish') openPublish()
+  }, [resume, save, openPublish])
+}
+
+function Announcer() {
+  const announcement = useEditor((state) => state.announcement)
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import type { z } from 'zod'
+import { cn } from '@/components/ui/cn'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { useBoundText } from './use-bound-text'
+
+type TextFieldProps = {
+  label: string
+  hint?: string
+  hideLabel?: boolean
+  multiline?: boolean
+  field: string
+  value: string
+  schema: z.ZodType<string>
+  commit: (value: string) => void
+  tidy?: boolean
+  className?: string
+} & Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'inputMode' | 'dir' | 'spellCheck' | 'autoComplete' | 'autoFocus'
+>
+
+/** One text of the document, edited in place. */
+export function TextField({
+  label,
+  hint,
+  hideLabel,
+  multiline,
+  field,
+  value,
+  schema,
+  commit,
+  tidy,
+  className,
+  ...control
+}: TextFieldProps) {
+  const { text, error, change, leave } = useBoundText({ field, value, schema, commit, tidy })
+  const shared = {
+    autoComplete: 'off',
+    dir: 'auto',
+    ...control,
+    'data-field': field,
+    value: text,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+    onBlur: leave,
+  }
+  return (
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
+      {multiline ? (
+        <Textarea {...shared} inputMode={undefined} className="min-h-24 text-sm md:text-sm" />
+      ) : (
+        <Input {...shared} className={cn('h-10 md:h-9 md:text-sm')} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { z } from 'zod'
+import type { EditorStore } from '../state/editor-state'
+import { endGesture } from '../state/history-commands'
+import { useEditor, useEditorStore } from '../state/use-editor'
+
+type Binding = {
+  /** Names the field in the whole document: `block-1.title`. */
+  field: string
+  value: string
+  schema: z.ZodType<string>
+  /** Puts a valid value into the document. */
+  commit: (value: string) => void
+  /** Takes the schema's tidied form at every key instead of when the field is left. */
+  tidy?: boolean
+}
+
+/**
+ * A text field of the document. What is not valid stays in the field, with its error, and does not reach
+ * the document: neither a reload nor another selection loses it.
+ */
+export function useBoundText({ field, value, schema, commit, tidy = false }: Binding) {
+  const store = useEditorStore()
+  const typed = useEditor((state) => state.pending[field])
+  const text = typed ?? value
+  const error = typed === undefined ? undefined : schema.safeParse(typed).error?.issues[0]?.message
+  return {
+    text,
+    error,
+    change: (next: string) => {
+      const checked = schema.safeParse(next)
+      setPending(store, field, checked.success ? null : next)
+      if (checked.success) commit(tidy ? checked.data : next)
+    },
+    leave: () => {
+      const checked = schema.safeParse(text)
+      if (checked.success && checked.data !== value) commit(checked.data)
+      endGesture(store)
+    },
+  }
+}
+
+export function setPending(store: EditorStore, field: string, text: string | null): void {
+  const { pending } = store.get()
+  if (text === null) {
+    if (!(field in pending)) return
+    store.set({ pending: Object.fromEntries(Object.entries(pending).filter(([key]) => key !== field)) })
+  } else store.set({ pending: { ...pending, [field]: text } })
+}

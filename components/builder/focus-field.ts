@@ -1,0 +1,35 @@
+import type { EditorStore } from './state/editor-state'
+
+/** Goes to the fields of the selected block, in the pane or, on a small screen, in the sheet over the canvas. */
+export function focusProperties(store: EditorStore): void {
+  if (store.get().selectedId === null) return
+  const pane = document.getElementById('properties')
+  if (pane?.offsetParent) focusFirst(pane)
+  else store.set({ sheet: 'properties' })
+}
+
+function focusFirst(pane: HTMLElement): void {
+  pane.querySelector<HTMLElement>('input:not([hidden]), textarea, [role="combobox"], [role="radio"]')?.focus()
+}
+
+/**
+ * Leads to the field whose value is not valid: shows its pane, its screen and its block, then focuses it.
+ * @param field as in `state.pending`: `settings.appName`, `block-1.title`, `tab-1.label`, `screen-1.title`
+ */
+export function focusField(store: EditorStore, field: string): void {
+  const owner = field.split('.')[0] ?? ''
+  const { screens } = store.get().history.present
+  const screen = screens.find(({ blocks }) => blocks.some(({ id }) => id === owner))
+  const small = !document.getElementById('properties')?.offsetParent
+  if (screen) store.set({ screenId: screen.id, selectedId: owner, sheet: small ? 'properties' : null })
+  else {
+    const pane = owner === 'settings' ? 'settings' : 'components'
+    store.set({ pane, sheet: small ? 'left' : null })
+  }
+  // After the pane is drawn.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus(),
+    ),
+  )
+}

@@ -1,0 +1,23 @@
+/** A moment as people say it: the time of today, else with its date. */
+export function formatMoment(moment: number | string, now: Date = new Date()): string {
+  const date = new Date(moment)
+  const today = date.toDateString() === now.toDateString()
+  return new Intl.DateTimeFormat('en-GB', {
+    ...(today
+      ? {}
+      : {
+          day: 'numeric',
+          month: 'short',
+          ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+        }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date)
+}
+
+export function formatSize(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB'] as const
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2
+  const value = bytes / 1000 ** step
+  return `${step === 0 ? value : value.toFixed(value < 10 ? 1 : 0)} ${units[step]}`
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { ExternalLink, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import type { AppSummary } from '@/lib/apps/schema'
+import { AppIcon } from '../app-icon'
+import { formatMoment } from '../format'
+import { KIND_NAMES, appState } from './app-state'
+import { DeleteAppDialog } from './delete-app-dialog'
+
+export function AppRow({ app }: { app: AppSummary }) {
+  const [deleting, setDeleting] = useState(false)
+  const state = appState(app)
+  return (
+    <li className="relative flex items-center gap-3 p-3 transition-colors first:rounded-t-lg last:rounded-b-lg hover:bg-accent/50 sm:gap-4 sm:p-4">
+      <AppIcon url={app.iconUrl} name={app.name} className="size-12 text-lg" />
+      <div className="grid min-w-0 flex-1 gap-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
+        <div className="min-w-0">
+          {/* The link covers the row; what stands above it stays its own target. */}
+          <Link
+            href={`/app-builder?app=${app.id}`}
+            dir="auto"
+            className="block truncate font-semibold after:absolute after:inset-0 after:rounded-lg"
+          >
+            {app.name}
+          </Link>
+          <p className="truncate text-sm text-muted-foreground">
+            {KIND_NAMES[app.kind]}
+            {app.sourceUrl && ` · ${new URL(app.sourceUrl).host}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
+          <Badge variant={state.tone}>{state.label}</Badge>
+          <time
+            dateTime={app.updatedAt}
+            className="text-[13px] text-muted-foreground tabular-nums md:w-28 md:text-right"
+          >
+            {formatMoment(app.updatedAt)}
+          </time>
+        </div>
+      </div>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label={`${app.name}: more`} className="relative z-10">
+            <MoreHorizontal aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem asChild>
+            <Link href={`/app-builder?app=${app.id}`}>
+              <Pencil aria-hidden="true" />
+              Open
+            </Link>
+          </DropdownMenuItem>
+          {app.release && (
+            <DropdownMenuItem asChild>
+              <a href={`/a/${app.slug}/`} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden="true" />
+                View the hosted app
+              </a>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem tone="destructive" onSelect={() => setDeleting(true)}>
+            <Trash2 aria-hidden="true" />
+            Delete…
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <DeleteAppDialog app={app} open={deleting} onOpenChange={setDeleting} />
+    </li>
+  )
+}

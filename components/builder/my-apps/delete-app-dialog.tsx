@@ -1,0 +1,55 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { notify } from '@/components/ui/toaster'
+import type { AppSummary } from '@/lib/apps/schema'
+import { CallError, api } from '../api'
+
+type DeleteAppDialogProps = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Asks once, and names what goes. */
+export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProps) {
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => api.deleteApp(app.id),
+    onSuccess: async () => {
+      onOpenChange(false)
+      notify({ title: `${app.name} is deleted` })
+      await client.invalidateQueries({ queryKey: ['/api/apps'] })
+    },
+  })
+  return (
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent
+        title={
+          <>
+            Delete <span dir="auto">{app.name}</span>?
+          </>
+        }
+        description={whatGoes(app)}
+      >
+        {remove.isError && (
+          <FieldError>
+            {remove.error instanceof CallError
+              ? remove.error.message
+              : 'The app could not be deleted. Check the connection and try again.'}
+          </FieldError>
+        )}
+        <AlertDialogCancel>Keep it</AlertDialogCancel>
+        <Button variant="destructive" busy={remove.isPending} onClick={() => remove.mutate()}>
+          {remove.isPending ? 'Deleting…' : 'Delete the app'}
+        </Button>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
+
+function whatGoes({ release }: AppSummary): string {
+  return release
+    ? 'Its design, all its releases, its hosted address and the key that signs its Android packages go for good. ' +
+        'Apps already installed from its files stay on their phones but can no longer be updated. This cannot be undone.'
+    : 'Its design, its pictures and all its saved versions go for good. This cannot be undone.'
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { TooltipProvider } from '@/components/ui/tooltip'
+import type { AppSummary } from '@/lib/apps/schema'
+import { brand } from '@/lib/brand'
+import { AppRow } from './app-row'
+import { AppsSkeleton } from './apps-skeleton'
+import { NoApps } from './no-apps'
+
+/** A person's apps, the newest change first. */
+export function MyApps() {
+  const { data, isPending, isError, refetch, isFetching } = useQuery<AppSummary[]>({
+    queryKey: ['/api/apps'],
+    // The editor and other tabs change it behind the back of this list.
+    refetchOnMount: 'always',
+  })
+  return (
+    <TooltipProvider>
+      <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="font-display text-title font-[640]">My apps</h1>
+          {data && data.length > 0 && <NewAppLinks />}
+        </div>
+        <div className="mt-8">
+          {isPending && <AppsSkeleton />}
+          {isError && !data && <Failed busy={isFetching} onRetry={() => void refetch()} />}
+          {data?.length === 0 && <NoApps />}
+          {data && data.length > 0 && (
+            <ul aria-label="My apps" className="divide-y rounded-lg border bg-card">
+              {data.map((app) => (
+                <AppRow key={app.id} app={app} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </TooltipProvider>
+  )
+}
+
+function NewAppLinks() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
+        From a website
+      </Link>
+      <Link href="/products/custom" className={buttonVariants()}>
+        <Plus aria-hidden="true" />
+        New app
+      </Link>
+    </div>
+  )
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-lg border bg-card p-6">
+      <h2 className="font-display text-heading font-[640]">Your apps could not be loaded</h2>
+      <p className="text-muted-foreground">
+        They are safe; the server did not answer as it should. Check your connection and try again.
+      </p>
+      <Button variant="outline" busy={busy} onClick={onRetry}>
+        {busy ? 'Loading…' : 'Try again'}
+      </Button>
+    </div>
+  )
+}

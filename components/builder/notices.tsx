@@ -1,0 +1,80 @@
+'use client'
+
+import { CloudOff, History, Layers } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { useEditor } from './state/use-editor'
+import { useSession } from './state/use-session'
+import { formatMoment } from './format'
+
+/** What the person should know about where the work is. */
+export function Notices() {
+  const { store, saver, discardRestored } = useSession()
+  const restoredAt = useEditor((state) => state.restoredAt)
+  const elsewhere = useEditor((state) => state.elsewhere)
+  const kept = useEditor((state) => state.kept)
+  return (
+    <>
+      {restoredAt !== null && (
+        <Notice
+          icon={<History aria-hidden="true" />}
+          text={`Your unsaved changes from ${formatMoment(restoredAt)} are back`}
+        >
+          <Button variant="ghost" size="sm" onClick={() => void discardRestored()}>
+            Discard
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => store.set({ restoredAt: null })}>
+            Keep
+          </Button>
+        </Notice>
+      )}
+      {elsewhere === 'open' && (
+        <Notice
+          icon={<Layers aria-hidden="true" />}
+          text="This app is open in another tab too. What is saved in one, the other asks about."
+        >
+          <Dismiss onClick={() => store.set({ elsewhere: null })} />
+        </Notice>
+      )}
+      {elsewhere === 'saved' && (
+        <Notice
+          icon={<Layers aria-hidden="true" />}
+          text="This app was saved in another tab. Loading that version leaves yours one undo away."
+        >
+          <Button variant="outline" size="sm" onClick={() => void saver.takeTheirs()}>
+            Load it
+          </Button>
+        </Notice>
+      )}
+      {!kept && (
+        <Notice
+          icon={<CloudOff aria-hidden="true" />}
+          text="This browser does not let us keep unsaved work. Save before you leave the page."
+        />
+      )}
+    </>
+  )
+}
+
+type NoticeProps = { icon: ReactNode; text: string; children?: ReactNode }
+
+function Notice({ icon, text, children }: NoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b bg-muted px-4 py-1.5 text-sm [&>svg]:size-4 [&>svg]:text-link"
+    >
+      {icon}
+      <p className="min-w-0">{text}</p>
+      <div className="flex gap-1">{children}</div>
+    </div>
+  )
+}
+
+function Dismiss({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" onClick={onClick}>
+      All right
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import {
+  Heading,
+  Image as ImageIcon,
+  LayoutGrid,
+  type LucideIcon,
+  RectangleHorizontal,
+  StickyNote,
+  Type,
+} from 'lucide-react'
+import { BLOCK_TYPES, type BlockType } from '@/lib/document/block'
+import { useBeginDrag } from '../canvas/use-begin-drag'
+import { BLOCK_LABELS } from '../labels'
+import { addBlock } from '../state/block-commands'
+import { useEditorStore } from '../state/use-editor'
+import { Section } from './section'
+
+const ICONS: Record<BlockType, LucideIcon> = {
+  header: Heading,
+  text: Type,
+  image: ImageIcon,
+  button: RectangleHorizontal,
+  grid: LayoutGrid,
+  card: StickyNote,
+}
+
+/** The six components: a click appends one, dragging puts it where it is dropped. */
+export function ComponentsPanel() {
+  const store = useEditorStore()
+  const beginDrag = useBeginDrag()
+  return (
+    <Section title="Components">
+      <ul className="grid grid-cols-2 gap-1.5 min-[900px]:grid-cols-1 min-[900px]:gap-0.5">
+        {BLOCK_TYPES.map((type) => {
+          const Icon = ICONS[type]
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                onClick={() => {
+                  addBlock(store, type)
+                  store.set({ sheet: null })
+                }}
+                onPointerDown={(event) => {
+                  // A sheet covers the canvas: there is nothing to drag to.
+                  if (store.get().sheet === null) beginDrag(event, { type })
+                }}
+                className="flex h-11 w-full items-center gap-2.5 rounded-sm border px-2.5 text-left text-sm select-none hover:bg-accent min-[900px]:h-9 min-[900px]:border-transparent"
+              >
+                <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+                <span className="sr-only">Add </span>
+                {BLOCK_LABELS[type]}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import type { Settings } from '@/lib/document/settings'
+import { useAssetUrl } from '../canvas/use-draw-context'
+import { PictureInput } from '../fields/picture-input'
+import { AppIcon } from '../app-icon'
+
+type IconFieldProps = { settings: Settings; onChange: (icon: string | null) => void }
+
+/** The icon as it stands on a home screen, and the way to another. */
+export function IconField({ settings, onChange }: IconFieldProps) {
+  const assetUrl = useAssetUrl()
+  const { icon, appName, primaryColor } = settings
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-sm font-medium">Icon</h3>
+      <div className="flex items-center gap-3">
+        <AppIcon
+          url={icon ? assetUrl(icon) : null}
+          name={appName}
+          color={primaryColor}
+          className="size-16 text-2xl"
+        />
+        <div className="grid flex-1 gap-1.5">
+          <PictureInput label="Upload" onPicture={onChange} />
+          {icon && (
+            <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+              Use a monogram
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="text-[13px] leading-snug text-muted-foreground">
+        A square picture of 512 pixels or more. Without one the first letter stands on your primary colour.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import type { EditorState } from '../state/editor-state'
+import { useEditor, useEditorStore } from '../state/use-editor'
+import { ComponentsPanel } from './components-panel'
+import { ScreensPanel } from './screens-panel'
+import { SettingsPanel } from './settings-panel'
+import { TabsPanel } from './tabs-panel'
+
+/** Components, screens and tabs; beside them the settings. */
+export function LeftPane() {
+  const store = useEditorStore()
+  const pane = useEditor((state) => state.pane)
+  return (
+    <Tabs
+      value={pane}
+      onValueChange={(next) => store.set({ pane: next as EditorState['pane'] })}
+      className="p-3"
+    >
+      <TabsList className="flex">
+        <TabsTrigger value="components" className="px-2 text-[13px]">
+          Components
+        </TabsTrigger>
+        <TabsTrigger value="settings" className="px-2 text-[13px]">
+          Settings
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="components" className="grid gap-5 outline-none">
+        <ComponentsPanel />
+        <ScreensPanel />
+        <TabsPanel />
+      </TabsContent>
+      <TabsContent value="settings" className="grid gap-6 outline-none">
+        <SettingsPanel />
+      </TabsContent>
+    </Tabs>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { FONT_FAMILIES, type Settings, settingsSchema } from '@/lib/document/settings'
+import { ChoiceField } from '../fields/choice-field'
+import { ColourField } from '../fields/colour-field'
+import { TextField } from '../fields/text-field'
+import { edit } from '../state/history-commands'
+import { useEditor, useEditorStore } from '../state/use-editor'
+import { IconField } from './icon-field'
+import { ReportPanel } from './report-panel'
+import { Section } from './section'
+
+const { shape } = settingsSchema
+const FONTS = FONT_FAMILIES.map((value) => ({ value, label: value }))
+const DIRECTIONS = [
+  { value: 'ltr', label: 'Left to right' },
+  { value: 'rtl', label: 'Right to left' },
+] as const
+
+/** The app's settings, and what conversion found on the site it was made from. */
+export function SettingsPanel() {
+  const store = useEditorStore()
+  const settings = useEditor((state) => state.history.present.settings)
+  const update = (change: Partial<Settings>, gesture?: string) =>
+    edit(store, { type: 'update-settings', settings: change }, gesture)
+  const bind = <K extends keyof Settings>(key: K) => ({
+    field: `settings.${key}`,
+    value: settings[key],
+    commit: (value: Settings[K]) => update({ [key]: value }, `settings.${key}`),
+  })
+
+  return (
+    <>
+      <Section title="App">
+        <div className="grid gap-4">
+          <TextField label="Name" {...bind('appName')} schema={shape.appName.unwrap()} />
+          <TextField
+            label="Short name"
+            hint="Under the icon on a home screen. The whole name when empty."
+            {...bind('shortName')}
+            schema={shape.shortName.unwrap()}
+          />
+          <TextField
+            label="Description"
+            multiline
+            {...bind('description')}
+            schema={shape.description.unwrap()}
+          />
+          <IconField settings={settings} onChange={(icon) => update({ icon })} />
+        </div>
+      </Section>
+      <Section title="Look">
+        <div className="grid gap-4">
+          <ColourField label="Primary colour" {...bind('primaryColor')} />
+          <ColourField label="Secondary colour" {...bind('secondaryColor')} />
+          <ColourField label="Background" {...bind('backgroundColor')} />
+          <ChoiceField
+            label="Font"
+            value={settings.fontFamily}
+            options={FONTS}
+            onChange={(fontFamily) => update({ fontFamily })}
+          />
+        </div>
+      </Section>
+      <Section title="Language">
+        <div className="grid gap-4">
+          <TextField
+            label="Language code"
+            hint="Such as en, sv or pt-BR"
+            spellCheck={false}
+            {...bind('language')}
+            schema={shape.language.unwrap()}
+          />
+          <ChoiceField
+            label="Reading direction"
+            value={settings.direction}
+            options={DIRECTIONS}
+            onChange={(direction) => update({ direction })}
+          />
+        </div>
+      </Section>
+      <ReportPanel />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
+import { AppView } from '@/components/blocks/app-view'
+import { themeVariables } from '@/components/blocks/theme'
+import type { AppDocument } from '@/lib/document/document'
+import { previewCss } from '../canvas/canvas-css'
+import { DEVICES } from '../canvas/devices'
+import { ShadowRoot } from '../canvas/shadow-root'
+import { useDrawContext } from '../canvas/use-draw-context'
+import type { Device } from '../state/editor-state'
+import { useEditor } from '../state/use-editor'
+
+type RunningAppProps = { document: AppDocument; startId: string; device: Device }
+
+/** An app that runs: taps open screens, back goes back, addresses open outside. */
+export function RunningApp({ document, startId, device }: RunningAppProps) {
+  const [visited, setVisited] = useState([startId])
+  const scroller = useRef<HTMLDivElement>(null)
+  const context = useDrawContext(false)
+  const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
+  const style = {
+    ...themeVariables(document.settings),
+    '--ak-height': `${DEVICES[device].height}px`,
+  } as CSSProperties
+
+  const tap = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || link.target === '_blank') return
+    const home = document.screens[0]!.id
+    const opens = link.dataset['opens'] ?? (link.matches('.ak-brand') ? home : null)
+    const back = link.matches('.ak-back')
+    if (!opens && !back) return
+    event.preventDefault()
+    setVisited((screens) => (back ? previous(screens, home) : [...screens, opens!]))
+    scroller.current?.scrollTo({ top: 0 })
+  }
+
+  return (
+    <ShadowRoot css={previewCss} className="h-full">
+      <div
+        className="scroller"
+        style={style}
+        ref={scroller}
+        role="region"
+        aria-label={document.settings.appName}
+        tabIndex={0}
+        onClick={tap}
+      >
+        <AppView
+          document={document}
+          screenId={visited.at(-1)}
+          context={context}
+          sourceUrl={sourceUrl}
+          embedded
+        />
+      </div>
+    </ShadowRoot>
+  )
+}
+
+function previous(screens: string[], home: string): string[] {
+  return screens.length > 1 ? screens.slice(0, -1) : [home]
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ReleaseSummary } from '@/lib/apps/schema'
+import { useEditor } from '../state/use-editor'
+import { EarlierReleases } from './earlier-releases'
+import { ReleaseForm } from './release-form'
+import { ReleaseView } from './release-view'
+
+/** The form for a new release, the newest one's address and files, and those before it. */
+export function PublishPanel() {
+  const appId = useEditor((state) => state.app?.id)
+  const client = useQueryClient()
+  const [shown, setShown] = useState<number | null>(null)
+  const key = [`/api/apps/${appId}/releases`]
+  const releases = useQuery<ReleaseSummary[]>({ queryKey: key, enabled: appId !== undefined })
+  const newest = releases.data?.[0]
+  const version = shown ?? newest?.version
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      <ReleaseForm
+        last={newest?.versionName ?? null}
+        onPublished={async (appId, release) => {
+          setShown(release.version)
+          await client.invalidateQueries({ queryKey: [`/api/apps/${appId}/releases`] })
+          await client.invalidateQueries({ queryKey: ['/api/apps'] })
+        }}
+      />
+      {appId !== undefined && releases.isPending && <Skeleton className="h-40" />}
+      {releases.isError && (
+        <p role="alert" className="text-sm text-destructive">
+          The earlier releases could not be loaded.{' '}
+          <button
+            type="button"
+            className="underline underline-offset-2"
+            onClick={() => void releases.refetch()}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+      {appId !== undefined && version !== undefined && (
+        <ReleaseView key={version} appId={appId} version={version} />
+      )}
+      {releases.data && releases.data.length > 1 && (
+        <EarlierReleases releases={releases.data} shown={version ?? 0} onShow={setShown} />
+      )}
+    </div>
+  )
+}

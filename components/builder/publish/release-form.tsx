@@ -1,0 +1,112 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field, FieldError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { type ReleaseSummary, releaseRequest } from '@/lib/apps/schema'
+import { CallError, UnreachableError } from '../api'
+import { focusField } from '../focus-field'
+import { useEditor } from '../state/use-editor'
+import { useSession } from '../state/use-session'
+import { useSaving } from '../use-saving'
+
+type ReleaseFormProps = {
+  /** The version that people see of the newest release. */
+  last: string | null
+  onPublished: (appId: string, release: ReleaseSummary) => void | Promise<void>
+}
+
+/** Saves when something is unsaved, then makes a release of it. */
+export function ReleaseForm({ last, onPublished }: ReleaseFormProps) {
+  const { store, api } = useSession()
+  const { saveAndTell } = useSaving()
+  const [versionName, setVersionName] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  const [error, setError] = useState<string | null>(null)
+  const [doing, setDoing] = useState<'Saving…' | 'Publishing…' | null>(null)
+  const unfinished = useEditor((state) => Object.keys(state.pending)[0])
+
+  const publish = async (event: FormEvent) => {
+    event.preventDefault()
+    if (doing) return
+    setError(null)
+    const checked = releaseRequest.safeParse({ versionName: versionName.trim() || undefined })
+    setFieldError(checked.error?.issues[0]?.message)
+    if (!checked.success || unfinished) return
+    setDoing('Saving…')
+    if (await saveAndTell()) {
+      setDoing('Publishing…')
+      try {
+        const { id } = store.get().app!
+        const release = await api.publish(id, checked.data.versionName)
+        store.set({
+          app: { ...store.get().app!, release },
+          announcement: `Version ${release.versionName} is published`,
+        })
+        setVersionName('')
+        await onPublished(id, release)
+      } catch (cause) {
+        const fields = cause instanceof CallError ? cause.body['fields'] : undefined
+        const wrong = (fields as { versionName?: string } | undefined)?.versionName
+        if (wrong) setFieldError(wrong)
+        else setError(sentence(cause))
+      }
+    } else if (store.get().dialog === 'publish') {
+      setError('The app could not be saved, so nothing was published. Your work is kept here.')
+    }
+    setDoing(null)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void publish(event)} className="grid gap-3">
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <Field
+          label="Version"
+          error={fieldError}
+          hint={
+            last
+              ? `The last one was ${last}. Left empty, the next number is taken.`
+              : 'Left empty, it is 1.0.'
+          }
+        >
+          <Input
+            value={versionName}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={last ?? '1.0'}
+            onChange={(event) => setVersionName(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={doing !== null} className="h-11 sm:mt-[26px]">
+          {doing ?? 'Publish now'}
+        </Button>
+      </div>
+      {unfinished && (
+        <FieldError>
+          <span>
+            A field is not finished yet.{' '}
+            <button
+              type="button"
+              className="underline underline-offset-2"
+              onClick={() => {
+                store.set({ dialog: null })
+                focusField(store, unfinished)
+              }}
+            >
+              Show it
+            </button>
+          </span>
+        </FieldError>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </form>
+  )
+}
+
+function sentence(cause: unknown): string {
+  if (cause instanceof CallError) return cause.message
+  if (cause instanceof UnreachableError)
+    return 'You are offline. The app is saved; publish it when the connection is back.'
+  return 'Something unexpected went wrong. Please try again.'
+}

@@ -1,0 +1,128 @@
+import { readDocument } from '@/lib/document/migrations'
+import { type Api, CallError, UnreachableError } from '../api'
+import type { EditorStore, OpenApp } from './editor-state'
+import { replaceDocument } from './history-commands'
+
+const RETRY_MS = 15_000
+
+export type Saver = {
+  /** Saves what is shown. Tells whether the server has it now; why not is in `state.phase`. */
+  save: () => Promise<boolean>
+  /** After a conflict: saves over the newer revision that the person was told about. */
+  keepMine: () => Promise<boolean>
+  /** After a conflict: shows the newer revision, as an edit that can be undone. */
+  takeTheirs: () => Promise<boolean>
+  stop: () => void
+}
+
+type Options = {
+  store: EditorStore
+  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp'>
+  signedIn: boolean
+  /** A new app has an id from now on. */
+  onCreated: (app: OpenApp) => void
+  onSaved: (revision: number) => void
+}
+
+/** Brings the work to the server: one call at a time, never over somebody's newer revision unasked. */
+export function createSaver({ store, api, signedIn, onCreated, onSaved }: Options): Saver {
+  let running: Promise<boolean> | null = null
+  let retry: ReturnType<typeof setTimeout> | null = null
+
+  const send = async (): Promise<boolean> => {
+    const document = store.get().history.present
+    let { app, revision } = store.get()
+    store.set({ phase: { kind: 'saving' } })
+    try {
+      if (!app) {
+        const created = await api.createApp(document.settings.appName)
+        app = { ...created, report: null }
+        revision = created.revision
+        // From here on a failure leaves an app to save into, not a second one to create.
+        store.set({ app, revision })
+        onCreated(app)
+      }
+      const saved = await api.saveApp(app.id, document, revision)
+      store.set({ revision: saved.revision, saved: document, phase: { kind: 'idle' }, restoredAt: null })
+      onSaved(saved.revision)
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+
+  const fail = (error: unknown) => {
+    if (error instanceof UnreachableError) {
+      store.set({ phase: { kind: 'offline' } })
+      retry = setTimeout(() => void save(), RETRY_MS)
+    } else if (error instanceof CallError && error.status === 401) {
+      store.set({ phase: { kind: 'signed-out' } })
+    } else if (error instanceof CallError && error.code === 'revision-conflict') {
+      store.set({ phase: { kind: 'conflict', revision: Number(error.body['revision']) } })
+    } else {
+      const message = error instanceof CallError ? error.message : 'Something unexpected went wrong.'
+      store.set({ phase: { kind: 'failed', message } })
+    }
+  }
+
+  const save = async (): Promise<boolean> => {
+    if (retry !== null) clearTimeout(retry)
+    retry = null
+    if (running) {
+      await running
+      if (isSaved(store)) return true
+    }
+    if (store.get().app && isSaved(store)) return true
+    if (!signedIn) {
+      store.set({ phase: { kind: 'signed-out' } })
+      return false
+    }
+    running ??= send().finally(() => (running = null))
+    return running
+  }
+
+  const retryNow = () => {
+    if (store.get().phase.kind === 'offline') void save()
+  }
+  window.addEventListener('online', retryNow)
+
+  return {
+    save,
+    async keepMine() {
+      const { phase } = store.get()
+      if (phase.kind !== 'conflict') return false
+      store.set({ revision: phase.revision })
+      return save()
+    },
+    async takeTheirs() {
+      const { app } = store.get()
+      if (!app) return false
+      try {
+        const theirs = await api.readApp(app.id)
+        const document = readDocument(theirs.document)
+        replaceDocument(store, document, {
+          revision: theirs.revision,
+          saved: document,
+          pending: {},
+          phase: { kind: 'idle' },
+          restoredAt: null,
+          elsewhere: store.get().elsewhere === 'saved' ? 'open' : store.get().elsewhere,
+        })
+        return true
+      } catch (error) {
+        fail(error)
+        return false
+      }
+    },
+    stop() {
+      window.removeEventListener('online', retryNow)
+      if (retry !== null) clearTimeout(retry)
+    },
+  }
+}
+
+function isSaved(store: EditorStore): boolean {
+  const { history, saved } = store.get()
+  return history.present === saved
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { EditorState, EditorStore } from './editor-state'
+
+/** The store itself never changes, so nothing that reads this context is drawn again because of it. */
+const StoreContext = createContext<EditorStore | null>(null)
+
+export const EditorStoreProvider = StoreContext.Provider
+
+export function useEditorStore(): EditorStore {
+  const store = useContext(StoreContext)
+  if (!store) throw new Error('There is no editor around this component')
+  return store
+}
+
+/** A part of the editor's state. The selector returns something that stays identical until it changes. */
+export function useEditor<T>(select: (state: EditorState) => T): T {
+  const store = useEditorStore()
+  const read = () => select(store.get())
+  return useSyncExternalStore(store.subscribe, read, read)
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { ArrowLeft, Keyboard, Play, Rocket, Save } from 'lucide-react'
+import Link from 'next/link'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Tooltip } from '@/components/ui/tooltip'
+import { useEditor, useEditorStore } from '../state/use-editor'
+import { useSaving } from '../use-saving'
+import { DeviceSwitch } from './device-switch'
+import { HistoryButtons } from './history-buttons'
+import { SaveState } from './save-state'
+import { ToolButton } from './tool-button'
+
+/** Name and saved state at the left; what can be done with the whole app at the right. */
+export function TopBar() {
+  const store = useEditorStore()
+  const name = useEditor((state) => state.history.present.settings.appName)
+  const device = useEditor((state) => state.device)
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b bg-card px-2 min-[900px]:gap-2 min-[900px]:px-3">
+      <Tooltip content="My apps">
+        <Link
+          href="/app-builder"
+          aria-label="My apps"
+          className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }))}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      </Tooltip>
+      <div className="min-w-0 flex-1 min-[900px]:flex min-[900px]:items-baseline min-[900px]:gap-3">
+        <h1 className="truncate text-sm leading-5 font-semibold" dir="auto">
+          {name}
+        </h1>
+        <SaveState className="leading-4" />
+      </div>
+      <div className="hidden min-[560px]:block">
+        <HistoryButtons />
+      </div>
+      <DeviceSwitch
+        device={device}
+        onChange={(next) => store.set({ device: next })}
+        className="hidden min-[760px]:flex"
+      />
+      <ToolButton
+        icon={Keyboard}
+        label="Keyboard shortcuts"
+        keys="?"
+        className="hidden min-[1180px]:inline-flex"
+        onClick={() => store.set({ dialog: 'shortcuts' })}
+      />
+      <WorkButtons />
+    </header>
+  )
+}
+
+function WorkButtons() {
+  const store = useEditorStore()
+  const { save } = useSaving()
+  const saving = useEditor((state) => state.phase.kind === 'saving')
+  return (
+    <div className="flex gap-1.5">
+      <Button
+        variant="outline"
+        size="sm"
+        className="h-9 max-[899px]:w-9 max-[899px]:px-0"
+        onClick={() => store.set({ dialog: 'preview' })}
+      >
+        <Play aria-hidden="true" />
+        <span className="max-[899px]:sr-only">Preview</span>
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        className="h-9 max-[899px]:w-9 max-[899px]:px-0"
+        busy={saving}
+        onClick={save}
+      >
+        {!saving && <Save aria-hidden="true" />}
+        <span className="max-[899px]:sr-only">Save</span>
+      </Button>
+      <Button size="sm" className="h-9" onClick={() => store.set({ dialog: 'publish' })}>
+        <Rocket aria-hidden="true" className="max-[899px]:hidden" />
+        Publish
+      </Button>
+    </div>
+  )
+}

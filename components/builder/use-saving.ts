@@ -1,0 +1,53 @@
+'use client'
+
+import { useMemo } from 'react'
+import { notify } from '@/components/ui/toaster'
+import type { Saver } from './state/saving'
+import type { EditorStore } from './state/editor-state'
+import { useSession } from './state/use-session'
+
+/** Saving as a person asks for it: what stands in the way is said, and opens what helps. */
+export function useSaving() {
+  const { store, saver } = useSession()
+  return useMemo(
+    () => ({
+      save: () => void saveAndTell(store, saver),
+      saveAndTell: () => saveAndTell(store, saver),
+      openPublish: () => store.set({ dialog: 'publish' }),
+    }),
+    [store, saver],
+  )
+}
+
+async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
+  const saved = await saver.save()
+  const { phase, pending } = store.get()
+  switch (phase.kind) {
+    case 'conflict':
+      store.set({ dialog: 'conflict' })
+      break
+    case 'signed-out':
+      store.set({ dialog: 'sign-in' })
+      break
+    case 'offline':
+      notify({
+        title: 'You are offline',
+        description: 'Your work is kept in this browser and saved as soon as the connection is back.',
+      })
+      break
+    case 'failed':
+      notify({ title: 'Could not save', description: phase.message, tone: 'destructive' })
+      break
+    case 'idle':
+      if (saved && Object.keys(pending).length > 0) {
+        notify({
+          title: 'Saved, except for one thing',
+          description: 'A field is not finished yet. Its text is kept here.',
+        })
+      }
+      break
+    case 'saving':
+      break
+  }
+  return saved
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+import { blockList } from './canvas/handle'
+import { type Focus, findShortcut } from './shortcuts'
+import { useSaving } from './use-saving'
+import { useSession } from './state/use-session'
+
+/** Listens to the editor's keys on the whole page. */
+export function useShortcuts(): void {
+  const { store, canvas } = useSession()
+  const { save } = useSaving()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      const run = findShortcut(event, focusOf(event, blockList(canvas)))
+      if (!run) return
+      event.preventDefault()
+      run(store, save)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [store, canvas, save])
+}
+
+function focusOf(event: KeyboardEvent, list: HTMLElement | null): Focus {
+  const path = event.composedPath()
+  const target = path[0]
+  if (target instanceof HTMLElement && takesText(target)) return 'text'
+  if (target === document.body || target === document.documentElement || (list && path.includes(list))) {
+    return 'canvas'
+  }
+  return 'control'
+}
+
+function takesText(element: HTMLElement): boolean {
+  if (element.isContentEditable || element instanceof HTMLTextAreaElement) return true
+  return (
+    element instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'button', 'file', 'color'].includes(element.type)
+  )
+}
