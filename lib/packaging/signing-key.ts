@@ -83,7 +83,6 @@ export function createKeyPool(size: number): KeyPool {
   function fill(): void {
     if (closed || worker || keys.length >= size) return
     worker = new Worker(MAKE_KEYS, { eval: true, workerData: { count: size - keys.length, bits: KEY_BITS } })
-    worker.unref()
     worker.on('message', (der: Uint8Array) => {
       if (!closed) keys.push(createPrivateKey({ key: Buffer.from(der), format: 'der', type: 'pkcs8' }))
     })
@@ -93,6 +92,7 @@ export function createKeyPool(size: number): KeyPool {
       worker = undefined
       if (code === 0) fill()
     })
+    worker.unref() // only now: listening for messages refers to the thread again
   }
 
   fill()

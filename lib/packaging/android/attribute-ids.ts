@@ -60,9 +60,6 @@ export function attributeId(name: string): number {
   return id
 }
 
-/** All names, for the test that compares them with the framework. */
-export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTE_IDS) as AttributeName[]
-
 /** android.R.style ids of the themes that ours build on. */
 export const THEME_MATERIAL_LIGHT_NO_ACTION_BAR = 0x01030241
 export const THEME_MATERIAL_NO_ACTION_BAR = 0x0103022e

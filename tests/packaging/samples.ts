@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AndroidApp } from '@/lib/packaging/android/android-app'
+import type { PackageParts } from '@/lib/packaging/android/package-model'
+import { drawIconSet } from '@/lib/packaging/icons'
+import { drawMonogram } from '@/lib/packaging/monogram'
+import { createSigningKey } from '@/lib/packaging/signing-key'
+
+/** A small but complete app. */
+export const cafe: AndroidApp = {
+  packageId: 'com.example.cafe',
+  name: 'Café',
+  versionCode: 7,
+  versionName: '1.2.3',
+  start: 'site',
+  url: 'https://example.com/shop?x=1',
+}
+
+export const indexHtml = { path: 'index.html', data: Buffer.from('<!doctype html><title>Café</title>') }
+
+let parts: Promise<PackageParts> | undefined
+
+/** The shell, icons, a key and a bundle of one page; made once for a test file. */
+export function sampleParts(): Promise<PackageParts> {
+  parts ??= makeParts()
+  return parts
+}
+
+async function makeParts(): Promise<PackageParts> {
+  return {
+    dex: readFileSync('native/android/classes.dex'),
+    icons: await drawIconSet(drawMonogram({ name: 'Café', background: '#3b2fd0' }), {
+      background: '#3b2fd0',
+    }),
+    key: await createSigningKey({ commonName: 'Café', now: new Date('2026-01-01T00:00:00Z') }),
+    bundle: [indexHtml],
+  }
+}
+
+/** Calls with the path of a file that holds the bytes and is gone afterwards. */
+export function withFile<T>(bytes: Uint8Array, name: string, use: (file: string) => T): T {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packaging-'))
+  try {
+    const file = path.join(folder, name)
+    writeFileSync(file, bytes)
+    return use(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
