@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type KernelEnum, type Sharp } from 'sharp'
 import { dominantColor } from './dominant-color'
 import { pictureFormat } from './format'
 import { readIco } from './ico'
@@ -65,11 +65,11 @@ async function drawSquare(picture: Sharp): Promise<DrawnIcon | null> {
 
   const raw = { raw: { width, height, channels } }
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
-  const square = (size: number) =>
-    sharp(data, raw).resize({ width: size, height: size, fit: 'contain', background: transparent })
+  const square = (size: number, kernel: keyof KernelEnum = 'lanczos3') =>
+    sharp(data, raw).resize({ width: size, height: size, fit: 'contain', background: transparent, kernel })
   const [png, sample] = await Promise.all([
     square(edge).png({ compressionLevel: 6 }).toBuffer(),
-    square(Math.min(edge, SAMPLE_EDGE)).raw().toBuffer(),
+    square(Math.min(edge, SAMPLE_EDGE), 'nearest').raw().toBuffer(),
   ])
   return isVisible(sample) ? { png, width: edge, dominantColor: dominantColor(sample) } : null
 }

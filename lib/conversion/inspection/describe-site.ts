@@ -78,7 +78,7 @@ export function describeSite(page: PageFacts, manifest: Manifest | null, content
       meta('msapplication-navbutton-color'),
       maskColor(page),
     ),
-    image: usableImage(image, page.base),
+    image: resolveHttp(image, page.base),
     imageAlt: first(meta('og:image:alt'), meta('twitter:image:alt')).slice(0, 200),
     heading: page.heading,
     navigation: page.navigation,
@@ -95,9 +95,4 @@ function firstColor(...values: (string | undefined)[]): string | null {
 
 function maskColor(page: PageFacts): string | undefined {
   return page.links.find(({ rel, color }) => rel.includes('mask-icon') && color !== '')?.color
-}
-
-function usableImage(reference: string, base: string): string | null {
-  const url = reference === '' ? null : resolveHttp(reference, base)
-  return url !== null && url.length <= 2000 ? url : null
 }

@@ -1,3 +1,4 @@
+import { resolveHttp } from './link'
 import type { IconSize, Manifest } from './manifest'
 import { parseSizes } from './manifest'
 import type { PageFacts } from './page'
@@ -64,10 +65,7 @@ function sourceOf(rel: readonly string[]): IconSource | null {
 
 function iconUrl(href: string, base: string): string | null {
   const trimmed = href.trim()
-  if (/^data:image\//i.test(trimmed)) return trimmed
-  if (!URL.canParse(trimmed, base)) return null
-  const url = new URL(trimmed, base)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
+  return /^data:image\//i.test(trimmed) ? trimmed : resolveHttp(trimmed, base)
 }
 
 /** Higher is better. A black mask drawn for browser tabs comes last but one. */

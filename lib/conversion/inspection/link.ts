@@ -1,11 +1,13 @@
-/** The address that a page's attribute means, without its fragment; null when it is none for http(s). */
+const LONGEST_URL = 2000
+
+/** The address that a page's attribute means, without its fragment; null when it is none for http(s) or absurdly long. */
 export function resolveHttp(reference: string, base: string): string | null {
   const trimmed = reference.trim()
-  if (trimmed === '' || !URL.canParse(trimmed, base)) return null
+  if (trimmed === '' || trimmed.length > LONGEST_URL || !URL.canParse(trimmed, base)) return null
   const url = new URL(trimmed, base)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   url.hash = ''
-  return url.href
+  return url.href.length > LONGEST_URL ? null : url.href
 }
 
 /** Whether two addresses belong to one site: the same host, with or without `www.`, or one below the other. */

@@ -53,10 +53,14 @@ export class NavigationAreas {
     else this.stack.length = index
   }
 
-  add(href: string, text: string): void {
+  /** Notes a link that begins here; what it says becomes known later. Null when the area has enough of them. */
+  add(href: string): RawLink | null {
     const top = this.stack.at(-1)
     const { links } = top ?? this.loose
-    if (links.length < MOST_LINKS) links.push({ href, text, level: top?.lists ?? 0 })
+    if (links.length >= MOST_LINKS) return null
+    const link = { href, text: '', level: top?.lists ?? 0 }
+    links.push(link)
+    return link
   }
 
   private push(area: OpenArea): void {

@@ -40,8 +40,8 @@ function readLinks(raw: readonly RawLink[], page: string, base: string): Navigat
   const found: (NavigationLink & { level: number })[] = []
   for (const { href, text, level } of raw) {
     const url = href.trim().startsWith('#') ? null : resolveHttp(href, base)
-    const label = oneLine(text.replace(DECORATION, ''), 200)
-    if (url === null || url.length > 2000 || label === '' || label.length > LONGEST_LABEL) continue
+    const label = oneLine(text).replace(DECORATION, '')
+    if (url === null || label === '' || label.length > LONGEST_LABEL) continue
     if (!isSameSite(url, page) || NOT_A_PAGE.test(new URL(url).pathname)) continue
     const key = pageKey(url)
     if (seen.has(key)) continue

@@ -1,6 +1,6 @@
 import { resolveHttp } from './link'
 import { type NavigationLink, chooseNavigation } from './navigation'
-import { NavigationAreas } from './navigation-areas'
+import { NavigationAreas, type RawLink } from './navigation-areas'
 import { PlatformHints } from './platform'
 import { type Attributes, type HtmlReader, readHtml } from './read-html'
 import { oneLine } from './text'
@@ -72,7 +72,8 @@ class PageReader implements HtmlReader {
   /** What is being listened to, and what silences it. */
   private target: 'title' | 'h1' | 'link' | null = null
   private muted: string | null = null
-  private link: { href: string; text: string; fallback: string } | null = null
+  private link: RawLink | null = null
+  private linkLabel = ''
 
   wants(element: string) {
     return WANTED.get(element) ?? null
@@ -118,7 +119,7 @@ class PageReader implements HtmlReader {
         break
       case 'img':
         this.platforms.asset(attributes.src ?? '')
-        if (this.link && this.link.fallback === '') this.link.fallback = attributes.alt ?? ''
+        this.linkLabel ||= attributes.alt ?? ''
         break
       case 'title':
         if (this.texts.title === '' && this.muted === null) this.target = 'title'
@@ -169,12 +170,13 @@ class PageReader implements HtmlReader {
     if (/^tel:/i.test(href)) this.phone ||= href
     else if (/^mailto:/i.test(href)) this.email ||= href
     if (href === '' || href.length > LONGEST_TEXT) return
-    this.link = { href, text: '', fallback: label || title }
+    this.link = this.areas.add(href)
+    this.linkLabel = label || title
     if (this.target === null) this.target = 'link'
   }
 
   private endAnchor(): void {
-    if (this.link) this.areas.add(this.link.href, this.link.text.trim() || this.link.fallback)
+    if (this.link) this.link.text = this.link.text.trim() || this.linkLabel
     this.link = null
     if (this.target === 'link') this.target = null
   }
