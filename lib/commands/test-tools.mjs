@@ -4,29 +4,37 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './setup.mjs'
 
+/** Debian's package for each program. PostgreSQL's server is not on the path: it is looked for where Debian puts it. */
 const TOOLS = {
   chromium: 'chromium',
   apksigner: 'apksigner',
   aapt: 'aapt',
+  aapt2: 'aapt',
   zipalign: 'zipalign',
+  jarsigner: 'default-jdk-headless',
   openssl: 'openssl',
+  '/usr/lib/postgresql': 'postgresql',
 }
 
-const found = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+const found = (program) =>
+  program.startsWith('/')
+    ? existsSync(program)
+    : spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 const isRoot = () => process.getuid?.() === 0
 
 /** Installs what is missing: on Debian as root from its packages; elsewhere Playwright brings its own browser. */
 export function installTestTools() {
   const missing = Object.entries(TOOLS).filter(([command]) => !found(command))
   if (missing.length > 0 && isRoot() && found('apt-get')) {
-    console.log(`Installing ${missing.map(([, name]) => name).join(', ')} …`)
+    const packages = [...new Set(missing.map(([, name]) => name))]
+    console.log(`Installing ${packages.join(', ')} …`)
     const apt = (args) =>
       spawnSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     apt(['update', '-qq'])
-    apt(['install', '-y', '-qq', '--no-install-recommends', ...missing.map(([, name]) => name)])
+    apt(['install', '-y', '-qq', '--no-install-recommends', ...packages])
   }
   if (!existsSync('/usr/bin/chromium'))
     spawnSync(join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'inherit' })
