@@ -14,6 +14,10 @@ export function show({ title, description, tone = 'default' }: Notice): void {
   add(title, { description, duration: DURATION_MS })
 }
 
+export function dismiss(): void {
+  toast.dismiss()
+}
+
 /** Bottom right, across the screen on a phone. F8 moves the focus here, a swipe to the right closes. */
 export default function ToastStack({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])

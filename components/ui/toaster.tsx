@@ -10,15 +10,21 @@ const ToastStack = lazy(load)
 
 let waiting: Notice[] = []
 let wanted = false
-let show: ((notice: Notice) => void) | null = null
+let stack: Awaited<ReturnType<typeof load>> | null = null
 const listeners = new Set<() => void>()
 
 /** Shows a notice for five seconds. There is one at a time: a new one takes the place of the one before it. */
 export function notify(notice: Notice): void {
-  if (show) return show(notice)
+  if (stack) return stack.show(notice)
   waiting = [notice]
   wanted = true
   listeners.forEach((listener) => listener())
+}
+
+/** Takes away the notice that is shown, when what it says is no longer so. */
+export function dismissNotice(): void {
+  waiting = []
+  stack?.dismiss()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,9 +34,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Sonner shows only what is added after its list is on the page, which is when it calls this. */
 function onReady(): void {
-  void load().then((stack) => {
-    show = stack.show
-    waiting.forEach(show)
+  void load().then((loaded) => {
+    stack = loaded
+    waiting.forEach(loaded.show)
     waiting = []
   })
 }

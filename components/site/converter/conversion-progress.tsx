@@ -1,6 +1,7 @@
 'use client'
 
 import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { cn } from '@/components/ui/cn'
 import { CONVERSION_STEPS, type ConversionStep } from './convert-website'
@@ -21,10 +22,15 @@ export function ConversionProgress({ progress, url }: { progress: Progress; url:
   const at = progress ? CONVERSION_STEPS.indexOf(progress.step) : -1
   const stateOf = (index: number): StepState =>
     index < at ? 'done' : index > at ? 'waiting' : (progress?.state ?? 'waiting')
+  const list = useRef<HTMLOListElement>(null)
+  const shown = progress !== null
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+  }, [shown])
   return (
     <div>
       {progress && (
-        <ol aria-label="Progress" className="mt-6 grid gap-0.5 border-t pt-5">
+        <ol ref={list} aria-label="Progress" className="mt-6 grid scroll-mb-10 gap-0.5 border-t pt-5">
           {CONVERSION_STEPS.map((step, index) => {
             const state = stateOf(index)
             return (

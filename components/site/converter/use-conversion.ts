@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { notify } from '@/components/ui/toaster'
+import { dismissNotice, notify } from '@/components/ui/toaster'
 import {
   CONVERT_MESSAGES,
   CONVERT_TITLES,
@@ -59,6 +59,7 @@ export function useConversion(kind: ConversionKind) {
   }
 
   const work = async (draft: Draft) => {
+    dismissNotice()
     setProgress({ step: 'reaching', state: 'working' })
     try {
       const request = { url: draft.url.trim(), appName: draft.appName.trim(), kind }

@@ -18,10 +18,10 @@ export function AccountMenu({ me }: { me: Me }) {
     <div {...rootProps} className="relative">
       <button
         {...buttonProps}
-        aria-label={`Account of ${me.name}`}
         className="grid size-10 place-items-center rounded-full transition-shadow hover:ring-3 hover:ring-border"
       >
         <Avatar name={me.name} image={me.image} />
+        <span className="sr-only">Account of {me.name}</span>
       </button>
       {open && (
         <div className="absolute top-full right-0 z-50 mt-2 w-64 animate-rise-in rounded-md border bg-popover p-1.5 shadow-float">

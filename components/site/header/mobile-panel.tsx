@@ -16,6 +16,7 @@ import {
   signInLink,
   startLink,
 } from '../navigation'
+import { Logo } from '../logo'
 import { useSignOut } from './use-sign-out'
 
 const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-colors hover:bg-accent'
@@ -60,14 +61,17 @@ export function MobilePanel() {
       </button>
       <dialog ref={dialog} aria-label="Menu" onClick={onClick} className="side-panel">
         <div className="flex min-h-full flex-col gap-6 p-4">
-          <button
-            type="button"
-            aria-label="Close menu"
-            onClick={close}
-            className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11 self-end' })}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <div className="flex items-center justify-between pl-3">
+            <Logo />
+            <button
+              type="button"
+              aria-label="Close menu"
+              onClick={close}
+              className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11' })}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </div>
           <nav aria-label="Menu" className="grid gap-6">
             <div>
               <p className="px-3 pb-1 text-[13px] font-medium text-muted-foreground">Products</p>

@@ -1,0 +1,12 @@
+/** Stands in for Next's router: `jest.mock('next/navigation', () => jest.requireActual('./router').navigation)`. */
+export const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }
+
+let pathname = '/'
+
+export const navigation = { useRouter: () => router, usePathname: () => pathname }
+
+/** Puts the person at an address. */
+export function visit(address: string): void {
+  window.history.replaceState(null, '', address)
+  pathname = window.location.pathname
+}

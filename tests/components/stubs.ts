@@ -1,0 +1,55 @@
+import { ReadableStream, TextDecoderStream } from 'node:stream/web'
+import { TextEncoder } from 'node:util'
+
+// What jsdom leaves out and the components use.
+class NoResize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { ResizeObserver: NoResize, ReadableStream, TextDecoderStream })
+
+export type Call = { url: string; method: string; body: unknown; headers: Record<string, string> }
+type Answer = { status?: number; json?: unknown; text?: string; lines?: unknown[] }
+
+/** An answer as far as the code reads one. `lines` makes it a stream of JSON lines. */
+export function answer({ status = 200, json, text, lines }: Answer): Response {
+  const plain = text ?? (json === undefined ? '' : JSON.stringify(json))
+  return {
+    ok: status < 400,
+    status,
+    statusText: 'Status text',
+    headers: new Headers({ 'content-type': lines ? 'application/x-ndjson' : 'application/json' }),
+    text: async () => plain,
+    json: async () => JSON.parse(plain) as unknown,
+    body: lines ? streamOf(lines.map((line) => JSON.stringify(line)).join('\n') + '\n') : null,
+  } as unknown as Response
+}
+
+/** In pieces of seven bytes, so that no line arrives whole. */
+function streamOf(text: string): ReadableStream {
+  const bytes = new TextEncoder().encode(text)
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7))
+      controller.close()
+    },
+  })
+}
+
+/** Answers `fetch` by address; an address that is not listed fails as without a connection. */
+export function stubFetch(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Call[] {
+  const calls: Call[] = []
+  globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
+    calls.push({
+      url: input,
+      method: init.method ?? 'GET',
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      headers: (init.headers ?? {}) as Record<string, string>,
+    })
+    const given = answers[input]
+    if (!given) throw new TypeError('Failed to fetch')
+    return answer(typeof given === 'function' ? await given() : given)
+  }) as typeof fetch
+  return calls
+}
