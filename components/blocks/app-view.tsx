@@ -29,7 +29,12 @@ export function AppView({ document, context, screenId, embedded, sourceUrl, rend
   const { language, direction } = settings
   const Main = embedded ? 'div' : 'main'
   return (
-    <div className="ak-app" lang={language} dir={direction} data-name={embedded ? undefined : settings.appName}>
+    <div
+      className="ak-app"
+      lang={language}
+      dir={direction}
+      data-name={embedded ? undefined : settings.appName}
+    >
       <div className="ak-frame">
         <Bar
           {...{ document, context, current, embedded, sourceUrl }}

@@ -200,7 +200,7 @@ const wide = `
     padding-inline-end: max(24px, (100cqi - 960px) / 2 - 8px);
   }
   .ak-tabs { min-inline-size: 0; max-inline-size: 62cqi; }
-  .ak-tabs ul { max-inline-size: none; gap: 4px; }
+  .ak-tabs ul { min-inline-size: 0; max-inline-size: none; gap: 4px; }
   .ak-tabs li { flex: 0 1 auto; }
   .ak-app .ak-tab { flex-direction: row; gap: 8px; min-block-size: 44px; padding: 8px 16px; font-size: 0.875rem; }
   .ak-tab-label { display: block; white-space: nowrap; text-overflow: ellipsis; }

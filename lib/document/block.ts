@@ -54,16 +54,16 @@ export const BLOCK_TYPES = [
   'card',
 ] as const satisfies readonly BlockType[]
 
-const DEFAULTS: { [T in BlockType]: BlockProps<T> } = {
-  header: { title: 'Welcome', subtitle: 'Say in one line what people find here' },
-  text: { content: 'Tell people what makes you worth a visit.' },
-  image: { src: '', alt: '' },
-  button: { text: 'Learn more', style: 'primary', action: { type: 'none' } },
-  grid: { columns: 2, items: ['First', 'Second', 'Third', 'Fourth'] },
-  card: { title: 'Good to know', content: 'Opening hours, an offer, a piece of news.' },
+const DEFAULTS: { [T in BlockType]: () => BlockProps<T> } = {
+  header: () => ({ title: 'Welcome', subtitle: 'Say in one line what people find here' }),
+  text: () => ({ content: 'Tell people what makes you worth a visit.' }),
+  image: () => ({ src: '', alt: '' }),
+  button: () => ({ text: 'Learn more', style: 'primary', action: { type: 'none' } }),
+  grid: () => ({ columns: 2, items: ['First', 'Second', 'Third', 'Fourth'] }),
+  card: () => ({ title: 'Good to know', content: 'Opening hours, an offer, a piece of news.' }),
 }
 
 /** A new block of a type with its default content. */
 export function createBlock(type: BlockType, id: string): Block {
-  return { id, type, ...structuredClone(DEFAULTS[type]) } as Block
+  return { id, type, ...DEFAULTS[type]() } as Block
 }

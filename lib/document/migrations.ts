@@ -4,15 +4,31 @@ type Versioned = { version: number } & Record<string, unknown>
 
 /**
  * One step for each version that ever was: `MIGRATIONS[n]` turns a document of version n into n + 1.
- * Version 0 is the builder's early shape: one list of canvas blocks beside the settings.
+ * Version 0 is the builder's early shape: one list of canvas blocks beside the settings, whose ids were bare timestamps and
+ * whose pictures could be paths of the builder's own.
  */
 const MIGRATIONS: Record<number, (old: Versioned) => Versioned> = {
   0: ({ settings, blocks }) => ({
     version: 1,
-    settings,
-    screens: [{ id: 'screen-home', title: 'Home', blocks }],
+    settings: settings ?? {},
+    screens: [
+      { id: 'screen-home', title: 'Home', blocks: Array.isArray(blocks) ? blocks.map(earlyBlock) : blocks },
+    ],
     tabs: [],
   }),
+}
+
+function earlyBlock(block: unknown, at: number, all: unknown[]): unknown {
+  if (typeof block !== 'object' || block === null) return block
+  const { id, src, ...rest } = block as Record<string, unknown>
+  const isRepeated = all.slice(0, at).some((other) => (other as { id?: unknown } | null)?.id === id)
+  return {
+    ...rest,
+    id: `block-${String(id)}${isRepeated ? `-${at}` : ''}`,
+    ...(src !== undefined && {
+      src: typeof src === 'string' && /^(https?:\/\/|asset:)/i.test(src) ? src : '',
+    }),
+  }
 }
 
 const CURRENT_VERSION = 1

@@ -1,11 +1,12 @@
 import type { Block } from './block'
-import type { AppDocument, Screen, Tab } from './document'
+import { type AppDocument, LIMITS, type Screen, type Tab } from './document'
 import type { Settings } from './settings'
-import { findBlock } from './walk'
+import { findBlock, hasId } from './walk'
 
 /**
  * Every edit there is, as plain data: it can be applied, kept in a history, and sent to somebody else.
- * An edit that names something that is no longer there changes nothing.
+ * An edit that names something that is no longer there changes nothing, and neither does one that would use an id twice
+ * or leave the document larger than its limits.
  */
 export type Operation =
   | { type: 'insert-block'; screenId: string; index?: number; block: Block }
@@ -34,9 +35,7 @@ export type Operation =
 export function apply(document: AppDocument, operation: Operation): AppDocument {
   switch (operation.type) {
     case 'insert-block':
-      return withBlocks(document, operation.screenId, (blocks) =>
-        insert(blocks, operation.index ?? blocks.length, operation.block),
-      )
+      return insertBlock(document, operation)
     case 'update-block':
       return updateBlock(document, operation.blockId, operation.props)
     case 'move-block':
@@ -54,10 +53,7 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
       return settings === document.settings ? document : { ...document, settings }
     }
     case 'insert-screen':
-      return {
-        ...document,
-        screens: insert(document.screens, operation.index ?? document.screens.length, operation.screen),
-      }
+      return insertScreen(document, operation)
     case 'rename-screen':
       return replace(
         document,
@@ -69,10 +65,7 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
     case 'remove-screen':
       return removeScreen(document, operation.screenId)
     case 'insert-tab':
-      return {
-        ...document,
-        tabs: insert(document.tabs, operation.index ?? document.tabs.length, operation.tab),
-      }
+      return insertTab(document, operation)
     case 'update-tab':
       return replace(document, 'tabs', patchById(document.tabs, operation.tabId, operation.tab))
     case 'move-tab':
@@ -82,14 +75,47 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
   }
 }
 
+function insertBlock(
+  document: AppDocument,
+  { screenId, index, block }: Extract<Operation, { type: 'insert-block' }>,
+): AppDocument {
+  if (hasId(document, block.id)) return document
+  return withBlocks(document, screenId, (blocks) =>
+    blocks.length < LIMITS.blocksPerScreen ? insert(blocks, index ?? blocks.length, block) : blocks,
+  )
+}
+
+function insertScreen(
+  document: AppDocument,
+  { screen, index }: Extract<Operation, { type: 'insert-screen' }>,
+): AppDocument {
+  const ids = [screen.id, ...screen.blocks.map((block) => block.id)]
+  const taken = new Set(ids).size < ids.length || ids.some((id) => hasId(document, id))
+  if (taken || document.screens.length >= LIMITS.screens) return document
+  return { ...document, screens: insert(document.screens, index ?? document.screens.length, screen) }
+}
+
+function insertTab(
+  document: AppDocument,
+  { tab, index }: Extract<Operation, { type: 'insert-tab' }>,
+): AppDocument {
+  if (hasId(document, tab.id) || document.tabs.length >= LIMITS.tabs) return document
+  return { ...document, tabs: insert(document.tabs, index ?? document.tabs.length, tab) }
+}
+
 function updateBlock(document: AppDocument, blockId: string, props: Record<string, unknown>): AppDocument {
   const place = findBlock(document, blockId)
   if (!place) return document
-  const { id, type } = place.block
-  const block = patch<Block>(place.block, { ...props, id, type })
+  const block = patch(place.block, ownProps(place.block, props))
   return block === place.block
     ? document
     : withBlocks(document, place.screen.id, (blocks) => blocks.with(place.index, block))
+}
+
+/** Only what a block of this type has; its id and type stay what they are. */
+function ownProps(block: Block, props: Record<string, unknown>): Partial<Block> {
+  const own = Object.entries(props).filter(([key]) => key in block && key !== 'id' && key !== 'type')
+  return Object.fromEntries(own)
 }
 
 function moveBlock(
@@ -97,8 +123,12 @@ function moveBlock(
   { blockId, screenId, index }: Extract<Operation, { type: 'move-block' }>,
 ): AppDocument {
   const place = findBlock(document, blockId)
-  if (!place || !document.screens.some((screen) => screen.id === screenId)) return document
-  if (place.screen.id === screenId && place.index === index) return document
+  const target = document.screens.find((screen) => screen.id === screenId)
+  if (!place || !target) return document
+  if (place.screen === target) {
+    return withBlocks(document, screenId, (blocks) => moveById(blocks, blockId, index))
+  }
+  if (target.blocks.length >= LIMITS.blocksPerScreen) return document
   const taken = withBlocks(document, place.screen.id, (blocks) => removeAt(blocks, place.index))
   return withBlocks(taken, screenId, (blocks) => insert(blocks, index, place.block))
 }
@@ -106,8 +136,13 @@ function moveBlock(
 function duplicateBlock(document: AppDocument, blockId: string, newId: string): AppDocument {
   const place = findBlock(document, blockId)
   if (!place) return document
-  const copy = { ...structuredClone(place.block), id: newId }
-  return withBlocks(document, place.screen.id, (blocks) => insert(blocks, place.index + 1, copy))
+  const copy = { ...place.block, id: newId }
+  return insertBlock(document, {
+    type: 'insert-block',
+    screenId: place.screen.id,
+    index: place.index + 1,
+    block: copy,
+  })
 }
 
 /** The last screen stays; what pointed to a removed one points nowhere: its tabs go, its buttons do nothing. */
@@ -135,7 +170,9 @@ function withBlocks(
   const at = document.screens.findIndex((screen) => screen.id === screenId)
   const screen = document.screens[at]
   if (!screen) return document
-  return { ...document, screens: document.screens.with(at, { ...screen, blocks: change(screen.blocks) }) }
+  const blocks = change(screen.blocks)
+  if (blocks === screen.blocks) return document
+  return { ...document, screens: document.screens.with(at, { ...screen, blocks }) }
 }
 
 function replace<K extends 'screens' | 'tabs'>(
@@ -160,8 +197,9 @@ function without<T extends { id: string }>(list: T[], id: string): T[] {
 
 function moveById<T extends { id: string }>(list: T[], id: string, index: number): T[] {
   const from = list.findIndex((item) => item.id === id)
+  const to = Math.max(0, Math.min(index, list.length - 1))
   const item = list[from]
-  return !item || from === index ? list : insert(removeAt(list, from), index, item)
+  return !item || from === to ? list : insert(removeAt(list, from), to, item)
 }
 
 function patchById<T extends { id: string }>(list: T[], id: string, change: Partial<Omit<T, 'id'>>): T[] {
@@ -174,6 +212,18 @@ function patchById<T extends { id: string }>(list: T[], id: string, change: Part
 
 /** The same object when the change changes nothing. */
 function patch<T extends object>(object: T, change: Partial<T>): T {
-  const changed = (Object.keys(change) as (keyof T)[]).some((key) => !Object.is(object[key], change[key]))
+  const changed = (Object.keys(change) as (keyof T)[]).some((key) => !isSame(object[key], change[key]))
   return changed ? { ...object, ...change } : object
+}
+
+/** Whether two JSON values say the same: an action or a list that was chosen again is a new object of old content. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => isSame(one[key as keyof typeof one], other[key as keyof typeof other]))
+  )
 }

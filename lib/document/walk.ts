@@ -15,6 +15,14 @@ export function findBlock(document: AppDocument, blockId: string): BlockPlace | 
   return null
 }
 
+/** Whether a screen, a block or a tab has this id. */
+export function hasId(document: AppDocument, id: string): boolean {
+  return (
+    document.tabs.some((tab) => tab.id === id) ||
+    document.screens.some((screen) => screen.id === id || screen.blocks.some((block) => block.id === id))
+  )
+}
+
 /** The hashes of all pictures that a document shows and keeps, its icon's first, each once. */
 export function assetHashes(document: AppDocument): string[] {
   const references = [
