@@ -55,8 +55,8 @@ export function Field({
         {hint && (
           <div
             id={hintId}
-            // A hint that speaks only while typing takes no room, nor its gap, while it is silent.
-            className="text-[13px] leading-snug text-muted-foreground has-[>:empty]:-mt-1.5"
+            // A hint that speaks only while typing takes no room while it is silent, but stays in the page to be announced.
+            className="text-[13px] leading-snug text-muted-foreground has-[>:empty]:absolute"
           >
             {hint}
           </div>

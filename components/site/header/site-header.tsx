@@ -12,7 +12,7 @@ import { NavLinks } from './nav-links'
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 bg-background/95">
+    <header className="site-header sticky top-0 z-40 bg-background">
       <div className="mx-auto flex h-[68px] w-full max-w-[1248px] items-center gap-3 px-4 sm:px-6 lg:gap-6">
         <Logo />
         <NavLinks />
