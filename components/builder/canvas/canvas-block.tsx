@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { BlockView, type BlockViewProps } from '@/components/blocks/block'
-import { BLOCK_LABELS, describeBlock } from '../labels'
+import { BLOCK_LABELS, spokenName } from '../labels'
 import { useEditor } from '../state/use-editor'
 
 /** A block on the canvas: an option of the list of blocks. Drawn again only when it, or its place, changes. */
@@ -15,15 +15,17 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
     id: block.id,
     role: 'option',
     'aria-selected': selected,
-    'aria-label': describeBlock(block),
+    'aria-label': spokenName(block),
+    'aria-roledescription': BLOCK_LABELS[block.type],
     'data-label': BLOCK_LABELS[block.type],
   }
   return <BlockView {...props} frame={frame} />
 })
 
-/** What is in a block is looked at here, not used: links and buttons take neither clicks nor the keyboard. */
+/** Links and buttons are looked at here, not used: they take neither clicks nor the keyboard. */
 function silence(element: HTMLElement | null) {
-  for (const child of element?.children ?? []) (child as HTMLElement).inert = true
+  for (const control of element?.querySelectorAll<HTMLElement>(':scope > :is(a, button)') ?? [])
+    control.inert = true
 }
 
 export function drawCanvasBlock(props: BlockViewProps) {

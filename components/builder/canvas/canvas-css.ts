@@ -11,6 +11,7 @@ const scroller = `
 const editing = `
 .ak-main { outline: none; -webkit-user-select: none; user-select: none; }
 .ak-block { position: relative; cursor: default; -webkit-touch-callout: none; }
+.ak-block > * { pointer-events: none; }
 .ak-block:hover { box-shadow: inset 0 0 0 1.5px oklch(0.6 0.19 38 / 0.45); border-radius: 6px; }
 .ak-block[aria-selected='true'] { content-visibility: visible; border-radius: 6px; box-shadow: inset 0 0 0 2px oklch(0.6 0.19 38); }
 .ak-main:focus-visible .ak-block[aria-selected='true'] { box-shadow: inset 0 0 0 3px oklch(0.6 0.19 38); }
@@ -18,13 +19,13 @@ const editing = `
 .ak-block[aria-selected='true']::before {
   content: attr(data-label); position: absolute; z-index: 3; inset-block-end: calc(100% - 2px); inset-inline-start: 0;
   padding: 2px 8px; border-radius: 6px 6px 6px 0; background: oklch(0.52 0.18 37); color: #fff;
-  font: 600 11px/16px system-ui, sans-serif; letter-spacing: 0; pointer-events: none;
+  font: 600 11px/16px var(--font-inter, system-ui), sans-serif; letter-spacing: 0; pointer-events: none;
 }
 .ak-block[aria-selected='true']:first-child::before { inset-block: 0 auto; border-radius: 6px 0 6px 0; }
 .ak-block[data-dragged] { opacity: 0.35; }
 .nothing {
   display: grid; justify-items: center; align-content: center; gap: 6px; min-block-size: 300px; padding: 24px; text-align: center;
-  margin: 16px; border: 1.5px dashed var(--ak-edge); border-radius: 16px; color: var(--ak-muted);
+  position: absolute; inset: 76px 16px auto; border: 1.5px dashed var(--ak-edge); border-radius: 16px; color: var(--ak-muted);
   font: 400 14px/1.45 var(--ak-font);
 }
 .nothing strong { color: var(--ak-text); font-weight: 600; font-size: 16px; }

@@ -20,5 +20,5 @@ export function useAssetUrl(): (reference: string) => string {
 /** Stays the same object, so that blocks are drawn again only when they change. */
 export function useDrawContext(editing: boolean): DrawContext {
   const assetUrl = useAssetUrl()
-  return useMemo(() => ({ assetUrl, screenHref: (id) => `#/${id}`, editing }), [assetUrl, editing])
+  return useMemo(() => ({ assetUrl, screenHref: (id) => `#${id}`, editing }), [assetUrl, editing])
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { EditorStore } from '../state/editor-state'
 import { endGesture } from '../state/history-commands'
@@ -24,7 +25,12 @@ export function useBoundText({ field, value, schema, commit, tidy = false }: Bin
   const store = useEditorStore()
   const typed = useEditor((state) => state.pending[field])
   const text = typed ?? value
-  const error = typed === undefined ? undefined : schema.safeParse(typed).error?.issues[0]?.message
+  // An empty field is on its way to be filled, until it is left.
+  const [left, setLeft] = useState(false)
+  const error =
+    typed === undefined || (typed === '' && !left)
+      ? undefined
+      : schema.safeParse(typed).error?.issues[0]?.message
   return {
     text,
     error,
@@ -36,6 +42,7 @@ export function useBoundText({ field, value, schema, commit, tidy = false }: Bin
     leave: () => {
       const checked = schema.safeParse(text)
       if (checked.success && checked.data !== value) commit(checked.data)
+      setLeft(true)
       endGesture(store)
     },
   }

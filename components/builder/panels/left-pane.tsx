@@ -20,7 +20,7 @@ export function LeftPane() {
     >
       <TabsList className="flex">
         <TabsTrigger value="components" className="px-2 text-[13px]">
-          Components
+          Build
         </TabsTrigger>
         <TabsTrigger value="settings" className="px-2 text-[13px]">
           Settings

@@ -2,7 +2,7 @@ import { type BlockType, createBlock } from '@/lib/document/block'
 import { LIMITS } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
 import { findBlock } from '@/lib/document/walk'
-import { BLOCK_LABELS, describeBlock } from '../labels'
+import { BLOCK_LABELS } from '../labels'
 import type { EditorState, EditorStore } from './editor-state'
 import { edit } from './history-commands'
 
@@ -40,7 +40,7 @@ export function removeBlock(store: EditorStore, blockId: string): void {
   if (!place) return
   edit(store, { type: 'remove-block', blockId })
   const cursor = place.index
-  store.set({ cursor, announcement: `${describeBlock(place.block)} deleted. Undo brings it back.` })
+  store.set({ cursor, announcement: `${BLOCK_LABELS[place.block.type]} deleted. Undo brings it back.` })
 }
 
 /** Moves a block to stand before what is now at `index` of the current screen. */
