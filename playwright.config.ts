@@ -24,7 +24,9 @@ export default defineConfig({
   timeout: 90_000,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       args: quiet,

@@ -43,7 +43,7 @@ test('an address becomes an app that installs: sign up, convert, edit, save, pub
       page.getByText('Your app "Rye & Rosemary" has been created and is ready for customization.'),
     ).toBeVisible()
     await page.waitForURL('**/app-builder?app=*')
-    await expect(page.getByRole('heading', { level: 1, name: BAKERY.name })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('heading', { name: BAKERY.name })).toBeVisible()
     await expect(canvas(page).getByText('Order', { exact: true }).first()).toBeVisible()
     const saved = await savedApp(page)
     expect(saved.document.settings).toMatchObject({
@@ -56,8 +56,8 @@ test('an address becomes an app that installs: sign up, convert, edit, save, pub
   })
 
   await test.step('an edit is seen, saved, undone and redone', async () => {
-    await page.getByRole('button', { name: 'Header', exact: true }).click()
-    await page.getByLabel('Title').fill('Warm bread from seven')
+    await page.getByRole('button', { name: 'Add Header' }).click()
+    await page.getByLabel('Title', { exact: true }).fill('Warm bread from seven')
     await expect(canvas(page).getByText('Warm bread from seven')).toBeVisible()
     await expect(page.getByText('Unsaved, kept here')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
