@@ -17,10 +17,12 @@ const SVG_DPI = 72
 /** The circle that every mask leaves, as a share of the edge: Web App Manifest, and Android's 66 of 108 dp. */
 const MASKABLE_SAFE = 0.8
 const ADAPTIVE_SAFE = 66 / 108
-/** A palette of 256 colours is invisible up to here, and a third of the bytes. */
+/** A palette of 256 colours is invisible up to here, and a third of the bytes; it may shift a colour by a step. */
 const LARGEST_PALETTE = 192
 /** Of 10; more takes three times as long for a few bytes less. */
 const PALETTE_EFFORT = 1
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 interface Sources {
   master: SquarePixels
@@ -71,7 +73,7 @@ async function decode(source: Uint8Array): Promise<Buffer> {
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
-    .resize(MASTER, MASTER, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .resize(MASTER, MASTER, { fit: 'contain', background: CLEAR })
     .raw()
     .toBuffer()
 }
@@ -80,21 +82,18 @@ function draw(name: IconName, sources: Sources): Promise<Uint8Array> {
   const { size, style } = ICONS[name]
   const { half, master, background, fit, shapeFit } = sources
   const pixels = size <= HALF ? half : master
+  const small = size <= LARGEST_PALETTE
   switch (style) {
     case 'plain':
-      return png(open(pixels).resize(size, size), size)
+      return png(open(pixels).resize(size, size), small)
     case 'opaque':
-      return png(open(pixels).flatten({ background }).resize(size, size), size)
-    case 'maskable':
-      return png(
-        framed(open(pixels).flatten({ background }), size, MASKABLE_SAFE * fit, {
-          ...rgb(background),
-          alpha: 1,
-        }),
-        size,
-      )
+      return png(open(pixels).flatten({ background }).resize(size, size), false)
+    case 'maskable': {
+      const picture = open(pixels).flatten({ background })
+      return png(framed(picture, size, MASKABLE_SAFE * fit, { ...rgb(background), alpha: 1 }), false)
+    }
     case 'foreground':
-      return png(framed(open(pixels), size, ADAPTIVE_SAFE * fit, { r: 0, g: 0, b: 0, alpha: 0 }), size)
+      return png(framed(open(pixels), size, ADAPTIVE_SAFE * fit, CLEAR), small)
     case 'monochrome':
       return monochrome(sources.shape, size, ADAPTIVE_SAFE * shapeFit)
   }
@@ -136,8 +135,6 @@ async function monochrome(shape: Buffer, size: number, scale: number): Promise<U
     .toBuffer()
 }
 
-function png(picture: Sharp, size: number): Promise<Uint8Array> {
-  return picture
-    .png({ compressionLevel: 6, palette: size <= LARGEST_PALETTE, effort: PALETTE_EFFORT })
-    .toBuffer()
+function png(picture: Sharp, palette: boolean): Promise<Uint8Array> {
+  return picture.png({ compressionLevel: 6, palette, effort: PALETTE_EFFORT }).toBuffer()
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import type { PackageParts } from '@/lib/packaging/android/package-model'
+import { PackagingError } from '@/lib/packaging/packaging-error'
 import { drawIconSet } from '@/lib/packaging/icons'
 import { drawMonogram } from '@/lib/packaging/monogram'
 import { createSigningKey } from '@/lib/packaging/signing-key'
@@ -39,13 +40,24 @@ async function makeParts(): Promise<PackageParts> {
 }
 
 /** Calls with the path of a file that holds the bytes and is gone afterwards. */
-export function withFile<T>(bytes: Uint8Array, name: string, use: (file: string) => T): T {
+export function withFile<T>(bytes: Uint8Array, name: string, action: (file: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'packaging-'))
   try {
     const file = path.join(folder, name)
     writeFileSync(file, bytes)
-    return use(file)
+    return action(file)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** The field that a refused input names. @throws whatever else is thrown, or an Error when the input was taken */
+export function refusedField(action: () => unknown): string {
+  try {
+    action()
+  } catch (error) {
+    if (error instanceof PackagingError) return error.field
+    throw error
+  }
+  throw new Error('nothing was refused')
 }

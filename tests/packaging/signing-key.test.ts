@@ -88,8 +88,8 @@ describe('createKeyPool', () => {
   })
 
   it('never keeps the process alive', () => {
-    const module = path.resolve('lib/packaging/signing-key.ts')
-    const program = `require(${JSON.stringify(module)}).createKeyPool(1000); setTimeout(() => console.log('done'), 50)`
+    const file = path.resolve('lib/packaging/signing-key.ts')
+    const program = `require(${JSON.stringify(file)}).createKeyPool(1000); setTimeout(() => console.log('done'), 50)`
     const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], {
       encoding: 'utf8',
       timeout: 20_000,

@@ -16,7 +16,7 @@ const BUNDLETOOL_VERSION = '1.18.1'
  */
 export function buildAab(app: AndroidApp, parts: PackageParts): Buffer {
   const { manifest, resources, assets } = buildPackageModel(app, parts)
-  const module: ZipEntry[] = [
+  const files: ZipEntry[] = [
     { path: 'manifest/AndroidManifest.xml', data: encodeProtoXml(manifest) },
     { path: 'dex/classes.dex', data: parts.dex },
     { path: 'resources.pb', data: encodeProtoTable(resources.table) },
@@ -25,6 +25,6 @@ export function buildAab(app: AndroidApp, parts: PackageParts): Buffer {
     ...assets,
   ]
   const settings = { path: 'BundleConfig.pb', data: field(1, field(2, BUNDLETOOL_VERSION)) }
-  const base = module.map((entry) => ({ ...entry, path: `base/${entry.path}` }))
+  const base = files.map((entry) => ({ ...entry, path: `base/${entry.path}` }))
   return zip(signJar([settings, ...base], parts.key))
 }
