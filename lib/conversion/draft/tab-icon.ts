@@ -25,7 +25,7 @@ const STEMS: readonly (readonly [TabIcon, string])[] = [
   ],
   [
     'news',
-    'news blog aktuell neuigkeit nachricht actualit actu$ noticia novedad notizie novita nieuws nyhet aktuelt presse press$ journal magazin',
+    'news blog aktuell neuigkeit nachricht actualit actu$ noticia novedad notizie novita nieuws nyhe aktuelt presse press$ journal magazin',
   ],
   [
     'map',

@@ -2,14 +2,14 @@ import sharp, { type KernelEnum, type Sharp } from 'sharp'
 import { dominantColor } from './dominant-color'
 import { pictureFormat } from './format'
 import { readIco } from './ico'
+import { openSvg } from './svg'
 
 /** A site's icon made ready: a square PNG, its edge in pixels, and the colour it is remembered by. */
 export type DrawnIcon = { png: Uint8Array; width: number; dominantColor: string | null }
 
-export const LARGEST_EDGE = 1024
+const LARGEST_EDGE = 1024
 const SMALLEST_EDGE = 16
 const MOST_PIXELS = 4096 * 4096
-const LARGEST_SVG = 512 * 1024
 const SECONDS = 4
 const SAMPLE_EDGE = 48
 /** Wider than this is a banner, not an icon. */
@@ -32,7 +32,7 @@ export async function drawIcon(bytes: Uint8Array): Promise<DrawnIcon | null> {
 
 async function open(bytes: Uint8Array): Promise<Sharp | null> {
   const format = pictureFormat(bytes)
-  if (format === 'svg') return openSvg(bytes)
+  if (format === 'svg') return openSvg(bytes, LARGEST_EDGE, SAFE)
   if (format !== 'ico') return format && sharp(bytes, SAFE)
   const picture = readIco(bytes)
   if (picture?.kind === 'png')
@@ -40,14 +40,6 @@ async function open(bytes: Uint8Array): Promise<Sharp | null> {
   return (
     picture && sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
   )
-}
-
-/** Vectors are drawn at the resolution that fills the largest edge. A document type could define entities: refused. */
-async function openSvg(bytes: Uint8Array): Promise<Sharp | null> {
-  if (bytes.byteLength > LARGEST_SVG || /<!ENTITY/i.test(Buffer.from(bytes).toString('latin1'))) return null
-  const { width = 0, height = 0 } = await sharp(bytes, SAFE).metadata()
-  const density = (72 * LARGEST_EDGE) / Math.max(width, height, 1)
-  return sharp(bytes, { ...SAFE, density: Math.min(Math.max(density, 1), 100_000) })
 }
 
 async function drawSquare(picture: Sharp): Promise<DrawnIcon | null> {
