@@ -140,7 +140,7 @@ const blocks = `
 .ak-grid { display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
 .ak-app .ak-tile {
   display: flex; flex-direction: column; justify-content: flex-end; gap: 2px; min-block-size: 88px; padding: 14px;
-  border-radius: 16px; background: var(--ak-tint); color: var(--ak-on-tint);
+  border-radius: 16px; background: var(--ak-tint); color: inherit;
   line-height: 1.3; overflow-wrap: anywhere; hyphens: auto; hyphenate-limit-chars: 10 4 4;
 }
 .ak-tile-name { font-weight: 600; }

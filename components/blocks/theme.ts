@@ -1,4 +1,4 @@
-import { contrast, legible, mix, readableOn, surfaceOf } from '@/lib/document/colour'
+import { contrast, legible, mix, readableOn, surfaceOf, tinted } from '@/lib/document/colour'
 import type { FontFamily, Settings } from '@/lib/document/settings'
 
 /** The fonts' names as the web font packages and the hosted app's own style sheet declare them. */
@@ -16,8 +16,9 @@ const FAMILIES: Record<FontFamily, string> = {
 export function themeVariables(settings: Settings): Record<string, string> {
   const background = settings.backgroundColor
   const text = readableOn(background)
-  const card = mix(background, text, 0.035)
-  const tint = mix(background, settings.primaryColor, text === '#ffffff' ? 0.08 : 0.12)
+  const card = tinted(background, text, 0.035)
+  const tint = tinted(background, settings.primaryColor, text === '#ffffff' ? 0.08 : 0.12)
+  const surfaces = [background, card, tint] as const
   const primary = surfaceOf(settings.primaryColor)
   const secondary = surfaceOf(settings.secondaryColor)
   const edge = legible(mix(background, text, 0.4), background, 3)
@@ -26,7 +27,7 @@ export function themeVariables(settings: Settings): Record<string, string> {
   return {
     '--ak-background': background,
     '--ak-text': text,
-    '--ak-muted': legible(mix(text, background, 0.36), card),
+    '--ak-muted': legible(mix(text, background, 0.36), surfaces),
     '--ak-line': mix(background, text, 0.11),
     '--ak-edge': edge,
     '--ak-card': card,
@@ -34,9 +35,8 @@ export function themeVariables(settings: Settings): Record<string, string> {
     '--ak-primary-edge': edgeOf(primary.surface),
     '--ak-on-primary': primary.text,
     '--ak-primary-deep': mix(primary.surface, awayFrom(primary.text), 0.22),
-    '--ak-primary-ink': legible(legible(settings.primaryColor, card), tint),
+    '--ak-primary-ink': legible(settings.primaryColor, surfaces),
     '--ak-tint': tint,
-    '--ak-on-tint': legible(text, tint),
     '--ak-secondary': secondary.surface,
     '--ak-secondary-edge': edgeOf(secondary.surface),
     '--ak-on-secondary': secondary.text,

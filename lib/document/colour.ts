@@ -58,13 +58,30 @@ export function surfaceOf(color: string): { surface: string; text: string } {
   return { surface: legible(color, WHITE), text: WHITE }
 }
 
-/** The colour itself, or the nearest to it towards black or white that reads on `background` at `ratio`. */
-export function legible(color: string, background: string, ratio = TEXT_CONTRAST): string {
-  if (contrast(color, background) >= ratio) return color
-  const towards = luminance(background) > 0.18 ? BLACK : WHITE
-  for (let share = 0.02; share < 1; share += 0.02) {
+/**
+ * The colour itself, or what is nearest to it towards the text colour of `on` and reads at `ratio` on it, or on each of several
+ * surfaces that lie close together.
+ */
+export function legible(
+  color: string,
+  on: string | readonly [string, ...string[]],
+  ratio = TEXT_CONTRAST,
+): string {
+  const surfaces = typeof on === 'string' ? ([on] as const) : on
+  const towards = readableOn(surfaces[0])
+  for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(color, towards, share)
-    if (contrast(candidate, background) >= ratio) return candidate
+    if (surfaces.every((surface) => contrast(candidate, surface) >= ratio)) return candidate
   }
   return towards
+}
+
+/** The background with up to `share` of another colour in it: less where its text would no longer read. */
+export function tinted(background: string, color: string, share: number): string {
+  const text = readableOn(background)
+  for (let part = share; part > 0.004; part /= 2) {
+    const candidate = mix(background, color, part)
+    if (contrast(text, candidate) >= TEXT_CONTRAST) return candidate
+  }
+  return background
 }

@@ -1,4 +1,4 @@
-import { contrast, legible, luminance, mix, readableOn, surfaceOf } from '@/lib/document/colour'
+import { contrast, legible, luminance, mix, readableOn, surfaceOf, tinted } from '@/lib/document/colour'
 import { randomFrom } from './random'
 
 /** Colours all over the cube, and the greys, among which the hard cases lie. */
@@ -46,6 +46,15 @@ it('shifts a colour only as far as it takes to be read', () => {
   for (const colour of COLOURS) {
     for (const background of ['#ffffff', '#000000', '#767676', '#b1481e']) {
       expect(contrast(legible(colour, background), background)).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
+it('tints a background only as far as its text bears', () => {
+  expect(tinted('#ffffff', '#b1481e', 0.12)).toBe(mix('#ffffff', '#b1481e', 0.12))
+  for (const background of COLOURS) {
+    for (const colour of ['#ffffff', '#000000', '#facc15']) {
+      expect(contrast(tinted(background, colour, 0.12), readableOn(background))).toBeGreaterThanOrEqual(4.5)
     }
   }
 })
