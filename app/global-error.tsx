@@ -1,7 +1,7 @@
 'use client'
 
 import { fontVariables } from '@/components/ui/fonts'
-import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { MessagePage } from '@/components/site/message-page'
 import './globals.css'
 
@@ -15,9 +15,9 @@ export default function GlobalError({ reset }: { reset: () => void }) {
           <MessagePage
             title="Something went wrong"
             actions={
-              <Button size="lg" onClick={reset}>
+              <button type="button" onClick={reset} className={buttonVariants({ size: 'lg' })}>
                 Try again
-              </Button>
+              </button>
             }
           >
             The page could not be shown. Nothing of yours was changed by it.

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { MessagePage } from '@/components/site/message-page'
 import { SiteFrame } from '@/components/site/site-frame'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 
 export const metadata: Metadata = { title: 'Page Not Found' }
 

@@ -1,27 +1,19 @@
-import { cn } from './cn'
+import { clsx } from 'clsx'
 
 /** A person's picture, or the first letters of their name. Decoration: their name stands beside it or labels it. */
-export function Avatar({
-  name,
-  image,
-  className,
-}: {
-  name: string
-  image: string | null
-  className?: string
-}) {
-  const shape = cn('size-9 rounded-full', className)
+export function Avatar({ name, image }: { name: string; image: string | null }) {
+  const shape = 'size-9 rounded-full'
   if (image) {
     return (
       // From the sign-in provider, tiny, and never the largest thing in sight: not worth an image server.
       // eslint-disable-next-line @next/next/no-img-element
-      <img src={image} alt="" referrerPolicy="no-referrer" className={cn(shape, 'object-cover')} />
+      <img src={image} alt="" referrerPolicy="no-referrer" className={clsx(shape, 'object-cover')} />
     )
   }
   return (
     <span
       aria-hidden="true"
-      className={cn(shape, 'grid place-items-center bg-peach text-[13px] font-semibold text-ink')}
+      className={clsx(shape, 'grid place-items-center bg-peach text-[13px] font-semibold text-ink')}
     >
       {initials(name)}
     </span>

@@ -9,7 +9,6 @@ import { controlClasses } from './input'
 import { floatingClasses, itemClasses } from './menu-classes'
 
 export const Select = Primitive.Root
-export const SelectGroup = Primitive.Group
 
 type TriggerProps = ComponentProps<typeof Primitive.Trigger> & { placeholder?: string }
 
@@ -63,14 +62,5 @@ export function SelectItem({ className, children, ...props }: ComponentProps<typ
         <Check aria-hidden="true" className="size-4" />
       </Primitive.ItemIndicator>
     </Primitive.Item>
-  )
-}
-
-export function SelectLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return (
-    <Primitive.Label
-      {...props}
-      className={cn('px-2.5 pt-2 pb-1 text-xs font-medium text-muted-foreground', className)}
-    />
   )
 }

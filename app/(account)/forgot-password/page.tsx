@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { MessagePage } from '@/components/site/message-page'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 
 export const metadata: Metadata = { title: 'Forgot password', robots: { index: false } }
 

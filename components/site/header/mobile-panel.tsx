@@ -4,8 +4,8 @@ import { Menu, X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type MouseEvent, useRef } from 'react'
-import { buttonVariants } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { clsx } from 'clsx'
 import { useMe } from '@/lib/fetching/me'
 import {
   type NavLink,
@@ -41,7 +41,7 @@ export function MobilePanel() {
           <Link
             href={link.href}
             aria-current={current ? 'page' : undefined}
-            className={cn(row, current && 'bg-muted font-medium')}
+            className={clsx(row, current && 'bg-muted font-medium')}
           >
             {link.label}
           </Link>
@@ -55,7 +55,7 @@ export function MobilePanel() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11 [&_svg]:size-6' })}
+        className={buttonVariants({ variant: 'ghost', size: 'icon-lg' })}
       >
         <Menu aria-hidden="true" />
       </button>
@@ -67,7 +67,7 @@ export function MobilePanel() {
               type="button"
               aria-label="Close menu"
               onClick={close}
-              className={buttonVariants({ variant: 'ghost', size: 'icon', className: 'size-11' })}
+              className={buttonVariants({ variant: 'ghost', size: 'icon-lg' })}
             >
               <X aria-hidden="true" />
             </button>
@@ -83,7 +83,7 @@ export function MobilePanel() {
                 <>
                   {links([{ label: 'My apps', href: '/app-builder' }])}
                   <li>
-                    <button type="button" onClick={signOut} className={cn(row, 'w-full')}>
+                    <button type="button" onClick={signOut} className={clsx(row, 'w-full')}>
                       Sign out
                     </button>
                   </li>

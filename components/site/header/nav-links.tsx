@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { cn } from '@/components/ui/cn'
+import { clsx } from 'clsx'
 import { isActive, mainLinks } from '../navigation'
 import { ProductsMenu } from './products-menu'
 
@@ -21,7 +21,7 @@ export function NavLinks() {
         <Link
           href={link.href}
           aria-current={current ? 'page' : undefined}
-          className={cn(item, current && active)}
+          className={clsx(item, current && active)}
         >
           {link.label}
         </Link>
@@ -32,7 +32,7 @@ export function NavLinks() {
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center">
         {home}
-        <ProductsMenu className={cn(item, isActive('/products', pathname) && active)} />
+        <ProductsMenu className={clsx(item, isActive('/products', pathname) && active)} />
         {others}
       </ul>
     </nav>

@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
-import { cn } from '@/components/ui/cn'
+import { clsx } from 'clsx'
 import { productLinks } from '../navigation'
 import { useDisclosure } from './use-disclosure'
 
@@ -14,7 +14,7 @@ export function ProductsMenu({ className }: { className: string }) {
         Products
         <ChevronDown
           aria-hidden="true"
-          className={cn('size-4 transition-transform duration-200', open && 'rotate-180')}
+          className={clsx('size-4 transition-transform duration-200', open && 'rotate-180')}
         />
       </button>
       {open && (

@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { buttonVariants } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { clsx } from 'clsx'
 import { useMe } from '@/lib/fetching/me'
 import { Logo } from '../logo'
 import { contactSales, signInLink, startLink } from '../navigation'
@@ -41,12 +41,12 @@ function Actions() {
       {contactSales && (
         <Link
           href={contactSales.href}
-          className={cn(buttonVariants({ variant: 'outline' }), 'hidden lg:inline-flex')}
+          className={clsx(buttonVariants({ variant: 'outline' }), 'max-lg:hidden')}
         >
           {contactSales.label}
         </Link>
       )}
-      <Link href={startLink.href} className={cn(buttonVariants(), 'max-[359px]:hidden')}>
+      <Link href={startLink.href} className={clsx(buttonVariants(), 'max-[359px]:hidden')}>
         {startLink.label}
       </Link>
     </div>

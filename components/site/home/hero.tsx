@@ -1,6 +1,6 @@
 import Form from 'next/form'
 import Link from 'next/link'
-import { buttonVariants } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
 import { bakery } from '../demos/bakery'
 import { clinic } from '../demos/clinic'
