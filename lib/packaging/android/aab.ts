@@ -18,7 +18,7 @@ export function buildAab(app: AndroidApp, parts: PackageParts): Buffer {
   const { manifest, resources, assets } = buildPackageModel(app, parts)
   const files: ZipEntry[] = [
     { path: 'manifest/AndroidManifest.xml', data: encodeProtoXml(manifest) },
-    { path: 'dex/classes.dex', data: parts.dex },
+    { path: 'dex/classes.dex', data: parts.dex, constant: true },
     { path: 'resources.pb', data: encodeProtoTable(resources.table) },
     ...resources.xmlFiles.map(({ path, root }) => ({ path, data: encodeProtoXml(root) })),
     ...resources.files,

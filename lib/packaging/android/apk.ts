@@ -13,7 +13,7 @@ export function buildApk(app: AndroidApp, parts: PackageParts): Buffer {
   const { manifest, resources, assets } = buildPackageModel(app, parts)
   const entries: ZipEntry[] = [
     { path: 'AndroidManifest.xml', data: encodeAxml(manifest) },
-    { path: 'classes.dex', data: parts.dex },
+    { path: 'classes.dex', data: parts.dex, constant: true },
     // Stored, because from target API 30 on Android refuses a compressed table.
     { path: 'resources.arsc', data: encodeArsc(resources.table), store: true },
     ...resources.xmlFiles.map(({ path, root }) => ({ path, data: encodeAxml(root) })),

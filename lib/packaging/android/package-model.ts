@@ -13,7 +13,7 @@ import type { XmlElement } from './xml-tree'
 
 /** What goes into a package beside the app's description. */
 export interface PackageParts {
-  /** The shell: native/android/classes.dex. */
+  /** The shell: native/android/classes.dex. Read it once and pass the same bytes: what they compress to is kept. */
   dex: Uint8Array
   icons: IconSet
   key: SigningKeyMaterial

@@ -27,6 +27,8 @@ public class MainActivity extends Activity {
     private Links links;
     private Prompts prompts;
     private FileChooser files;
+    private BundledContent bundle;
+    private PageClient client;
     private FullscreenVideo fullscreen;
     private PullToRefresh web;
     private ProgressBar progress;
@@ -47,6 +49,8 @@ public class MainActivity extends Activity {
         links = new Links(this, config);
         prompts = new Prompts(this, config, links);
         files = new FileChooser(this, config, prompts, CHOOSE_FILE);
+        bundle = new BundledContent(getAssets());
+        client = new PageClient(this, links, bundle);
         reachability = new Reachability(this, retry());
         if (config.keepScreenOn()) getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
         buildWindow();
@@ -84,15 +88,11 @@ public class MainActivity extends Activity {
         tabs = new TabBar(this, config, new TabBar.Listener() {
             @Override
             public void onTab(String url) {
-                if (!client().follow(Uri.parse(url))) open(url);
+                if (!client.follow(Uri.parse(url))) open(url);
             }
         });
         column.addView(tabs, new LinearLayout.LayoutParams(-1, -2));
         frame.hideBehindKeyboard(tabs);
-    }
-
-    private PageClient client() {
-        return new PageClient(this, links, new BundledContent(getAssets()));
     }
 
     private void setUpWebView() {
@@ -112,9 +112,7 @@ public class MainActivity extends Activity {
         if (config.userAgentSuffix().length() > 0) settings.setUserAgentString(settings.getUserAgentString() + " " + config.userAgentSuffix());
         // Embedded sign-in and payment pages of other hosts keep their session in cookies.
         CookieManager.getInstance().setAcceptThirdPartyCookies(web, true);
-        BundledContent bundle = new BundledContent(getAssets());
         if (config.hasBundle) ServiceWorkerController.getInstance().setServiceWorkerClient(bundle);
-        PageClient client = client();
         web.setWebViewClient(client);
         web.setWebChromeClient(new PageChrome(this, client, files, prompts));
         web.setDownloadListener(new Downloads(this, config, links, bundle, web));

@@ -1,0 +1,44 @@
+/** One drawing command of an SVG path with its numbers, as they stand there. */
+export interface PathCommand {
+  letter: string
+  numbers: number[]
+}
+
+/** How many numbers each command takes (SVG 2, 9.3). */
+const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy
+/** An arc's two flags are single digits that may stand without anything between them and the next number. */
+const FLAG = /[\s,]*([01])/y
+const LETTER = /[\s,]*([a-z])/iy
+
+/** Reads path data. A command repeated without its letter becomes one command each. @throws Error at what is no path */
+export function parsePath(data: string): PathCommand[] {
+  const commands: PathCommand[] = []
+  let at = 0
+  const take = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at
+    const match = pattern.exec(data)
+    if (match) at = pattern.lastIndex
+    return match?.[1]
+  }
+  while (data.slice(at).trim() !== '') {
+    const last = commands.at(-1)?.letter
+    const letter = take(LETTER) ?? repeated(last)
+    const count = ARGUMENTS[letter?.toUpperCase() ?? '']
+    if (letter === undefined || count === undefined) throw new Error(`not a path: ${data}`)
+    const isArc = letter.toUpperCase() === 'A'
+    const numbers = Array.from({ length: count }, (_, index) =>
+      Number(take(isArc && (index === 3 || index === 4) ? FLAG : NUMBER)),
+    )
+    if (numbers.some(Number.isNaN)) throw new Error(`not a path: ${data}`)
+    commands.push({ letter, numbers })
+  }
+  return commands
+}
+
+/** What follows a move without a letter are lines; nothing follows a close. */
+function repeated(letter: string | undefined): string | undefined {
+  if (letter === 'M') return 'L'
+  if (letter === 'm') return 'l'
+  return letter?.toUpperCase() === 'Z' ? undefined : letter
+}
