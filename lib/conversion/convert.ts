@@ -103,7 +103,7 @@ async function readAt(url: string, visit: Visit): Promise<Result<ReachedPage, Si
   const fetched = await visit.fetch(url, { accept: ACCEPT_HTML })
   if (!fetched.ok) return failure(problemOfFetch(fetched.problem))
   const judged = judgeAnswer(fetched.value)
-  return judged.ok ? success({ answer: judged.value, ...readAnswer(judged.value) }) : judged
+  return judged.ok ? success({ answer: judged.value, ...(await readAnswer(judged.value)) }) : judged
 }
 
 function findPicture(candidates: readonly IconCandidate[], visit: Visit): Promise<FoundIcon | null> {

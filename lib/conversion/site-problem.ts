@@ -1,12 +1,13 @@
 import { failure, type Result, success } from './result'
 import type { FetchedPage } from './guarded-fetch/guarded-fetch'
 import type { FetchProblem } from './guarded-fetch/errors'
+import { brand } from '../brand'
 import { CONVERT_MESSAGES } from './schema'
 
 const MESSAGES = {
   'invalid-url': CONVERT_MESSAGES.invalid,
   refused:
-    'We could not open this address. Check the spelling, and that it is a public website on a usual port. You can also start from a template and fill in the name, colours and icon by hand.',
+    'We could not open this address. Check the spelling, and that it is a public website on a usual port. You can also start with a custom app.',
   unreachable:
     'The website did not answer. Open it in a browser to see whether it is online, then try again in a few minutes.',
   timeout:
@@ -15,8 +16,7 @@ const MESSAGES = {
     'The page is larger than 5 MB, which is more than we read. Try the address of a lighter page of the same site, such as its start page.',
   'not-html':
     'There is no web page at this address, but something else, such as a picture or a document. Enter the address of the site’s start page.',
-  blocked:
-    'The website turned our visit away, as it does with automatic visitors. Ask whoever runs it to let “Appkiln” in, or fill in the name, colours and icon by hand.',
+  blocked: `The website turned our visit away, as it does with automatic visitors. Ask whoever runs it to let “${brand.name}” in, or start with a custom app.`,
   'http-error':
     'The website answered with an error instead of a page. Check the address in a browser, then try again.',
   certificate:

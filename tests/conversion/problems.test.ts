@@ -70,3 +70,21 @@ describe('a site that cannot be converted', () => {
     await site.close()
   })
 })
+
+describe('a site that means harm', () => {
+  it('does not hold up others while it is read', async () => {
+    const site = await startSite({ '/': '<a href=x>y<div class=menu><ul>'.repeat(160_000) })
+    await convert(site) // once for the compiler
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 1)
+    const { result } = await convert(site)
+    clearInterval(timer)
+    expect(result.ok).toBe(true)
+    expect(longest).toBeLessThan(250)
+    await site.close()
+  })
+})

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, request } from 'undici'
+import { brand } from '../../brand'
 import { failure, type Result, success } from '../result'
 import { ACCEPTED_ENCODINGS, readBody } from './body'
 import { createGuardedConnector, type Lookup } from './connector'
@@ -7,7 +8,7 @@ import { type FetchProblem, FetchProblemError, problemOf } from './errors'
 import { createPolicy, type Policy, type PolicyOptions } from './policy'
 
 /** Bytes of a page or a JSON answer, after decompression. */
-export const PAGE_BYTES = 5 * 1024 * 1024
+const PAGE_BYTES = 5 * 1024 * 1024
 /** Bytes of a picture, after decompression. */
 export const IMAGE_BYTES = 2 * 1024 * 1024
 /** Milliseconds for a visit in all: names, connections, redirects and bodies. */
@@ -15,7 +16,9 @@ export const VISIT_MS = 10_000
 const MOST_REDIRECTS = 3
 const HEADER_BYTES = 32 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-const USER_AGENT = 'Appkiln/1.0 (website to app converter)'
+/** RFC 9110 allows only these characters in a product's name. */
+const PRODUCT = brand.name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]/g, '') || 'AppBuilder'
+const USER_AGENT = `${PRODUCT}/1.0 (website to app converter)`
 
 export type GuardedFetchOptions = PolicyOptions & {
   /** Names the visitor in the User-Agent field. */

@@ -40,7 +40,7 @@ export function createPolicy({ privateAllow = [], ownPorts = [] }: PolicyOptions
 }
 
 /** The port that a URL leads to, with the scheme's own where none is written. */
-export function portOf(url: URL): number {
+function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
 }
 

@@ -15,7 +15,7 @@ export type IconCandidate = {
 }
 
 /** Pixels from which on an icon looks sharp on a home screen. */
-export const GOOD_EDGE = 192
+const GOOD_EDGE = 192
 /** What an undeclared apple-touch-icon has, by convention. */
 const APPLE_EDGE = 180
 const MOST_CANDIDATES = 12

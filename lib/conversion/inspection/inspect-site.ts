@@ -5,7 +5,7 @@ import { describeSite, type SiteFacts } from './describe-site'
 import { type IconCandidate, iconCandidates } from './icon-candidates'
 import { resolveHttp } from './link'
 import { type Manifest, parseManifest } from './manifest'
-import { type PageFacts, readPage } from './page'
+import { type PageFacts, readPageInTurns } from './page'
 import { type Platform, restApiFromHeader } from './platform'
 import { readRestIndex, restIndexUrl } from './woocommerce'
 
@@ -21,10 +21,10 @@ export type Inspection = {
 const MANIFEST_BYTES = 512 * 1024
 const REST_BYTES = 2 * 1024 * 1024
 
-/** A page as it was answered, read. Pure. */
-export function readAnswer(answer: FetchedPage): { page: PageFacts; charset: string } {
+/** A page as it was answered, read. */
+export async function readAnswer(answer: FetchedPage): Promise<{ page: PageFacts; charset: string }> {
   const { text, charset } = decodeHtml(answer.bytes, answer.headers['content-type'])
-  return { page: readPage(text, answer.url), charset }
+  return { page: await readPageInTurns(text, answer.url), charset }
 }
 
 /**

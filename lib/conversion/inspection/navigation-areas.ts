@@ -12,6 +12,7 @@ const MOST_OPEN = 16
 const MOST_AREAS = 60
 const MOST_LINKS = 80
 
+const MENU_ELEMENTS = new Set(['ul', 'div', 'section', 'table', 'td'])
 const MENU = /(?:^|[\s_-])(?:nav|navi|navbar|navigation|menu|mainmenu|mainnav|topmenu|topnav)(?:$|[\s_-]|\d)/i
 const PART_OF_MENU = /item|toggle|button|link|icon|overlay|wrapper-inner/i
 const MAIN = /main|primary|haupt|principal|hoofd|site|global|header|top/i
@@ -70,29 +71,30 @@ export class NavigationAreas {
   }
 
   private areaOf(element: string, attributes: Attributes): OpenArea | null {
-    const label = `${attributes.class ?? ''} ${attributes.id ?? ''} ${attributes['aria-label'] ?? ''}`.slice(
-      0,
-      500,
-    )
     const isNavigation = element === 'nav' || attributes.role === 'navigation'
     const around = this.stack.at(-1)
     if (around?.isNavigation && !(isNavigation && around.element !== 'nav')) return null
+    const label = labelOf(attributes)
     const weight = isNavigation ? 10 : isMenu(element, label) ? 6 : element === 'header' && !around ? 3 : 0
     if (weight === 0) return null
     const place = (this.headers > 0 ? 3 : 0) - (this.footers > 0 ? 9 : 0)
     const name = (MAIN.test(label) ? 3 : 0) - (ASIDE.test(label) ? 10 : 0)
-    const lists = element === 'ul' ? 1 : 0
     return {
       element,
       weight: weight + place + name,
       links: [],
       nested: 0,
-      lists,
+      lists: element === 'ul' ? 1 : 0,
       isNavigation: weight >= 6,
     }
   }
 }
 
+/** What an element is called, by whichever attribute. */
+function labelOf({ class: names = '', id = '', 'aria-label': label = '' }: Attributes): string {
+  return names === '' && id === '' && label === '' ? '' : `${names} ${id} ${label}`.slice(0, 500)
+}
+
 function isMenu(element: string, label: string): boolean {
-  return /^(?:ul|div|section|table|td)$/.test(element) && MENU.test(label) && !PART_OF_MENU.test(label)
+  return label !== '' && MENU_ELEMENTS.has(element) && MENU.test(label) && !PART_OF_MENU.test(label)
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { resolveHttp } from './link'
 import { type NavigationLink, chooseNavigation } from './navigation'
 import { NavigationAreas, type RawLink } from './navigation-areas'
@@ -49,11 +50,21 @@ const MUTE = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe'
 const MOST_METAS = 300
 const MOST_ICON_LINKS = 60
 const LONGEST_TEXT = 2000
+const STEPS_A_TURN = 4
 
 /** Reads a page's head and its main navigation in one pass. */
 export function readPage(html: string, url: string): PageFacts {
   const reader = new PageReader()
-  readHtml(html, reader)
+  const steps = readHtml(html, reader)
+  while (!steps.next().done);
+  return reader.facts(html, url)
+}
+
+/** The same, letting others have their turn every few milliseconds: for pages from outside, whatever their size. */
+export async function readPageInTurns(html: string, url: string): Promise<PageFacts> {
+  const reader = new PageReader()
+  const steps = readHtml(html, reader)
+  for (let step = 1; !steps.next().done; step++) if (step % STEPS_A_TURN === 0) await setImmediate()
   return reader.facts(html, url)
 }
 
@@ -77,9 +88,6 @@ class PageReader implements HtmlReader {
 
   wants(element: string) {
     return WANTED.get(element) ?? null
-  }
-  finished() {
-    return false
   }
   listening() {
     return this.muted === null && this.target !== null

@@ -48,9 +48,13 @@ const ASSETS: readonly (readonly [RegExp, Platform])[] = [
   [/\/_nuxt\//i, 'nuxt'],
 ]
 
+/** Scripts, styles and pictures after these tell nothing new. */
+const MOST_ASSETS = 80
+
 /** Gathers, while a page is read, what tells the system behind it. */
 export class PlatformHints {
   private readonly found = new Set<Platform>()
+  private assets = 0
   /** The address of WordPress's REST interface as the page links to it; null when it does not. */
   restApiLink: string | null = null
 
@@ -59,7 +63,7 @@ export class PlatformHints {
   }
 
   asset(address: string): void {
-    if (address === '' || address.length > 2000) return
+    if (address === '' || address.length > 2000 || ++this.assets > MOST_ASSETS) return
     for (const [pattern, platform] of ASSETS) if (pattern.test(address)) this.found.add(platform)
   }
 

@@ -18,8 +18,6 @@ export type HtmlReader = {
   /** Whether text is to be reported at this place. */
   listening(): boolean
   text(data: string): void
-  /** Whether there is nothing more to learn. */
-  finished(): boolean
 }
 
 const NONE: Attributes = {}
@@ -27,16 +25,17 @@ const NONE: Attributes = {}
 const BREAKS_OUT = /^(?:body|br|div|dl|dd|dt|h[1-6]|head|img|li|meta|nobr|ol|p|pre|small|span|table|ul)$/
 
 /**
- * Reads HTML once from its start. It keeps no tree and no stack, so that the work grows with the length alone,
- * however deep or broken the page is; entities are decoded.
+ * Reads HTML once from its start, a slice at each step. It keeps no tree and no stack, so that the work grows with
+ * the length alone, however deep or broken the page is; entities are decoded.
  */
-export function readHtml(html: string, reader: HtmlReader): void {
+export function* readHtml(html: string, reader: HtmlReader): Generator<void, void, void> {
   const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, callbacksFor(html, reader))
   const end = Math.min(html.length, READ_LIMIT)
-  for (let start = 0; start < end && !reader.finished(); start += SLICE) {
+  for (let start = 0; start < end; start += SLICE) {
     tokenizer.write(html.slice(start, Math.min(start + SLICE, end)))
+    yield
   }
-  if (!reader.finished()) tokenizer.end()
+  tokenizer.end()
 }
 
 type Callbacks = ConstructorParameters<typeof Tokenizer>[1]

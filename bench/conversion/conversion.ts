@@ -1,0 +1,179 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Parser } from 'htmlparser2'
+import { Agent, request } from 'undici'
+import { convertSite } from '../../lib/conversion/convert'
+import { createGuardedFetch, type GuardedFetch } from '../../lib/conversion/guarded-fetch/guarded-fetch'
+import { decodeHtml } from '../../lib/conversion/inspection/charset'
+import { readPage } from '../../lib/conversion/inspection/page'
+import { pageHtml, PAGES } from './pages'
+
+// npx tsx bench/conversion/conversion.ts
+// What a conversion takes beyond the site's own answers. The floor is a plain client that fetches, in the same
+// run and in the same order, exactly what the conversion fetched; the parser's floor only collects the head.
+
+const ROUNDS = 5
+
+async function main(): Promise<void> {
+  console.log(`Node ${process.version}, ${PAGES} pages, median of ${ROUNDS} rounds each\n`)
+  parsing()
+  const { child, port } = await startSites()
+  await visiting(port)
+  child.disconnect()
+}
+
+function startSites(): Promise<{ child: ChildProcess; port: number }> {
+  const file = fileURLToPath(new URL('./site-server.ts', import.meta.url))
+  const child = fork(file, { execArgv: ['--import', 'tsx'] })
+  return new Promise((resolve, reject) => {
+    child.once('message', ({ port }: { port: number }) => resolve({ child, port }))
+    child.once('exit', (code) => reject(new Error(`The sites ended with ${code}`)))
+  })
+}
+
+async function visiting(port: number): Promise<void> {
+  const overheads: number[] = []
+  const totals: number[] = []
+  const floors: number[] = []
+  for (let number = 0; number < PAGES; number++) {
+    const url = `http://127.0.0.1:${port}/${number}/`
+    const stages = await recordStages(url, port)
+    const [total, floor]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      floor.push(await timed(() => fetchPlainly(stages)))
+      total.push(await timed(() => convert(url, port)))
+    }
+    totals.push(median(total))
+    floors.push(median(floor))
+    overheads.push(median(total) - median(floor))
+  }
+  table('a conversion, milliseconds', [
+    ['plain fetch of the same resources (floor)', floors],
+    ['conversion: document, icon and report', totals],
+    ['beyond the site’s own answers', overheads],
+  ])
+  const middle = median(overheads)
+  console.log(
+    `Target: median beyond the site’s own answers < 100 ms: ${middle.toFixed(1)} ms, ${middle < 100 ? 'met' : 'MISSED'}\n`,
+  )
+}
+
+async function convert(url: string, port: number, wrap = (fetch: GuardedFetch) => fetch): Promise<void> {
+  const fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port }] })
+  const result = await convertSite({ url, appName: 'Bakery' }, { fetch: wrap(fetch) })
+  await fetch.close()
+  if (!result.ok || !result.value.icon) throw new Error(`Not converted: ${url}`)
+}
+
+/** What one conversion asks for, in the stages that wait for each other: page, what completes it, icons. */
+async function recordStages(url: string, port: number): Promise<string[][]> {
+  const asked = new Map<string, string[]>()
+  await convert(url, port, (fetch) => ({
+    ...fetch,
+    fetchPage(address, options) {
+      const stage = options?.accept?.startsWith('image')
+        ? 'icons'
+        : options?.accept?.startsWith('text')
+          ? 'page'
+          : 'rest'
+      asked.set(stage, [...(asked.get(stage) ?? []), address])
+      return fetch.fetchPage(address, options)
+    },
+  }))
+  return ['page', 'rest', 'icons'].map((stage) => asked.get(stage) ?? [])
+}
+
+/** Of the icons only the first is waited for, as in the conversion, which cuts the others off once it has one. */
+async function fetchPlainly(stages: string[][]): Promise<void> {
+  const dispatcher = new Agent()
+  const get = async (url: string) => (await request(url, { dispatcher })).body.arrayBuffer()
+  const [page = [], rest = [], icons = []] = stages
+  await Promise.all(page.map(get))
+  await Promise.all(rest.map(get))
+  const [first, ...others] = icons.map(get)
+  others.forEach((other) => void other.catch(() => null))
+  await first
+  await dispatcher.destroy()
+}
+
+function parsing(): void {
+  const pages = Array.from({ length: PAGES }, (_, number) => pageHtml(number))
+  const heads = pages.map((html) => html.slice(0, html.indexOf('</head>') + 7))
+  const bytes = pages.map((html) => Buffer.from(html))
+  console.log(`Pages: median ${(median(bytes.map((page) => page.byteLength)) / 1000).toFixed(0)} kB\n`)
+  const perPage = <Page>(inputs: Page[], work: (page: Page) => unknown) => {
+    const best = inputs.map(() => Infinity)
+    for (let round = 0; round < 30; round++) {
+      inputs.forEach((page, index) => {
+        const started = performance.now()
+        work(page)
+        best[index] = Math.min(best[index] ?? Infinity, performance.now() - started)
+      })
+    }
+    return best
+  }
+  table('parsing, milliseconds a page', [
+    ['htmlparser2 to </head> (floor)', perPage(heads, collectHead)],
+    ['our reading to </head>', perPage(heads, (html) => readPage(html, 'https://site.example/'))],
+    [
+      'our reading of the whole page, with navigation',
+      perPage(pages, (html) => readPage(html, 'https://site.example/')),
+    ],
+    [
+      'the same from bytes, with the encoding',
+      perPage(bytes, (page) => readPage(decodeHtml(page).text, 'https://site.example/')),
+    ],
+    ['htmlparser2, whole page, tags only', perPage(pages, collectHead)],
+  ])
+}
+
+/** What any reader of heads must do at least: title, metas and links. */
+function collectHead(html: string): unknown {
+  const found: unknown[] = []
+  let title = ''
+  let inTitle = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      inTitle = name === 'title'
+      if (name === 'meta' || name === 'link') found.push(attributes)
+    },
+    ontext: (text) => void (inTitle && (title += text)),
+    onclosetag: () => void (inTitle = false),
+  })
+  parser.end(html)
+  return [title, found]
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** Rows of measurements; ratios are to the first row's median. */
+function table(title: string, rows: [string, number[]][]): void {
+  const floor = median(rows[0]?.[1] ?? [])
+  console.log(
+    `${title.padEnd(52)}${['median', 'p90', 'max', 'ratio'].map((name) => name.padStart(10)).join('')}`,
+  )
+  for (const [name, values] of rows) {
+    const cells = [median(values), quantile(values, 0.9), Math.max(...values)].map((value) =>
+      value.toFixed(value < 10 ? 3 : 1).padStart(10),
+    )
+    console.log(
+      `${name.padEnd(52)}${cells.join('')}${`${(median(values) / floor).toFixed(2)}×`.padStart(10)}`,
+    )
+  }
+  console.log()
+}
+
+void main()
