@@ -3,7 +3,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { cn } from './cn'
-import type { Notice } from './toaster'
+import type { Notice } from './notice'
 
 const DURATION_MS = 5000
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-
-export type Notice = { title: string; description?: string; tone?: 'default' | 'destructive' }
+import type { Notice } from './notice'
 
 // The toasts' code comes with the first notice: most pages never show one.
 const load = () => import('./toast-stack')

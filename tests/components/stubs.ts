@@ -7,6 +7,7 @@ class NoResize {
   unobserve() {}
   disconnect() {}
 }
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}
 Object.assign(globalThis, { ResizeObserver: NoResize, ReadableStream, TextDecoderStream })
 
 export type Call = { url: string; method: string; body: unknown; headers: Record<string, string> }

@@ -25,7 +25,7 @@ export function ConversionProgress({ progress, url }: { progress: Progress; url:
   const list = useRef<HTMLOListElement>(null)
   const shown = progress !== null
   useEffect(() => {
-    if (shown) list.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
     <div>
