@@ -14,11 +14,16 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
         <Figure label="Apps" value={apps} />
         <Figure label="Releases" value={releases} />
       </dl>
-      <section className="grid gap-4" aria-labelledby="latest">
+      <div className="grid gap-4">
         <h2 id="latest" className="font-display text-heading font-[600]">
           What happened last
         </h2>
-        <div className="overflow-x-auto rounded-lg border bg-card" role="region" aria-labelledby="latest" tabIndex={0}>
+        <div
+          className="overflow-x-auto rounded-lg border bg-card"
+          role="region"
+          aria-labelledby="latest"
+          tabIndex={0}
+        >
           <table className="w-full min-w-[640px] text-left text-sm">
             <thead className="text-muted-foreground">
               <tr>
@@ -41,7 +46,7 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
             </tbody>
           </table>
         </div>
-      </section>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { ADMINISTRATOR } from './global-setup'
+import { newPerson, signIn, signUp } from './people'
+
+test('signing in leads to my apps; signing out ends it', async ({ page }) => {
+  const person = await signUp(page.request)
+  await page.context().clearCookies()
+  await page.goto('/signin')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByText('Sign in to your account')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please enter both email and password.')).toBeVisible()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('**/app-builder')
+  await expect(page.getByRole('heading', { name: 'My apps' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+})
+
+test('sign-up tells an address that is taken at its field, and keeps what was typed', async ({ page }) => {
+  const person = await signUp(page.request, newPerson('Taken'))
+  await page.context().clearCookies()
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Second')
+  await page.getByLabel('Last name').fill('Comer')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('another-password')
+  await page.getByLabel('Confirm password').fill('another-password')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(
+    page.getByText('An account with this email exists already. Please sign in.').first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Second')
+})
+
+test('the way back after signing in never leaves this site', async ({ page }) => {
+  const person = await signUp(page.request)
+  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies()
+    await page.goto(`/signin?callbackUrl=${encodeURIComponent(evil)}`)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL('**/app-builder')
+  }
+})
+
+test('a malformed callback is no error of ours', async ({ request }) => {
+  for (const path of [
+    '/api/auth/signin?callbackUrl=http://[',
+    '/api/auth/csrf?callbackUrl=%00',
+    '/api/auth/nothing-here',
+  ]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBeLessThan(500)
+  }
+})
+
+test('the dashboard is for administrators', async ({ page, playwright, baseURL }) => {
+  const stranger = await page.request.get('/admin', { maxRedirects: 0 })
+  expect(stranger.status()).toBe(307)
+  expect(stranger.headers().location).toContain('/signin?callbackUrl=%2Fadmin')
+  await signUp(page.request)
+  expect((await page.request.get('/admin')).status()).toBe(403)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page.request, ADMINISTRATOR)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible()
+  const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  expect(
+    (
+      await plain.get('/admin', { headers: { 'x-middleware-subrequest': 'middleware' }, maxRedirects: 0 })
+    ).status(),
+  ).toBe(307)
+  await plain.dispose()
+})
+
+test('guessing passwords ends, however the address is forged', async ({ request }) => {
+  const { email } = await signUp(request, newPerson('Guessed'))
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const guess = (password: string) =>
+    request.post('/api/auth/callback/credentials', {
+      form: { csrfToken, email, password, json: 'true' },
+      headers: { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}` },
+    })
+  for (let i = 0; i < 15; i++) expect((await guess(`wrong ${i}`)).status()).toBe(401)
+  expect((await guess('Engine-1843!')).status(), 'even the right one is refused now').toBe(401)
+})

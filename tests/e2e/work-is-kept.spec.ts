@@ -1,0 +1,91 @@
+import { type BrowserContext, type Page, expect, test } from '@playwright/test'
+import { signUp, watchConsole } from './people'
+
+async function newApp(context: BrowserContext): Promise<string> {
+  await signUp(context.request)
+  const response = await context.request.post('/api/apps', { data: { name: 'Kept' } })
+  return ((await response.json()) as { id: string }).id
+}
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/app-builder?app=${id}`)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+async function addHeader(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Header' }).click()
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await expect(page.getByRole('listbox').getByText(title)).toBeVisible()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('unsaved work survives a reload and a crash of the page', async ({ page, context }) => {
+  const id = await newApp(context)
+  await open(page, id)
+  await addHeader(page, 'Not saved yet')
+  await expect(page.getByText('Unsaved, kept here')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
+  await expect(page.getByRole('listbox').getByText('Not saved yet')).toBeVisible()
+
+  await page.getByLabel('Title', { exact: true }).waitFor({ state: 'detached' })
+  await addHeader(page, 'Before the crash')
+  await page.waitForTimeout(600) // what is typed is kept within 400 ms
+  await page.goto('chrome://crash').catch(() => undefined)
+  const again = await context.newPage()
+  await again.goto(`/app-builder?app=${id}`)
+  await expect(again.getByRole('listbox').getByText('Before the crash')).toBeVisible()
+})
+
+test('a lost connection is told, and saving goes on when it is back', async ({ page, context }) => {
+  await open(page, await newApp(context))
+  await context.setOffline(true)
+  await addHeader(page, 'Made on a train')
+  await save(page)
+  await expect(page.getByText('Offline, kept here')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('two people saving the same app are asked, and nothing is lost', async ({ page, context }) => {
+  const errors = watchConsole(page)
+  const id = await newApp(context)
+  await open(page, id)
+  await addHeader(page, 'Mine')
+
+  const app = (await (await context.request.get(`/api/apps/${id}`)).json()) as {
+    document: { settings: object }
+  }
+  const theirs = { ...app.document, settings: { ...app.document.settings, appName: 'Theirs' } }
+  await context.request.put(`/api/apps/${id}`, { data: { document: theirs }, headers: { 'if-match': '1' } })
+
+  await save(page)
+  await expect(page.getByRole('dialog', { name: 'There is a newer version' })).toBeVisible()
+  await page.getByRole('button', { name: /^Take the newer one/ }).click()
+  await expect(page.getByRole('banner').getByText('Theirs')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('listbox').getByText('Mine')).toBeVisible()
+  // The refusal itself is logged by the browser, and nothing else.
+  expect(errors.filter((error) => !error.includes('409'))).toEqual([])
+})
+
+test('a stranger tries the builder, signs in to save, and finds the work again', async ({
+  page,
+  context,
+}) => {
+  const person = await signUp(context.request)
+  await context.clearCookies()
+  await page.goto('/products/custom')
+  await addHeader(page, 'Before I had an account')
+  await save(page)
+  await page.getByRole('link', { name: /sign in/i }).click()
+  await page.waitForURL('**/signin**')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('listbox').getByText('Before I had an account')).toBeVisible()
+  await save(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.waitForURL('**/app-builder?app=*')
+})
