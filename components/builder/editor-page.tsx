@@ -9,7 +9,7 @@ import { EditorProblem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
 import { browserStorage } from './state/drafts'
 import { openSession } from './state/session'
-import { takeTabId } from './state/tab-id'
+import { openTabs, takeTab } from './state/tab-id'
 import type { OpenSession } from './state/use-session'
 
 type EditorPageProps = {
@@ -38,7 +38,7 @@ function useOpenSession(appId: string | null, userId: string | null) {
   useEffect(() => {
     let closed = false
     let opened: OpenSession | null = null
-    const { tab, release } = takeTabId()
+    const { tab, release } = takeTab()
     window.addEventListener('pagehide', release)
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('appkiln-builder')
     openSession({
@@ -48,6 +48,7 @@ function useOpenSession(appId: string | null, userId: string | null) {
       storage: browserStorage(),
       channel,
       tab,
+      openTabs,
       // The address of the app, without loading the page again.
       onCreated: ({ id }) => window.history.replaceState(null, '', `/app-builder?app=${id}`),
     }).then(

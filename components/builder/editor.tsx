@@ -43,6 +43,7 @@ export function Editor({ session, resume = null }: EditorProps) {
 function Workbench({ resume }: { resume: Resume }) {
   useShortcuts()
   useResume(resume)
+  useNoticesOffline()
   return (
     <div data-theme="dark" className="flex h-dvh flex-col overflow-hidden bg-background text-foreground">
       <TopBar />
@@ -81,6 +82,13 @@ function useResume(resume: Resume): void {
     if (resume === 'save') save()
     if (resume === 'publish') openPublish()
   }, [resume, save, openPublish])
+}
+
+/** Notices bring their code with the first of them; one about a lost connection would come too late. */
+function useNoticesOffline(): void {
+  useEffect(() => {
+    import('@/components/ui/toast-stack').catch(() => undefined)
+  }, [])
 }
 
 function Announcer() {

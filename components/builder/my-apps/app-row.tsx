@@ -29,10 +29,9 @@ export function AppRow({ app }: { app: AppSummary }) {
           {/* The link covers the row; what stands above it stays its own target. */}
           <Link
             href={`/app-builder?app=${app.id}`}
-            dir="auto"
             className="block truncate font-semibold after:absolute after:inset-0 after:rounded-lg"
           >
-            {app.name}
+            <bdi>{app.name}</bdi>
           </Link>
           <p className="truncate text-sm text-muted-foreground">
             {KIND_NAMES[app.kind]}
@@ -43,7 +42,7 @@ export function AppRow({ app }: { app: AppSummary }) {
           <Badge variant={state.tone}>{state.label}</Badge>
           <time
             dateTime={app.updatedAt}
-            className="text-[13px] text-muted-foreground tabular-nums md:w-28 md:text-right"
+            className="text-[13px] whitespace-nowrap text-muted-foreground tabular-nums md:w-36 md:text-right"
           >
             {formatMoment(app.updatedAt)}
           </time>

@@ -26,7 +26,7 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
       <AlertDialogContent
         title={
           <>
-            Delete <span dir="auto">{app.name}</span>?
+            Delete <bdi>{app.name}</bdi>?
           </>
         }
         description={whatGoes(app)}

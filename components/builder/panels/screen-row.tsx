@@ -59,9 +59,7 @@ export const ScreenRow = memo(function ScreenRow({ id, title, first, only }: Scr
         }}
         onDoubleClick={() => setRenaming(true)}
       >
-        <span className="truncate" dir="auto">
-          {title}
-        </span>
+        <bdi className="truncate">{title}</bdi>
         {first && <House aria-label="Starts here" className="size-3.5 shrink-0 text-muted-foreground" />}
       </button>
       <DropdownMenu>

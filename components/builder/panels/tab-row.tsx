@@ -27,9 +27,7 @@ export function TabRow({ tab, open, onToggle }: TabRowProps) {
           <span className="text-muted-foreground [&_svg]:size-[18px]">
             <TabIconView name={tab.icon} />
           </span>
-          <span className="truncate" dir="auto">
-            {tab.label}
-          </span>
+          <bdi className="truncate">{tab.label}</bdi>
           <ChevronDown
             aria-hidden="true"
             className={cn(

@@ -38,7 +38,7 @@ function Preview() {
     <>
       <header className="flex h-14 shrink-0 items-center gap-3 border-b bg-card px-3">
         <Primitive.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
-          Preview of <span dir="auto">{name}</span>
+          Preview of <bdi>{name}</bdi>
         </Primitive.Title>
         <DeviceSwitch device={device} onChange={setDevice} />
         <Primitive.Close asChild>

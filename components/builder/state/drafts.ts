@@ -59,7 +59,7 @@ export async function findDraft(
   const taken = mine.some((key) => tabOf(key) !== tab) ? await openTabs() : new Set<string>()
   const found: FoundDraft[] = []
   for (const key of mine) {
-    if (taken.has(tabOf(key))) continue
+    if (tabOf(key) !== tab && taken.has(tabOf(key))) continue
     const draft = draftSchema.safeParse(await storage.get(key))
     if (draft.success) found.push({ key, draft: draft.data })
   }

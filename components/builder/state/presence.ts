@@ -8,8 +8,6 @@ type Message =
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>
 
 export type Presence = {
-  /** The tabs that have the same app open now. */
-  others: () => Promise<Set<string>>
   /** From now on this tab counts as one that has the subject open. */
   open: (subject: string) => void
   saved: (revision: number) => void
@@ -18,19 +16,15 @@ export type Presence = {
 
 type Listeners = { joined: () => void; saved: (revision: number) => void }
 
-const ANSWER_MS = 120
-
 /** Finds other tabs that have the same app open, and hears of their saves. */
 export function createPresence(channel: Channel | null, tab: string, listeners: Listeners): Presence {
   let subject: string | null = null
-  let answers: Set<string> | null = null
   const post = (message: Message) => channel?.postMessage(message)
 
   if (channel) {
     channel.onmessage = (event: MessageEvent<Message>) => {
       const message = event.data
       if (message.tab === tab) return
-      if (message.kind === 'here' && message.to === tab) answers?.add(message.tab)
       if (message.subject !== subject) return
       if (message.kind === 'hello') post({ kind: 'here', subject, tab, to: message.tab })
       if (message.kind === 'hello' || (message.kind === 'here' && message.to === tab)) listeners.joined()
@@ -39,13 +33,6 @@ export function createPresence(channel: Channel | null, tab: string, listeners: 
   }
 
   return {
-    async others() {
-      if (!channel || subject === null) return new Set()
-      answers = new Set()
-      post({ kind: 'hello', subject, tab })
-      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
-      return answers
-    },
     open(next) {
       subject = next
       post({ kind: 'hello', subject, tab })

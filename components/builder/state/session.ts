@@ -25,6 +25,8 @@ export type SessionOptions = {
   storage: DraftStorage
   channel: Channel | null
   tab: string
+  /** The tabs whose drafts are still being written. */
+  openTabs: () => Promise<Set<string>>
   /** A new app was saved for the first time. */
   onCreated: (app: OpenApp) => void
 }
@@ -46,7 +48,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
   // A guest's new app is taken over by whoever signs in next.
   const subjects = appId ? [appId] : [newAppSubject(userId), newAppSubject(null)]
-  const found = await findDraft(storage, subjects, tab, () => presence.others()).catch(() => null)
+  const found = await findDraft(storage, subjects, tab, options.openTabs).catch(() => null)
   const ownKey = () => draftKey(subject(), tab)
   const keeper = keepDrafts(store, storage, ownKey)
   const saver = createSaver({

@@ -29,8 +29,8 @@ export function TopBar() {
         </Link>
       </Tooltip>
       <div className="min-w-0 flex-1 min-[900px]:flex min-[900px]:items-baseline min-[900px]:gap-3">
-        <h1 className="truncate text-sm leading-5 font-semibold" dir="auto">
-          {name}
+        <h1 className="truncate text-sm leading-5 font-semibold">
+          <bdi>{name}</bdi>
         </h1>
         <SaveState className="leading-4" />
       </div>
