@@ -16,7 +16,7 @@ export function HowItWorks({ enter }: Props) {
     },
     {
       title: 'Publish to app stores',
-      text: 'Publish it on the web at once, and download the signed Android app for the store.',
+      text: 'Publish it on the web at once, and download the Android app, signed with your own key.',
     },
   ]
   return (

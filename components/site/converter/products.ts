@@ -35,7 +35,7 @@ export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
     kind: 'wordpress',
     name: 'WordPress App',
     title: 'Turn your WordPress site into an app',
-    lead: 'Paste your site’s address and give the app a name. Your posts, pages and categories become screens, with no plugin to install.',
+    lead: 'Paste your site’s address and give the app a name. Its menu becomes the bar of tabs, its colours the design, with no plugin to install.',
     urlHint: 'The home page of your WordPress site, not its dashboard.',
     placeholder: 'yourblog.com',
     benefit: {
@@ -43,13 +43,13 @@ export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
       text: 'Block themes, Elementor, Divi or a theme from years ago: the content is what counts.',
     },
     enter:
-      'Paste the address of your WordPress site. We read its name, colours, menu and posts through what it shows to everybody.',
+      'Paste the address of your WordPress site. We read its name, colours, icon and menu, as every visitor sees them.',
   },
   woocommerce: {
     kind: 'woocommerce',
     name: 'WooCommerce App',
     title: 'Turn your WooCommerce store into an app',
-    lead: 'Paste your store’s address and give the app a name. Your catalogue gets a place on the home screen, with no plugin and no keys to copy.',
+    lead: 'Paste your store’s address and give the app a name. Your store gets a place on the home screen, with your own checkout, no plugin and no keys to copy.',
     urlHint: 'The home page of your store.',
     placeholder: 'yourstore.com',
     benefit: {
@@ -57,6 +57,6 @@ export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
       text: 'Whichever theme and payment extensions you use, customers check out the way you set it up.',
     },
     enter:
-      'Paste the address of your store. We read its name, colours and catalogue through what it shows to every visitor.',
+      'Paste the address of your store. We read its name, colours, icon and menu, as every customer sees them.',
   },
 }

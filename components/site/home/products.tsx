@@ -6,9 +6,8 @@ import { productLinks } from '../navigation'
 const TEXTS: Record<string, string> = {
   '/products/custom':
     'A content-driven native app without a website. Screens, tabs and a menu, built by hand from good parts.',
-  '/products/wordpress':
-    'Posts, pages and categories of your site, as screens of an app. No plugin to install.',
-  '/products/woocommerce': 'Your catalogue on the home screen, your own checkout behind it. No keys to copy.',
+  '/products/wordpress': 'Your site’s menu as the tabs of an app, in its own colours. No plugin to install.',
+  '/products/woocommerce': 'Your store on the home screen, your own checkout behind it. No keys to copy.',
 }
 const WEB_TEXT = 'Any website, through a web view that behaves like an app.'
 
