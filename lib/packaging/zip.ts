@@ -8,6 +8,8 @@ export interface ZipEntry {
   path: string
   data: Uint8Array
   store?: boolean
+  /** The bytes never change as long as the process runs, so what they compress to is kept with them. */
+  constant?: boolean
 }
 
 /** An archive in the three parts between which Android's signing block goes. `end` counts on nothing standing between them. */
@@ -80,13 +82,27 @@ function checkPaths(entries: ZipEntry[]): void {
   }
 }
 
-function pack({ path, data, store }: ZipEntry): Packed {
+const deflatedConstants = new WeakMap<Uint8Array, Uint8Array>()
+
+function pack({ path, data, store, constant }: ZipEntry): Packed {
   const packed = { name: Buffer.from(path), crc: crc32(data), size: data.length }
   if (!store && !COMPRESSED.test(path)) {
-    const body = deflateSync(data, { level: 6 })
+    const body = constant ? deflateConstant(data) : deflate(data)
     if (body.length < data.length) return { ...packed, method: 8, body }
   }
   return { ...packed, method: 0, body: data }
+}
+
+function deflate(data: Uint8Array): Uint8Array {
+  return deflateSync(data, { level: 6 })
+}
+
+function deflateConstant(data: Uint8Array): Uint8Array {
+  const known = deflatedConstants.get(data)
+  if (known) return known
+  const body = deflate(data)
+  deflatedConstants.set(data, body)
+  return body
 }
 
 function writeLocal(out: ByteWriter, packed: Packed): void {

@@ -2,6 +2,8 @@
 import sharp from 'sharp'
 import { drawMonogram } from '@/lib/packaging/monogram'
 
+jest.setTimeout(60_000) // on a busy machine with two cores
+
 const draw = (name: string, background = '#3b2fd0'): string =>
   Buffer.from(drawMonogram({ name, background })).toString()
 

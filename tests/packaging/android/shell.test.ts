@@ -7,6 +7,8 @@ import { SHELL_TEXTS, shellTextsSchema } from '@/lib/packaging/android/shell-tex
 import { buildPackageModel } from '@/lib/packaging/android/package-model'
 import { cafe, sampleParts } from '../samples'
 
+jest.setTimeout(60_000) // on a busy machine with two cores
+
 const SOURCES = 'native/android/src/app/shell'
 const source = readdirSync(SOURCES)
   .map((name) => readFileSync(path.join(SOURCES, name), 'utf8'))
