@@ -1,0 +1,110 @@
+import { addBlock } from '@/components/builder/state/block-commands'
+import { keepDrafts } from '@/components/builder/state/draft-keeper'
+import { draftKey, findDraft, newAppSubject } from '@/components/builder/state/drafts'
+import { undo } from '@/components/builder/state/history-commands'
+import { documentWith, memoryStorage, storeWith } from './harness'
+
+const nobody = async () => new Set<string>()
+const draft = (at: number, appName = 'Draft') => ({
+  baseRevision: 3,
+  document: { ...documentWith('text'), settings: { ...documentWith().settings, appName } },
+  pending: {},
+  at,
+})
+
+describe('keeping drafts', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('unsaved work is written within 400 ms of its first change', async () => {
+    const storage = memoryStorage()
+    const store = storeWith(documentWith())
+    keepDrafts(
+      store,
+      storage,
+      () => 'app-1/a',
+      () => 1000,
+    )
+    addBlock(store, 'text')
+    await jest.advanceTimersByTimeAsync(200)
+    addBlock(store, 'card')
+    await jest.advanceTimersByTimeAsync(200)
+    expect(storage.map.get('app-1/a')).toMatchObject({ baseRevision: 3, at: 1000 })
+    expect(storage.map.get('app-1/a')).toEqual(
+      expect.objectContaining({ document: store.get().history.present }),
+    )
+  })
+
+  test('leaving the page writes at once', async () => {
+    const storage = memoryStorage()
+    const store = storeWith(documentWith())
+    const keeper = keepDrafts(store, storage, () => 'app-1/a')
+    addBlock(store, 'text')
+    await keeper.flush()
+    expect(storage.map.size).toBe(1)
+  })
+
+  test('what is saved, or undone to what is saved, leaves no draft', async () => {
+    const storage = memoryStorage()
+    const store = storeWith(documentWith())
+    keepDrafts(store, storage, () => 'app-1/a')
+    addBlock(store, 'text')
+    await jest.advanceTimersByTimeAsync(400)
+    undo(store)
+    await jest.advanceTimersByTimeAsync(400)
+    expect(storage.map.size).toBe(0)
+  })
+
+  test('a browser that refuses to keep work is noticed, and so is its recovery', async () => {
+    const storage = memoryStorage()
+    const set = jest.spyOn(storage, 'set').mockRejectedValueOnce(new Error('quota'))
+    const store = storeWith(documentWith())
+    keepDrafts(store, storage, () => 'app-1/a')
+    addBlock(store, 'text')
+    await jest.advanceTimersByTimeAsync(400)
+    expect(store.get().kept).toBe(false)
+    addBlock(store, 'text')
+    await jest.advanceTimersByTimeAsync(400)
+    expect(set).toHaveBeenCalledTimes(2)
+    expect(store.get().kept).toBe(true)
+  })
+})
+
+describe('finding drafts', () => {
+  test('this tab’s own draft comes back', async () => {
+    const storage = memoryStorage()
+    await storage.set(draftKey('app-1', 'a'), draft(1))
+    const found = await findDraft(storage, ['app-1'], 'a', async () => new Set(['a']))
+    expect(found?.key).toBe('app-1/a')
+  })
+
+  test('the draft of a tab that is still open is left to it', async () => {
+    const storage = memoryStorage()
+    await storage.set(draftKey('app-1', 'b'), draft(1))
+    expect(await findDraft(storage, ['app-1'], 'a', async () => new Set(['a', 'b']))).toBeNull()
+  })
+
+  test('of drafts whose tabs are gone the newest comes back', async () => {
+    const storage = memoryStorage()
+    await storage.set(draftKey('app-1', 'b'), draft(1, 'Older'))
+    await storage.set(draftKey('app-1', 'c'), draft(2, 'Newer'))
+    await storage.set(draftKey('app-2', 'd'), draft(3, 'Another app'))
+    const found = await findDraft(storage, ['app-1'], 'a', nobody)
+    expect(found?.draft.document.settings.appName).toBe('Newer')
+  })
+
+  test('a guest’s new app is found by the person who signs in, nobody else’s is', async () => {
+    const storage = memoryStorage()
+    await storage.set(draftKey(newAppSubject(null), 'a'), draft(1, 'Guest'))
+    await storage.set(draftKey(newAppSubject('bo'), 'b'), draft(2, 'Bo'))
+    const found = await findDraft(storage, [newAppSubject('ada'), newAppSubject(null)], 'a', nobody)
+    expect(found?.draft.document.settings.appName).toBe('Guest')
+  })
+
+  test('what cannot be read is left alone', async () => {
+    const storage = memoryStorage()
+    await storage.set(draftKey('app-1', 'a'), { document: 'from another version' })
+    expect(await findDraft(storage, ['app-1'], 'a', nobody)).toBeNull()
+    expect(storage.map.size).toBe(1)
+  })
+})

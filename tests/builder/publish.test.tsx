@@ -1,0 +1,115 @@
+import { TextEncoder } from 'node:util'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PublishDialog } from '@/components/builder/publish/publish-dialog'
+import { addBlock } from '@/components/builder/state/block-commands'
+import { type Call, documentWith, fakeServer, renderEditor, storeWith } from './harness'
+
+// jsdom has none; every browser does, and the QR code needs it.
+beforeAll(() => {
+  Object.assign(globalThis, { TextEncoder })
+})
+
+const SHA = 'c'.repeat(64)
+const release = (version: number) => ({
+  version,
+  versionName: `1.${version - 1}`,
+  versionCode: version,
+  createdAt: '2026-11-20T12:03:00.000Z',
+})
+const detail = (version: number) => ({
+  ...release(version),
+  hostedUrl: 'https://appkiln.example/a/rye-1a2b/',
+  packageId: 'app.appkiln.rye_1a2b',
+  fingerprint: 'AA:BB:CC',
+  files: [
+    { name: 'app.apk', url: `/api/apps/app-1/releases/${version}/app.apk`, size: 191_312, sha256: SHA },
+    { name: 'pwa.zip', url: `/api/apps/app-1/releases/${version}/pwa.zip`, size: 91_896, sha256: SHA },
+  ],
+})
+
+function server(published: number, refuse?: unknown) {
+  let count = published
+  return fakeServer(({ method, path }: Call) => {
+    if (method === 'PUT') return { body: { revision: 4 } }
+    if (method === 'POST') {
+      if (refuse) return { status: 400, body: refuse }
+      count++
+      return { status: 201, body: release(count) }
+    }
+    const version = /releases\/(\d+)$/.exec(path)?.[1]
+    if (version) return { body: detail(Number(version)) }
+    return { body: Array.from({ length: count }, (_, at) => release(count - at)) }
+  })
+}
+
+function show(store = storeWith(documentWith('text')), signedIn = true) {
+  store.set({ dialog: 'publish' })
+  renderEditor(store, <PublishDialog />, signedIn)
+  return store
+}
+
+test('unsaved work is saved first, then published, then shown with address, code and files', async () => {
+  const calls = server(0)
+  const store = storeWith(documentWith('text'))
+  addBlock(store, 'card')
+  show(store)
+  await userEvent.type(await screen.findByLabelText('Version'), '1.0')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('link', { name: 'https://appkiln.example/a/rye-1a2b/' })).toBeVisible()
+  const writes = calls.filter(({ method }) => method !== 'GET')
+  expect(writes.map(({ method }) => method)).toEqual(['PUT', 'POST'])
+  expect(writes[1]!.body).toEqual({ versionName: '1.0' })
+  expect(screen.getByRole('img', { name: /^QR code of https/ })).toBeVisible()
+  expect(screen.getByText('app.appkiln.rye_1a2b')).toBeVisible()
+  expect(screen.getByText('AA:BB:CC')).toBeVisible()
+  expect(screen.getByText('191 KB')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download app.apk' })).toHaveAttribute(
+    'href',
+    '/api/apps/app-1/releases/1/app.apk',
+  )
+  expect(screen.getAllByText(SHA)).toHaveLength(2)
+})
+
+test('a version that is none is refused in its field, before anything is sent', async () => {
+  const calls = server(0)
+  show()
+  await userEvent.type(await screen.findByLabelText('Version'), 'first')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Use numbers with dots, like 1.2')
+  expect(screen.getByLabelText('Version')).toHaveValue('first')
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('the server’s objection to the version stands in its field too', async () => {
+  server(0, { error: 'Taken.', code: 'invalid', fields: { versionName: 'This version exists already' } })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This version exists already')
+})
+
+test('an unfinished field stops publishing, and can be shown', async () => {
+  const calls = server(0)
+  const store = storeWith(documentWith('text'))
+  store.set({ pending: { 'settings.appName': '' } })
+  show(store)
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  expect(store.get()).toMatchObject({ dialog: null, pane: 'settings' })
+})
+
+test('earlier releases can be looked at', async () => {
+  server(3)
+  show()
+  const all = await screen.findByRole('region', { name: 'All releases' })
+  await userEvent.click(within(all).getByRole('button', { name: /Version 1\.0/ }))
+  expect(await screen.findByRole('region', { name: 'Version 1.0' })).toBeVisible()
+})
+
+test('somebody signed out is asked to sign in', async () => {
+  server(0)
+  const store = show(storeWith(documentWith('text'), null), false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(store.get().dialog).toBe('sign-in')
+})
