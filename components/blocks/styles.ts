@@ -9,7 +9,8 @@ const base = `
   color: var(--ak-text);
   font: 400 1rem/1.5 var(--ak-font);
   font-optical-sizing: auto;
-  text-align: start;
+  /* A shadow root inherits: what a page around it may have set ends here. */
+  text-align: start; text-transform: none; letter-spacing: normal; white-space: normal; cursor: auto;
   -webkit-font-smoothing: antialiased;
   -webkit-tap-highlight-color: transparent;
   overflow-wrap: break-word;
@@ -31,7 +32,9 @@ const base = `
 
 /* Bar and tabs are flex items rather than grid items: a sticky grid item cannot leave its own row. */
 const frame = `
-.ak-frame { display: flex; flex-direction: column; min-block-size: var(--ak-height, 100dvh); }
+/* --ak-height is the height that an empty app fills: the window's, unless the place it is embedded in says otherwise. */
+.ak-app { display: flex; flex-direction: column; min-block-size: var(--ak-height, 100dvh); }
+.ak-frame { flex: 1 0 auto; display: flex; flex-direction: column; }
 .ak-bar {
   position: sticky; inset-block-start: 0; z-index: 2; order: 0;
   padding-block-start: env(safe-area-inset-top, 0px);
@@ -199,9 +202,10 @@ const wide = `
     inset-block: 0 auto; order: 0; display: flex; align-items: center; padding-block: env(safe-area-inset-top, 0px) 0; border: 0;
     padding-inline-end: max(24px, (100cqi - 960px) / 2 - 8px);
   }
-  .ak-tabs { min-inline-size: 0; max-inline-size: 62cqi; }
+  .ak-tabs { min-inline-size: 0; max-inline-size: 62cqi; margin-inline-start: -1px; }
   .ak-tabs ul { min-inline-size: 0; max-inline-size: none; gap: 4px; }
   .ak-tabs li { flex: 0 1 auto; }
+  .ak-tabs li:has([aria-current]) { flex-shrink: 0; }
   .ak-app .ak-tab { flex-direction: row; gap: 8px; min-block-size: 44px; padding: 8px 16px; font-size: 0.875rem; }
   .ak-tab-label { display: block; white-space: nowrap; text-overflow: ellipsis; }
   .ak-app .ak-tab[aria-current] .ak-tab-icon { background: none; }
