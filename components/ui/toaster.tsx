@@ -1,9 +1,9 @@
 'use client'
 
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react'
 import type { Notice } from './notice'
 
-// The toasts' code comes with the first notice: most pages never show one.
+// The toasts' code comes with the first touch of a page, ahead of any notice: "no connection" must be said without one.
 const load = () => import('./toast-stack')
 const ToastStack = lazy(load)
 
@@ -16,8 +16,17 @@ const listeners = new Set<() => void>()
 export function notify(notice: Notice): void {
   if (stack) return stack.show(notice)
   waiting = [notice]
+  // Where the code cannot be had, a notice is lost; the page must not be lost with it.
+  load().then(open, () => undefined)
+}
+
+function open(): void {
   wanted = true
   listeners.forEach((listener) => listener())
+}
+
+function prepare(): void {
+  load().catch(() => undefined)
 }
 
 /** Takes away the notice that is shown, when what it says is no longer so. */
@@ -47,6 +56,15 @@ export function Toaster() {
     () => wanted,
     () => false,
   )
+  useEffect(() => {
+    const once = { once: true, passive: true }
+    window.addEventListener('pointerdown', prepare, once)
+    window.addEventListener('keydown', prepare, once)
+    return () => {
+      window.removeEventListener('pointerdown', prepare)
+      window.removeEventListener('keydown', prepare)
+    }
+  }, [])
   if (!needed) return null
   return (
     <Suspense>
