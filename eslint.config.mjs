@@ -2,7 +2,16 @@ import next from 'eslint-config-next/core-web-vitals'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['.next/**', 'data/**', 'prisma/generated/**', 'public/**', '**/*.generated.ts', 'next-env.d.ts'] },
+  {
+    ignores: [
+      '.next/**',
+      'data/**',
+      'prisma/generated/**',
+      'public/**',
+      '**/*.generated.ts',
+      'next-env.d.ts',
+    ],
+  },
   ...next,
   {
     files: ['**/*.{ts,tsx}'],

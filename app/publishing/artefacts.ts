@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FrozenRelease, findSigningKey } from '@/lib/apps/releases'
 import type { ArtefactName } from '@/lib/apps/schema'
+import { buildAab } from '@/lib/packaging/android/aab'
 import { buildApk } from '@/lib/packaging/android/apk'
 import type { BundleFile } from '@/lib/packaging/bundle-file'
 import type { WebFont } from '@/lib/packaging/web/fonts'
@@ -15,13 +16,14 @@ export type Artefact = { name: ArtefactName; contentType: string; bytes: Buffer;
 
 const CONTENT_TYPES: Record<ArtefactName, string> = {
   'app.apk': 'application/vnd.android.package-archive',
+  'app.aab': 'application/octet-stream',
   'pwa.zip': 'application/zip',
 }
 
 /** Makes a package of a release: the same bytes every time. */
 export async function buildArtefact(release: FrozenRelease, name: ArtefactName): Promise<Artefact> {
   const bundle = await bundleOf(release)
-  const bytes = name === 'app.apk' ? await apkOf(release, bundle) : zip(bundle)
+  const bytes = name === 'pwa.zip' ? zip(bundle) : await androidPackage(release, bundle, name)
   return {
     name,
     contentType: CONTENT_TYPES[name],
@@ -30,9 +32,14 @@ export async function buildArtefact(release: FrozenRelease, name: ArtefactName):
   }
 }
 
-async function apkOf(release: FrozenRelease, bundle: BundleFile[]): Promise<Buffer> {
+async function androidPackage(
+  release: FrozenRelease,
+  bundle: BundleFile[],
+  name: 'app.apk' | 'app.aab',
+): Promise<Buffer> {
   const [dex, key] = await Promise.all([readShell(), findSigningKey(release.appId)])
-  return buildApk(androidApp(release), { dex, icons: release.icons, key, bundle })
+  const build = name === 'app.apk' ? buildApk : buildAab
+  return build(androidApp(release), { dex, icons: release.icons, key, bundle })
 }
 
 /** The web bundle of a release: what is hosted, zipped, and carried by the Android app. */

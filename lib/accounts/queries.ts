@@ -38,6 +38,11 @@ export async function userOfSession(
   }
 }
 
+/** What a person is told of their own account. */
+export function toMe({ id, name, email, image, role, plan, trialEndsAt }: CurrentUser): Me {
+  return { id, name, email, image, role, plan, trialEndsAt }
+}
+
 /** What sign-in checks a password against. */
 export function credentialsOf(email: string) {
   return database().user.findUnique({

@@ -1,4 +1,5 @@
 import { readDocument } from '../document/migrations'
+import { SHELL_VERSION } from '../packaging/android/shell-config'
 import { audit } from '../platform/audit'
 import { database, isUniqueViolation } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
@@ -6,9 +7,6 @@ import { ensureIconSet } from './icon-sets'
 import { ensureSigningKey } from './signing-keys'
 import type { ReleaseSummary } from './schema'
 import { toReleaseSummary } from './queries'
-
-/** Which Android shell (native/android) a release was made for. */
-const SHELL_VERSION = 1
 
 /** How often a release is tried when others publish the same app at the same moment. */
 const TRIES = 5

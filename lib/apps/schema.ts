@@ -50,7 +50,7 @@ export type AppDetail = AppSummary & {
   report: unknown
 }
 
-export const ARTEFACT_NAMES = ['app.apk', 'pwa.zip'] as const
+export const ARTEFACT_NAMES = ['app.apk', 'app.aab', 'pwa.zip'] as const
 export type ArtefactName = (typeof ARTEFACT_NAMES)[number]
 
 /** A download: its size in bytes and the SHA-256 of them in hexadecimal. */

@@ -26,7 +26,7 @@ async function serve(): Promise<void> {
     void handle(request, response)
   })
   server.requestTimeout = 60_000
-  if (dev) server.on('upgrade', app.getUpgradeHandler())
+  if (dev) server.on('upgrade', (...upgrade) => void app.getUpgradeHandler()(...upgrade))
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(explainListenError(error, env.PORT)))
   server.listen(env.PORT, env.HOST, () => {
     console.log(`\nAppkiln is ready at ${env.APP_URL}`)

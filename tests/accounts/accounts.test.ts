@@ -3,9 +3,9 @@ import { hashPassword, verifyPassword } from '@/lib/accounts/password'
 import { makeAdministrator, registerUser } from '@/lib/accounts/mutations'
 import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
 import { database } from '@/lib/platform/database'
-import { useDatabase } from '../factories/database'
+import { inOwnDatabase } from '../factories/database'
 
-useDatabase()
+inOwnDatabase()
 
 const ada = {
   firstName: 'Ada',

@@ -6,9 +6,9 @@ import { findApp, findAsset, listApps, listReleases } from '@/lib/apps/queries'
 import { newPackageId, newSlug } from '@/lib/apps/names'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database'
-import { useDatabase } from '../factories/database'
+import { inOwnDatabase } from '../factories/database'
 
-useDatabase()
+inOwnDatabase()
 
 const register = async (name: string) =>
   (
@@ -140,7 +140,7 @@ describe('A picture', () => {
     const { id } = await createApp(owner, { name: 'No picture', kind: 'custom' })
     await expect(addAsset(owner, id, Buffer.from('<html>'))).rejects.toMatchObject({
       status: 400,
-      details: { fields: { file: expect.any(String) } },
+      details: { fields: { file: 'Choose another picture.' } },
     })
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { database } from '@/lib/platform/database'
 
 /** Gives the tests of one file a database of their own, and the secrets that a start would make. */
-export function useDatabase(): void {
+export function inOwnDatabase(): void {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'appkiln-test-'))

@@ -1,6 +1,4 @@
+import { toMe } from '@/lib/accounts/queries'
 import { handler } from '../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ user }) => {
-  const { sessionVersion: _, ...me } = user
-  return me
-})
+export const GET = handler({ auth: 'user' }, async ({ user }) => toMe(user))

@@ -12,6 +12,12 @@ const ABOUT: Record<ArtefactName, { title: string; text: string }> = {
       'Android asks for a verified developer in some countries: apps of unregistered ones do not install there in the ordinary way. ' +
       'Checked by Android’s own tools; not tried on a physical phone by us.',
   },
+  'app.aab': {
+    title: 'Android App Bundle (AAB)',
+    text:
+      'For Google Play, from a developer account of your own. Play signs what it hands out with its own key; this one proves ' +
+      'that the upload is yours. Read back by Android’s own tools; not yet uploaded to Play by us.',
+  },
   'pwa.zip': {
     title: 'Web app (ZIP)',
     text: 'The same web app as files, to put on a web server of your own. It needs https.',
