@@ -70,3 +70,22 @@ describe('the list of private places', () => {
     expect(policy.permitsAddress('8.8.8.8', 9000)).toBe(false)
   })
 })
+
+describe('a request', () => {
+  const { permitsUrl } = createPolicy({ privateAllow: [{ ip: '::1', port: 9000 }] })
+
+  it.each([
+    'https://example.com/',
+    'http://example.com:8080/',
+    'http://93.184.216.34/',
+    'http://[::1]:9000/',
+  ])('may be started for %s', (url) => expect(permitsUrl(new URL(url))).toBe(true))
+
+  it.each([
+    'http://127.1/',
+    'http://[::1]/',
+    'http://0x7f000001:8080/',
+    'http://example.com:22/',
+    'ftp://example.com/',
+  ])('is not even started for %s', (url) => expect(permitsUrl(new URL(url))).toBe(false))
+})
