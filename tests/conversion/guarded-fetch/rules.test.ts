@@ -72,14 +72,14 @@ describe('the list of private places', () => {
 })
 
 describe('a request', () => {
-  const { permitsUrl } = createPolicy({ privateAllow: [{ ip: '::1', port: 9000 }] })
+  const policy = createPolicy({ privateAllow: [{ ip: '::1', port: 9000 }] })
 
   it.each([
     'https://example.com/',
     'http://example.com:8080/',
     'http://93.184.216.34/',
     'http://[::1]:9000/',
-  ])('may be started for %s', (url) => expect(permitsUrl(new URL(url))).toBe(true))
+  ])('may be started for %s', (url) => expect(policy.permitsUrl(new URL(url))).toBe(true))
 
   it.each([
     'http://127.1/',
@@ -87,5 +87,5 @@ describe('a request', () => {
     'http://0x7f000001:8080/',
     'http://example.com:22/',
     'ftp://example.com/',
-  ])('is not even started for %s', (url) => expect(permitsUrl(new URL(url))).toBe(false))
+  ])('is not even started for %s', (url) => expect(policy.permitsUrl(new URL(url))).toBe(false))
 })
