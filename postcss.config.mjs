@@ -1,4 +1,4 @@
-/** @type {import('postcss-load-config').Config} */
+/** The style sheets are Tailwind's. */
 const config = { plugins: { '@tailwindcss/postcss': {} } }
 
 export default config

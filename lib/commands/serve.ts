@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import next from 'next'
-import { type Env, parseAllowList } from '../platform/env'
+import type { Env } from '../platform/env'
 import { database } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { SetupError, firstAdministrator, prepare } from './prepare'
@@ -30,11 +30,11 @@ async function serve(): Promise<void> {
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(explainListenError(error, env.PORT)))
   server.listen(env.PORT, env.HOST, () => {
     console.log(`\nAppkiln is ready at ${env.APP_URL}`)
-    if ((parseAllowList(env.OUTBOUND_PRIVATE_ALLOW) ?? []).length > 0) {
+    const allowed = env.OUTBOUND_PRIVATE_ALLOW.map(({ ip, port }) => `${ip} port ${port}`).join(', ')
+    if (allowed)
       console.warn(
-        `\nWarning: OUTBOUND_PRIVATE_ALLOW lets conversions reach ${env.OUTBOUND_PRIVATE_ALLOW}. Not for production.`,
+        `\nWarning: conversions may reach ${allowed} (OUTBOUND_PRIVATE_ALLOW). Not for production.`,
       )
-    }
   })
 
   let stopping = false

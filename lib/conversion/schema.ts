@@ -46,7 +46,6 @@ export const convertRequest = z.object({
 })
 
 export type ConvertRequest = z.output<typeof convertRequest>
-export type ConvertInput = z.input<typeof convertRequest>
 
 /** The first check of all: whether both fields hold something. It comes before the one for a session. */
 export function hasBothFields(body: unknown): boolean {

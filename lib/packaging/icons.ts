@@ -4,7 +4,7 @@ import { ICON_NAMES, ICONS, type IconName, type IconSet } from './icon-names'
 import { maskReach, reach, silhouette, type SquarePixels } from './icon-pixels'
 
 export { decodeIconSet, encodeIconSet } from './icon-set-codec'
-export type { IconName, IconSet } from './icon-names'
+export type { IconSet } from './icon-names'
 
 /** Raised whenever the same source gives other pictures than before. */
 export const ICON_DRAWING_VERSION = 1

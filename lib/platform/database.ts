@@ -1,12 +1,11 @@
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresqlClient } from '@/prisma/generated/postgresql/client'
-import { Prisma, PrismaClient } from '@/prisma/generated/sqlite/client'
+import { type Prisma, PrismaClient } from '@/prisma/generated/sqlite/client'
 import { env } from './env'
 
 export type Database = PrismaClient
 export type Transaction = Prisma.TransactionClient
-export { Prisma }
 
 /** How long a writer waits for another one, in milliseconds. libsql's own default is not to wait at all. */
 const BUSY_TIMEOUT = 5000

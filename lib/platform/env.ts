@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
-import { isIP } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0)
+  .max(65535, 'must be at most 65535')
 
 /** 32 bytes in base64 or 64 hexadecimal digits. */
 export const encryptionKey = z
@@ -33,10 +37,7 @@ const schema = z.object({
   KEY_ENCRYPTION_KEY: encryptionKey.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
-  OUTBOUND_PRIVATE_ALLOW: z
-    .string()
-    .default('')
-    .refine(isAllowList, 'must be ip:port pairs like 127.0.0.1:8931,[::1]:9000'),
+  OUTBOUND_PRIVATE_ALLOW: z.string().default('').transform(toAllowList),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -81,21 +82,23 @@ export function decodeKey(value: string): Uint8Array | null {
   return bytes.length === 32 ? bytes : null
 }
 
-/** Exact `ip:port` pairs, IPv6 in brackets, separated by commas. */
-export function parseAllowList(text: string): { ip: string; port: number }[] | null {
+/** Exact `ip:port` pairs, IPv6 in brackets, separated by commas; an empty text opens nothing. */
+function toAllowList(text: string, context: z.RefinementCtx): { ip: string; port: number }[] {
   const pairs = text
     .split(',')
     .map((pair) => pair.trim())
     .filter(Boolean)
-  const parsed = pairs.map((pair) => {
-    const match = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(pair)
-    const ip = match?.[1] ?? match?.[2] ?? ''
-    const number = Number(match?.[3])
-    return match && isIP(ip) > 0 && number >= 1 && number <= 65535 ? { ip, port: number } : null
+  return pairs.flatMap((pair) => {
+    const {
+      v4 = '',
+      v6 = '',
+      port,
+    } = /^(?:\[(?<v6>[0-9a-f:.]+)\]|(?<v4>[0-9.]+)):(?<port>[1-9]\d{0,4})$/i.exec(pair)?.groups ?? {}
+    if ((isIPv4(v4) || isIPv6(v6)) && Number(port) <= 65535) return { ip: v4 || v6, port: Number(port) }
+    context.addIssue({
+      code: 'custom',
+      message: `"${pair}" is not an address and a port, such as 127.0.0.1:8931 or [::1]:9000`,
+    })
+    return []
   })
-  return parsed.every((pair) => pair !== null) ? parsed : null
-}
-
-function isAllowList(text: string): boolean {
-  return parseAllowList(text) !== null
 }

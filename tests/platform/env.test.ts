@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { EnvError, parseAllowList, readEnv } from '@/lib/platform/env'
+import { EnvError, readEnv } from '@/lib/platform/env'
 
 describe('The environment', () => {
   test('has a value for everything when nothing is given', () => {
@@ -25,6 +25,9 @@ describe('The environment', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1'],
     ['OUTBOUND_PRIVATE_ALLOW', 'localhost:80'],
+    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:0'],
+    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:70000'],
+    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:80,nonsense'],
     ['TRUST_PROXY', '-1'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError)
@@ -32,11 +35,10 @@ describe('The environment', () => {
   })
 
   test('reads pairs of address and port, IPv6 in brackets', () => {
-    expect(parseAllowList('127.0.0.1:8931, [::1]:9000')).toEqual([
+    expect(readEnv({ OUTBOUND_PRIVATE_ALLOW: '127.0.0.1:8931, [::1]:9000' }).OUTBOUND_PRIVATE_ALLOW).toEqual([
       { ip: '127.0.0.1', port: 8931 },
       { ip: '::1', port: 9000 },
     ])
-    expect(parseAllowList('')).toEqual([])
-    expect(parseAllowList('127.0.0.1:0')).toBeNull()
+    expect(readEnv({}).OUTBOUND_PRIVATE_ALLOW).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { toPicture } from '@/lib/apps/pictures'
 import { convertSite } from '@/lib/conversion/convert'
 import { createGuardedFetch } from '@/lib/conversion/guarded-fetch/guarded-fetch'
 import { CONVERT_MESSAGES, type ConvertRequest, convertRequest, hasBothFields } from '@/lib/conversion/schema'
-import { env, parseAllowList } from '@/lib/platform/env'
+import { env } from '@/lib/platform/env'
 import { AppError, InvalidError, SignedOutError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
@@ -33,7 +33,7 @@ async function convert(
   onProgress?: (step: string) => void,
 ) {
   const fetch = createGuardedFetch({
-    privateAllow: parseAllowList(env().OUTBOUND_PRIVATE_ALLOW) ?? [],
+    privateAllow: env().OUTBOUND_PRIVATE_ALLOW,
     ownPorts: [env().PORT],
   })
   try {
