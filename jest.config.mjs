@@ -12,4 +12,18 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
 }
 
-export default createConfig(config)
+/** Packages that are published as ES modules only; Jest runs CommonJS, so they are transformed like our own files. */
+const MODULES = [
+  'geist',
+  'htmlparser2',
+  'entities',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+]
+
+export default async () => ({
+  ...(await createConfig(config)()),
+  transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+})

@@ -84,10 +84,7 @@ export function decodeKey(value: string): Uint8Array | null {
 
 /** Exact `ip:port` pairs, IPv6 in brackets, separated by commas; an empty text opens nothing. */
 function toAllowList(text: string, context: z.RefinementCtx): { ip: string; port: number }[] {
-  const pairs = text
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter(Boolean)
+  const pairs = text.trim() === '' ? [] : text.split(',').map((pair) => pair.trim())
   return pairs.flatMap((pair) => {
     const {
       v4 = '',

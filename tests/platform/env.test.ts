@@ -34,6 +34,14 @@ describe('The environment', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
   })
 
+  test.each(
+    '127.0.0.1: 127.0.0.1:65536 127.0.0.1:080 127.1:80 ::1:9000 [::1] [::g]:9000 10.0.0.0/8:80 127.0.0.1:80, *:80 127.0.0.1:80;127.0.0.1:81'.split(
+      ' ',
+    ),
+  )('is clear about %j as a place that conversions may reach', (text) => {
+    expect(() => readEnv({ OUTBOUND_PRIVATE_ALLOW: text })).toThrow(/is not an address and a port, such as/)
+  })
+
   test('reads pairs of address and port, IPv6 in brackets', () => {
     expect(readEnv({ OUTBOUND_PRIVATE_ALLOW: '127.0.0.1:8931, [::1]:9000' }).OUTBOUND_PRIVATE_ALLOW).toEqual([
       { ip: '127.0.0.1', port: 8931 },

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { isGloballyRoutable } from '@/lib/conversion/guarded-fetch/address'
-import { parsePrivateAllow } from '@/lib/conversion/guarded-fetch/private-allow'
 import { createPolicy } from '@/lib/conversion/guarded-fetch/policy'
 
 describe('addresses', () => {
@@ -31,37 +30,6 @@ describe('addresses', () => {
 })
 
 describe('the list of private places', () => {
-  it('reads exact addresses with their ports', () => {
-    expect(parsePrivateAllow('127.0.0.1:8931, [::1]:9000')).toEqual([
-      { ip: '127.0.0.1', port: 8931 },
-      { ip: '::1', port: 9000 },
-    ])
-    expect(parsePrivateAllow('  ')).toEqual([])
-  })
-
-  it.each([
-    ...[
-      '127.0.0.1',
-      'localhost:3000',
-      '127.0.0.1:',
-      '127.0.0.1:0',
-      '127.0.0.1:65536',
-      '127.0.0.1:080',
-      '127.1:80',
-    ],
-    ...[
-      '::1:9000',
-      '[::1]',
-      '[::g]:9000',
-      '10.0.0.0/8:80',
-      '127.0.0.1:80,',
-      '*:80',
-      '127.0.0.1:80;127.0.0.1:81',
-    ],
-  ])('is clear about %j', (text) =>
-    expect(() => parsePrivateAllow(text)).toThrow(/is not an address and a port, such as/),
-  )
-
   it('knows one address in all its spellings', () => {
     const policy = createPolicy({ privateAllow: [{ ip: '0:0:0:0:0:0:0:1', port: 9000 }] })
     expect(policy.permitsAddress('::1', 9000)).toBe(true)

@@ -8,7 +8,7 @@ import { decodeHtml } from '../../lib/conversion/inspection/charset'
 import { readPage } from '../../lib/conversion/inspection/page'
 import { pageHtml, PAGES } from './pages'
 
-// npx tsx bench/conversion/conversion.ts
+// npx tsx bench/conversion/bench.ts
 // What a conversion takes beyond the site's own answers. The floor is a plain client that fetches, in the same
 // run and in the same order, exactly what the conversion fetched; the parser's floor only collects the head.
 
