@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { api, CallError } from './api'
 import { createCanvasHandle } from './canvas/handle'
 import { Editor, type Resume } from './editor'
-import { EditorProblem } from './editor-problem'
+import { EditorProblem, type Problem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
 import { browserStorage } from './state/drafts'
 import { openSession } from './state/session'
@@ -26,8 +26,6 @@ export function EditorPage({ appId, userId, resume = null }: EditorPageProps) {
   if (!session) return <EditorSkeleton />
   return <Editor session={session} resume={resume} />
 }
-
-export type Problem = 'gone' | 'unreachable'
 
 function useOpenSession(appId: string | null, userId: string | null) {
   const router = useRouter()

@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
-import type { Problem } from './editor-page'
+
+/** Why there is no editor: the app is not there (or not one's own), or the server does not answer. */
+export type Problem = 'gone' | 'unreachable'
 
 const WORDS: Record<Problem, { title: string; text: string }> = {
   gone: {
