@@ -79,6 +79,11 @@ function Workbench({ resume }: { resume: Resume }) {
 function useResume(resume: Resume): void {
   const { save, openPublish } = useSaving()
   useEffect(() => {
+    if (resume === null) return
+    // Asked for once: a reload must not save again unasked.
+    const url = new URL(location.href)
+    url.searchParams.delete('continue')
+    window.history.replaceState(null, '', url)
     if (resume === 'save') save()
     if (resume === 'publish') openPublish()
   }, [resume, save, openPublish])

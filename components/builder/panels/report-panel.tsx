@@ -51,7 +51,12 @@ function foundParts(report: SiteReport): string[] {
     report.colorSource &&
       `A main colour, from its ${report.colorSource === 'theme' ? 'theme' : report.colorSource}`,
     report.icon && `An icon, ${report.icon.width} pixels wide`,
-    report.navigation.length > 0 && `${report.navigation.length} entries in its menu`,
+    menuOf(report),
     report.hasManifest && 'A web app manifest',
   ].filter((part) => typeof part === 'string' && part !== '') as string[]
+}
+
+function menuOf({ navigation }: SiteReport): string | false {
+  if (navigation.length === 0) return false
+  return navigation.length === 1 ? 'A menu with one entry' : `A menu with ${navigation.length} entries`
 }
