@@ -23,7 +23,9 @@ const MODULES = [
   'domelementtype',
 ]
 
-export default async () => ({
+const configuration = async () => ({
   ...(await createConfig(config)()),
   transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
 })
+
+export default configuration

@@ -1,11 +1,16 @@
-/** The first stop of the Tab key: past the header, to the element with the id `main`. */
+/**
+ * The first stop of the Tab key: past the header, to the element with the id `main`. It stands in a landmark,
+ * since all of a page's content should.
+ */
 export function SkipLink() {
   return (
-    <a
-      href="#main"
-      className="fixed top-3 left-3 z-60 -translate-y-24 rounded-md bg-ink px-4 py-2.5 text-sm font-medium text-paper focus:translate-y-0"
-    >
-      Skip to content
-    </a>
+    <nav aria-label="Skip">
+      <a
+        href="#main"
+        className="fixed top-3 left-3 z-60 -translate-y-24 rounded-md bg-ink px-4 py-2.5 text-sm font-medium text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+    </nav>
   )
 }

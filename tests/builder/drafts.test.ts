@@ -44,6 +44,32 @@ describe('keeping drafts', () => {
     expect(storage.map.size).toBe(1)
   })
 
+  test('work counts as kept once it is written, not before', async () => {
+    const store = storeWith(documentWith())
+    keepDrafts(store, memoryStorage(), () => 'app-1/a')
+    expect(store.get().kept).toBe(true)
+    addBlock(store, 'text')
+    expect(store.get().kept).toBe('soon')
+    await jest.advanceTimersByTimeAsync(400)
+    expect(store.get().kept).toBe(true)
+  })
+
+  test('a page that goes before that leaves its work behind at once', () => {
+    const storage = memoryStorage()
+    const store = storeWith(documentWith())
+    const keeper = keepDrafts(
+      store,
+      storage,
+      () => 'app-1/a',
+      () => 1000,
+    )
+    keeper.leave()
+    expect(storage.map.size).toBe(0)
+    addBlock(store, 'text')
+    keeper.leave()
+    expect(storage.map.get('app-1/a')).toMatchObject({ baseRevision: 3, at: 1000 })
+  })
+
   test('what is saved, or undone to what is saved, leaves no draft', async () => {
     const storage = memoryStorage()
     const store = storeWith(documentWith())

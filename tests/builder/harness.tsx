@@ -92,6 +92,7 @@ export function memoryStorage(): DraftStorage & { map: Map<string, unknown> } {
     map,
     get: async (key) => map.get(key),
     set: async (key, value) => void map.set(key, JSON.parse(JSON.stringify(value))),
+    setNow: (key, value) => void map.set(key, JSON.parse(JSON.stringify(value))),
     delete: async (key) => void map.delete(key),
     keys: async () => [...map.keys()],
   }

@@ -24,14 +24,13 @@ test('unsaved work survives a reload and a crash of the page', async ({ page, co
   const id = await newApp(context)
   await open(page, id)
   await addHeader(page, 'Not saved yet')
-  await expect(page.getByText('Unsaved, kept here')).toBeVisible()
-  await page.reload()
+  await page.reload() // within the moment that keeping takes
   await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
   await expect(page.getByRole('listbox').getByText('Not saved yet')).toBeVisible()
 
   await page.getByLabel('Title', { exact: true }).waitFor({ state: 'detached' })
   await addHeader(page, 'Before the crash')
-  await page.waitForTimeout(600) // what is typed is kept within 400 ms
+  await expect(page.getByText('Unsaved, kept here')).toBeVisible()
   await page.goto('chrome://crash').catch(() => undefined)
   const again = await context.newPage()
   await again.goto(`/app-builder?app=${id}`)

@@ -1,4 +1,4 @@
-import type { DraftStorage } from './drafts'
+import type { Draft, DraftStorage } from './drafts'
 import { type EditorState, type EditorStore, isDirty } from './editor-state'
 
 const WAIT_MS = 300
@@ -6,6 +6,8 @@ const WAIT_MS = 300
 export type DraftKeeper = {
   /** Writes what is not written yet, at once. */
   flush: () => Promise<void>
+  /** The page goes: what is not written yet is written before this returns. */
+  leave: () => void
   stop: () => void
 }
 
@@ -31,7 +33,7 @@ export function keepDrafts(
     last = last
       .then(() => put(storage, key(), state, now()))
       .then(
-        () => store.set({ kept: true }),
+        () => store.set({ kept: timer === null ? true : 'soon' }), // more may have been typed meanwhile
         () => store.set({ kept: false }),
       )
     return last
@@ -45,11 +47,22 @@ export function keepDrafts(
       state.pending === seen.pending &&
       state.revision === seen.revision
     seen = state
-    if (!same) timer ??= setTimeout(() => void write(), WAIT_MS)
+    if (same) return
+    if (state.kept === true) store.set({ kept: 'soon' })
+    timer ??= setTimeout(() => void write(), WAIT_MS)
   })
 
   return {
     flush: () => (timer === null ? last : write()),
+    leave() {
+      const state = store.get()
+      try {
+        if (state.kept !== true && isDirty(state)) storage.setNow(key(), draftOf(state, now()))
+      } catch {
+        // No room for it: the database may still make it.
+      }
+      if (timer !== null) void write()
+    },
     stop() {
       unsubscribe()
       if (timer !== null) void write()
@@ -58,7 +71,9 @@ export function keepDrafts(
 }
 
 function put(storage: DraftStorage, key: string, state: EditorState, at: number): Promise<void> {
-  if (!isDirty(state)) return storage.delete(key)
-  const { history, pending, revision } = state
-  return storage.set(key, { baseRevision: revision, document: history.present, pending, at })
+  return isDirty(state) ? storage.set(key, draftOf(state, at)) : storage.delete(key)
+}
+
+function draftOf({ history, pending, revision }: EditorState, at: number): Draft {
+  return { baseRevision: revision, document: history.present, pending, at }
 }

@@ -18,17 +18,31 @@ export type Draft = z.infer<typeof draftSchema>
 export type DraftStorage = {
   get: (key: string) => Promise<unknown>
   set: (key: string, value: unknown) => Promise<void>
+  /** Done when it returns, for the moment in which a page goes and nothing that waits is finished any more. */
+  setNow: (key: string, value: unknown) => void
   delete: (key: string) => Promise<void>
   keys: () => Promise<string[]>
 }
 
+const LEFT = 'appkiln-draft/'
+
+/** The browser's database. What was left in a hurry lies beside it until the next page moves it in. */
 export function browserStorage(): DraftStorage {
   const store = createStore('appkiln-builder', 'drafts')
+  const forgetLeft = (key: string) => localStorage.removeItem(LEFT + key)
   return {
     get: (key) => get(key, store),
-    set: (key, value) => set(key, value, store),
-    delete: (key) => del(key, store),
-    keys: async () => (await keys(store)).map(String),
+    set: (key, value) => set(key, value, store).then(() => forgetLeft(key)),
+    setNow: (key, value) => localStorage.setItem(LEFT + key, JSON.stringify(value)),
+    delete: (key) => del(key, store).then(() => forgetLeft(key)),
+    async keys() {
+      for (const name of Object.keys(localStorage).filter((name) => name.startsWith(LEFT))) {
+        const key = name.slice(LEFT.length)
+        await set(key, JSON.parse(localStorage.getItem(name) ?? 'null'), store)
+        forgetLeft(key)
+      }
+      return (await keys(store)).map(String)
+    },
   }
 }
 

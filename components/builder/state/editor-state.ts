@@ -30,8 +30,8 @@ export type EditorState = {
   /** The document as the server has it, by identity. */
   saved: AppDocument
   phase: SavePhase
-  /** Whether the last attempt to keep the unsaved work in this browser succeeded. */
-  kept: boolean
+  /** Whether the unsaved work is kept in this browser: yes, in a moment, or the last attempt failed. */
+  kept: boolean | 'soon'
   /** What was typed into fields and is not valid yet, by field. It is shown again wherever the field is. */
   pending: Readonly<Record<string, string>>
   screenId: string

@@ -1,7 +1,7 @@
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import type { Api } from '../api'
-import { keepDrafts } from './draft-keeper'
+import { type DraftKeeper, keepDrafts } from './draft-keeper'
 import { type DraftStorage, type FoundDraft, draftKey, findDraft, newAppSubject } from './drafts'
 import { type EditorStore, type OpenApp, createEditorStore, isDirty } from './editor-state'
 import { replaceDocument } from './history-commands'
@@ -64,7 +64,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     onSaved: (saved) => presence.saved(saved),
   })
   if (found) await restore(store, storage, found, ownKey())
-  const stopGuarding = guardLeaving(store, keeper.flush)
+  const stopGuarding = guardLeaving(store, keeper)
 
   return {
     store,
@@ -113,8 +113,7 @@ async function followSave(store: EditorStore, saver: Saver): Promise<void> {
 }
 
 /** Writes the draft when the page goes; asks to stay only when it could not be written. */
-function guardLeaving(store: EditorStore, flush: () => Promise<void>): () => void {
-  const leave = () => void flush()
+function guardLeaving(store: EditorStore, { flush, leave }: DraftKeeper): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') void flush()
   }

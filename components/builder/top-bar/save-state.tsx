@@ -15,7 +15,7 @@ export function describeSaving(state: EditorState): Shown {
   if (!kept) return { text: 'Unsaved, and could not be kept here', tone: 'bad' }
   if (phase.kind === 'offline') return { text: 'Offline, kept here', tone: 'bad' }
   if (phase.kind === 'failed' || phase.kind === 'conflict') return { text: 'Could not save', tone: 'bad' }
-  return { text: 'Unsaved, kept here', tone: 'quiet' }
+  return { text: kept === 'soon' ? 'Unsaved' : 'Unsaved, kept here', tone: 'quiet' }
 }
 
 const TONES = { good: 'text-success', quiet: 'text-muted-foreground', bad: 'text-link' } as const
