@@ -7,12 +7,20 @@ import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/admin/:path*', '/app-builder/:path*', '/products/custom', '/api/convert-website'],
+  matcher: [
+    '/admin/:path*',
+    '/app-builder/:path*',
+    '/products/custom',
+    '/reset-password',
+    '/verify-email',
+    '/api/convert-website',
+  ],
 }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname === '/api/convert-website') return gateConversion(request)
+  if (pathname === '/reset-password' || pathname === '/verify-email') return withoutReferrer()
   if (pathname.startsWith('/admin')) return gateAdmin(request)
   return withNonce(request)
 }
@@ -37,6 +45,13 @@ async function gateAdmin(request: NextRequest): Promise<NextResponse> {
   }
   if (token.role === 'admin') return withNonce(request)
   return NextResponse.rewrite(new URL('/admin/no-permission', request.nextUrl), { status: 403 })
+}
+
+/** These addresses hold a token from a mail. */
+function withoutReferrer(): NextResponse {
+  const response = NextResponse.next()
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
 }
 
 function tokenOf(request: NextRequest) {

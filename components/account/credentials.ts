@@ -1,4 +1,5 @@
 import { SIGN_IN_MESSAGES } from '@/lib/accounts/schema'
+import { SIGN_IN_CODES, signInSentence } from '@/lib/accounts/sign-in/schema'
 
 /**
  * Signs in with e-mail and password. The library is loaded here: only these two screens need it.
@@ -15,7 +16,9 @@ export async function signInWithPassword(email: string, password: string): Promi
   }
 }
 
-/** A refusal with words of its own (too many attempts) arrives as them, any other as a code without spaces. */
+/** A refusal arrives as a code; one that has no sentence of its own stays the general failure. */
 function sentenceOf(error: string | null | undefined): string | null {
-  return error?.includes(' ') ? error : null
+  if (!error) return null
+  if (error.includes(' ')) return error
+  return SIGN_IN_CODES.includes(error) ? signInSentence(error, null) : null
 }

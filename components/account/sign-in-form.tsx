@@ -8,10 +8,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
-import { SIGN_IN_MESSAGES, type SignIn, signInSchema } from '@/lib/accounts/schema'
+import { type SignIn, signInSchema } from '@/lib/accounts/schema'
+import { signInSentence } from '@/lib/accounts/sign-in/schema'
 import { signInWithPassword } from './credentials'
 import { FormError } from './form-error'
 import { KeepCallbackLink } from './keep-callback-link'
+import { SignInNotice } from './sign-in-notice'
 import { SocialButtons } from './social-buttons'
 import { useArrive } from './use-arrive'
 import { useRedirectSignedIn } from './use-redirect-signed-in'
@@ -27,10 +29,9 @@ export function SignInForm() {
 
   // A sign-in by redirect that failed comes back with `?error=…`.
   useEffect(() => {
-    const error = new URLSearchParams(window.location.search).get('error')
-    if (!error) return
-    const message = error === 'CredentialsSignin' ? SIGN_IN_MESSAGES.failed : SIGN_IN_MESSAGES.googleFailed
-    setError('root', { message })
+    const query = new URLSearchParams(window.location.search)
+    const error = query.get('error')
+    if (error) setError('root', { message: signInSentence(error, query.get('provider')) })
   }, [setError])
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -46,6 +47,7 @@ export function SignInForm() {
 
   return (
     <div className="grid gap-7">
+      <SignInNotice />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field label="Email" error={errors.email?.message} required>
           <Input

@@ -13,6 +13,7 @@ import { FormError } from './form-error'
 import { KeepCallbackLink } from './keep-callback-link'
 import { PasswordMatch } from './password-match'
 import { PasswordStrength } from './password-strength'
+import { refusalFor } from './refusal'
 import { SocialButtons } from './social-buttons'
 import { TermsCheckbox } from './terms-checkbox'
 import { useArrive } from './use-arrive'
@@ -52,11 +53,11 @@ export function SignUpForm() {
 
   /** A refusal goes to its field, which takes the focus; one that belongs to none goes above the button. */
   const refuse = (error: unknown) => {
-    const told = error instanceof ApiError && error.status < 500 ? error : null
-    const field = told?.code === 'email-already-in-use' ? 'email' : Object.keys(told?.fields ?? {})[0]
-    const message = told?.message ?? REGISTER_MESSAGES.failed
-    if (field && field in EMPTY) setError(field as keyof Registration, { message }, { shouldFocus: true })
-    else setError('root', { message })
+    const fields = Object.keys(EMPTY) as (keyof Registration)[]
+    const { field: named, message } = refusalFor(error, fields, REGISTER_MESSAGES.failed)
+    const taken = error instanceof ApiError && error.code === 'email-already-in-use'
+    const field = taken ? 'email' : named
+    setError(field, { message }, { shouldFocus: field !== 'root' })
   }
 
   return (

@@ -1,56 +1,87 @@
-import type { NextAuthOptions } from 'next-auth'
+import type { NextAuthOptions, Profile } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
-import { ADDRESS_HEADER } from '../platform/http/address'
-import { countCall } from '../platform/rate-limit'
-import { verifyPassword } from './password'
-import { credentialsOf } from './queries'
-import { PASSWORD_LENGTH, signInSchema } from './schema'
+import { AppError, InvalidError } from '../platform/errors'
+import { log } from '../platform/log'
+import { signInWithCredentials } from './credentials'
+import { SIGN_IN_MESSAGES, signInSchema } from './schema'
+import { sessionOptions } from './session-options'
+import { endSession, openSession } from './sessions'
+import { enterWithProvider } from './identities'
+import { readProfile, socialProviders } from './providers'
 
-const PER_ACCOUNT = { name: 'sign-in-account', limit: 10, seconds: 15 * 60 }
-const PER_ADDRESS = { name: 'sign-in-address', limit: 300, seconds: 15 * 60 }
+/** Where a sign-in comes from, and who is told why it was refused. */
+export type Caller = { address: string; device: string; refused: (error: AppError) => void }
 
-/** How long a session lasts without a visit, in seconds. */
-const SESSION_AGE = 30 * 24 * 60 * 60
-
-/**
- * The limits count before the password is hashed: guessing costs the guesser, not the server.
- * A failure says nothing about whether the account exists.
- */
-async function authorize(given: unknown, address: string) {
-  const parsed = signInSchema.safeParse(given)
-  if (!parsed.success) return null
-  const { email, password } = parsed.data
-  countCall(PER_ADDRESS, address)
-  countCall(PER_ACCOUNT, email)
-  if (password.length > PASSWORD_LENGTH.max) return null
-  const user = await credentialsOf(email)
-  const fits = await verifyPassword(user?.passwordHash ?? null, password)
-  if (!user || !fits || user.disabledAt) return null
-  return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
+/** NextAuth's options for one request: sign-in by password and providers, one session row for each. */
+export function authOptionsFor(caller: Caller): NextAuthOptions {
+  return {
+    ...sessionOptions,
+    providers: [
+      CredentialsProvider({
+        name: 'Email',
+        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        authorize: (given) => noted(caller, () => authorize(given, caller.address)),
+      }),
+      ...socialProviders(),
+    ],
+    callbacks: {
+      ...sessionOptions.callbacks,
+      async signIn({ user, account, profile }) {
+        if (account?.type !== 'oauth') return true
+        const entered = await enter(caller, account.provider, profile)
+        if (typeof entered === 'string') return entered
+        // The very object that the token is made from below.
+        Object.assign(user, entered)
+        return true
+      },
+      async jwt({ token, user }) {
+        if (!user) return token
+        const sessionId = await openSession(user.id, caller.device)
+        return { sub: user.id, sessionId, sessionVersion: user.sessionVersion, role: user.role }
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        if (token?.sub && token.sessionId) await endSession(token.sub, token.sessionId).catch(() => undefined) // ended before
+      },
+    },
+    logger: {
+      error: (code, detail) => log.warn({ code, err: errorOf(detail) }, 'sign-in failed'),
+      warn: (code) => log.debug({ code }, 'next-auth'),
+      debug: () => undefined,
+    },
+  }
 }
 
-export const authOptions: NextAuthOptions = {
-  session: { strategy: 'jwt', maxAge: SESSION_AGE },
-  pages: { signIn: '/signin', error: '/signin' },
-  providers: [
-    CredentialsProvider({
-      name: 'Email',
-      credentials: { email: { type: 'email' }, password: { type: 'password' } },
-      authorize: (credentials, request) =>
-        authorize(credentials, String(request.headers?.[ADDRESS_HEADER] ?? 'unknown')),
-    }),
-  ],
-  callbacks: {
-    jwt: ({ token, user }) =>
-      user ? { ...token, sub: user.id, sessionVersion: user.sessionVersion, role: user.role } : token,
-    session: ({ session, token }) => ({
-      ...session,
-      userId: token.sub ?? '',
-      sessionVersion: token.sessionVersion,
-    }),
-    redirect: ({ url, baseUrl }) => {
-      const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
-      return target?.origin === new URL(baseUrl).origin ? target.href : baseUrl
-    },
-  },
+async function authorize(given: unknown, address: string) {
+  const parsed = signInSchema.safeParse(given)
+  if (!parsed.success) throw new InvalidError(SIGN_IN_MESSAGES.required, undefined, 'missing-credential')
+  return signInWithCredentials(parsed.data.email, parsed.data.password, address)
+}
+
+/** NextAuth makes an address of any error's message: it is given the code only. */
+async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      log.error({ err: error }, 'unexpected error while signing in')
+      throw new Error('internal', { cause: error })
+    }
+    caller.refused(error)
+    throw new Error(error.code, { cause: error })
+  }
+}
+
+/** The account that a provider's sign-in opens, or the address that tells why it opens none. */
+async function enter(caller: Caller, provider: string, profile: Profile | undefined) {
+  try {
+    return await noted(caller, () => enterWithProvider(readProfile(provider, profile)))
+  } catch (error) {
+    return `/signin?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
+  }
+}
+
+function errorOf(detail: unknown): unknown {
+  return detail instanceof Error ? detail : (detail as { error?: unknown } | null)?.error
 }

@@ -1,34 +1,42 @@
 import { audit } from '../platform/audit'
 import { database, isUniqueViolation } from '../platform/database'
 import { ConflictError } from '../platform/errors'
+import { refuseCommonPassword } from './common-passwords'
+import { oneAtATime } from './one-at-a-time'
 import { hashPassword } from './password'
 import type { Registration } from './schema'
+import { trialEnd } from './trial'
 
-const TRIAL_DAYS = 30
-
-/** Makes an account with its trial. @throws ConflictError `email-already-in-use` */
+/**
+ * Makes an account with its trial. However many sign up with one address at the same time, one password is
+ * hashed; an address that is taken costs no hash at all.
+ * @throws ConflictError `email-already-in-use`
+ * @throws InvalidError `weak-password`
+ */
 export async function registerUser(registration: Registration, now = new Date()): Promise<{ id: string }> {
-  const { firstName, lastName, email, password } = registration
-  const passwordHash = await hashPassword(password)
-  try {
-    return await database().$transaction(async (transaction) => {
-      const user = await transaction.user.create({
-        data: { firstName, lastName, email, passwordHash, trialEndsAt: daysAfter(now, TRIAL_DAYS) },
-        select: { id: true },
+  refuseCommonPassword(registration.password, 'password')
+  return oneAtATime(registration.email, async () => {
+    const { firstName, lastName, email, password } = registration
+    if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
+    const passwordHash = await hashPassword(password)
+    try {
+      return await database().$transaction(async (transaction) => {
+        const user = await transaction.user.create({
+          data: { firstName, lastName, email, passwordHash, trialEndsAt: trialEnd(now) },
+          select: { id: true },
+        })
+        await audit(transaction, { actorId: user.id, action: 'user.registered', subject: `user:${user.id}` })
+        return user
       })
-      await audit(transaction, { actorId: user.id, action: 'user.registered', subject: `user:${user.id}` })
-      return user
-    })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw new ConflictError(
-      'email-already-in-use',
-      'An account with this email exists already. Please sign in.',
-      {
-        fields: { email: 'An account with this email exists already. Please sign in.' },
-      },
-    )
-  }
+    } catch (error) {
+      throw isUniqueViolation(error) ? taken() : error // another node was faster
+    }
+  })
+}
+
+function taken(): ConflictError {
+  const message = 'An account with this email exists already. Please sign in.'
+  return new ConflictError('email-already-in-use', message, { fields: { email: message } })
 }
 
 /** Makes an administrator of an account, or makes the account when there is none and a password is given. */
@@ -54,15 +62,11 @@ export async function makeAdministrator(
             lastName: 'Administrator',
             passwordHash,
             role: 'admin',
-            trialEndsAt: daysAfter(now, TRIAL_DAYS),
+            trialEndsAt: trialEnd(now),
           },
           select: { id: true },
         })
     await audit(transaction, { actorId: null, action: 'user.made-administrator', subject: `user:${user.id}` })
     return existing ? 'promoted' : 'made'
   })
-}
-
-function daysAfter(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * 24 * 60 * 60 * 1000)
 }

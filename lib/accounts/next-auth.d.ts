@@ -9,12 +9,14 @@ declare module 'next-auth' {
   }
   interface Session {
     userId: string
+    sessionId: string
     sessionVersion: number
   }
 }
 
 declare module 'next-auth/jwt' {
   interface JWT {
+    sessionId: string
     sessionVersion: number
     role: string
   }

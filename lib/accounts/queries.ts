@@ -2,16 +2,18 @@ import { database } from '../platform/database'
 import type { Me } from './schema'
 
 /** A person whose session is live. */
-export type CurrentUser = Me & { sessionVersion: number }
+export type CurrentUser = Me & { sessionId: string; emailVerified: boolean; hasPassword: boolean }
 
-/** The person behind a session; none when disabled, deleted, or when the session was ended meanwhile. */
-export async function userOfSession(
-  id: string,
-  sessionVersion: number,
-  now = new Date(),
-): Promise<CurrentUser | null> {
-  const user = await database().user.findUnique({
-    where: { id },
+/** What a session's token says. */
+export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number }
+
+/**
+ * The person behind a session, in one read; none when it was ended, or the account disabled or deleted.
+ */
+export async function userOfSession(claims: SessionClaims, now = new Date()): Promise<CurrentUser | null> {
+  const { userId, sessionId, sessionVersion } = claims
+  const user = await database().user.findFirst({
+    where: { id: userId, sessionVersion, disabledAt: null, sessions: { some: { id: sessionId } } },
     select: {
       id: true,
       firstName: true,
@@ -21,11 +23,11 @@ export async function userOfSession(
       role: true,
       plan: true,
       trialEndsAt: true,
-      sessionVersion: true,
-      disabledAt: true,
+      emailVerifiedAt: true,
+      passwordHash: true,
     },
   })
-  if (!user || user.disabledAt || user.sessionVersion !== sessionVersion) return null
+  if (!user) return null
   return {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`.trim(),
@@ -34,7 +36,9 @@ export async function userOfSession(
     role: user.role === 'admin' ? 'admin' : 'user',
     plan: user.plan === 'free' && user.trialEndsAt > now ? 'pro' : user.plan,
     trialEndsAt: user.trialEndsAt.toISOString(),
-    sessionVersion: user.sessionVersion,
+    sessionId,
+    emailVerified: user.emailVerifiedAt !== null,
+    hasPassword: user.passwordHash !== null,
   }
 }
 
@@ -47,7 +51,14 @@ export function toMe({ id, name, email, image, role, plan, trialEndsAt }: Curren
 export function credentialsOf(email: string) {
   return database().user.findUnique({
     where: { email },
-    select: { id: true, passwordHash: true, sessionVersion: true, disabledAt: true, role: true },
+    select: {
+      id: true,
+      email: true,
+      passwordHash: true,
+      sessionVersion: true,
+      disabledAt: true,
+      role: true,
+    },
   })
 }
 

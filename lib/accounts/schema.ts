@@ -1,12 +1,21 @@
 import { z } from 'zod'
 
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+
+export const PASSWORD_MESSAGES = {
+  mismatch: 'Passwords do not match',
+  short: 'Password must be at least 8 characters long',
+  long: 'Password must be at most 128 characters long',
+  common: 'This password is among the most common ones and easy to guess. Please choose another.',
+} as const
+
 /** The specification's sentences, in the order in which they are checked. */
 export const REGISTER_MESSAGES = {
   required: 'Please fill in all required fields',
-  mismatch: 'Passwords do not match',
-  short: 'Password must be at least 8 characters long',
+  mismatch: PASSWORD_MESSAGES.mismatch,
+  short: PASSWORD_MESSAGES.short,
   terms: 'Please agree to the Terms of Service and Privacy Policy',
-  long: 'Password must be at most 128 characters long',
+  long: PASSWORD_MESSAGES.long,
   email: 'Please enter a valid email address',
   nameLong: 'At most 100 characters',
   failed: 'Registration failed. Please try again.',
@@ -18,61 +27,116 @@ export const SIGN_IN_MESSAGES = {
   googleFailed: 'Google sign-in failed. Please try again.',
 } as const
 
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
-
 const text = z.string().trim().catch('')
+const emailText = z.string().trim().toLowerCase().max(254).catch('')
+/** Compared and counted in the form in which it is hashed. */
+const passwordText = z.string().max(1000).normalize('NFC').catch('')
+
 const registerFields = z.object({
   firstName: text,
   lastName: text,
-  email: z.string().trim().toLowerCase().max(254).catch(''),
-  password: z.string().max(1000).catch(''),
-  confirmPassword: z.string().max(1000).catch(''),
+  email: emailText,
+  password: passwordText,
+  confirmPassword: passwordText,
   acceptTerms: z.boolean().catch(false),
 })
 
 type RegisterFields = z.infer<typeof registerFields>
+type Failure<Field> = { field: Field; message: string; code?: string }
+
+/** Makes a refinement of a check that stops at its first failure. */
+function first<Fields>(check: (fields: Fields) => Failure<keyof Fields & string> | null) {
+  return (fields: Fields, context: z.RefinementCtx) => {
+    const failure = check(fields)
+    if (!failure) return
+    const { field, message, code } = failure
+    context.addIssue({ code: 'custom', path: [field], message, ...(code ? { params: { code } } : {}) })
+  }
+}
+
+/** Characters as people count them: a letter outside the basic plane is one. */
+const lengthOf = (password: string) => Array.from(password).length
+
+function tooShort<Field>(password: string, field: Field): Failure<Field> | null {
+  if (lengthOf(password) >= PASSWORD_LENGTH.min) return null
+  return { field, message: PASSWORD_MESSAGES.short, code: 'weak-password' }
+}
+
+function tooLong<Field>(password: string, field: Field): Failure<Field> | null {
+  if (lengthOf(password) <= PASSWORD_LENGTH.max) return null
+  return { field, message: PASSWORD_MESSAGES.long, code: 'weak-password' }
+}
 
 /**
  * Sign-up, checked in the specification's order; the first failure is told and stops. The form and the
  * handler use this same schema. Length and shape are limited here, before any password is hashed.
  */
-export const registerSchema = registerFields.superRefine((fields, context) => {
-  const failure = firstFailure(fields)
-  if (failure) context.addIssue({ code: 'custom', path: [failure.field], message: failure.message })
-})
+export const registerSchema = registerFields.superRefine(first(registrationFailure))
 
-function firstFailure(fields: RegisterFields): { field: keyof RegisterFields; message: string } | null {
+function registrationFailure(fields: RegisterFields): Failure<keyof RegisterFields> | null {
   const required = (['firstName', 'lastName', 'email', 'password'] as const).find(
     (field) => fields[field] === '',
   )
   if (required) return { field: required, message: REGISTER_MESSAGES.required }
   if (fields.password !== fields.confirmPassword)
     return { field: 'confirmPassword', message: REGISTER_MESSAGES.mismatch }
-  if (fields.password.length < PASSWORD_LENGTH.min)
-    return { field: 'password', message: REGISTER_MESSAGES.short }
+  const short = tooShort(fields.password, 'password' as const)
+  if (short) return short
   if (!fields.acceptTerms) return { field: 'acceptTerms', message: REGISTER_MESSAGES.terms }
-  if (fields.password.length > PASSWORD_LENGTH.max)
-    return { field: 'password', message: REGISTER_MESSAGES.long }
+  const long = tooLong(fields.password, 'password' as const)
+  if (long) return long
   const longName = (['firstName', 'lastName'] as const).find((field) => fields[field].length > 100)
   if (longName) return { field: longName, message: REGISTER_MESSAGES.nameLong }
-  if (!z.email().safeParse(fields.email).success) return { field: 'email', message: REGISTER_MESSAGES.email }
+  if (!isEmail(fields.email))
+    return { field: 'email', message: REGISTER_MESSAGES.email, code: 'invalid-email' }
   return null
 }
+
+const isEmail = (email: string) => z.email().safeParse(email).success
 
 export type Registration = z.output<typeof registerSchema>
 
 /** Sign-in: both fields, or the specification's sentence at the first empty one. */
-export const signInSchema = z
-  .object({
-    email: z.string().trim().toLowerCase().max(254).catch(''),
-    password: z.string().max(1000).catch(''),
-  })
-  .superRefine(({ email, password }, context) => {
-    const path = email === '' ? 'email' : password === '' ? 'password' : null
-    if (path) context.addIssue({ code: 'custom', path: [path], message: SIGN_IN_MESSAGES.required })
-  })
+export const signInSchema = z.object({ email: emailText, password: passwordText }).superRefine(
+  first(({ email, password }) => {
+    const field = email === '' ? 'email' : password === '' ? 'password' : null
+    return field && { field, message: SIGN_IN_MESSAGES.required }
+  }),
+)
 
 export type SignIn = z.output<typeof signInSchema>
+
+/** The address that a reset link is asked for. */
+export const forgotPasswordSchema = z
+  .object({ email: emailText })
+  .superRefine(
+    first(({ email }) =>
+      isEmail(email) ? null : { field: 'email', message: REGISTER_MESSAGES.email, code: 'invalid-email' },
+    ),
+  )
+
+const token = z.string().max(200).catch('')
+
+/** A link's token; what is no token is told like one that was used up. */
+export const actionTokenSchema = z.object({ token })
+
+/** A new password through a reset link. */
+export const resetPasswordSchema = z
+  .object({ token, password: passwordText, confirmPassword: passwordText })
+  .superRefine(
+    first(({ password, confirmPassword }) =>
+      password !== confirmPassword
+        ? { field: 'confirmPassword', message: PASSWORD_MESSAGES.mismatch }
+        : (tooShort(password, 'password' as const) ?? tooLong(password, 'password' as const)),
+    ),
+  )
+
+/** A new password by somebody signed in; the old one may be left out shortly after a sign-in. */
+export const changePasswordSchema = z
+  .object({ current: passwordText, new: passwordText })
+  .superRefine(first((given) => tooShort(given.new, 'new' as const) ?? tooLong(given.new, 'new' as const)))
+
+export type ChangePassword = z.output<typeof changePasswordSchema>
 
 /** What the bar under a new password says; nothing for an empty one. */
 export function passwordStrength(password: string): 'Weak' | 'Medium' | 'Strong' | null {
@@ -91,4 +155,14 @@ export type Me = {
   role: 'user' | 'admin'
   plan: string
   trialEndsAt: string
+}
+
+/** One sign-in of a person, as GET /api/account/sessions tells it. */
+export type SessionSummary = {
+  id: string
+  device: string
+  createdAt: string
+  lastSeenAt: string
+  /** The one that asks. */
+  current: boolean
 }

@@ -1,12 +1,17 @@
 import { getServerSession } from 'next-auth'
-import { authOptions } from './auth'
+import { log } from '../platform/log'
+import { sessionOptions } from './session-options'
 import { type CurrentUser, userOfSession } from './queries'
+import { noteVisit } from './sessions'
 
 /**
  * The signed-in person of the current request, in pages and handlers alike. The token alone is not
- * believed: the account must exist, be enabled, and carry the session version the token was made with.
+ * believed: its session must be there, and the account exist, be enabled, and carry the version of the token.
  */
 export async function currentUser(): Promise<CurrentUser | null> {
-  const session = await getServerSession(authOptions)
-  return session?.userId ? userOfSession(session.userId, session.sessionVersion) : null
+  const session = await getServerSession(sessionOptions)
+  if (!session?.sessionId) return null
+  const user = await userOfSession(session)
+  if (user) await noteVisit(user.sessionId).catch((err: unknown) => log.warn({ err }, 'visit not noted'))
+  return user
 }

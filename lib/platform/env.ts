@@ -21,7 +21,7 @@ const origin = z
   )
   .transform((value) => new URL(value).origin)
 
-const schema = z.object({
+const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z
@@ -39,7 +39,43 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   OUTBOUND_PRIVATE_ALLOW: z.string().default('').transform(toAllowList),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^smtps?:\/\/./.test(value),
+      'must be an address like smtps://user:password@mail.example.com',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an e-mail address, or a name and an address like Appkiln <apps@example.com>')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+      'must be an address like https://accounts.example.com',
+    )
+    .optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** Half of a pair would show a button that can never work. */
+const schema = variables.superRefine((given, context) => {
+  for (const provider of ['GOOGLE', 'FACEBOOK'] as const) {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+    const missing = given[id] && !given[secret] ? secret : given[secret] && !given[id] ? id : null
+    if (missing)
+      context.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: 'must be given too: a provider needs both its id and its secret',
+      })
+  }
 })
 
 type Parsed = z.infer<typeof schema>
@@ -75,6 +111,12 @@ let cached: Env | undefined
 /** The environment of this process, read once. */
 export function env(): Env {
   return (cached ??= readEnv(process.env))
+}
+
+/** `address` or `name <address>`, on one line. */
+function isSender(value: string): boolean {
+  const address = /^[^<>\r\n"]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
+  return z.email().safeParse(address).success
 }
 
 export function decodeKey(value: string): Uint8Array | null {

@@ -5,7 +5,9 @@ export type Rate = { name: string; limit: number; seconds: number }
 
 type Window = { count: number; endsAt: number }
 
-const windows = new Map<string, Window>()
+// On the global object: handlers that are bundled apart must share one count.
+const holder = globalThis as typeof globalThis & { appkilnRates?: Map<string, Window> }
+const windows = (holder.appkilnRates ??= new Map<string, Window>())
 const MOST_WINDOWS = 100_000
 
 /**
@@ -22,6 +24,17 @@ export function countCall(rate: Rate, key: string, now = Date.now()): void {
   }
   if (current.count >= rate.limit) throw new TooManyRequestsError(Math.ceil((current.endsAt - now) / 1000))
   current.count++
+}
+
+/** Gives one counted call back: what turned out to be legitimate does not count against its caller. */
+export function returnCall(rate: Rate, key: string): void {
+  const window = windows.get(`${rate.name} ${key}`)
+  if (window && window.count > 0) window.count--
+}
+
+/** Forgets what was counted for a key. */
+export function forgetCalls(rate: Rate, key: string): void {
+  windows.delete(`${rate.name} ${key}`)
 }
 
 /** Drops windows that have ended; under a flood of new keys also the oldest, so memory stays bounded. */

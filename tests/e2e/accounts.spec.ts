@@ -89,11 +89,45 @@ test('the dashboard is for administrators', async ({ page, playwright, baseURL }
 test('guessing passwords ends, however the address is forged', async ({ request }) => {
   const { email } = await signUp(request, newPerson('Guessed'))
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const guess = (password: string) =>
-    request.post('/api/auth/callback/credentials', {
+  const guess = (password: string) => {
+    const forged = `203.0.113.${Math.floor(Math.random() * 250)}`
+    return request.post('/api/auth/callback/credentials', {
       form: { csrfToken, email, password, json: 'true' },
-      headers: { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}` },
+      headers: { 'x-forwarded-for': forged, 'x-appkiln-address': forged, 'x-real-ip': forged },
     })
-  for (let i = 0; i < 15; i++) expect((await guess(`wrong ${i}`)).status()).toBe(401)
-  expect((await guess('Engine-1843!')).status(), 'even the right one is refused now').toBe(401)
+  }
+  for (let i = 0; i < 10; i++) {
+    const wrong = await guess(`wrong ${i}`)
+    expect(wrong.status()).toBe(401)
+    expect(await wrong.json()).toMatchObject({
+      error: 'Login failed. Please try again.',
+      code: 'invalid-credential',
+    })
+  }
+  const refused = await guess('Engine-1843!')
+  expect(refused.status(), 'even the right one is refused now').toBe(429)
+  expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+})
+
+test('an unknown email is answered like a wrong password, in about the same time', async ({ request }) => {
+  const { email } = await signUp(request, newPerson('Known'))
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const answers = { known: [] as string[], unknown: [] as string[] }
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 8; round++) {
+    for (const kind of ['known', 'unknown'] as const) {
+      const given = kind === 'known' ? email : 'nobody-here@example.com'
+      const started = performance.now()
+      const answer = await request.post('/api/auth/callback/credentials', {
+        form: { csrfToken, email: given, password: 'wrong one', json: 'true' },
+      })
+      times[kind].push(performance.now() - started)
+      answers[kind].push(`${answer.status()} ${await answer.text()}`)
+    }
+  }
+  expect(answers.unknown).toEqual(answers.known)
+  const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
+  expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.5)
+  expect(median(times.unknown) / median(times.known)).toBeLessThan(2)
 })

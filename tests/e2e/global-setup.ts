@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { SITE_PORT, startBakery } from './bakery-site'
+import { startMailbox } from './servers/mailbox'
+import { startOpenId } from './servers/openid'
 
 /** The first administrator of the service under test. */
 export const ADMINISTRATOR = { email: 'admin@example.com', password: 'admin-password-1' }
 
 const STARTED_WITHIN = 300_000
 
-/** Starts the service as a person would, with a data folder of its own, and a site to convert. */
+/** Starts the service as a person would, with a data folder of its own, a site to convert, a mailbox, and an OpenID provider. */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const base = new URL(config.projects[0]?.use.baseURL ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-e2e-'))
   const site = await startBakery()
+  const mailbox = await startMailbox()
+  const openId = await startOpenId(`${base.origin}/api/auth/callback/google`)
   const service = spawn(process.execPath, ['lib/commands/start.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -27,12 +31,14 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       LOG_LEVEL: 'error',
+      ...mailbox.env,
+      ...openId.env,
     },
   })
   await started(service, `${base.origin}/api/health`)
   return async () => {
     await ended(service)
-    await site.stop()
+    await Promise.all([site.stop(), mailbox.stop(), openId.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
 }

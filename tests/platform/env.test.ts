@@ -29,9 +29,21 @@ describe('The environment', () => {
     ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:70000'],
     ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:80,nonsense'],
     ['TRUST_PROXY', '-1'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Appkiln'],
+    ['MAIL_FROM', 'Appkiln <apps@example.com>\nBcc: all@example.com'],
+    ['GOOGLE_ISSUER', 'accounts.example.com'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError)
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test.each(['GOOGLE', 'FACEBOOK'])('wants both halves of what %s needs', (provider) => {
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
+    expect(() => readEnv({ [id]: 'x' })).toThrow(new RegExp(`^${secret}: `))
+    expect(() => readEnv({ [secret]: 'x' })).toThrow(new RegExp(`^${id}: `))
+    expect(readEnv({ [id]: 'x', [secret]: 'y' })).toMatchObject({ [id]: 'x', [secret]: 'y' })
   })
 
   test.each(

@@ -1,3 +1,5 @@
+import { inBackground } from '@/lib/accounts/background'
+import { sendVerification } from '@/lib/accounts/email-verification'
 import { registerUser } from '@/lib/accounts/mutations'
 import { registerSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
@@ -5,6 +7,8 @@ import { handler } from '../handler'
 
 const rate = { name: 'register', limit: 100, seconds: 10 * 60 }
 
-export const POST = handler({ auth: 'none', body: registerSchema, rate }, async ({ body }) =>
-  json(await registerUser(body), 201),
-)
+export const POST = handler({ auth: 'none', body: registerSchema, rate }, async ({ body }) => {
+  const { id } = await registerUser(body)
+  inBackground('verification mail', () => sendVerification(id))
+  return json({ id }, 201)
+})

@@ -26,9 +26,15 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** The first fault is the sentence; every fault stands at its own field. */
+/** The first fault is the sentence, with its own code when its schema gives one; every fault stands at its own field. */
 export function fromZod(error: ZodError): InvalidError {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  return new InvalidError(error.issues[0]?.message ?? 'The request is not valid.', fields)
+  const first = error.issues[0]
+  const code: unknown = first?.code === 'custom' ? first.params?.code : undefined
+  return new InvalidError(
+    first?.message ?? 'The request is not valid.',
+    fields,
+    typeof code === 'string' ? code : undefined,
+  )
 }

@@ -1,40 +1,38 @@
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
-import { authOptions } from '@/lib/accounts/auth'
-import { InvalidError } from '@/lib/platform/errors'
-import { errorResponse } from '@/lib/platform/http/respond'
+import { authOptionsFor } from '@/lib/accounts/auth'
+import { deviceOf } from '@/lib/accounts/device'
+import { refuseWhenHashingIsFull } from '@/lib/accounts/hashing-queue'
+import { currentUser } from '@/lib/accounts/session'
+import type { AppError } from '@/lib/platform/errors'
+import { ADDRESS_HEADER } from '@/lib/platform/http/address'
+import { errorResponse, json } from '@/lib/platform/http/respond'
+import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
+import { nameProvider, tellRefusal } from './refusals'
 
-const nextAuth = NextAuth(authOptions) as (request: Request, context: unknown) => Promise<Response>
+type Context = { params: Promise<{ nextauth?: string[] }> }
+type Handle = (request: Request, context: Context, options: unknown) => Promise<Response>
 
-const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url']
-
-async function handle(request: NextRequest, context: unknown): Promise<Response> {
+async function handle(request: NextRequest, context: Context): Promise<Response> {
+  const [action, provider] = (await context.params).nextauth ?? []
   try {
     refuseBrokenCallbacks(request)
-    return await nextAuth(request, context)
+    if (action === 'session' && !(await currentUser())) return json({})
+    if (action === 'callback' && provider === 'credentials') refuseWhenHashingIsFull()
+    let refusal: AppError | undefined
+    const options = authOptionsFor({
+      address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
+      device: deviceOf(request.headers.get('user-agent') ?? ''),
+      refused: (error) => (refusal = error),
+    })
+    const response = await (NextAuth as unknown as Handle)(request, context, options)
+    return refusal ? await tellRefusal(response, refusal) : await nameProvider(response, provider)
   } catch (error) {
     const response = errorResponse(error, request.headers.get('x-request-id') ?? 'unknown')
     // A broken cookie would stand in the way of every later sign-in.
     for (const name of CALLBACK_COOKIES) response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
     return response
   }
-}
-
-/** next-auth takes an address that it cannot parse for a fault of the server, and answers 500. */
-function refuseBrokenCallbacks(request: NextRequest): void {
-  const cookies = CALLBACK_COOKIES.map((name) => request.cookies.get(name)?.value)
-  for (const callback of [request.nextUrl.searchParams.get('callbackUrl'), ...cookies]) {
-    if (callback && !isCallback(callback, request.nextUrl.origin)) {
-      throw new InvalidError('The address to return to is not a valid one.', {
-        callbackUrl: 'Not an address.',
-      })
-    }
-  }
-}
-
-function isCallback(callback: string, origin: string): boolean {
-  if (callback.startsWith('/')) return URL.canParse(callback, origin)
-  return URL.canParse(callback) && /^https?:$/.test(new URL(callback).protocol)
 }
 
 export { handle as GET, handle as POST }

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AuthAside } from '@/components/account/auth-aside'
+import { AuthCard } from '@/components/account/auth-card'
+import { ResetPasswordForm } from '@/components/account/reset-password-form'
+import { MessagePage } from '@/components/site/message-page'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { ownerOfToken } from '@/lib/accounts/action-tokens'
+import { AppError } from '@/lib/platform/errors'
+import { tokenOf } from '../token-of'
+
+// The address holds the token: no other site may learn it from where a visitor comes.
+export const metadata: Metadata = {
+  title: 'Choose a new password',
+  robots: { index: false },
+  referrer: 'no-referrer',
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Says at once when a link cannot work, before anybody thinks of a new password. */
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const token = await tokenOf(searchParams)
+  const problem = await problemOf(token)
+  if (problem)
+    return (
+      <MessagePage
+        title="This link does not work"
+        actions={
+          <Link href="/forgot-password" className={buttonVariants({ size: 'lg' })}>
+            Send me a new link
+          </Link>
+        }
+      >
+        {problem}
+      </MessagePage>
+    )
+  return (
+    <AuthCard
+      title="Choose a new password"
+      subtitle="All your devices are signed out then."
+      aside={<AuthAside app="clinic" />}
+    >
+      <ResetPasswordForm token={token} />
+    </AuthCard>
+  )
+}
+
+async function problemOf(token: string): Promise<string | null> {
+  try {
+    await ownerOfToken(token, 'reset-password')
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}

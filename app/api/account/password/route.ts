@@ -1,0 +1,10 @@
+import { changePassword } from '@/lib/accounts/password-change'
+import { changePasswordSchema } from '@/lib/accounts/schema'
+import { handler } from '../../handler'
+
+const rate = { name: 'change-password', limit: 30, seconds: 15 * 60 }
+
+export const POST = handler({ auth: 'user', body: changePasswordSchema, rate }, async ({ user, body }) => {
+  await changePassword(user, body)
+  return { changed: true }
+})

@@ -1,0 +1,21 @@
+import type { NextRequest } from 'next/server'
+import { InvalidError } from '@/lib/platform/errors'
+
+export const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url']
+
+/** next-auth takes an address that it cannot parse for a fault of the server, and answers 500. */
+export function refuseBrokenCallbacks(request: NextRequest): void {
+  const cookies = CALLBACK_COOKIES.map((name) => request.cookies.get(name)?.value)
+  for (const callback of [request.nextUrl.searchParams.get('callbackUrl'), ...cookies]) {
+    if (callback && !isCallback(callback, request.nextUrl.origin)) {
+      throw new InvalidError('The address to return to is not a valid one.', {
+        callbackUrl: 'Not an address.',
+      })
+    }
+  }
+}
+
+function isCallback(callback: string, origin: string): boolean {
+  if (callback.startsWith('/')) return URL.canParse(callback, origin)
+  return URL.canParse(callback) && /^https?:$/.test(new URL(callback).protocol)
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+/** One matter of the account's page. */
+export function AccountSection({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-lg border bg-card p-5 sm:p-7">
+      <div>
+        <h2 id={id} className="font-display text-xl font-[620]">
+          {title}
+        </h2>
+        <p className="mt-1 text-[15px] text-muted-foreground">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { PasswordInput } from '@/components/ui/password-input'
+import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema'
+import { apiRequest } from '@/lib/fetching/api-request'
+import { signInWithPassword } from './credentials'
+import { FormError } from './form-error'
+import { PasswordStrength } from './password-strength'
+import { refusalFor } from './refusal'
+
+type Props = { email: string; hasPassword: boolean }
+
+/** Changes the password. That ends every session, so this device signs in again with the new one. */
+export function ChangePasswordForm({ email, hasPassword }: Props) {
+  const router = useRouter()
+  const { register, control, handleSubmit, setError, reset, formState } = useForm<ChangePassword>({
+    resolver: zodResolver(changePasswordSchema),
+    defaultValues: { current: '', new: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const [changed, setChanged] = useState(false)
+  const next = useWatch({ control, name: 'new' })
+
+  const submit = handleSubmit(async (fields) => {
+    setChanged(false)
+    try {
+      await apiRequest('POST', '/api/account/password', fields)
+    } catch (error) {
+      const otherwise = 'Your password could not be changed. Please try again.'
+      const { field, message } = refusalFor(error, ['current', 'new'], otherwise)
+      setError(field, { message }, { shouldFocus: true })
+      return
+    }
+    if (await signInWithPassword(email, fields.new)) {
+      router.push('/signin?notice=password-changed')
+      return
+    }
+    reset()
+    setChanged(true)
+    router.refresh()
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      {hasPassword && (
+        <Field label="Current password" error={errors.current?.message}>
+          <PasswordInput autoComplete="current-password" maxLength={1000} {...register('current')} />
+        </Field>
+      )}
+      <Field
+        label="New password"
+        error={errors.new?.message}
+        required
+        hint={<PasswordStrength password={next} />}
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          maxLength={1000}
+          placeholder="At least 8 characters"
+          {...register('new')}
+        />
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? 'Saving...' : hasPassword ? 'Change password' : 'Set a password'}
+        </Button>
+        <p role="status" className="text-sm font-medium text-success empty:hidden">
+          {changed && 'Your password is changed. All other devices are signed out.'}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+const NOTICES: Record<string, string> = {
+  'password-changed': 'Your password is changed. Please sign in with the new one.',
+  'signed-out': 'You are signed out everywhere.',
+}
+
+const never = () => () => {}
+
+/** What was just done, above the form that it led to (`?notice=…`). Read in the browser: the page is static. */
+export function SignInNotice() {
+  const notice = useSyncExternalStore(
+    never,
+    () => new URLSearchParams(window.location.search).get('notice') ?? '',
+    () => '',
+  )
+  const words = NOTICES[notice]
+  if (!words) return null
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2.5 rounded-md border border-success/40 bg-success/8 px-3.5 py-3 text-sm leading-5 font-medium"
+    >
+      <CircleCheck aria-hidden="true" className="mt-px size-[18px] shrink-0 text-success" />
+      {words}
+    </p>
+  )
+}

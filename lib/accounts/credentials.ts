@@ -1,0 +1,59 @@
+import ipaddr from 'ipaddr.js'
+import { AppError } from '../platform/errors'
+import { countCall, forgetCalls, returnCall } from '../platform/rate-limit'
+import { verifyPassword } from './password'
+import { credentialsOf } from './queries'
+import { PASSWORD_LENGTH, SIGN_IN_MESSAGES } from './schema'
+import { signInSentence } from './sign-in/schema'
+
+const QUARTER = 15 * 60
+
+/** Wrong guesses at one account, wherever they come from: each costs one hash. */
+const PER_ACCOUNT = { name: 'sign-in-account', limit: 10, seconds: QUARTER }
+
+const PER_ADDRESS = { name: 'sign-in-address', limit: 300, seconds: QUARTER }
+
+/**
+ * Checks a password against the account of an address. The limit counts before anything is hashed, so guessing
+ * costs the guesser, not the server; a right password does not count.
+ * @returns the account, or null when it is not there or the password is another: the same answer in the same time
+ * @throws TooManyRequestsError
+ */
+export async function checkPassword(email: string, password: string) {
+  countCall(PER_ACCOUNT, email)
+  if (Array.from(password).length > PASSWORD_LENGTH.max) return null
+  const user = await credentialsOf(email)
+  const fits = await verifyPassword(user?.passwordHash ?? null, password).catch((error: unknown) => {
+    returnCall(PER_ACCOUNT, email) // nothing was hashed
+    throw error
+  })
+  if (!fits || !user) return null
+  returnCall(PER_ACCOUNT, email)
+  return user
+}
+
+/** Opens an account again that was closed by guesses: its owner has shown to read its mail. */
+export function forgetGuesses(email: string): void {
+  forgetCalls(PER_ACCOUNT, email)
+}
+
+/**
+ * Sign-in by password. Only who knows the password learns that an account is disabled.
+ * @throws AppError `invalid-credential`, `user-disabled` or `too-many-requests`
+ */
+export async function signInWithCredentials(email: string, password: string, address: string) {
+  const network = networkOf(address)
+  countCall(PER_ADDRESS, network)
+  const user = await checkPassword(email, password)
+  if (!user) throw new AppError('invalid-credential', SIGN_IN_MESSAGES.failed, 401)
+  returnCall(PER_ADDRESS, network)
+  if (user.disabledAt) throw new AppError('user-disabled', signInSentence('user-disabled', null), 403)
+  return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
+}
+
+/** An IPv6 caller has a whole /64 to itself: its addresses count as one. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
+}

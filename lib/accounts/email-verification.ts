@@ -1,0 +1,34 @@
+import { audit } from '../platform/audit'
+import { database } from '../platform/database'
+import { sendMail } from '../platform/mail'
+import { countCall } from '../platform/rate-limit'
+import { createToken, ownerOfToken, spendToken } from './action-tokens'
+import { verificationLetter } from './letters'
+
+const PER_ACCOUNT = { name: 'verification-mail', limit: 5, seconds: 60 * 60 }
+
+/**
+ * Sends the link that proves an address; nothing when it is proven already.
+ * @throws TooManyRequestsError after five mails in an hour
+ * @throws MailError when the mail server did not take it
+ */
+export async function sendVerification(userId: string): Promise<void> {
+  const user = await database().user.findUnique({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true, disabledAt: true },
+  })
+  if (!user || user.emailVerifiedAt || user.disabledAt) return
+  countCall(PER_ACCOUNT, userId)
+  await sendMail(verificationLetter(user.email, await createToken(userId, 'verify-email')))
+}
+
+/** Uses a link from a mail: the account's address is proven. @throws AppError `expired-action-code`, `invalid-action-code` */
+export async function verifyEmail(token: string, now = new Date()): Promise<{ email: string }> {
+  const { id, email } = await ownerOfToken(token, 'verify-email', now)
+  await database().$transaction(async (transaction) => {
+    await spendToken(transaction, token)
+    await transaction.user.update({ where: { id }, data: { emailVerifiedAt: now }, select: { id: true } })
+    await audit(transaction, { actorId: id, action: 'user.verified-email', subject: `user:${id}` })
+  })
+  return { email }
+}

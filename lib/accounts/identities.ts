@@ -1,0 +1,107 @@
+import { audit } from '../platform/audit'
+import { database, isUniqueViolation } from '../platform/database'
+import { AppError } from '../platform/errors'
+import { sendVerification } from './email-verification'
+import { inBackground } from './background'
+import { signInSentence } from './sign-in/schema'
+import { trialEnd } from './trial'
+
+/** A person as a provider describes them. `subject` never changes; the address may, and may be unproven. */
+export type Vouched = {
+  provider: string
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+  image: string | null
+}
+
+const ACCOUNT = { id: true, sessionVersion: true, role: true, disabledAt: true } as const
+
+/**
+ * The account that a provider's sign-in opens:
+ * 1. the one this very identity belongs to, whatever its address is now;
+ * 2. else the account with the same address, when the provider has verified it **and** the account has;
+ *    the identity belongs to it from then on;
+ * 3. else, when nobody has the address, a new account, verified when the provider says so.
+ *
+ * Two proofs are asked for in 2: without the provider's, anybody could claim an address there; without ours,
+ * somebody could have signed up here with an address that is not theirs, and wait for its owner.
+ * @throws AppError `account-exists-with-different-credential`, `email-not-verified`, `provider-without-email`,
+ *   `user-disabled`
+ */
+export async function enterWithProvider(vouched: Vouched, now = new Date()) {
+  const user = await findOrMake(vouched, now).catch((error: unknown) => {
+    // The same sign-in, twice at once: the other one has made the row that this one finds now.
+    if (isUniqueViolation(error)) return findOrMake(vouched, now)
+    throw error
+  })
+  if (user.disabledAt) throw refusal('user-disabled', vouched)
+  return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
+}
+
+async function findOrMake(vouched: Vouched, now: Date) {
+  const { provider, subject, email } = vouched
+  const known = await database().identity.findUnique({
+    where: { provider_subject: { provider, subject } },
+    select: { user: { select: ACCOUNT } },
+  })
+  if (known) return known.user
+  if (email === null) throw refusal('provider-without-email', vouched)
+  const existing = await database().user.findUnique({
+    where: { email },
+    select: { ...ACCOUNT, emailVerifiedAt: true },
+  })
+  if (!existing) return makeAccount({ ...vouched, email }, now)
+  if (!vouched.emailVerified) throw refusal('account-exists-with-different-credential', vouched)
+  if (!existing.emailVerifiedAt) throw refusal('email-not-verified', vouched)
+  if (existing.disabledAt) throw refusal('user-disabled', vouched)
+  await database().$transaction(async (transaction) => {
+    // Asked again inside: what was true above may have changed meanwhile.
+    await transaction.user.findFirstOrThrow({
+      where: { id: existing.id, email, emailVerifiedAt: { not: null }, disabledAt: null },
+      select: { id: true },
+    })
+    await transaction.identity.create({ data: { provider, subject, userId: existing.id } })
+    await audit(transaction, {
+      actorId: existing.id,
+      action: 'user.linked-provider',
+      subject: `user:${existing.id}`,
+      detail: { provider },
+    })
+  })
+  return existing
+}
+
+async function makeAccount(vouched: Vouched & { email: string }, now: Date) {
+  const { provider, subject, email, emailVerified, firstName, lastName, image } = vouched
+  const user = await database().$transaction(async (transaction) => {
+    const made = await transaction.user.create({
+      data: {
+        email,
+        firstName: firstName || (email.split('@')[0] ?? email),
+        lastName,
+        image,
+        trialEndsAt: trialEnd(now),
+        emailVerifiedAt: emailVerified ? now : null,
+        identities: { create: { provider, subject } },
+      },
+      select: ACCOUNT,
+    })
+    const detail = { provider }
+    await audit(transaction, {
+      actorId: made.id,
+      action: 'user.registered',
+      subject: `user:${made.id}`,
+      detail,
+    })
+    return made
+  })
+  if (!emailVerified) inBackground('verification mail', () => sendVerification(user.id))
+  return user
+}
+
+function refusal(code: string, { provider }: Vouched): AppError {
+  return new AppError(code, signInSentence(code, provider), 403)
+}

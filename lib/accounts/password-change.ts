@@ -1,0 +1,60 @@
+import { audit } from '../platform/audit'
+import { database } from '../platform/database'
+import { ForbiddenError, InvalidError } from '../platform/errors'
+import { sendMail } from '../platform/mail'
+import { inBackground } from './background'
+import { refuseCommonPassword } from './common-passwords'
+import { checkPassword } from './credentials'
+import { passwordChangedLetter } from './letters'
+import { hashPassword } from './password'
+import type { CurrentUser } from './queries'
+import type { ChangePassword } from './schema'
+import { endAllSessions } from './sessions'
+
+/** How long after a sign-in it counts as a proof of its own, in milliseconds. */
+const RECENT = 5 * 60 * 1000
+
+/**
+ * Sets a new password and ends every session, this one too. Asks for the password until now, or for a sign-in
+ * within the last five minutes: a device left open must not be enough to take an account over.
+ * @throws AppError `requires-recent-login`, `invalid-credential`, `weak-password`, `too-many-requests`
+ */
+export async function changePassword(
+  user: CurrentUser,
+  given: ChangePassword,
+  now = new Date(),
+): Promise<void> {
+  refuseCommonPassword(given.new, 'new')
+  if (given.current) await requirePassword(user.email, given.current)
+  else await requireRecentSignIn(user.sessionId, now)
+  const passwordHash = await hashPassword(given.new)
+  await database().$transaction(async (transaction) => {
+    await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
+    await transaction.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
+    await endAllSessions(transaction, user.id)
+    await audit(transaction, {
+      actorId: user.id,
+      action: 'user.changed-password',
+      subject: `user:${user.id}`,
+    })
+  })
+  inBackground('password notice', () => sendMail(passwordChangedLetter(user.email)))
+}
+
+async function requirePassword(email: string, password: string): Promise<void> {
+  if (await checkPassword(email, password)) return
+  const message = 'This is not your current password.'
+  throw new InvalidError(message, { current: message }, 'invalid-credential')
+}
+
+async function requireRecentSignIn(sessionId: string, now: Date): Promise<void> {
+  const session = await database().session.findUnique({
+    where: { id: sessionId },
+    select: { createdAt: true },
+  })
+  if (session && now.getTime() - session.createdAt.getTime() <= RECENT) return
+  throw new ForbiddenError(
+    'Please give your current password, or sign in again first.',
+    'requires-recent-login',
+  )
+}

@@ -1,0 +1,70 @@
+import type { Profile } from 'next-auth'
+import type { Provider } from 'next-auth/providers/index'
+import FacebookProvider from 'next-auth/providers/facebook'
+import GoogleProvider from 'next-auth/providers/google'
+import { z } from 'zod'
+import { type Env, env } from '../platform/env'
+import type { Vouched } from './identities'
+
+/** The providers that the environment sets up. */
+export function socialProviders(from: Env = env()): Provider[] {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = from
+  const { FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = from
+  const list: Provider[] = []
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET) {
+    list.push(
+      GoogleProvider({
+        clientId: GOOGLE_CLIENT_ID,
+        clientSecret: GOOGLE_CLIENT_SECRET,
+        checks: ['pkce', 'state', 'nonce'],
+        ...(GOOGLE_ISSUER ? issuedBy(GOOGLE_ISSUER) : {}),
+      }),
+    )
+  }
+  if (FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET) {
+    list.push(FacebookProvider({ clientId: FACEBOOK_CLIENT_ID, clientSecret: FACEBOOK_CLIENT_SECRET }))
+  }
+  return list
+}
+
+/** Any OpenID provider in Google's place: a company's own, or one that a test starts. */
+function issuedBy(issuer: string) {
+  return { issuer, wellKnown: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration` }
+}
+
+const optionalText = z.string().trim().max(100).catch('')
+const profileSchema = z.object({
+  sub: z.string().min(1).optional(),
+  id: z.coerce.string().min(1).optional(),
+  email: z.email().max(254).nullable().catch(null),
+  email_verified: z.unknown().optional(),
+  given_name: optionalText,
+  family_name: optionalText,
+  name: optionalText,
+  picture: z.unknown().optional(),
+})
+
+/**
+ * What a provider says of a person. Only `email_verified: true` counts as verified (OpenID Connect Core 5.1);
+ * Facebook says nothing of the kind, so its addresses never do.
+ * @throws ZodError when there is no id
+ */
+export function readProfile(provider: string, profile: Profile | undefined): Vouched {
+  const given = profileSchema.parse(profile)
+  const subject = given.sub ?? given.id
+  if (!subject) throw new Error(`${provider} named nobody`)
+  const [firstOfName = '', ...rest] = given.name.split(/\s+/)
+  return {
+    provider,
+    subject,
+    email: given.email?.trim().toLowerCase() ?? null,
+    emailVerified: given.email_verified === true || given.email_verified === 'true',
+    firstName: given.given_name || firstOfName,
+    lastName: given.family_name || (given.given_name ? '' : rest.join(' ')),
+    image:
+      z
+        .url({ protocol: /^https$/ })
+        .max(2000)
+        .safeParse(given.picture).data ?? null,
+  }
+}

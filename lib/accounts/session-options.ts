@@ -1,0 +1,21 @@
+import type { NextAuthOptions } from 'next-auth'
+import { SESSION_AGE } from './sessions'
+
+/** What reading a session needs of NextAuth; signing in adds to it (auth.ts). */
+export const sessionOptions = {
+  session: { strategy: 'jwt', maxAge: SESSION_AGE },
+  pages: { signIn: '/signin', error: '/signin' },
+  providers: [],
+  callbacks: {
+    session: ({ session, token }) => ({
+      expires: session.expires,
+      userId: token.sub ?? '',
+      sessionId: token.sessionId,
+      sessionVersion: token.sessionVersion,
+    }),
+    redirect: ({ url, baseUrl }) => {
+      const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
+      return target?.origin === new URL(baseUrl).origin ? target.href : baseUrl
+    },
+  },
+} satisfies NextAuthOptions

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { env } from './env'
+import { log } from './log'
+
+/** One message to one person. `senderName` stands before our own address when MAIL_FROM does not name a sender. */
+export type Mail = { to: string; senderName: string; subject: string; text: string; html: string }
+
+/** A message that could not be handed over. It lies in the outbox; whether to tell somebody is the caller's choice. */
+export class MailError extends Error {}
+
+/** A mail server that does not answer must not hold the caller for long, in milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/**
+ * Sends a message through SMTP_URL; without one it is written to `DATA_DIR/outbox/*.eml`, ready to be opened.
+ * @throws MailError when the server did not take it; the message is kept in the outbox then
+ * @throws RangeError when the address or the subject could smuggle in headers or further recipients
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  refuseSmuggling(mail)
+  const message = await compose(mail)
+  const { SMTP_URL } = env()
+  if (!SMTP_URL) {
+    await keep(message)
+    return
+  }
+  try {
+    const transport = createTransport({ url: SMTP_URL, ...PATIENCE })
+    await transport.sendMail({
+      envelope: { from: sender(mail.senderName).address, to: [mail.to] },
+      raw: message,
+    })
+  } catch (error) {
+    const file = await keep(message)
+    log.error({ err: error, kept: file }, 'a message could not be sent')
+    throw new MailError('The message could not be sent.', { cause: error })
+  }
+}
+
+function compose({ to, senderName, subject, text, html }: Mail): Promise<Buffer> {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return writer
+    .sendMail({
+      from: sender(senderName),
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // Answering machines stay silent (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    .then(({ message }) => message as Buffer)
+}
+
+/** Written under another name first: who watches the folder never reads half a message. */
+async function keep(message: Buffer): Promise<string> {
+  const folder = join(env().DATA_DIR, 'outbox')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(
+    folder,
+    `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
+  )
+  await writeFile(`${file}.part`, message, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+  return file
+}
+
+function sender(defaultName: string): { name: string; address: string } {
+  const { MAIL_FROM, APP_URL } = env()
+  if (!MAIL_FROM) return { name: defaultName, address: `no-reply@${new URL(APP_URL).hostname}` }
+  const [, name = '', address = MAIL_FROM] = /^([^<>]*)<([^<>]+)>$/.exec(MAIL_FROM) ?? []
+  return { name: name.trim(), address: address.trim() }
+}
+
+function refuseSmuggling({ to, subject }: Mail): void {
+  if (!/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(to) || /\p{Cc}/u.test(to + subject))
+    throw new RangeError('The address or the subject is not one line of its own.')
+}

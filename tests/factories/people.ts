@@ -1,0 +1,33 @@
+import { registerUser } from '@/lib/accounts/mutations'
+import { type SessionClaims, userOfSession } from '@/lib/accounts/queries'
+import { openSession } from '@/lib/accounts/sessions'
+import { database } from '@/lib/platform/database'
+
+export const PASSWORD = 'engine-1843'
+
+/** An account with an address of its own; with `verified` somebody has proven the address. */
+export async function newAccount(email: string, { verified = false } = {}): Promise<string> {
+  const { id } = await registerUser({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    acceptTerms: true,
+  })
+  if (verified) await database().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  return id
+}
+
+/** Signs an account in: what the token of its session says. */
+export async function newSession(userId: string, now = new Date()): Promise<SessionClaims> {
+  const { sessionVersion } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+  return { userId, sessionId: await openSession(userId, 'Firefox on Linux', now), sessionVersion }
+}
+
+/** The person of a session, who must be there. */
+export async function personOf(claims: SessionClaims) {
+  const user = await userOfSession(claims)
+  if (!user) throw new Error('This session is not live')
+  return user
+}
