@@ -47,7 +47,7 @@ export async function spendToken(transaction: Transaction, token: string): Promi
 
 function invalid(): AppError {
   const message =
-    'This link does not work: it was used already, or a newer one was sent. Please ask for a new one.'
+    'This link was used already, or a newer one was sent. Please ask for a new one.'
   return new AppError('invalid-action-code', message, 400)
 }
 
