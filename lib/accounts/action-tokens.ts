@@ -46,8 +46,7 @@ export async function spendToken(transaction: Transaction, token: string): Promi
 }
 
 function invalid(): AppError {
-  const message =
-    'This link was used already, or a newer one was sent. Please ask for a new one.'
+  const message = 'This link was used already, or a newer one was sent. Please ask for a new one.'
   return new AppError('invalid-action-code', message, 400)
 }
 
