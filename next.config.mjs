@@ -5,6 +5,7 @@ const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  experimental: { authInterrupts: true }, // forbidden() in app/admin
   // Hosted apps live at /a/<slug>/ and link relative to that folder: the slash is part of the address.
   skipTrailingSlashRedirect: true,
   typescript: { ignoreBuildErrors: true }, // checked by npm test, once

@@ -1,4 +1,4 @@
-import { redirect } from 'next/navigation'
+import { forbidden, redirect } from 'next/navigation'
 import { OverviewPanel } from '@/components/admin/overview-panel'
 import { currentUser } from '@/lib/accounts/session'
 import { overview } from '@/lib/admin/queries'
@@ -6,6 +6,6 @@ import { overview } from '@/lib/admin/queries'
 export default async function AdminPage() {
   const user = await currentUser()
   if (!user) redirect('/signin?callbackUrl=/admin')
-  if (user.role !== 'admin') redirect('/admin/no-permission')
+  if (user.role !== 'admin') forbidden()
   return <OverviewPanel overview={await overview()} />
 }

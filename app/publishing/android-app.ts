@@ -2,6 +2,7 @@ import { iconBackground } from '@/lib/apps/icon-sets'
 import type { FrozenRelease } from '@/lib/apps/releases'
 import { legible } from '@/lib/document/colour'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
+import { hostName, languageTag, webAddress } from '@/lib/packaging/android/shell-config'
 
 /**
  * What the Android shell is told of a release. A custom app starts with the bundle it carries; an app made
@@ -41,7 +42,9 @@ function siteTabs({ document }: FrozenRelease, site: string): { label: string; u
   const first = document.screens[0]?.id
   return document.tabs.flatMap(({ label, action }) => {
     if (action.type === 'screen') return action.screenId === first ? [{ label, url: site }] : []
-    return action.type === 'url' && isSamePlace(action.url, site) ? [{ label, url: action.url }] : []
+    return action.type === 'url' && webAddress.safeParse(action.url).success && isSamePlace(action.url, site)
+      ? [{ label, url: action.url }]
+      : []
   })
 }
 
@@ -53,11 +56,14 @@ function isSamePlace(url: string, site: string): boolean {
 /** Android opens links in an app only over https, and only those of named hosts. */
 function linkHosts(site: string): string[] {
   const { protocol, hostname } = new URL(site)
-  return protocol === 'https:' && hostname.includes('.') ? [hostname] : []
+  return protocol === 'https:' && hostname.includes('.') && hostName.safeParse(hostname).success
+    ? [hostname]
+    : []
 }
 
 /** Language, script and region of a tag: what Android's resources can tell apart. */
 function androidLanguage(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag)
-  return language.length > 3 ? 'en' : [language, script, region].filter(Boolean).join('-')
+  const android = [language, script, region].filter(Boolean).join('-')
+  return languageTag.safeParse(android).success ? android : 'en'
 }

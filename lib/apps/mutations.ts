@@ -11,6 +11,9 @@ import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './signing-keys'
 import type { AppKind, AppSummary } from './schema'
 
+/** Pictures that one app can show, far above what a phone likes to load. */
+const MOST_PICTURES = 500
+
 /** What a new app starts from. */
 export type NewApp = {
   name: string
@@ -123,11 +126,14 @@ export async function addAsset(
 ): Promise<{ reference: string; url: string }> {
   await ownedApp(database(), ownerId, appId)
   const { hash, contentType, bytes } = await readPicture(upload)
-  await database().asset.upsert({
-    where: { appId_hash: { appId, hash } },
-    create: { appId, hash, contentType, bytes },
-    update: {},
-    select: { hash: true },
+  await database().$transaction(async (transaction) => {
+    await ownedApp(transaction, ownerId, appId) // it may have been deleted while the picture was drawn
+    await transaction.asset.upsert({
+      where: { appId_hash: { appId, hash } },
+      create: { appId, hash, contentType, bytes },
+      update: {},
+      select: { hash: true },
+    })
   })
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }
 }
@@ -144,6 +150,8 @@ async function refuseForeignPictures(
   document: AppDocument,
 ): Promise<void> {
   const wanted = assetHashes(document)
+  if (wanted.length > MOST_PICTURES)
+    throw new InvalidError(`An app can show at most ${MOST_PICTURES} pictures of its own.`)
   const kept = await transaction.asset.count({ where: { appId, hash: { in: wanted } } })
   if (kept < wanted.length)
     throw new InvalidError('The document shows a picture that was not uploaded to this app.')

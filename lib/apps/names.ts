@@ -23,8 +23,10 @@ export function newSlug(name: string): string {
 export function newPackageId(slug: string, sourceUrl: string | null): string {
   const host = sourceUrl ? new URL(sourceUrl).hostname.replace(/^www\./, '') : ''
   const named = /[a-z]/i.test(host) && host.includes('.') && !host.startsWith('[')
-  const parts = named ? [...host.split('.').reverse(), 'app'] : ['app', 'appkiln', slug]
-  return parts.map(packagePart).join('.')
+  const ours = ['app', 'appkiln', slug].map(packagePart).join('.')
+  if (!named) return ours
+  const theirs = [...host.split('.').filter(Boolean).reverse(), 'app'].map(packagePart).join('.')
+  return theirs.length <= LONGEST_PACKAGE_ID ? theirs : ours
 }
 
 function packagePart(part: string): string {
@@ -32,6 +34,8 @@ function packagePart(part: string): string {
   const safe = /^[a-z]/.test(clean) ? clean : `a${clean}`
   return JAVA_WORDS.has(safe) ? `${safe}_` : safe
 }
+
+const LONGEST_PACKAGE_ID = 127
 
 /** Words that Java keeps for itself; Android tools refuse them in package ids. */
 const JAVA_WORDS = new Set(

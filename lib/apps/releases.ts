@@ -39,13 +39,19 @@ const frozenFields = {
 } as const
 
 /** A release of one's own app. @throws NotFoundError */
-export async function findRelease(ownerId: string, appId: string, version: number): Promise<FrozenRelease> {
+export async function findRelease(ownerId: string, appId: string, version: string): Promise<FrozenRelease> {
   const row = await database().release.findFirst({
-    where: { appId, version, app: { ownerId } },
+    where: { appId, version: toVersion(version), app: { ownerId } },
     select: frozenFields,
   })
   if (!row) throw new NotFoundError('This release does not exist.')
   return thaw(row)
+}
+
+/** A release's number as it stands in an address: digits only, so that each release has one address. */
+function toVersion(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new NotFoundError('This release does not exist.')
+  return Number(text)
 }
 
 /** The newest release at an address, for everybody. @throws NotFoundError when nothing is published there */

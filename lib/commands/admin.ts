@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { makeAdministrator } from '../accounts/mutations'
 import { prepare } from './prepare'
 
 /** npm run admin -- EMAIL: makes an administrator; an account is made when there is none. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
-  if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) {
+  if (!email || !z.email().safeParse(email).success) {
     console.error('Whom? npm run admin -- somebody@example.com')
     process.exitCode = 1
     return

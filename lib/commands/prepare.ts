@@ -6,7 +6,7 @@ import { hasUsers } from '../accounts/queries'
 import { database, isPostgresql } from '../platform/database'
 import { type Env, EnvError, readEnv } from '../platform/env'
 import { applyMigrations, pendingMigrations } from '../platform/migrations'
-import { ensureSecrets } from '../platform/secrets'
+import { type Secrets, ensureSecrets } from '../platform/secrets'
 
 /** A fault that the person who starts the service can mend; its message says how. */
 export class SetupError extends Error {}
@@ -19,8 +19,9 @@ export class SetupError extends Error {}
 export async function prepare(root = process.cwd()): Promise<Env> {
   loadEnvConfig(root, process.env.NODE_ENV !== 'production', { info: () => undefined, error: console.error })
   const env = checkedEnv()
+  process.umask(0o077) // what this process writes is for its own eyes
   openDataFolder(env.DATA_DIR)
-  const secrets = ensureSecrets(env.DATA_DIR, {
+  const secrets = keptSecrets(env.DATA_DIR, {
     NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
     KEY_ENCRYPTION_KEY: env.KEY_ENCRYPTION_KEY,
   })
@@ -50,6 +51,14 @@ function checkedEnv(): Env {
     if (error instanceof EnvError)
       throw new SetupError(`The environment has a wrong value:\n${error.message}`)
     throw error
+  }
+}
+
+function keptSecrets(...asked: Parameters<typeof ensureSecrets>): Secrets {
+  try {
+    return ensureSecrets(...asked)
+  } catch (error) {
+    throw error instanceof EnvError ? new SetupError(error.message) : error
   }
 }
 

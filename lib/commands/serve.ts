@@ -1,12 +1,27 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import type { Env } from '../platform/env'
-import { database } from '../platform/database'
+import { database, isPostgresql } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { SetupError, firstAdministrator, prepare } from './prepare'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
 const GRACE = 10_000
+
+const MALFORMED = JSON.stringify({
+  error: 'The address of this request is malformed.',
+  code: 'malformed-address',
+})
+
+/** Next answers 500 to an address whose percent-encoding it cannot read. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
 
 async function serve(): Promise<void> {
   const env = await prepare()
@@ -18,6 +33,10 @@ async function serve(): Promise<void> {
 
   const server = createServer((request, response) => {
     const forwarded = request.headers['x-forwarded-for']
+    if (!isDecodable(request.url ?? '/')) {
+      response.writeHead(400, { 'content-type': 'application/json' }).end(MALFORMED)
+      return
+    }
     request.headers[ADDRESS_HEADER] = callerAddress(
       request.socket.remoteAddress,
       String(forwarded ?? ''),
@@ -42,12 +61,7 @@ async function serve(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(0), GRACE).unref()
-    server.close(
-      () =>
-        void database()
-          .$disconnect()
-          .then(() => process.exit(0)),
-    )
+    server.close(() => void closeDatabase(env.DATABASE_URL).then(() => process.exit(0)))
     server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)
@@ -61,6 +75,12 @@ async function tellFirstAdministrator(env: Env): Promise<void> {
     console.log(
       `\nFirst administrator: ${made.email}\nPassword: ${made.password}\nShown this once. Please keep it.`,
     )
+}
+
+/** Folds the write-ahead log into the database's one file, so that a copy of it is whole. */
+async function closeDatabase(url: string): Promise<void> {
+  if (!isPostgresql(url)) await database().$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`.catch(() => undefined)
+  await database().$disconnect()
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): string {

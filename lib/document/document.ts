@@ -3,12 +3,13 @@ import { actionSchema } from './action'
 import { blockSchema } from './block'
 import { id } from './id'
 import { settingsSchema } from './settings'
+import { plainLine } from './text'
 
 export const LIMITS = { screens: 50, blocksPerScreen: 2000, tabs: 5 } as const
 
 export const screenSchema = z.object({
   id,
-  title: z.string().trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters'),
+  title: plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters'),
   blocks: z.array(blockSchema).max(LIMITS.blocksPerScreen),
 })
 
@@ -33,7 +34,7 @@ export const TAB_ICONS = [
 /** One entry of the bar at the bottom of the app. */
 export const tabSchema = z.object({
   id,
-  label: z.string().trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters'),
+  label: plainLine.trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters'),
   icon: z.enum(TAB_ICONS),
   action: actionSchema,
 })

@@ -1,4 +1,4 @@
-import { type AppDocument, documentSchema } from './document'
+import { type AppDocument, documentSchema, LIMITS } from './document'
 
 type Versioned = { version: number } & Record<string, unknown>
 
@@ -12,16 +12,23 @@ const MIGRATIONS: Record<number, (old: Versioned) => Versioned> = {
     version: 1,
     settings: settings ?? {},
     screens: [
-      { id: 'screen-home', title: 'Home', blocks: Array.isArray(blocks) ? blocks.map(earlyBlock) : blocks },
+      { id: 'screen-home', title: 'Home', blocks: Array.isArray(blocks) ? earlyBlocks(blocks) : blocks },
     ],
     tabs: [],
   }),
 }
 
-function earlyBlock(block: unknown, at: number, all: unknown[]): unknown {
+function earlyBlocks(blocks: unknown[]): unknown[] {
+  if (blocks.length > LIMITS.blocksPerScreen) return blocks // the schema says so, before any work is done
+  const seen = new Set<unknown>()
+  return blocks.map((block, at) => earlyBlock(block, at, seen))
+}
+
+function earlyBlock(block: unknown, at: number, seen: Set<unknown>): unknown {
   if (typeof block !== 'object' || block === null) return block
   const { id, src, ...rest } = block as Record<string, unknown>
-  const isRepeated = all.slice(0, at).some((other) => (other as { id?: unknown } | null)?.id === id)
+  const isRepeated = seen.has(id)
+  seen.add(id)
   return {
     ...rest,
     id: `block-${String(id)}${isRepeated ? `-${at}` : ''}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assetReference } from './asset'
+import { plainLine } from './text'
 
 export const FONT_FAMILIES = ['Inter', 'Roboto', 'Open Sans', 'Poppins'] as const
 
@@ -11,20 +12,24 @@ export const hexColor = z
   .regex(/^#[0-9a-f]{6}$/, 'Use a colour like #6366f1')
 
 /** BCP 47 language tag, such as `en`, `pt-BR` or `zh-Hant`. */
-export const languageTag = z
-  .string()
-  .max(35)
-  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'Use a language code like en or pt-BR')
+export const languageTag = z.string().max(35).refine(isLanguage, 'Use a language code like en or pt-BR')
+
+function isLanguage(tag: string): boolean {
+  try {
+    return /^[A-Za-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
 
 export const settingsSchema = z.object({
-  appName: z
-    .string()
+  appName: plainLine
     .trim()
     .min(1, 'Give the app a name')
     .max(50, 'At most 50 characters')
     .default('My Awesome App'),
   /** What stands under the icon on a home screen; the whole name when empty. */
-  shortName: z.string().trim().max(20, 'At most 20 characters').default(''),
+  shortName: plainLine.trim().max(20, 'At most 20 characters').default(''),
   description: z.string().trim().max(500, 'At most 500 characters').default(''),
   primaryColor: hexColor.default('#6366f1'),
   secondaryColor: hexColor.default('#8b5cf6'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { EnvError } from './env'
 
 const secretsSchema = z.object({
   NEXTAUTH_SECRET: z.string().min(32),
@@ -23,6 +24,16 @@ export function ensureSecrets(dataDir: string, given: Partial<Secrets>): Secrets
     }
     writeFileSync(file, JSON.stringify(made, null, 2) + '\n', { mode: 0o600, flag: 'wx' })
   }
-  const kept = secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const kept = readSecrets(file)
   return { ...kept, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value)) }
+}
+
+function readSecrets(file: string): Secrets {
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new EnvError(
+      `${file} cannot be read. Restore it from a backup: without it the signing keys do not open.`,
+    )
+  }
 }

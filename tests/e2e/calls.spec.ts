@@ -39,8 +39,8 @@ const CALLS: Call[] = [
   { method: 'GET', path: '/api/apps/[id]/releases/[version]/[artefact]', auth: 'user', own: true },
 ]
 
-/** Answered by next-auth, which has its own rules. */
-const NOT_OURS = ['/api/auth/[...nextauth]']
+/** Answered by next-auth, which has its own rules, and what is no call at all. */
+const NOT_OURS = ['/api/auth/[...nextauth]', '/api/[...missing]']
 
 const filled = ({ path }: Call, id = 'nothing-here') =>
   path
@@ -141,3 +141,57 @@ for (const call of CALLS) {
     })
   }
 }
+
+test('addresses that cannot be read, and calls that do not exist, are the caller’s fault', async ({
+  request,
+}) => {
+  for (const path of ['/a/x/%E0%A4%A', '/a/%/', '/api/apps/%ff', '/api/auth/%E0%A4%A']) {
+    await expectError(await request.get(path), [400])
+  }
+  await expectError(await request.get('/api/nothing-here'), [404])
+  await expectError(await request.post('/api/nothing/here', { data: {} }), [404])
+})
+
+test('sign-in reads no endless bodies and no broken ones', async ({ request }) => {
+  const path = '/api/auth/callback/credentials'
+  const headers = (type: string) => ({ headers: { 'content-type': type } })
+  const form = headers('application/x-www-form-urlencoded')
+  await expectError(await request.post(path, { data: Buffer.alloc(10_000_000, 'a'), ...form }), [413])
+  for (const broken of ['{"password":"x', 'null', '5']) {
+    await expectError(await request.post(path, { data: broken, ...headers('application/json') }), [400])
+  }
+})
+
+test('a release has one address, and a document cannot hold up the service', async ({ request }) => {
+  await signUp(request)
+  const { id } = (await (await request.post('/api/apps', { data: { name: 'Attacked' } })).json()) as {
+    id: string
+  }
+  await request.post(`/api/apps/${id}/releases`, { data: {} })
+  expect((await request.get(`/api/apps/${id}/releases/1`)).status()).toBe(200)
+  for (const version of [
+    'abc',
+    'NaN',
+    '1e400',
+    '99999999999999999999',
+    '%00',
+    '1.5',
+    '0x1',
+    '01',
+    '+1',
+    'Infinity',
+  ]) {
+    await expectError(await request.get(`/api/apps/${id}/releases/${version}`), [404])
+    await expectError(await request.get(`/api/apps/${id}/releases/${version}/app.apk`), [404])
+  }
+  const save = (document: unknown) =>
+    request.put(`/api/apps/${id}`, { data: { document }, headers: { 'if-match': '1' } })
+  await expectError(await save({ version: 0, blocks: Array.from({ length: 60_000 }, () => ({})) }), [400])
+  const pictures = Array.from({ length: 1900 }, (_, i) => ({
+    id: `b${i}`,
+    type: 'image',
+    src: `asset:${String(i).padStart(64, '0')}`,
+    alt: '',
+  }))
+  await expectError(await save({ version: 0, blocks: pictures }), [400])
+})

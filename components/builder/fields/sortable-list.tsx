@@ -43,7 +43,7 @@ export function SortableList({ label, ids, onMove, children }: SortableListProps
   return (
     <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className="grid gap-1">
+        <ul aria-label={label} className="grid grid-cols-1 gap-1">
           {children}
         </ul>
       </SortableContext>

@@ -1,3 +1,4 @@
+import { languageTag } from '../../document/settings'
 const TAG = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/
 const RIGHT_TO_LEFT = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
@@ -15,12 +16,10 @@ export function chooseLanguage(declared: readonly (string | undefined)[]): strin
   return null
 }
 
-function canonical(tag: string): string {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? tag
-  } catch {
-    return tag
-  }
+/** As Unicode writes it; nothing for what only looks like a tag, such as `en-usa`. */
+function canonical(tag: string): string | null {
+  if (!languageTag.safeParse(tag).success) return null
+  return Intl.getCanonicalLocales(tag)[0] ?? null
 }
 
 /** `rtl` when the site says so, or says nothing and its language is written that way. */

@@ -6,8 +6,10 @@ import { handler } from '../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ user, params }) => findApp(user.id, params.id ?? ''))
 
+const saveRate = { name: 'save', limit: 300, seconds: 10 * 60 }
+
 export const PUT = handler(
-  { auth: 'user', body: saveRequest, limit: DOCUMENT_LIMIT },
+  { auth: 'user', body: saveRequest, limit: DOCUMENT_LIMIT, rate: saveRate },
   ({ user, params, body, request }) =>
     saveApp(user.id, params.id ?? '', expectedRevision(request), body.document),
 )

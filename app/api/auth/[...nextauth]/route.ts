@@ -7,6 +7,7 @@ import { currentUser } from '@/lib/accounts/session'
 import type { AppError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { errorResponse, json } from '@/lib/platform/http/respond'
+import { bounded } from './bounded'
 import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
 
@@ -25,7 +26,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
       device: deviceOf(request.headers.get('user-agent') ?? ''),
       refused: (error) => (refusal = error),
     })
-    const response = await (NextAuth as unknown as Handle)(request, context, options)
+    const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
     return refusal ? await tellRefusal(response, refusal) : await nameProvider(response, provider)
   } catch (error) {
     const response = errorResponse(error, request.headers.get('x-request-id') ?? 'unknown')

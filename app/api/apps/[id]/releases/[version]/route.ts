@@ -5,7 +5,7 @@ import { handler } from '../../../../handler'
 
 export const GET = handler({ auth: 'user' }, async ({ user, params }): Promise<ReleaseDetail> => {
   const { id = '', version = '' } = params
-  const release = await findRelease(user.id, id, Number(version))
+  const release = await findRelease(user.id, id, version)
   const [{ fingerprint }, ...artefacts] = await Promise.all([
     findSigningKey(id),
     ...ARTEFACT_NAMES.map((name) => buildArtefact(release, name)),

@@ -7,7 +7,7 @@ import { handler } from '../../../../../handler'
 export const GET = handler({ auth: 'user' }, async ({ user, params, request }) => {
   const name = ARTEFACT_NAMES.find((known) => known === params.artefact)
   if (!name) throw new NotFoundError('There is no such download.')
-  const release = await findRelease(user.id, params.id ?? '', Number(params.version))
+  const release = await findRelease(user.id, params.id ?? '', params.version ?? '')
   const { bytes, contentType, sha256 } = await buildArtefact(release, name)
   const headers = {
     'content-type': contentType,

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button'
 
-export default function NoPermissionPage() {
+export default function Forbidden() {
   return (
     <MessagePage
       title="This page is for administrators"

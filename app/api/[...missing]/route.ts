@@ -1,0 +1,6 @@
+import { NotFoundError } from '@/lib/platform/errors'
+import { handler } from '../handler'
+
+const missing = handler({ auth: 'none' }, () => Promise.reject(new NotFoundError('There is no such call.')))
+
+export { missing as DELETE, missing as GET, missing as PATCH, missing as POST, missing as PUT }
