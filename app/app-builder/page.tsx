@@ -21,8 +21,10 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   }
   if (appId) return <EditorPage key={appId} appId={appId} userId={user.id} resume={readResume(query)} />
   return (
-    <SiteFrame>
-      <MyApps />
-    </SiteFrame>
+    <div data-theme="system">
+      <SiteFrame>
+        <MyApps />
+      </SiteFrame>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ export function AppIcon({ url, name, color = '#3a322b', className }: AppIconProp
     className,
   )
   // eslint-disable-next-line @next/next/no-img-element -- a customer's picture, as it is kept
-  if (url) return <img src={url} alt="" className={cn(shape, 'object-cover')} />
+  if (url) return <img src={url} alt="" className={cn(shape, 'object-contain')} />
   const { surface, text } = surfaceOf(color)
   return (
     <span aria-hidden="true" className={shape} style={{ background: surface, color: text }}>

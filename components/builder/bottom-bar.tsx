@@ -57,7 +57,7 @@ function DeviceMenu() {
   const device = useEditor((state) => state.device)
   const { icon: Icon, label } = DEVICES[device]
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger className={itemClass} aria-label={`Device: ${label}`}>
         <Icon aria-hidden="true" />
         {label}

@@ -1,6 +1,6 @@
 import type { AppDocument } from '../document/document'
 import { readDocument } from '../document/migrations'
-import { assetHashes } from '../document/walk'
+import { shownAssetHashes } from '../document/walk'
 import { type IconSet, decodeIconSet } from '../packaging/icons'
 import type { SigningKeyMaterial } from '../packaging/signing-key'
 import { database } from '../platform/database'
@@ -100,7 +100,7 @@ type FrozenRow = {
 async function thaw(row: FrozenRow): Promise<FrozenRelease> {
   const document = readDocument(JSON.parse(row.document))
   const assets = await database().asset.findMany({
-    where: { appId: row.appId, hash: { in: assetHashes(document) } },
+    where: { appId: row.appId, hash: { in: shownAssetHashes(document) } },
     select: { hash: true, contentType: true, bytes: true },
     orderBy: { hash: 'asc' },
   })

@@ -23,13 +23,16 @@ export function hasId(document: AppDocument, id: string): boolean {
   )
 }
 
-/** The hashes of all pictures that a document shows and keeps, its icon's first, each once. */
+/** The hashes of all pictures that an app keeps, its icon's first, each once. */
 export function assetHashes(document: AppDocument): string[] {
-  const references = [
-    document.settings.icon ?? '',
-    ...document.screens.flatMap((screen) =>
-      screen.blocks.map((block) => (block.type === 'image' ? block.src : '')),
-    ),
-  ]
+  const icon = assetHash(document.settings.icon ?? '')
+  return [...new Set([...(icon === null ? [] : [icon]), ...shownAssetHashes(document)])]
+}
+
+/** The hashes of the pictures that its screens show. The icon is drawn from its picture, which no phone needs. */
+export function shownAssetHashes(document: AppDocument): string[] {
+  const references = document.screens.flatMap((screen) =>
+    screen.blocks.map((block) => (block.type === 'image' ? block.src : '')),
+  )
   return [...new Set(references.map(assetHash).filter((hash) => hash !== null))]
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -41,7 +42,13 @@ export function SortableList({ label, ids, onMove, children }: SortableListProps
     if (from !== -1 && to !== -1 && from !== to) onMove(from, to)
   }
   return (
-    <DndContext id={id} sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: announce(label, ids) }}
+    >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} className="grid grid-cols-1 gap-1">
           {children}
@@ -49,6 +56,17 @@ export function SortableList({ label, ids, onMove, children }: SortableListProps
       </SortableContext>
     </DndContext>
   )
+}
+
+/** What a screen reader hears of a row on its way: places in the list, not ids. */
+function announce(label: string, ids: string[]): Announcements {
+  const place = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`
+  return {
+    onDragStart: ({ active }) => `Picked up, at ${place(active.id)} in ${label}.`,
+    onDragOver: ({ over }) => (over ? `Now at ${place(over.id)}.` : 'Not over the list.'),
+    onDragEnd: ({ over }) => (over ? `Put down at ${place(over.id)}.` : 'Put back where it was.'),
+    onDragCancel: () => 'Put back where it was.',
+  }
 }
 
 type SortableRowProps = { id: string; name: string; children: ReactNode; className?: string }

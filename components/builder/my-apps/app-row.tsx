@@ -48,7 +48,7 @@ export function AppRow({ app }: { app: AppSummary }) {
           </time>
         </div>
       </div>
-      <DropdownMenu>
+      <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon" aria-label={`${app.name}: more`} className="relative z-10">
             <MoreHorizontal aria-hidden="true" />

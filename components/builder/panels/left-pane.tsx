@@ -26,12 +26,12 @@ export function LeftPane() {
           Settings
         </TabsTrigger>
       </TabsList>
-      <TabsContent value="components" className="grid gap-5 outline-none">
+      <TabsContent value="components" className="grid grid-cols-1 gap-5 outline-none">
         <ComponentsPanel />
         <ScreensPanel />
         <TabsPanel />
       </TabsContent>
-      <TabsContent value="settings" className="grid gap-6 outline-none">
+      <TabsContent value="settings" className="grid grid-cols-1 gap-6 outline-none">
         <SettingsPanel />
       </TabsContent>
     </Tabs>

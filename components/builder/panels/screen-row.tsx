@@ -62,7 +62,7 @@ export const ScreenRow = memo(function ScreenRow({ id, title, first, only }: Scr
         <bdi className="truncate">{title}</bdi>
         {first && <House aria-label="Starts here" className="size-3.5 shrink-0 text-muted-foreground" />}
       </button>
-      <DropdownMenu>
+      <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon-sm" aria-label={`${title}: more`}>
             <MoreHorizontal aria-hidden="true" />

@@ -74,7 +74,7 @@ export function ReleaseForm({ last, onPublished }: ReleaseFormProps) {
             value={versionName}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={last ?? '1.0'}
+            placeholder={last ? undefined : '1.0'}
             onChange={(event) => setVersionName(event.target.value)}
           />
         </Field>
