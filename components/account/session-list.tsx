@@ -2,13 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SessionSummary } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/fetching/api-request'
-import { forgetMe } from '@/lib/fetching/me'
 import { FormError } from './form-error'
 
 const SESSIONS = '/api/account/sessions'
@@ -17,7 +15,6 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 /** Every device that is signed in; each can be ended by itself, or all of them. */
 export function SessionList() {
   const client = useQueryClient()
-  const router = useRouter()
   const { data: sessions, error } = useQuery<SessionSummary[]>({ queryKey: [SESSIONS], staleTime: 0 })
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
@@ -43,8 +40,8 @@ export function SessionList() {
   const endAll = () =>
     run('all', async () => {
       await apiRequest('DELETE', SESSIONS)
-      forgetMe(client)
-      router.push('/signin?notice=signed-out')
+      // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load, so that nothing of the person stays in memory
+      window.location.assign('/signin?notice=signed-out')
     })
 
   if (error) return <FormError>Your devices could not be read. Please load this page again.</FormError>
