@@ -16,9 +16,10 @@ async function main(): Promise<void> {
       add(`/${number}/${name}`, 'image/png', icons[index] ?? ''),
     )
   }
-  add('/wp-json/?_fields=namespaces', 'application/json', '{"namespaces":["oembed/1.0","wp/v2"]}')
+  const index = '{"name":"Bakery","description":"Warm at seven","namespaces":["oembed/1.0","wp/v2"]}'
+  add('/wp-json/', 'application/json', index)
   const server = createServer((request, response) => {
-    const file = files.get(request.url ?? '')
+    const file = files.get(request.url?.split('?')[0] ?? '')
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' }).end(file?.body)
   })
   server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

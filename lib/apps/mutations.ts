@@ -108,6 +108,16 @@ export async function saveApp(
   })
 }
 
+/** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
+export async function saveReport(ownerId: string, id: string, report: unknown): Promise<void> {
+  await database().$transaction(async (transaction) => {
+    await ownedApp(transaction, ownerId, id)
+    const data = { report: JSON.stringify(report) }
+    await transaction.app.update({ where: { id }, data, select: { id: true } })
+    await audit(transaction, { actorId: ownerId, action: 'app.inspected', subject: `app:${id}` })
+  })
+}
+
 /** Deletes an app with all its revisions, releases, pictures and its signing key. */
 export async function deleteApp(ownerId: string, id: string): Promise<{ id: string }> {
   return database().$transaction(async (transaction) => {

@@ -1,18 +1,28 @@
 import type { AppDocument } from '../document/document'
 import { brandColors } from './draft/brand-colors'
 import { buildDocument } from './draft/build-document'
-import { buildReport } from './draft/build-report'
-import { type FetchedPage, type GuardedFetch, IMAGE_BYTES, VISIT_MS } from './guarded-fetch/guarded-fetch'
+import { buildReport, kindOf, serves } from './draft/build-report'
+import { type GuardedFetch, IMAGE_BYTES, VISIT_MS } from './guarded-fetch/guarded-fetch'
 import { findIcon, type FoundIcon } from './icon/find-icon'
 import type { IconCandidate } from './inspection/icon-candidates'
-import { inspectSite, readAnswer } from './inspection/inspect-site'
-import type { PageFacts } from './inspection/page'
+import { inspectSite } from './inspection/inspect-site'
 import type { SiteReport } from './report'
 import { failure, type Result, success } from './result'
 import type { ConversionKind } from './schema'
-import { judgeAnswer, problemOfFetch, siteProblem, type SiteProblem } from './site-problem'
-import { normaliseUrl } from './url'
+import { reachSite } from './reach-site'
+import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
+import { normaliseUrl, plainFallback } from './url'
 import { createVisit, type Visit } from './visit'
+import { loadContent, NO_CONTENT } from './wordpress/content'
+
+export type ConversionRequest = {
+  /** As it was typed. */
+  url: string
+  appName: string
+  kind?: ConversionKind
+  /** Goes on whatever the site turns out to be; otherwise a kind that does not suit it is a problem. */
+  anyKind?: boolean
+}
 
 /** What is being done, in this order, for whoever waits. */
 export const CONVERSION_STEPS = ['reaching', 'reading', 'icons', 'building'] as const
@@ -38,7 +48,6 @@ export type ConversionTools = {
 
 /** Pixels below which a picture is not worth being an app's icon; its colour still counts. */
 const SMALLEST_ICON = 48
-const ACCEPT_HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
 const ACCEPT_PICTURE = 'image/png,image/svg+xml,image/*;q=0.8'
 
 /**
@@ -47,63 +56,56 @@ const ACCEPT_PICTURE = 'image/png,image/svg+xml,image/*;q=0.8'
  * @throws the signal's reason when it is aborted.
  */
 export async function convertSite(
-  { url, appName, kind = 'web-to-app' }: { url: string; appName: string; kind?: ConversionKind },
+  { url, appName, kind = 'web-to-app', anyKind = false }: ConversionRequest,
   { fetch, onProgress = () => {}, signal }: ConversionTools,
 ): Promise<Result<Conversion, SiteProblem>> {
   const requestedUrl = normaliseUrl(url)
   if (requestedUrl === null) return failure(siteProblem('invalid-url'))
+  const plainUrl = plainFallback(url)
   const started = Date.now()
   const visit = createVisit(fetch, started + VISIT_MS, signal)
 
   onProgress('reaching')
-  const reached = await reachPage(requestedUrl, visit)
+  const reached = await reachSite(requestedUrl, plainUrl, visit)
   if (!reached.ok) return reached
 
   onProgress('reading')
   const { answer } = reached.value
   const inspection = await inspectSite(answer, reached.value, visit, kind !== 'web-to-app')
+  const detected = kindOf(inspection.platform)
+  if (!anyKind && !serves(detected, kind)) return failure(kindMismatch(kind, detected))
 
   onProgress('icons')
-  const picture = await findPicture(inspection.icons, visit)
+  const { restRoot } = inspection
+  const [picture, content] = await Promise.all([
+    findPicture(inspection.icons, visit),
+    restRoot === null ? NO_CONTENT : loadContent(restRoot, kind, visit),
+  ])
   signal?.throwIfAborted()
 
   onProgress('building')
   const icon = picture && picture.width >= SMALLEST_ICON ? picture : null
-  const { facts } = inspection
+  const { navigation } = inspection.facts
+  const facts = { ...inspection.facts, navigation: navigation.length > 0 ? navigation : content.pages }
   const iconColor = picture?.dominantColor ?? null
   return success({
     kind,
     sourceUrl: answer.url,
-    document: buildDocument({ site: facts, appName, sourceUrl: answer.url, iconColor }),
+    document: buildDocument({ site: facts, appName, sourceUrl: answer.url, iconColor, content }),
     icon: icon && { png: icon.png, source: icon.source },
-    report: buildReport(inspection, {
-      requestedUrl,
-      url: answer.url,
-      visitedAt: new Date(started),
-      kind,
-      icon,
-      colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
-    }),
+    report: buildReport(
+      { ...inspection, facts },
+      {
+        requestedUrl,
+        url: answer.url,
+        visitedAt: new Date(started),
+        kind,
+        icon,
+        colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
+        isPlain: plainUrl !== null && answer.url.startsWith('http:'),
+      },
+    ),
   })
-}
-
-type ReachedPage = { answer: FetchedPage; page: PageFacts; charset: string }
-
-/** Fetches and reads the page, and goes on once to where a page without content of its own sends its visitors. */
-async function reachPage(url: string, visit: Visit): Promise<Result<ReachedPage, SiteProblem>> {
-  const first = await readAt(url, visit)
-  if (!first.ok) return first
-  const { refresh } = first.value.page
-  if (refresh === null || refresh === first.value.answer.url) return first
-  const second = await readAt(refresh, visit)
-  return second.ok ? second : first
-}
-
-async function readAt(url: string, visit: Visit): Promise<Result<ReachedPage, SiteProblem>> {
-  const fetched = await visit.fetch(url, { accept: ACCEPT_HTML })
-  if (!fetched.ok) return failure(problemOfFetch(fetched.problem))
-  const judged = judgeAnswer(fetched.value)
-  return judged.ok ? success({ answer: judged.value, ...(await readAnswer(judged.value)) }) : judged
 }
 
 function findPicture(candidates: readonly IconCandidate[], visit: Visit): Promise<FoundIcon | null> {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { brand } from '../brand'
+import { hexColor } from '../document/settings'
 import { normaliseUrl } from './url'
 
 /** The converter's messages, as the specification has them (sections 5 and 8). */
@@ -22,27 +24,35 @@ export const CONVERSION_KINDS = ['web-to-app', 'wordpress', 'woocommerce'] as co
 export const conversionKind = z.enum(CONVERSION_KINDS)
 export type ConversionKind = z.infer<typeof conversionKind>
 
+/** What a site of each kind is called, and the product that converts it. */
+export const KIND_NAMES: Readonly<Record<ConversionKind, string>> = {
+  'web-to-app': 'a website',
+  wordpress: 'a WordPress site',
+  woocommerce: 'a WooCommerce store',
+}
+export const PRODUCT_NAMES: Readonly<Record<ConversionKind, string>> = {
+  'web-to-app': brand.webProduct.name,
+  wordpress: 'WordPress App',
+  woocommerce: 'WooCommerce App',
+}
+
 /**
- * What the converter is asked. `url` comes out as the WHATWG URL standard writes it, with `https://` where no
- * scheme was typed; `appName` trimmed.
+ * What the converter is asked. `url` stays as it was typed, trimmed: whether it names a scheme decides what is tried.
+ * With `byHand` nothing is visited: the app starts from what the person says of it.
  */
 export const convertRequest = z.object({
   url: z
     .string({ error: CONVERT_MESSAGES.missing })
     .trim()
     .min(1, CONVERT_MESSAGES.missing)
-    .transform((typed, context) => {
-      const url = normaliseUrl(typed)
-      if (url !== null) return url
-      context.addIssue({ code: 'custom', message: CONVERT_MESSAGES.invalid })
-      return z.NEVER
-    }),
+    .refine((typed) => normaliseUrl(typed) !== null, CONVERT_MESSAGES.invalid),
   appName: z
     .string({ error: CONVERT_MESSAGES.missing })
     .trim()
     .min(1, CONVERT_MESSAGES.missing)
     .max(50, 'At most 50 characters'),
   kind: conversionKind.default('web-to-app'),
+  byHand: z.object({ primaryColor: hexColor }).optional(),
 })
 
 export type ConvertRequest = z.output<typeof convertRequest>

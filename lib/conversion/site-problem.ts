@@ -2,12 +2,12 @@ import { failure, type Result, success } from './result'
 import type { FetchedPage } from './guarded-fetch/guarded-fetch'
 import type { FetchProblem } from './guarded-fetch/errors'
 import { brand } from '../brand'
-import { CONVERT_MESSAGES } from './schema'
+import { CONVERT_MESSAGES, type ConversionKind, KIND_NAMES, PRODUCT_NAMES } from './schema'
 
 const MESSAGES = {
   'invalid-url': CONVERT_MESSAGES.invalid,
   refused:
-    'We could not open this address. Check the spelling, and that it is a public website on a usual port. You can also start with a custom app.',
+    'We could not open this address. Check the spelling, and that it is a public website on a usual port. You can also go on by hand.',
   unreachable:
     'The website did not answer. Open it in a browser to see whether it is online, then try again in a few minutes.',
   timeout:
@@ -16,7 +16,7 @@ const MESSAGES = {
     'The page is larger than 5 MB, which is more than we read. Try the address of a lighter page of the same site, such as its start page.',
   'not-html':
     'There is no web page at this address, but something else, such as a picture or a document. Enter the address of the site’s start page.',
-  blocked: `The website turned our visit away, as it does with automatic visitors. Ask whoever runs it to let “${brand.name}” in, or start with a custom app.`,
+  blocked: `The website turned our visit away, as it does with automatic visitors. Ask whoever runs it to let “${brand.name}” in, or go on by hand.`,
   'http-error':
     'The website answered with an error instead of a page. Check the address in a browser, then try again.',
   certificate:
@@ -25,18 +25,37 @@ const MESSAGES = {
     'The website passes visitors on from address to address without arriving. Open it in a browser and enter the address where it ends.',
 } as const
 
-export type SiteProblemCode = keyof typeof MESSAGES
+export type SiteProblemCode = keyof typeof MESSAGES | 'kind-mismatch'
 
 /** Why a site could not be converted: a code for programs, and what happened and what to do for people. */
-export type SiteProblem = { code: SiteProblemCode; message: string; status?: number }
+export type SiteProblem = {
+  code: SiteProblemCode
+  message: string
+  status?: number
+  /** With `kind-mismatch`: what the site is instead. */
+  detectedKind?: ConversionKind
+}
 
-export function siteProblem(code: SiteProblemCode): SiteProblem {
+export function siteProblem(code: keyof typeof MESSAGES): SiteProblem {
   return { code, message: MESSAGES[code] }
 }
 
 /** What a failed fetch of the page means for the person. */
 export function problemOfFetch(problem: FetchProblem): SiteProblem {
   return siteProblem(problem === 'unreadable' ? 'not-html' : problem)
+}
+
+/** Asks whether to go on with what the site is, which is not what was chosen. */
+export function kindMismatch(chosen: ConversionKind, detectedKind: ConversionKind): SiteProblem {
+  const found =
+    detectedKind === 'web-to-app'
+      ? `This site is not ${KIND_NAMES[chosen]}.`
+      : `This is ${KIND_NAMES[detectedKind]}, but not ${KIND_NAMES[chosen]}.`
+  return {
+    code: 'kind-mismatch',
+    message: `${found} Convert it as ${PRODUCT_NAMES[detectedKind]}?`,
+    detectedKind,
+  }
 }
 
 const TURNED_AWAY = new Set([401, 403, 407, 429, 451])

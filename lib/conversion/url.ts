@@ -28,3 +28,11 @@ function isHost(hostname: string): boolean {
   const labels = hostname.replace(/\.$/, '').split('.')
   return labels.length > 1 && labels.every((label) => label !== '')
 }
+
+/**
+ * The same place without TLS, for an address whose `https://` is our own guess; null when the person wrote a scheme.
+ */
+export function plainFallback(input: string): string | null {
+  const url = HTTP_SCHEME.test(input.trim()) ? null : normaliseUrl(input)
+  return url === null ? null : url.replace(/^https:/, 'http:')
+}

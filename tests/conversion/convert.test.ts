@@ -207,17 +207,33 @@ describe('the kind of a site', () => {
       { kind: 'wordpress' },
     )
     expect(shop.report.detectedKind).toBe('woocommerce')
+    expect(shop.report.notes[0]).toContain('Converted as WooCommerce App')
   })
 
   it('is asked of the site only where WordPress shows or is expected', async () => {
     const plain = await startSite({ '/': '<title>Plain</title>' })
     await converted(plain)
-    expect(plain.requests).not.toContain('/wp-json/?_fields=namespaces')
-    const { report } = await converted(plain, { kind: 'woocommerce' })
-    expect(plain.requests).toContain('/wp-json/?_fields=namespaces')
-    expect([report.kind, report.detectedKind]).toEqual(['woocommerce', 'web-to-app'])
-    expect(report.notes[0]).toContain('does not look like a WooCommerce store')
+    expect(plain.requests.join()).not.toContain('/wp-json/')
+    await convert(plain, { kind: 'woocommerce' })
+    expect(plain.requests.join()).toContain('/wp-json/')
     await plain.close()
+  })
+
+  it.each([
+    ['wordpress', '', 'web-to-app', 'This site is not a WordPress site. Convert it as Web to App?'],
+    ['woocommerce', '', 'web-to-app', 'This site is not a WooCommerce store. Convert it as Web to App?'],
+    [
+      'woocommerce',
+      '<meta name=generator content="WordPress 6.7">',
+      'wordpress',
+      'This is a WordPress site, but not a WooCommerce store. Convert it as WordPress App?',
+    ],
+  ] as const)('that does not suit %s is asked about', async (kind, head, detectedKind, message) => {
+    const site = { '/': `<title>x</title>${head}` }
+    const { result } = await convert(site, { kind })
+    expect(result).toEqual({ ok: false, problem: { code: 'kind-mismatch', detectedKind, message } })
+    const { report } = await converted(site, { kind, anyKind: true })
+    expect(report).toMatchObject({ kind, detectedKind })
   })
 
   it('stays WordPress when its index is closed, broken or elsewhere', async () => {

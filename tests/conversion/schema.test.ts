@@ -73,9 +73,9 @@ describe('what the converter is asked', () => {
     }
   })
 
-  it('is read with the address made whole and the kind that goes without saying', () => {
+  it('is read with the address as it was typed and the kind that goes without saying', () => {
     expect(convertRequest.parse({ url: ' example.com ', appName: ' Shop ' })).toEqual({
-      url: 'https://example.com/',
+      url: 'example.com',
       appName: 'Shop',
       kind: 'web-to-app',
     })

@@ -33,6 +33,7 @@ const CALLS: Call[] = [
   { method: 'DELETE', path: '/api/apps/[id]', auth: 'user', own: true },
   { method: 'POST', path: '/api/apps/[id]/assets', auth: 'user', body: 'picture', own: true },
   { method: 'GET', path: '/api/apps/[id]/assets/[hash]', auth: 'user', own: true },
+  { method: 'POST', path: '/api/apps/[id]/inspection', auth: 'user', own: true },
   { method: 'GET', path: '/api/apps/[id]/releases', auth: 'user', own: true },
   { method: 'POST', path: '/api/apps/[id]/releases', auth: 'user', body: 'json', own: true },
   { method: 'GET', path: '/api/apps/[id]/releases/[version]', auth: 'user', own: true },

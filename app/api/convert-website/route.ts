@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { createApp } from '@/lib/apps/mutations'
 import { toPicture } from '@/lib/apps/pictures'
+import { startByHand } from '@/lib/conversion/by-hand'
 import { convertSite } from '@/lib/conversion/convert'
-import { createGuardedFetch } from '@/lib/conversion/guarded-fetch/guarded-fetch'
 import { CONVERT_MESSAGES, type ConvertRequest, convertRequest, hasBothFields } from '@/lib/conversion/schema'
-import { env } from '@/lib/platform/env'
-import { AppError, InvalidError, SignedOutError } from '@/lib/platform/errors'
+import { InvalidError, SignedOutError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
+import { siteError, withOutbound } from '../outbound'
 import { streamSteps } from './stream-steps'
 
 const rate = { name: 'convert', limit: 60, seconds: 10 * 60 }
@@ -32,30 +32,17 @@ async function convert(
   signal: AbortSignal,
   onProgress?: (step: string) => void,
 ) {
-  const fetch = createGuardedFetch({
-    privateAllow: env().OUTBOUND_PRIVATE_ALLOW,
-    ownPorts: [env().PORT],
+  const result = await (asked.byHand
+    ? startByHand(asked, asked.byHand)
+    : withOutbound((fetch) => convertSite(asked, { fetch, onProgress, signal })))
+  if (!result.ok) throw siteError(result.problem)
+  const { icon, ...converted } = result.value
+  const { id, name, slug } = await createApp(ownerId, {
+    name: asked.appName,
+    ...converted,
+    icon: icon ? toPicture(icon.png, 'image/png') : null,
   })
-  try {
-    const result = await convertSite(asked, { fetch, onProgress, signal })
-    if (!result.ok)
-      throw new AppError(result.problem.code, result.problem.message, 422, {
-        fields: { url: result.problem.message },
-      })
-    const { kind, sourceUrl, document, icon, report } = result.value
-    const picture = icon ? toPicture(icon.png, 'image/png') : null
-    const { id, name, slug } = await createApp(ownerId, {
-      name: asked.appName,
-      kind,
-      sourceUrl,
-      document,
-      icon: picture,
-      report,
-    })
-    return { id, name, slug, kind }
-  } finally {
-    await fetch.close()
-  }
+  return { id, name, slug, kind: converted.kind }
 }
 
 function missingFields(body: unknown): Record<string, string> {

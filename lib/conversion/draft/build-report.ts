@@ -3,7 +3,8 @@ import type { SiteFacts } from '../inspection/describe-site'
 import type { Inspection } from '../inspection/inspect-site'
 import type { Platform } from '../inspection/platform'
 import { MISSING_PARTS, type MissingPart, type SiteReport } from '../report'
-import type { ConversionKind } from '../schema'
+import { type ConversionKind, KIND_NAMES, PRODUCT_NAMES } from '../schema'
+import { chooseShortName } from '../inspection/name'
 
 export type Visited = {
   requestedUrl: string
@@ -12,14 +13,19 @@ export type Visited = {
   kind: ConversionKind
   icon: FoundIcon | null
   colorSource: SiteReport['colorSource']
+  /** Whether https was tried in vain before. */
+  isPlain: boolean
 }
+
+const NO_HTTPS =
+  'The site did not answer with https://, so its address starts with http://. Phones warn of such pages: have the site served with https.'
 
 /** What the person is told about the visit, now and later in the app's settings. */
 export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, ...rest } = visited
+  const { icon, visitedAt, kind, isPlain, ...rest } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -30,7 +36,7 @@ export function buildReport(
     platform,
     charset,
     name: facts.name,
-    shortName: facts.shortName || null,
+    shortName: facts.shortName || chooseShortName(facts.name, '') || null,
     description: facts.description || null,
     language: facts.language,
     direction: facts.direction,
@@ -43,11 +49,12 @@ export function buildReport(
     hasServiceWorker: facts.hasServiceWorker,
     hasViewport: facts.hasViewport,
     missing: missingParts(facts, icon, hasManifest),
-    notes: noteOnKind(kind, detectedKind),
+    notes: [...(isPlain ? [NO_HTTPS] : []), ...noteOnKind(kind, detectedKind)],
   }
 }
 
-function kindOf(platform: Platform | null): ConversionKind {
+/** What a platform is to conversion. */
+export function kindOf(platform: Platform | null): ConversionKind {
   return platform === 'woocommerce' || platform === 'wordpress' ? platform : 'web-to-app'
 }
 
@@ -65,18 +72,17 @@ function missingParts(facts: SiteFacts, icon: FoundIcon | null, hasManifest: boo
   return MISSING_PARTS.filter((part) => isMissing[part])
 }
 
-const KIND_NAMES: Readonly<Record<ConversionKind, string>> = {
-  'web-to-app': 'a website',
-  wordpress: 'a WordPress site',
-  woocommerce: 'a WooCommerce store',
+/** Whether a site can be converted as what was chosen: a store is a WordPress site as well. */
+export function serves(detected: ConversionKind, chosen: ConversionKind): boolean {
+  return chosen === 'web-to-app' || detected === chosen || detected === 'woocommerce'
 }
 
 function noteOnKind(chosen: ConversionKind, detected: ConversionKind): string[] {
   if (chosen === detected) return []
-  if (detected === 'web-to-app') {
+  if (!serves(detected, chosen)) {
     return [`This does not look like ${KIND_NAMES[chosen]}. The app opens its pages all the same.`]
   }
   return [
-    `This looks like ${KIND_NAMES[detected]}. You chose to convert it as ${KIND_NAMES[chosen]}, and that was kept.`,
+    `This looks like ${KIND_NAMES[detected]}. Converted as ${PRODUCT_NAMES[detected]}, the app gets screens of its own with what the site publishes.`,
   ]
 }

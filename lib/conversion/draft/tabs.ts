@@ -1,7 +1,6 @@
 import { LIMITS, type Tab, type TabIcon } from '../../document/document'
-import type { NavigationLink } from '../inspection/navigation'
 import { cut } from '../inspection/text'
-import { iconForPage } from './tab-icon'
+import type { Entry } from './entries'
 
 /** What people open an app for comes before what they read once. */
 const PRIORITY: readonly (TabIcon | null)[] = [
@@ -26,19 +25,17 @@ const PRIORITY: readonly (TabIcon | null)[] = [
 const SPARE: readonly TabIcon[] = ['star', 'book', 'heart', 'info']
 const LONGEST_LABEL = 24
 
-/** The app's bar: its own first screen, then up to four of the site's main pages in the menu's order. */
-export function buildTabs(
-  navigation: readonly NavigationLink[],
-  homeLabel: string,
-  homeScreenId: string,
-): Tab[] {
-  if (navigation.length === 0) return []
-  const pages = navigation.map((link, order) => ({ link, order, icon: iconForPage(link) }))
-  const chosen = pages
-    .filter(({ icon }) => icon !== 'home')
-    .sort((a, b) => PRIORITY.indexOf(a.icon) - PRIORITY.indexOf(b.icon) || a.order - b.order)
+/** The app's bar: its own first screen, then up to four of the ways on, its own screens before all, in their order. */
+export function buildTabs(entries: readonly Entry[], homeLabel: string, homeScreenId: string): Tab[] {
+  if (entries.length === 0) return []
+  const rank = ({ icon, action }: Entry) => (action.type === 'screen' ? -1 : PRIORITY.indexOf(icon))
+  const chosen = entries
+    .map((entry, order) => ({ entry, order }))
+    .filter(({ entry }) => entry.icon !== 'home')
+    .sort((a, b) => rank(a.entry) - rank(b.entry) || a.order - b.order)
     .slice(0, LIMITS.tabs - 1)
     .sort((a, b) => a.order - b.order)
+    .map(({ entry }) => entry)
   const used = new Set(chosen.map(({ icon }) => icon))
   const home: Tab = {
     id: 'tab-home',
@@ -48,15 +45,10 @@ export function buildTabs(
   }
   return [
     home,
-    ...chosen.map(({ link, icon }, index): Tab => {
+    ...chosen.map(({ text, icon, action }, index): Tab => {
       const shown = icon ?? SPARE.find((spare) => !used.has(spare)) ?? 'info'
       used.add(shown)
-      return {
-        id: `tab-page-${index + 1}`,
-        label: cut(link.text, LONGEST_LABEL),
-        icon: shown,
-        action: { type: 'url', url: link.url },
-      }
+      return { id: `tab-page-${index + 1}`, label: cut(text, LONGEST_LABEL), icon: shown, action }
     }),
   ]
 }

@@ -2,7 +2,9 @@ import { parseColor } from './color'
 import { chooseDirection, chooseLanguage } from './language'
 import { resolveHttp } from './link'
 import type { Manifest } from './manifest'
-import { chooseName } from './name'
+import type { SiteIndex } from '../wordpress/site-index'
+import { isLeftover } from './leftovers'
+import { chooseName, restOfTitle } from './name'
 import type { NavigationLink } from './navigation'
 import type { PageFacts } from './page'
 import { oneLine } from './text'
@@ -12,6 +14,8 @@ export type SiteFacts = {
   name: string
   shortName: string
   description: string
+  /** What its title says besides the name: how it introduces itself where it does not describe itself. */
+  tagline: string
   language: string | null
   direction: 'ltr' | 'rtl'
   /** `#rrggbb`. */
@@ -21,6 +25,7 @@ export type SiteFacts = {
   /** The picture that the site shows when it is shared. */
   image: string | null
   imageAlt: string
+  /** The page's first heading, unless a theme left it there. */
   heading: string
   navigation: readonly NavigationLink[]
   phone: string
@@ -31,11 +36,21 @@ export type SiteFacts = {
 
 const LONGEST_DESCRIPTION = 500
 
-/** Chooses from everything a page and its manifest declare; the manifest goes first, being written for apps. */
-export function describeSite(page: PageFacts, manifest: Manifest | null, contentLanguage = ''): SiteFacts {
+/**
+ * Chooses from everything a page, its manifest and WordPress's index declare; the manifest goes first, being
+ * written for apps.
+ */
+export function describeSite(
+  page: PageFacts,
+  manifest: Manifest | null,
+  index: SiteIndex | null = null,
+  contentLanguage = '',
+): SiteFacts {
   const meta = (name: string) => page.metas.get(name)
   const first = (...values: (string | undefined)[]) =>
-    values.map((value) => oneLine(value ?? '', LONGEST_DESCRIPTION)).find(Boolean) ?? ''
+    values
+      .map((value) => oneLine(value ?? '', LONGEST_DESCRIPTION))
+      .find((value) => value !== '' && !isLeftover(value)) ?? ''
   const language = chooseLanguage([
     page.language,
     manifest?.language,
@@ -50,25 +65,30 @@ export function describeSite(page: PageFacts, manifest: Manifest | null, content
     meta('twitter:image'),
     meta('twitter:image:src'),
   )
+  const title = page.title || (meta('og:title') ?? '')
+  const name = chooseName(
+    [
+      manifest?.name,
+      index?.name,
+      meta('og:site_name'),
+      meta('application-name'),
+      meta('apple-mobile-web-app-title'),
+      manifest?.shortName,
+    ],
+    title,
+    new URL(page.url).hostname,
+  )
   return {
-    name: chooseName(
-      [
-        manifest?.name,
-        meta('og:site_name'),
-        meta('application-name'),
-        meta('apple-mobile-web-app-title'),
-        manifest?.shortName,
-      ],
-      page.title || (meta('og:title') ?? ''),
-      new URL(page.url).hostname,
-    ),
+    name,
     shortName: first(manifest?.shortName, meta('apple-mobile-web-app-title'), meta('application-name')),
     description: first(
       meta('description'),
       meta('og:description'),
       meta('twitter:description'),
       manifest?.description,
+      index?.description,
     ),
+    tagline: first(restOfTitle(title, name)),
     language,
     direction: chooseDirection([page.direction, manifest?.direction ?? ''], language),
     themeColor: firstColor(manifest?.themeColor, meta('theme-color')),
@@ -80,7 +100,7 @@ export function describeSite(page: PageFacts, manifest: Manifest | null, content
     ),
     image: resolveHttp(image, page.base),
     imageAlt: first(meta('og:image:alt'), meta('twitter:image:alt')).slice(0, 200),
-    heading: page.heading,
+    heading: first(page.heading),
     navigation: page.navigation,
     phone: page.phone,
     email: page.email,

@@ -22,9 +22,14 @@ const MOST_CANDIDATES = 12
 
 /**
  * All icons that a site offers, the best first: large square pictures that the site made for apps, then its
- * vectors, then what was meant for browser tabs. `/favicon.ico` closes the list, asked for or not.
+ * vectors, then what was meant for browser tabs. `/favicon.ico` closes the list, asked for or not. `uploaded` is the
+ * picture that WordPress cuts its icons from, 512 px by its own rule.
  */
-export function iconCandidates(page: PageFacts, manifest: Manifest | null): IconCandidate[] {
+export function iconCandidates(
+  page: PageFacts,
+  manifest: Manifest | null,
+  uploaded: string | null = null,
+): IconCandidate[] {
   const fromManifest = (manifest?.icons ?? []).map(({ url, size, type, maskable, any }): IconCandidate => ({
     url,
     source: 'manifest',
@@ -39,8 +44,11 @@ export function iconCandidates(page: PageFacts, manifest: Manifest | null): Icon
     type: '',
     maskable: false,
   }
+  const own: IconCandidate[] = uploaded
+    ? [{ url: uploaded, source: 'icon', size: 512, type: '', maskable: false }]
+    : []
   const unique = new Map<string, IconCandidate>()
-  for (const candidate of [...fromManifest, ...linkedIcons(page), favicon]) {
+  for (const candidate of [...fromManifest, ...own, ...linkedIcons(page), favicon]) {
     if (!unique.has(candidate.url)) unique.set(candidate.url, candidate)
   }
   return [...unique.values()].sort((a, b) => rank(b) - rank(a)).slice(0, MOST_CANDIDATES)

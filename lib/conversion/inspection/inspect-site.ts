@@ -1,5 +1,6 @@
 import type { FetchedPage } from '../guarded-fetch/guarded-fetch'
 import type { Visit } from '../visit'
+import { loadSiteIndex, type SiteIndex } from '../wordpress/site-index'
 import { decodeHtml } from './charset'
 import { describeSite, type SiteFacts } from './describe-site'
 import { type IconCandidate, iconCandidates } from './icon-candidates'
@@ -7,7 +8,6 @@ import { resolveHttp } from './link'
 import { type Manifest, parseManifest } from './manifest'
 import { type PageFacts, readPageInTurns } from './page'
 import { type Platform, restApiFromHeader } from './platform'
-import { readRestIndex, restIndexUrl } from './woocommerce'
 
 /** Everything conversion learnt about a site besides the icon's picture. */
 export type Inspection = {
@@ -16,10 +16,11 @@ export type Inspection = {
   icons: IconCandidate[]
   charset: string
   hasManifest: boolean
+  /** Where WordPress's REST interface answers; null where it does not, or the site is none of WordPress's. */
+  restRoot: string | null
 }
 
 const MANIFEST_BYTES = 512 * 1024
-const REST_BYTES = 2 * 1024 * 1024
 
 /** A page as it was answered, read. */
 export async function readAnswer(answer: FetchedPage): Promise<{ page: PageFacts; charset: string }> {
@@ -37,16 +38,17 @@ export async function inspectSite(
   visit: Visit,
   expectsWordPress: boolean,
 ): Promise<Inspection> {
-  const [manifest, platform] = await Promise.all([
+  const [manifest, { platform, restRoot, index }] = await Promise.all([
     loadManifest(page, visit),
     findPlatform(answer, page, visit, expectsWordPress),
   ])
   return {
-    facts: describeSite(page, manifest, answer.headers['content-language']),
+    facts: describeSite(page, manifest, index, answer.headers['content-language']),
     platform,
-    icons: iconCandidates(page, manifest),
+    icons: iconCandidates(page, manifest, index?.icon),
     charset,
     hasManifest: manifest !== null,
+    restRoot,
   }
 }
 
@@ -58,17 +60,22 @@ async function loadManifest(page: PageFacts, visit: Visit): Promise<Manifest | n
   return answer && parseManifest(answer.text, answer.url)
 }
 
+type Found = { platform: Platform | null; restRoot: string | null; index: SiteIndex | null }
+
 async function findPlatform(
   answer: FetchedPage,
   page: PageFacts,
   visit: Visit,
   expectsWordPress: boolean,
-): Promise<Platform | null> {
+): Promise<Found> {
   const seen = page.platforms.platform()
   const announced = restApiFromHeader(answer.headers.link) ?? page.platforms.restApiLink
-  const isWordPress = seen === 'wordpress' || announced !== null
-  if (seen === 'woocommerce' || !(isWordPress || (expectsWordPress && seen === null))) return seen
+  const isWordPress = seen === 'wordpress' || seen === 'woocommerce' || announced !== null
+  if (!isWordPress && !(expectsWordPress && seen === null)) {
+    return { platform: seen, restRoot: null, index: null }
+  }
   const root = resolveHttp(announced ?? '/wp-json/', answer.url)
-  const index = root === null ? null : await visit.text(restIndexUrl(root), 'application/json', REST_BYTES)
-  return (index && readRestIndex(index.text)) ?? (isWordPress ? 'wordpress' : seen)
+  const index = root === null ? null : await loadSiteIndex(root, visit)
+  const system = seen === 'woocommerce' ? seen : index?.system
+  return { platform: system ?? (isWordPress ? 'wordpress' : seen), restRoot: index && root, index }
 }

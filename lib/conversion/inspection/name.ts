@@ -7,6 +7,7 @@ const GREETING =
   /^(?:home(?:page)?|start(?:seite)?|startsida|forside|accueil|inicio|início|welcome|willkommen|bienvenue|bienvenidos?|benvenut[io]|official (?:web)?site|index)$/i
 const WELCOME =
   /^(?:welcome to|willkommen (?:bei|im|in der|auf)|bienvenue (?:chez|à|sur)|bienvenidos? a|benvenut[io] (?:a|da|in)|home of)\s+(?:the\s+)?/i
+const EDGES = /^[\s|–—·•»«:~/,.-]+|[\s|–—·•»«:~/,-]+$/g
 const SEPARATOR = /\s+[|–—·•»«:~/-]+\s+|\s*[|•»]\s*|:\s+/
 
 /**
@@ -38,6 +39,19 @@ function nameFromTitle(title: string, hostname: string): string | null {
     (part) => letters(part).length >= 4 && (host.includes(letters(part)) || letters(part).includes(host)),
   )
   return alike ?? (host.length >= 4 ? near : undefined) ?? parts[0] ?? null
+}
+
+/**
+ * What a title says before or after the site's name, `Sourdough, baked daily` in `Rye & Rosemary – Sourdough, baked
+ * daily`; empty when it says nothing else, only greets, or does not hold the name at its start or end.
+ */
+export function restOfTitle(title: string, name: string): string {
+  const line = oneLine(title)
+  const start = line.toLowerCase().indexOf(name.toLowerCase())
+  if (name === '' || start < 0) return ''
+  const [before, after] = [line.slice(0, start), line.slice(start + name.length)]
+  const rest = (before.trim() === '' ? after : after.trim() === '' ? before : '').replace(EDGES, '')
+  return rest.length < 8 || GREETING.test(rest) || PLACEHOLDER.test(rest) ? '' : rest
 }
 
 function nameFromHost(hostname: string): string {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brandColors } from '@/lib/conversion/draft/brand-colors'
 import { iconForPage } from '@/lib/conversion/draft/tab-icon'
+import { buildEntries } from '@/lib/conversion/draft/entries'
 import { buildTabs } from '@/lib/conversion/draft/tabs'
 import { parseColor } from '@/lib/conversion/inspection/color'
 import { chooseName, chooseShortName } from '@/lib/conversion/inspection/name'
@@ -108,11 +109,8 @@ describe('the icon of a tab', () => {
 
 describe('the bar of an app', () => {
   it('prefers what people open an app for, in the order of the menu, each with an icon of its own', () => {
-    const tabs = buildTabs(
-      ['About', 'Alpha', 'Beta', 'Shop', 'Gamma', 'Contact'].map((text) => page(text, `/${text}`)),
-      'Home',
-      'screen-home',
-    )
+    const pages = ['About', 'Alpha', 'Beta', 'Shop', 'Gamma', 'Contact'].map((text) => page(text, `/${text}`))
+    const tabs = buildTabs(buildEntries(pages, []), 'Home', 'screen-home')
     expect(tabs.map(({ label, icon }) => [label, icon])).toEqual([
       ['Home', 'home'],
       ['About', 'info'],
@@ -126,7 +124,11 @@ describe('the bar of an app', () => {
 
   it('is left out when there is nothing to go to, and never says more than 24 characters', () => {
     expect(buildTabs([], 'Home', 'screen-home')).toEqual([])
-    const [, tab] = buildTabs([page('Everything there is to know about us')], 'Home', 'screen-home')
+    const [, tab] = buildTabs(
+      buildEntries([page('Everything there is to know about us')], []),
+      'Home',
+      'screen-home',
+    )
     expect(tab?.label).toBe('Everything there is to…')
   })
 })

@@ -23,7 +23,15 @@ export function startSite(resources: Resources): Promise<TestServer> {
 /** Converts a site that is served for the length of this call, or one that is there already. */
 export async function convert(
   site: Resources | TestServer,
-  options: { path?: string; kind?: ConversionKind; appName?: string; signal?: AbortSignal } = {},
+  options: {
+    path?: string
+    kind?: ConversionKind
+    appName?: string
+    signal?: AbortSignal
+    anyKind?: boolean
+    /** As if the address was typed without a scheme. */
+    bare?: boolean
+  } = {},
 ) {
   const server = isServer(site) ? site : await startSite(site)
   const fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port: server.port }] })
@@ -31,9 +39,10 @@ export async function convert(
   try {
     const result = await convertSite(
       {
-        url: `${server.origin}${options.path ?? '/'}`,
+        url: `${options.bare ? server.origin.replace(/^\w+:\/\//, '') : server.origin}${options.path ?? '/'}`,
         appName: options.appName ?? 'My Shop',
         kind: options.kind,
+        anyKind: options.anyKind,
       },
       { fetch, signal: options.signal, onProgress: (step) => steps.push(step) },
     )
