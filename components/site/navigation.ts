@@ -38,6 +38,15 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
   },
 ]
 
+/** The places of a signed-in person, in the account menu and the mobile panel. */
+export function accountLinks(role: 'user' | 'admin'): readonly NavLink[] {
+  return [
+    { label: 'My apps', href: '/app-builder' },
+    { label: 'Account', href: '/account' },
+    ...(role === 'admin' ? [{ label: 'Admin', href: '/admin' }] : []),
+  ]
+}
+
 /** Whether a top-level link leads to the page that is open, or to one below it. */
 export function isActive(href: string, pathname: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)

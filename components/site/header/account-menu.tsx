@@ -1,16 +1,23 @@
 'use client'
 
-import { LayoutGrid, LogOut } from 'lucide-react'
+import { LayoutGrid, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
 import type { Me } from '@/lib/accounts/schema'
+import { accountLinks } from '../navigation'
 import { useDisclosure } from './use-disclosure'
 import { useSignOut } from './use-sign-out'
+
+const ICONS: Record<string, LucideIcon> = {
+  '/app-builder': LayoutGrid,
+  '/account': UserRound,
+  '/admin': ShieldCheck,
+}
 
 const item =
   'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-[15px] transition-colors hover:bg-accent [&_svg]:size-[18px] [&_svg]:text-muted-foreground'
 
-/** The signed-in person, with the ways to their apps and out. */
+/** The signed-in person, with the ways to their places and out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { open, close, rootProps, buttonProps } = useDisclosure<HTMLDivElement>()
   const { busy, signOut } = useSignOut()
@@ -30,12 +37,17 @@ export function AccountMenu({ me }: { me: Me }) {
             <p className="truncate text-[13px] text-muted-foreground">{me.email}</p>
           </div>
           <ul className="pt-1.5">
-            <li>
-              <Link href="/app-builder" onClick={close} className={item}>
-                <LayoutGrid aria-hidden="true" />
-                My apps
-              </Link>
-            </li>
+            {accountLinks(me.role).map(({ href, label }) => {
+              const Icon = ICONS[href] ?? LayoutGrid
+              return (
+                <li key={href}>
+                  <Link href={href} onClick={close} className={item}>
+                    <Icon aria-hidden="true" />
+                    {label}
+                  </Link>
+                </li>
+              )
+            })}
             <li>
               <button type="button" onClick={signOut} aria-busy={busy || undefined} className={item}>
                 <LogOut aria-hidden="true" />

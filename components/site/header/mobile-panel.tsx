@@ -8,6 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
 import { useMe } from '@/lib/fetching/me'
 import {
+  accountLinks,
   type NavLink,
   contactSales,
   isActive,
@@ -81,7 +82,7 @@ export function MobilePanel() {
               {links(mainLinks)}
               {me ? (
                 <>
-                  {links([{ label: 'My apps', href: '/app-builder' }])}
+                  {links(accountLinks(me.role))}
                   <li>
                     <button type="button" onClick={signOut} className={clsx(row, 'w-full')}>
                       Sign out

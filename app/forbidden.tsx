@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { MessagePage } from '@/components/site/message-page'
+import { SiteFrame } from '@/components/site/site-frame'
+import { buttonVariants } from '@/components/ui/button-variants'
+
+export const metadata: Metadata = { title: 'No permission' }
+
+export default function Forbidden() {
+  return (
+    <SiteFrame>
+      <MessagePage
+        title="This page is for administrators"
+        actions={
+          <Link href="/app-builder" className={buttonVariants({ size: 'lg' })}>
+            My apps
+          </Link>
+        }
+      >
+        You are signed in, but your account may not open the dashboard. An administrator can change that.
+      </MessagePage>
+    </SiteFrame>
+  )
+}
