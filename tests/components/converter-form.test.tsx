@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ConverterForm } from '@/components/site/converter/converter-form'
 import { CONVERTERS } from '@/components/site/converter/products'
 import { renderPage } from './render'
@@ -133,6 +133,61 @@ describe('converter', () => {
     expect(screen.getByText('Stopped here')).toBeInTheDocument()
     expect(screen.getByLabelText(URL_FIELD)).toHaveValue('rye.example')
     expect(convert()).toBeEnabled()
+  })
+
+  it('asks when the site is of another kind, and goes on with what the person agrees to', async () => {
+    const question = 'This site is not a WordPress site. Convert it as Web to App?'
+    const mismatch = { error: question, code: 'kind-mismatch', detectedKind: 'web-to-app' }
+    let asked = 0
+    const calls = stubFetch({
+      ...signedIn,
+      '/api/convert-website': () =>
+        Promise.resolve(
+          ++asked === 1
+            ? { lines: [{ step: 'reaching' }, { status: 422, body: mismatch }] }
+            : { lines: [{ status: 201, body: { id: 'app-1', name: 'Rye' } }] },
+        ),
+    })
+    const { user } = start()
+    await fillIn(user, 'rye.example', 'Rye')
+    await user.click(convert())
+    expect(await screen.findByRole('group', { name: question })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Convert as Web to App' }))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder?app=app-1'))
+    const kinds = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    expect(kinds).toMatchObject([{ kind: 'wordpress' }, { kind: 'web-to-app', url: 'rye.example' }])
+  })
+
+  it('goes on by hand with a colour and an icon when the site cannot be read', async () => {
+    let asked = 0
+    const calls = stubFetch({
+      ...signedIn,
+      '/api/convert-website': () =>
+        Promise.resolve(
+          ++asked === 1
+            ? { lines: [{ status: 422, body: { error: 'It turned us away.', code: 'blocked' } }] }
+            : { lines: [{ status: 201, body: { id: 'app-1', name: 'Rye' } }] },
+        ),
+      '/api/apps/app-1/assets': { status: 201, json: { reference: 'asset:1', url: '/x' } },
+      '/api/apps/app-1': { json: { revision: 1, document: { version: 1, settings: { appName: 'Rye' } } } },
+    })
+    const { user } = start()
+    await fillIn(user, 'rye.example', 'Rye')
+    await user.click(convert())
+    const form = await screen.findByRole('form', { name: 'Go on by hand' })
+    fireEvent.change(within(form).getByLabelText('Main colour'), { target: { value: '#a44a22' } })
+    await user.upload(within(form).getByLabelText('Icon'), new File(['x'], 'icon.png', { type: 'image/png' }))
+    await user.click(screen.getByRole('button', { name: 'Create the app by hand' }))
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder?app=app-1'))
+    expect(calls.filter(({ method }) => method === 'POST')[1]?.body).toEqual({
+      url: 'rye.example',
+      appName: 'Rye',
+      kind: 'web-to-app',
+      byHand: { primaryColor: '#a44a22' },
+    })
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      document: { settings: { appName: 'Rye', icon: 'asset:1' } },
+    })
   })
 
   it('asks to sign in when the session ended meanwhile', async () => {

@@ -4,26 +4,35 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { ByHandForm } from './by-hand-form'
 import { type Draft, readDraft } from './draft'
 import { ConversionProgress } from './conversion-progress'
 import { HomeScreen } from './home-screen'
+import { KindQuestion } from './kind-question'
+import type { ConversionKind } from '@/lib/conversion/schema'
 import type { ConverterProduct } from './products'
+import type { HandWork } from './set-icon'
 import { type Refusal, useConversion } from './use-conversion'
 
 /** The form below the page's title, what is being done while it works, and beside them the app on a home screen. */
 export function ConverterForm({ product, children }: { product: ConverterProduct; children: ReactNode }) {
   const [draft, setDraft] = useDraft(product)
   const [refusal, setRefusal] = useState<Refusal>(null)
-  const { progress, convert } = useConversion(product.kind)
+  const { progress, obstacle, convert, dismiss } = useConversion(product.kind)
   const [checking, setChecking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const busy = checking || progress?.state === 'working' || progress?.state === 'done'
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
+    dismiss()
+    void go()
+  }
+
+  const go = async (as?: ConversionKind, hand?: HandWork) => {
     if (busy) return
     setChecking(true)
-    const refused = await convert(draft)
+    const refused = await convert(draft, as, hand)
     setChecking(false)
     setRefusal(refused)
     if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus()
@@ -45,7 +54,7 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
       <div>
         {children}
         <div className="max-w-[46rem] rounded-lg border bg-card p-5 shadow-float sm:p-8">
-          <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
             <Field label="Website URL" hint={product.urlHint} error={errorOf('url')} required>
               <Input
                 inputMode="url"
@@ -70,7 +79,11 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
               {busy ? 'Converting Website...' : 'Convert to Mobile App'}
             </Button>
           </form>
+          {obstacle?.type === 'kind' && (
+            <KindQuestion obstacle={obstacle} busy={busy} onAgree={(as) => void go(as)} onDecline={dismiss} />
+          )}
           <ConversionProgress progress={progress} url={draft.url} />
+          {obstacle?.type === 'site' && <ByHandForm busy={busy} onGo={(hand) => void go(undefined, hand)} />}
         </div>
       </div>
       <HomeScreen appName={draft.appName} progress={progress} />

@@ -14,10 +14,14 @@ import {
 import { ApiError } from '@/lib/fetching/api-request'
 import { signInUrl } from '@/lib/fetching/callback-url'
 import { forgetMe, meQuery } from '@/lib/fetching/me'
-import { type ConversionStep, convertWebsite } from './convert-website'
+import { type ConvertedApp, type ConversionStep, convertWebsite, KindMismatch } from './convert-website'
 import { type Draft, clearDraft, saveDraft } from './draft'
+import { type HandWork, setIcon } from './set-icon'
 
 export type Progress = { step: ConversionStep; state: 'working' | 'stopped' | 'done' } | null
+
+/** What stands in the way, and can be got round: another kind, or work by hand. */
+export type Obstacle = { type: 'kind'; question: string; kind: ConversionKind } | { type: 'site' } | null
 
 /** Which field a refusal is about, with the words that stand below it. */
 export type Refusal = { field: keyof Draft; message: string } | null
@@ -32,6 +36,7 @@ export function useConversion(kind: ConversionKind) {
   const router = useRouter()
   const pathname = usePathname()
   const [progress, setProgress] = useState<Progress>(null)
+  const [obstacle, setObstacle] = useState<Obstacle>(null)
 
   const askToSignIn = (draft: Draft) => {
     saveDraft(kind, draft)
@@ -39,7 +44,8 @@ export function useConversion(kind: ConversionKind) {
     router.push(signInUrl(pathname))
   }
 
-  const convert = async (draft: Draft): Promise<Refusal> => {
+  /** `as` is the kind that the person agreed to, `hand` what they say of a site that cannot be read. */
+  const convert = async (draft: Draft, as = kind, hand?: HandWork): Promise<Refusal> => {
     if (!hasBothFields(draft)) {
       warn('missing')
       return draft.url.trim() === ''
@@ -52,39 +58,60 @@ export function useConversion(kind: ConversionKind) {
       askToSignIn(draft)
       return null
     }
-    const request = convertRequest.safeParse({ ...draft, kind })
+    const request = convertRequest.safeParse({ ...draft, kind: as })
     if (!request.success) return refuse(request.error.issues[0])
-    await work(draft)
+    await work(draft, as, hand)
     return null
   }
 
-  const work = async (draft: Draft) => {
+  const work = async (draft: Draft, as: ConversionKind, hand?: HandWork) => {
     dismissNotice()
-    setProgress({ step: 'reaching', state: 'working' })
+    setProgress({ step: hand ? 'building' : 'reaching', state: 'working' })
     try {
-      const request = { url: draft.url.trim(), appName: draft.appName.trim(), kind }
-      const app = await convertWebsite(request, (step) => setProgress({ step, state: 'working' }))
-      setProgress({ step: 'building', state: 'done' })
-      clearDraft(kind)
-      notify({
-        title: 'Website Converted Successfully!',
-        description: `Your app "${app.name}" has been created and is ready for customization.`,
-      })
-      await client.invalidateQueries({ queryKey: ['/api/apps'] })
-      router.push(`/app-builder?app=${encodeURIComponent(app.id)}`)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        setProgress(null)
-        forgetMe(client)
-        askToSignIn(draft)
-        return
+      const request = {
+        url: draft.url.trim(),
+        appName: draft.appName.trim(),
+        kind: hand ? ('web-to-app' as const) : as,
+        ...(hand && { byHand: { primaryColor: hand.primaryColor } }),
       }
-      setProgress((current) => current && { ...current, state: 'stopped' })
-      warn('failed', error instanceof ApiError ? error.message : undefined)
+      const app = await convertWebsite(request, (step) => setProgress({ step, state: 'working' }))
+      const iconProblem = hand?.icon ? await setIcon(app.id, hand.icon) : null
+      await arrive(app, iconProblem)
+    } catch (error) {
+      fail(error, draft)
     }
   }
 
-  return { progress, convert }
+  const arrive = async (app: ConvertedApp, iconProblem: string | null) => {
+    setProgress({ step: 'building', state: 'done' })
+    setObstacle(null)
+    clearDraft(kind)
+    notify({
+      title: 'Website Converted Successfully!',
+      description: `Your app "${app.name}" has been created and is ready for customization.${iconProblem ? ` ${iconProblem}` : ''}`,
+    })
+    await client.invalidateQueries({ queryKey: ['/api/apps'] })
+    router.push(`/app-builder?app=${encodeURIComponent(app.id)}`)
+  }
+
+  const fail = (error: unknown, draft: Draft) => {
+    if (error instanceof KindMismatch) {
+      setProgress(null)
+      setObstacle({ type: 'kind', question: error.message, kind: error.detectedKind })
+      return
+    }
+    if (error instanceof ApiError && error.status === 401) {
+      setProgress(null)
+      forgetMe(client)
+      askToSignIn(draft)
+      return
+    }
+    setProgress((current) => current && { ...current, state: 'stopped' })
+    setObstacle(error instanceof ApiError && error.status === 422 ? { type: 'site' } : null)
+    warn('failed', error instanceof ApiError ? error.message : undefined)
+  }
+
+  return { progress, obstacle, convert, dismiss: () => setObstacle(null) }
 }
 
 function refuse(issue: { path: PropertyKey[]; message: string } | undefined): Refusal {
