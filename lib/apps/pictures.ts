@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { pictureFormat } from '../packaging/picture/format'
+import { openSvg } from '../packaging/picture/svg'
 import { InvalidError } from '../platform/errors'
 
 /** A picture ready to be kept: named by the SHA-256 of its bytes. */
@@ -11,30 +13,41 @@ export type Picture = {
 
 const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 2048
+const VECTOR_EDGE = 1024
+
+/** What reading a picture may take, in seconds; each is drawn on its own thread meanwhile. */
+const LONGEST_WORK = 5
 
 /**
  * Reads an uploaded picture (PNG, JPEG, WebP, GIF, AVIF, SVG) and draws it anew: turned upright, at most
  * 2048 px a side, without the place and camera that phones write into photographs. What can be transparent
- * stays PNG, photographs become WebP.
+ * stays PNG, photographs become WebP. Vectors that would take long to draw are refused.
  * @throws InvalidError when it is no picture or has too many pixels
  */
 export async function readPicture(upload: Uint8Array): Promise<Picture> {
   try {
-    const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+    const image = await open(upload)
+    if (!image) throw new Error('unknown format')
     const { hasAlpha } = await image.metadata()
     const sized = image
       .rotate()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_WORK })
     const bytes = await (hasAlpha ? sized.png() : sized.webp({ quality: 84 })).toBuffer()
     return toPicture(bytes, hasAlpha ? 'image/png' : 'image/webp')
   } catch {
     throw new InvalidError(
-      'This file is not a picture we can read. Use PNG, JPEG, WebP, GIF or SVG, at most 40 megapixels.',
-      {
-        file: 'Choose another picture.',
-      },
+      'This file is not a picture we can read. Use PNG, JPEG, WebP, GIF or a simple SVG, at most 40 megapixels.',
+      { file: 'Choose another picture.' },
     )
   }
+}
+
+async function open(upload: Uint8Array): Promise<Sharp | null> {
+  const format = pictureFormat(upload)
+  if (format === null || format === 'ico') return null
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false } as const
+  return format === 'svg' ? openSvg(upload, VECTOR_EDGE, options) : sharp(upload, options)
 }
 
 /** Names a picture that is ready to be kept. */

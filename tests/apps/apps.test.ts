@@ -144,6 +144,25 @@ describe('A picture', () => {
     })
   })
 
+  test('may be a simple vector, and not one that multiplies itself', async () => {
+    const { id } = await createApp(owner, { name: 'Vectors', kind: 'custom' })
+    const svg = (inside: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`)
+    const { reference } = await addAsset(owner, id, svg('<circle cx="32" cy="32" r="30" fill="#a44a22"/>'))
+    const kept = await findAsset(owner, id, reference.slice('asset:'.length))
+    expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 1024, format: 'png' })
+    const layers = Array.from(
+      { length: 7 },
+      (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`,
+    )
+    const bomb = svg(`<defs><g id="g0"><path d="M0 0h9v9z"/></g>${layers.join('')}</defs><use href="#g7"/>`)
+    await expect(addAsset(owner, id, bomb)).rejects.toMatchObject({ status: 400 })
+    const noise = svg(
+      '<filter id="f"><feTurbulence/></filter><rect filter="url(#f)" width="64" height="64"/>',
+    )
+    await expect(addAsset(owner, id, noise)).rejects.toMatchObject({ status: 400 })
+  })
+
   test('of another app cannot be shown', async () => {
     const [one, other] = [
       await createApp(owner, { name: 'One', kind: 'custom' }),

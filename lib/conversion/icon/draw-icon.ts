@@ -1,8 +1,8 @@
 import sharp, { type KernelEnum, type Sharp } from 'sharp'
 import { dominantColor } from './dominant-color'
-import { pictureFormat } from './format'
+import { pictureFormat } from '../../packaging/picture/format'
 import { readIco } from './ico'
-import { openSvg } from './svg'
+import { openSvg } from '../../packaging/picture/svg'
 
 /** A site's icon made ready: a square PNG, its edge in pixels, and the colour it is remembered by. */
 export type DrawnIcon = { png: Uint8Array; width: number; dominantColor: string | null }
