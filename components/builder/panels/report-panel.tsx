@@ -1,62 +1,99 @@
 'use client'
 
-import { Check, Info } from 'lucide-react'
+import { Info, RefreshCw } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { MISSING_MESSAGES, type SiteReport, siteReportSchema } from '@/lib/conversion/report'
-import { useEditor } from '../state/use-editor'
+import { PRODUCT_NAMES } from '@/lib/conversion/schema'
+import { replaceDocument } from '../state/history-commands'
+import { useEditor, useEditorStore } from '../state/use-editor'
+import { FindingRow } from './report-finding-row'
+import { type Finding, listFindings } from './report-findings'
+import { useInspection } from './report-inspection'
 import { Section } from './section'
 
-const PLATFORM_NAMES: Record<string, string> = {
+const SITES = {
   'web-to-app': 'Website',
-  wordpress: 'WordPress',
-  woocommerce: 'WooCommerce',
-}
+  wordpress: 'WordPress site',
+  woocommerce: 'WooCommerce store',
+} as const
 
-/** What conversion found on the site and what it had to do without. */
+/** What was found on the website that the app was made from, what was missing, and the way to look again. */
 export function ReportPanel() {
-  const report = useEditor((state) => state.app?.report)
-  const checked = siteReportSchema.safeParse(report)
-  if (!checked.success) return null
-  const { url, notes, missing, detectedKind } = checked.data
+  const store = useEditorStore()
+  const app = useEditor((state) => state.app)
+  const present = useEditor((state) => state.history.present)
+  const { inspection, busy, problem, look } = useInspection()
+  if (!app?.sourceUrl) return null
+  const report = siteReportSchema.safeParse(app.report).data
+  const take = ({ label, taken }: Finding) => {
+    if (taken)
+      replaceDocument(store, taken, { announcement: `${label} taken over. Undo brings back what was.` })
+  }
   return (
     <Section title="What we found on your site">
-      <p className="text-sm break-words text-muted-foreground">
-        {PLATFORM_NAMES[detectedKind]} at{' '}
-        <a href={url} target="_blank" rel="noopener" className="text-link underline underline-offset-2">
-          {new URL(url).host}
-        </a>
-      </p>
-      <ul className="grid gap-1.5 text-sm">
-        {foundParts(checked.data).map((part) => (
-          <li key={part} className="flex gap-2">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-            <span className="min-w-0 break-words">{part}</span>
-          </li>
-        ))}
-        {[...notes, ...missing.map((part) => MISSING_MESSAGES[part])].map((note) => (
-          <li key={note} className="flex gap-2 text-muted-foreground">
-            <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 break-words">{note}</span>
-          </li>
-        ))}
-      </ul>
+      {report ? (
+        <Found report={report} />
+      ) : (
+        <p className="text-sm text-muted-foreground">This website was not looked at yet.</p>
+      )}
+      {report && (
+        <ul className="grid border-b">
+          {listFindings(present, report, inspection).map((finding) => (
+            <FindingRow key={finding.label} finding={finding} onTake={() => take(finding)} />
+          ))}
+        </ul>
+      )}
+      {report && <Notes report={report} />}
+      <Button variant="outline" size="sm" className="mt-1 h-9" busy={busy} onClick={() => void look()}>
+        {!busy && <RefreshCw aria-hidden="true" />}
+        {busy ? 'Looking…' : 'Look again'}
+      </Button>
+      {problem && <FieldError>{problem}</FieldError>}
+      {!inspection && report && (
+        <p className="text-[13px] leading-snug text-muted-foreground">
+          A new look also offers the site’s colours, icon and menu. Your app stays as it is until you use
+          them.
+        </p>
+      )}
     </Section>
   )
 }
 
-function foundParts(report: SiteReport): string[] {
-  return [
-    report.name && `Name: ${report.name}`,
-    report.description && 'A description',
-    report.language && `Language: ${report.language}`,
-    report.colorSource &&
-      `A main colour, from its ${report.colorSource === 'theme' ? 'theme' : report.colorSource}`,
-    report.icon && `An icon, ${report.icon.width} pixels wide`,
-    menuOf(report),
-    report.hasManifest && 'A web app manifest',
-  ].filter((part) => typeof part === 'string' && part !== '') as string[]
+function Found({ report: { url, detectedKind, visitedAt } }: { report: SiteReport }) {
+  const day = new Date(visitedAt).toLocaleDateString('en', { dateStyle: 'medium' })
+  return (
+    <p className="text-sm break-words text-muted-foreground">
+      {SITES[detectedKind]} at{' '}
+      <a href={url} target="_blank" rel="noopener" className="text-link underline underline-offset-2">
+        {new URL(url).host}
+      </a>
+      , seen on {day}
+    </p>
+  )
 }
 
-function menuOf({ navigation }: SiteReport): string | false {
-  if (navigation.length === 0) return false
-  return navigation.length === 1 ? 'A menu with one entry' : `A menu with ${navigation.length} entries`
+function Notes({ report }: { report: SiteReport }) {
+  const { notes, missing, kind, detectedKind, url } = report
+  const better = kind !== detectedKind && detectedKind !== 'web-to-app' ? detectedKind : null
+  return (
+    <ul className="grid gap-1.5 text-sm text-muted-foreground">
+      {[...notes, ...missing.map((part) => MISSING_MESSAGES[part])].map((note) => (
+        <li key={note} className="flex gap-2">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{note}</span>
+        </li>
+      ))}
+      {better && (
+        <li>
+          <a
+            href={`/products/${better}?url=${encodeURIComponent(url)}`}
+            className="text-link underline underline-offset-2"
+          >
+            Convert it as {PRODUCT_NAMES[better]}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
 }

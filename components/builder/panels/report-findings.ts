@@ -1,0 +1,75 @@
+import type { SiteReport } from '@/lib/conversion/report'
+import { type AppDocument, LIMITS } from '@/lib/document/document'
+import { apply } from '@/lib/document/operations'
+import type { Settings } from '@/lib/document/settings'
+import type { Inspection } from './report-inspection'
+
+/** One thing found on the site: how it reads, and the document with it taken over; null when it is there already. */
+export type Finding = { label: string; shown: string; colours?: string[]; taken: AppDocument | null }
+
+/** Everything that a site told and an app can take over. Colours, icon and tabs need a fresh look at the site. */
+export function listFindings(
+  present: AppDocument,
+  report: SiteReport,
+  inspection: Inspection | null,
+): Finding[] {
+  const take = (settings: Partial<Settings>) => {
+    const next = apply(present, { type: 'update-settings', settings })
+    return next === present ? null : next
+  }
+  const { name, description, language, direction } = report
+  const findings: Finding[] = [{ label: 'Name', shown: name, taken: take({ appName: name.slice(0, 50) }) }]
+  if (description)
+    findings.push({
+      label: 'Description',
+      shown: description,
+      taken: take({ description: description.slice(0, 500) }),
+    })
+  if (language) findings.push({ label: 'Language', shown: language, taken: take({ language, direction }) })
+  if (!inspection) return findings
+
+  const { primaryColor, secondaryColor, backgroundColor } = inspection.document.settings
+  if (report.colorSource !== null) {
+    const colours = { primaryColor, secondaryColor, backgroundColor }
+    const from = report.colorSource === 'theme' ? 'the site’s theme' : 'its icon'
+    findings.push({
+      label: 'Colours',
+      shown: `From ${from}`,
+      colours: Object.values(colours),
+      taken: take(colours),
+    })
+  }
+  if (inspection.icon && report.icon) {
+    const { reference } = inspection.icon
+    findings.push({
+      label: 'Icon',
+      shown: `${report.icon.width} pixels wide`,
+      taken: take({ icon: reference }),
+    })
+  }
+  const { tabs } = inspection.document
+  if (tabs.length > 0) {
+    const shown = tabs.map(({ label }) => label).join(', ')
+    findings.push({ label: 'Tabs', shown, taken: withTabs(present, inspection.document) })
+  }
+  return findings
+}
+
+/** The proposed bar in place of the present one, with the screens it opens; the first screen stays the first. */
+function withTabs(present: AppDocument, proposed: AppDocument): AppDocument | null {
+  const [home] = proposed.screens
+  let next: AppDocument = { ...present, tabs: [] }
+  for (const screen of proposed.screens.slice(1)) {
+    if (!next.screens.some(({ id }) => id === screen.id))
+      next = apply(next, { type: 'insert-screen', screen })
+  }
+  for (const tab of proposed.tabs.slice(0, LIMITS.tabs)) {
+    const { action } = tab
+    const opensHome = action.type === 'screen' && action.screenId === home?.id
+    const screenId = opensHome ? next.screens[0]?.id : action.type === 'screen' ? action.screenId : undefined
+    if (screenId !== undefined && !next.screens.some(({ id }) => id === screenId)) continue
+    const opens = screenId === undefined ? action : { type: 'screen' as const, screenId }
+    next = apply(next, { type: 'insert-tab', tab: { ...tab, action: opens } })
+  }
+  return JSON.stringify(next.tabs) === JSON.stringify(present.tabs) ? null : next
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { documentSchema } from '@/lib/document/document'
+import { siteReportSchema } from '@/lib/conversion/report'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { useEditor, useEditorStore } from '../state/use-editor'
+
+const inspectionSchema = z.object({
+  report: siteReportSchema,
+  document: documentSchema,
+  icon: z.object({ reference: z.string() }).nullable(),
+})
+
+/** What a new look at the website found, and the app that would be drawn from it today. */
+export type Inspection = z.infer<typeof inspectionSchema>
+
+/** Looks at the app's website again. What was found stays for this visit of the builder, whichever pane is open. */
+export function useInspection() {
+  const store = useEditorStore()
+  const client = useQueryClient()
+  const id = useEditor((state) => state.app?.id ?? '')
+  const key = ['inspection', id]
+  const { data = null } = useQuery<Inspection | null>({ queryKey: key, queryFn: () => null, enabled: false })
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const look = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const found = inspectionSchema.parse(
+        await apiRequest('POST', `/api/apps/${encodeURIComponent(id)}/inspection`),
+      )
+      client.setQueryData(key, found)
+      const { app } = store.get()
+      if (app?.id === id) store.set({ app: { ...app, report: found.report }, announcement: 'Looked again' })
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'The connection failed. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { inspection: data, busy, problem, look }
+}
