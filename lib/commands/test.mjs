@@ -52,7 +52,8 @@ function report(file, count) {
 check('Format', bin('prettier'), ['--check', '--log-level=warn', '.'])
 check('Lint', bin('eslint'), ['.', '--max-warnings=0'])
 // Types of routes that Next wrote for an earlier state of the tree.
-for (const stale of ['.next/types', '.next/dev/types']) rmSync(join(ROOT, stale), { recursive: true, force: true })
+for (const stale of ['.next/types', '.next/dev/types'])
+  rmSync(join(ROOT, stale), { recursive: true, force: true })
 
 check('Types', bin('tsc'), ['--noEmit'])
 check('Structure: directions and cycles', bin('depcruise'), [
