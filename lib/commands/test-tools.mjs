@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './setup.mjs'
 
-/** Debian's package for each program. PostgreSQL's server is not on the path: it is looked for where Debian puts it. */
+/** Debian's packages for each program. What is not on the path is looked for where Debian puts it. */
 const TOOLS = {
   chromium: 'chromium',
   apksigner: 'apksigner',
@@ -14,6 +14,9 @@ const TOOLS = {
   jarsigner: 'default-jdk-headless',
   openssl: 'openssl',
   '/usr/lib/postgresql': 'postgresql',
+  '/usr/share/wordpress': 'wordpress wordpress-theme-twentytwentythree',
+  mariadbd: 'mariadb-server',
+  php: 'php-cli php-mysql php-xml php-mbstring php-curl php-intl php-zip php-gd',
 }
 
 const found = (program) =>
@@ -26,7 +29,7 @@ const isRoot = () => process.getuid?.() === 0
 export function installTestTools() {
   const missing = Object.entries(TOOLS).filter(([command]) => !found(command))
   if (missing.length > 0 && isRoot() && found('apt-get')) {
-    const packages = [...new Set(missing.map(([, name]) => name))]
+    const packages = [...new Set(missing.flatMap(([, names]) => names.split(' ')))]
     console.log(`Installing ${packages.join(', ')} …`)
     const apt = (args) =>
       spawnSync('apt-get', args, {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { SITE_PORT, startBakery } from './bakery-site'
+import { WORDPRESS_PORT } from './servers/wordpress'
 import { startMailbox } from './servers/mailbox'
 import { startOpenId } from './servers/openid'
 
@@ -27,7 +28,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
       APP_URL: base.origin,
       DATA_DIR: folder,
       DATABASE_URL: '',
-      OUTBOUND_PRIVATE_ALLOW: `127.0.0.1:${SITE_PORT}`,
+      OUTBOUND_PRIVATE_ALLOW: `127.0.0.1:${SITE_PORT},127.0.0.1:${WORDPRESS_PORT}`,
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       LOG_LEVEL: 'error',

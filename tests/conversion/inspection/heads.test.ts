@@ -2,17 +2,30 @@
 import { describeSite } from '@/lib/conversion/inspection/describe-site'
 import { iconCandidates } from '@/lib/conversion/inspection/icon-candidates'
 import { readPage } from '@/lib/conversion/inspection/page'
-import { SAMPLE_HEADS } from '../support/heads'
+import { decodeHtml } from '@/lib/conversion/inspection/charset'
+import { SAMPLE_HEADS, type SampleHead } from '../support/heads'
+import { MORE_HEADS } from '../support/more-heads'
+
+const HEADS = [...SAMPLE_HEADS, ...MORE_HEADS]
+
+/** The page as a browser reads it. */
+function read({ html, bytes, charset }: SampleHead): string {
+  if (!bytes) return html
+  const [before = '', after = ''] = html.split('@@')
+  const decoded = decodeHtml(Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]))
+  expect(decoded.charset).toBe(charset === 'gb18030' ? 'gbk' : charset)
+  return decoded.text
+}
 
 describe('what platforms write into their heads', () => {
-  it('covers at least twenty of them', () => expect(SAMPLE_HEADS.length).toBeGreaterThanOrEqual(20))
+  it('covers sixty of them', () => expect(HEADS.length).toBeGreaterThanOrEqual(60))
 
-  it.each(SAMPLE_HEADS.map((sample) => [sample.platform, sample] as const))(
+  it.each(HEADS.map((sample) => [sample.platform, sample] as const))(
     'is read from %s',
     (_platform, sample) => {
-      const page = readPage(sample.html, `https://${sample.host ?? 'site.example'}/`)
+      const page = readPage(read(sample), `https://${sample.host ?? 'site.example'}/`)
       const site = describeSite(page, null)
-      const read = {
+      const found = {
         name: site.name,
         language: site.language,
         direction: site.direction,
@@ -22,7 +35,7 @@ describe('what platforms write into their heads', () => {
         description: site.description,
         short: site.shortName,
       }
-      expect(read).toMatchObject(sample.expects)
+      expect(found).toMatchObject(sample.expects)
     },
   )
 })

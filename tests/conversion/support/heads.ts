@@ -2,6 +2,9 @@
 export type SampleHead = {
   platform: string
   html: string
+  /** What stands for `@@` in the HTML, as bytes of an encoding that the page says or leaves to be guessed. */
+  bytes?: readonly number[]
+  charset?: string
   host?: string
   expects: Partial<{
     name: string

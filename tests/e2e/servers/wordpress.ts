@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Conversions may go there because the service under test is told so: OUTBOUND_PRIVATE_ALLOW. */
+export const WORDPRESS_PORT = 8941
+export const WORDPRESS_URL = `http://127.0.0.1:${WORDPRESS_PORT}`
+
+const SOURCE = '/usr/share/wordpress'
+const HERE = join(process.cwd(), 'tests/e2e/servers')
+const STARTED_WITHIN = 60_000
+
+/** Whether Debian's WordPress, its database and PHP are on this machine. */
+export function hasWordPress(): boolean {
+  const programs = ['php', 'mariadbd', 'mariadb-install-db', 'mariadb']
+  const isThere = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+  return existsSync(join(SOURCE, 'wp-load.php')) && programs.every(isThere)
+}
+
+/** Starts a real WordPress on loopback, in a folder of its own, with a small shop's content. */
+export async function startWordPress(): Promise<{ stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-wordpress-'))
+  const socket = join(folder, 'db.sock')
+  const site = join(folder, 'site')
+  const started: ChildProcess[] = []
+  const stop = async () => {
+    for (const child of started.reverse()) await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    started.push(await startDatabase(folder, socket))
+    writeSite(site, socket)
+    const env = {
+      ...process.env,
+      SITE_DIR: site,
+      SITE_PORT: String(WORDPRESS_PORT),
+      PHP_CLI_SERVER_WORKERS: '4',
+    }
+    run('php', [join(HERE, 'wordpress-content.php')], env)
+    const address = `127.0.0.1:${WORDPRESS_PORT}`
+    const router = join(HERE, 'wordpress-router.php')
+    started.push(spawn('php', ['-S', address, '-t', site, router], { env, stdio: 'ignore', detached: true }))
+    await until(async () => (await fetch(WORDPRESS_URL).catch(() => null))?.ok === true)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startDatabase(folder: string, socket: string): Promise<ChildProcess> {
+  const data = join(folder, 'db')
+  const user = run('id', ['-un']).trim()
+  const common = ['--no-defaults', `--user=${user}`, `--datadir=${data}`]
+  run('mariadb-install-db', [...common, '--auth-root-authentication-method=normal'])
+  const server = spawn('mariadbd', [...common, `--socket=${socket}`, '--skip-networking'], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ask = (statement: string) =>
+    spawnSync('mariadb', ['--no-defaults', `--socket=${socket}`, '-u', 'root', '-e', statement]).status === 0
+  await until(async () => ask('CREATE DATABASE IF NOT EXISTS wordpress CHARACTER SET utf8mb4'))
+  return server
+}
+
+/** Debian keeps parts of WordPress behind links; PHP's server wants them in one folder. */
+function writeSite(site: string, socket: string): void {
+  cpSync(SOURCE, site, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !path.endsWith('wp-config.php'),
+  })
+  mkdirSync(join(site, 'wp-content/uploads'), { recursive: true })
+  const constants = {
+    DB_NAME: 'wordpress',
+    DB_USER: 'root',
+    DB_PASSWORD: '',
+    DB_HOST: `localhost:${socket}`,
+    DB_CHARSET: 'utf8mb4',
+    WP_HOME: WORDPRESS_URL,
+    WP_SITEURL: WORDPRESS_URL,
+  }
+  const lines = Object.entries(constants).map(([name, value]) => `define('${name}', '${value}');`)
+  writeFileSync(
+    join(site, 'wp-config.php'),
+    `<?php
+${lines.join('\n')}
+define('WP_HTTP_BLOCK_EXTERNAL', true);
+define('DISABLE_WP_CRON', true);
+$table_prefix = 'wp_';
+if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
+require_once ABSPATH . 'wp-settings.php';
+`,
+  )
+}
+
+function run(command: string, args: string[], env = process.env): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}\n${stderr}`)
+  return stdout
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<void> {
+  const last = Date.now() + STARTED_WITHIN
+  while (!(await isDone())) {
+    if (Date.now() > last) throw new Error('WordPress did not start')
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+/** The server's workers belong to its process group and end with it. */
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.pid === undefined) return resolve()
+    child.once('exit', () => resolve())
+    process.kill(-child.pid, 'SIGTERM')
+  })
+}

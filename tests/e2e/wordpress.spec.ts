@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { SITE_URL } from './bakery-site'
+import { signUp, watchConsole } from './people'
+import { WORDPRESS_URL, hasWordPress, startWordPress } from './servers/wordpress'
+
+type Saved = {
+  kind: string
+  report: { name: string; detectedKind: string; description: string }
+  document: {
+    tabs: { label: string; action: { type: string } }[]
+    screens: { id: string; blocks: { type: string; title?: string; content?: string; src?: string }[] }[]
+  }
+}
+
+test.describe('a real WordPress', () => {
+  test.skip(!hasWordPress(), 'Debian’s WordPress is not on this machine')
+  let site: Awaited<ReturnType<typeof startWordPress>>
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    site = await startWordPress()
+  })
+  test.afterAll(() => site?.stop())
+
+  test('becomes an app with its name, its pages as tabs and its posts as a screen', async ({ page }) => {
+    const errors = watchConsole(page)
+    await signUp(page.request)
+    await page.goto('/products/wordpress')
+    await page.getByLabel('Website URL').fill(WORDPRESS_URL)
+    await page.getByLabel('App name').fill('Clay & Kiln')
+    await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
+    await page.waitForURL('**/app-builder?app=*')
+    const canvas = page.getByRole('listbox')
+    await expect(canvas.getByText('Stoneware thrown in Malmö')).toBeVisible()
+
+    const id = new URL(page.url()).searchParams.get('app') ?? ''
+    const saved = (await (await page.request.get(`/api/apps/${id}`)).json()) as Saved
+    expect(saved.kind).toBe('wordpress')
+    expect(saved.report).toMatchObject({ name: 'Clay & Kiln', detectedKind: 'wordpress' })
+    const labels = saved.document.tabs.map(({ label }) => label)
+    expect(labels).toEqual(['Home', 'News', 'Classes', 'Contact', 'Opening hours'])
+    const news = saved.document.screens.find((screen) => screen.id === 'screen-news')
+    expect(news?.blocks.filter(({ type }) => type === 'card')).toMatchObject([
+      { title: 'The new wheel', content: 'March 3, 2026\nWhat happened on day 2 & why.' },
+      { title: 'Glazes & ashes' },
+      { title: 'First firing' },
+    ])
+    expect(news?.blocks.filter(({ type }) => type === 'image')[0]?.src).toContain('kiln')
+
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Look again' }).click()
+    await expect(
+      page
+        .getByText('Colours', { exact: true })
+        .or(page.getByText('Tabs', { exact: true }))
+        .first(),
+    ).toBeVisible()
+    expect(errors).toEqual([])
+  })
+})
+
+test('a site that is no WordPress is asked about before it is converted as what it is', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/products/wordpress')
+  await page.getByLabel('Website URL').fill(SITE_URL)
+  await page.getByLabel('App name').fill('Rye')
+  await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
+  await expect(page.getByText('This site is not a WordPress site. Convert it as Web to App?')).toBeVisible()
+  await page.getByRole('button', { name: 'Convert as Web to App' }).click()
+  await page.waitForURL('**/app-builder?app=*')
+})
+
+test('a site that is not there can be gone on with by hand', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/web-to-app')
+  await page.getByLabel('Website URL').fill('nothing-here.invalid')
+  await page.getByLabel('App name').fill('By hand')
+  await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
+  const form = page.getByRole('form', { name: 'Go on by hand' })
+  await form.getByLabel('Main colour').fill('#2e5e4e')
+  await form.getByRole('button', { name: 'Create the app by hand' }).click()
+  await page.waitForURL('**/app-builder?app=*')
+  const id = new URL(page.url()).searchParams.get('app') ?? ''
+  const app = (await (await page.request.get(`/api/apps/${id}`)).json()) as {
+    sourceUrl: string
+    document: unknown
+  }
+  expect(app.sourceUrl).toBe('https://nothing-here.invalid/')
+  expect(app.document).toMatchObject({ settings: { appName: 'By hand', primaryColor: '#2e5e4e' } })
+})
