@@ -4,13 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { PasswordInput } from '@/components/ui/password-input'
 import { resetPasswordSchema } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/fetching/api-request'
 import { FormError } from './form-error'
-import { PasswordMatch } from './password-match'
-import { PasswordStrength } from './password-strength'
+import { NewPasswordFields } from './new-password-fields'
 import { refusalFor } from './refusal'
 
 type Fields = { token: string; password: string; confirmPassword: string }
@@ -41,33 +38,15 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field
+      <NewPasswordFields
         label="New password"
-        error={errors.password?.message}
-        required
-        hint={<PasswordStrength password={password} />}
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          maxLength={1000}
-          placeholder="At least 8 characters"
-          {...register('password')}
-        />
-      </Field>
-      <Field
-        label="Confirm password"
-        error={errors.confirmPassword?.message}
-        required
-        hint={
-          <PasswordMatch
-            password={password}
-            confirmation={confirmation}
-            hidden={Boolean(errors.confirmPassword)}
-          />
-        }
-      >
-        <PasswordInput autoComplete="new-password" maxLength={1000} {...register('confirmPassword')} />
-      </Field>
+        password={{ field: register('password'), value: password, error: errors.password?.message }}
+        confirmation={{
+          field: register('confirmPassword'),
+          value: confirmation,
+          error: errors.confirmPassword?.message,
+        }}
+      />
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" size="lg" busy={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save new password'}

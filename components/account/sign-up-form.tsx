@@ -5,14 +5,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { PasswordInput } from '@/components/ui/password-input'
 import { REGISTER_MESSAGES, type Registration, registerSchema } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/fetching/api-request'
 import { signInWithPassword } from './credentials'
 import { FormError } from './form-error'
 import { KeepCallbackLink } from './keep-callback-link'
-import { PasswordMatch } from './password-match'
-import { PasswordStrength } from './password-strength'
+import { NewPasswordFields } from './new-password-fields'
 import { refusalFor } from './refusal'
 import { SocialButtons } from './social-buttons'
 import { TermsCheckbox } from './terms-checkbox'
@@ -81,33 +79,15 @@ export function SignUpForm() {
             {...register('email')}
           />
         </Field>
-        <Field
+        <NewPasswordFields
           label="Password"
-          error={errors.password?.message}
-          required
-          hint={<PasswordStrength password={password} />}
-        >
-          <PasswordInput
-            autoComplete="new-password"
-            maxLength={1000}
-            placeholder="At least 8 characters"
-            {...register('password')}
-          />
-        </Field>
-        <Field
-          label="Confirm password"
-          error={errors.confirmPassword?.message}
-          required
-          hint={
-            <PasswordMatch
-              password={password}
-              confirmation={confirmation}
-              hidden={Boolean(errors.confirmPassword)}
-            />
-          }
-        >
-          <PasswordInput autoComplete="new-password" maxLength={1000} {...register('confirmPassword')} />
-        </Field>
+          password={{ field: register('password'), value: password, error: errors.password?.message }}
+          confirmation={{
+            field: register('confirmPassword'),
+            value: confirmation,
+            error: errors.confirmPassword?.message,
+          }}
+        />
         <TermsCheckbox control={control} />
         <FormError>{errors.root?.message}</FormError>
         <Button type="submit" size="lg" busy={isSubmitting}>

@@ -5,7 +5,7 @@ import { WORDPRESS_URL, hasWordPress, startWordPress } from './servers/wordpress
 
 type Saved = {
   kind: string
-  report: { name: string; detectedKind: string; description: string }
+  report: { name: string; detectedKind: string; description: string; visitedAt: string }
   document: {
     tabs: { label: string; action: { type: string } }[]
     screens: { id: string; blocks: { type: string; title?: string; content?: string; src?: string }[] }[]
@@ -47,13 +47,14 @@ test.describe('a real WordPress', () => {
     expect(news?.blocks.filter(({ type }) => type === 'image')[0]?.src).toContain('kiln')
 
     await page.getByRole('tab', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Look again' }).click()
-    await expect(
-      page
-        .getByText('Colours', { exact: true })
-        .or(page.getByText('Tabs', { exact: true }))
-        .first(),
-    ).toBeVisible()
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(`/api/apps/${id}/inspection`)),
+      page.getByRole('button', { name: 'Look again' }).click(),
+    ])
+    expect(answer.status()).toBe(200)
+    const again = (await (await page.request.get(`/api/apps/${id}`)).json()) as Saved
+    expect(again.report.name).toBe('Clay & Kiln')
+    expect(Date.parse(again.report.visitedAt)).toBeGreaterThan(Date.parse(saved.report.visitedAt))
     expect(errors).toEqual([])
   })
 })
