@@ -20,7 +20,7 @@ const MESSAGES = {
   'http-error':
     'The website answered with an error instead of a page. Check the address in a browser, then try again.',
   certificate:
-    'The website’s security certificate is not valid, so a phone would warn people about it. Have the certificate renewed, or try the address with http:// in front.',
+    'The website’s security certificate is not valid, so a phone would warn people about it. Have the certificate renewed and try again, or go on by hand.',
   'too-many-redirects':
     'The website passes visitors on from address to address without arriving. Open it in a browser and enter the address where it ends.',
 } as const

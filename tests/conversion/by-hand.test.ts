@@ -37,7 +37,7 @@ describe('a site without https', () => {
   it('is reached by http when the person did not write a scheme, and the report says so', async () => {
     const { sourceUrl, report } = await converted(site, { bare: true })
     expect(sourceUrl).toMatch(/^http:/)
-    expect(report.notes[0]).toContain('did not answer with https://')
+    expect(report.notes[0]).toContain('no working https://')
   })
 
   it('keeps what https said when http leads nowhere either', async () => {

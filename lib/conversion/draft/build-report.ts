@@ -18,7 +18,7 @@ export type Visited = {
 }
 
 const NO_HTTPS =
-  'The site did not answer with https://, so its address starts with http://. Phones warn of such pages: have the site served with https.'
+  'The site has no working https://, so its address starts with http://. Phones warn of such pages: have the site served over https with a valid certificate.'
 
 /** What the person is told about the visit, now and later in the app's settings. */
 export function buildReport(
