@@ -15,7 +15,7 @@ const MESSAGES = {
   'too-large':
     'The page is larger than 5 MB, which is more than we read. Try the address of a lighter page of the same site, such as its start page.',
   'not-html':
-    'There is no web page at this address, but something else, such as a picture or a document. Enter the address of the site’s start page.',
+    'What is at this address is no web page: it is empty, or a picture, a document or the like. Enter the address of the site’s start page.',
   blocked: `The website turned our visit away, as it does with automatic visitors. Ask whoever runs it to let “${brand.name}” in, or go on by hand.`,
   'http-error':
     'The website answered with an error instead of a page. Check the address in a browser, then try again.',
