@@ -1,5 +1,5 @@
 /** Which way imports go: app → components → lib/<domain> → lib/platform; engines use nothing above them. */
-const domain = '^lib/(accounts|apps|conversion)/'
+const domain = '^lib/(accounts|admin|apps|billing|contact|conversion)/'
 const engine = '^lib/(document|packaging)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -24,7 +24,7 @@ module.exports = {
       severity: 'error',
       from: { path: engine },
       to: {
-        path: '^(lib/(accounts|apps|conversion|platform|commands|fetching)|components|app|prisma)/|node_modules/(react|next|@prisma|next-auth)/',
+        path: '^(lib/(accounts|admin|apps|billing|contact|conversion|templates|platform|commands|fetching)|components|app|prisma)/|node_modules/(react|next|@prisma|next-auth)/',
       },
     },
     {
@@ -32,6 +32,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^lib/document/' },
       to: { path: '^lib/(?!document/)' },
+    },
+    {
+      name: 'templates-are-documents',
+      severity: 'error',
+      from: { path: '^lib/templates/' },
+      to: { path: '^lib/(?!(templates|document)/)' },
     },
     {
       name: 'platform-knows-no-domain',
@@ -44,7 +50,7 @@ module.exports = {
       comment:
         'What needs two domains is composed in app/ or in the domain that owns the flow, through its public files.',
       severity: 'error',
-      from: { path: '^lib/(accounts|apps|conversion)/' },
+      from: { path: '^lib/(accounts|admin|apps|billing|contact|conversion)/' },
       to: { path: domain, pathNot: '^lib/$1/' },
     },
     {
@@ -52,7 +58,7 @@ module.exports = {
       comment: 'Components use of a domain its schema and types; what reads or writes is server code.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: domain, pathNot: '(^|/)(schema|report)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: domain, pathNot: '(^|/)(schema|report|plans)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'interface-has-no-platform',

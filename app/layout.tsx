@@ -4,12 +4,13 @@ import { fontVariables } from '@/components/ui/fonts'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
+import { env } from '@/lib/platform/env'
 import './globals.css'
-import { Providers } from './providers'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(env().APP_URL),
   title: { default: `${brand.name}: ${brand.tagline}`, template: `%s · ${brand.name}` },
-  description: `${brand.tagline}. Create Apple (iOS), Android & Progressive Web Apps without coding.`,
+  description: `${brand.tagline}. ${brand.description}`,
   applicationName: brand.name,
 }
 
@@ -24,7 +25,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables}>
       <body>
         <SkipLink />
-        <Providers>{children}</Providers>
+        {children}
         <Toaster />
       </body>
     </html>

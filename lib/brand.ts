@@ -1,7 +1,25 @@
-/** The names and contact details: all that a white-label host changes. */
+/**
+ * The names and contact details: all that a white-label host changes. The contact details are examples
+ * (numbers and names set aside for that) until the host puts in its own.
+ */
 export const brand = {
   name: 'Appkiln',
   tagline: 'The best no-code mobile app builder',
+  description: 'Create Apple (iOS), Android & Progressive Web Apps without coding.',
   /** The converter for any website. */
   webProduct: { name: 'Web to App', slug: 'web-to-app' },
+  currency: 'USD',
+  contact: {
+    phone: '+1 (555) 010-0140',
+    email: 'hello@appkiln.example',
+    address: ['Appkiln', '18 Foundry Lane', 'Oakland, CA 94607'],
+    hours: ['Mon–Fri 9:00 AM–6:00 PM PST', 'Weekend by appointment'],
+  },
+  /** Placeholders that lead to each network until the host names its own pages. */
+  social: [
+    { network: 'X', href: 'https://x.com/' },
+    { network: 'Facebook', href: 'https://www.facebook.com/' },
+    { network: 'Pinterest', href: 'https://www.pinterest.com/' },
+    { network: 'Instagram', href: 'https://www.instagram.com/' },
+  ],
 } as const

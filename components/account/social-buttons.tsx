@@ -1,9 +1,9 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ownCallback } from '@/lib/fetching/callback-url'
+import { read } from '@/lib/fetching/read'
 import { FacebookMark, GoogleMark } from './social-marks'
 
 const PROVIDERS = [
@@ -15,7 +15,6 @@ type Provider = (typeof PROVIDERS)[number]
 
 /** Sign-in with an account from elsewhere. A service that the host has not set up says so when it is asked for. */
 export function SocialButtons() {
-  const client = useQueryClient()
   const [busy, setBusy] = useState<Provider['id'] | null>(null)
   const [note, setNote] = useState('')
 
@@ -23,7 +22,7 @@ export function SocialButtons() {
     setBusy(id)
     setNote('')
     try {
-      const ready = await client.fetchQuery<Record<string, unknown>>({ queryKey: ['/api/auth/providers'] })
+      const ready = await read<Record<string, unknown>>('/api/auth/providers', { on401: 'throw' })
       if (!(id in ready)) {
         setNote(`${name} sign-in is not set up on this site yet. Please use your email and a password.`)
         return

@@ -9,7 +9,7 @@ import { useMe } from '@/lib/fetching/me'
  * the form then decides where to go.
  */
 export function useRedirectSignedIn(to: string): () => void {
-  const { data: me } = useMe()
+  const me = useMe()
   const router = useRouter()
   const leaving = useRef(false)
   useEffect(() => {

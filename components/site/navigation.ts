@@ -14,24 +14,35 @@ export const productLinks: readonly ProductLink[] = [
   { label: webProduct.name, href: `/products/${webProduct.slug}`, text: 'From any other website' },
 ]
 
-/*
- * A link joins its list together with its page, so that none is ever dead. Still to come, in this order:
- * main: Products /products, Industries /industries, Pricing /pricing · contactSales: /contact
- * footer: PWA Builder /products/pwa · Industries · Support (Help Center, Documentation, Contact Us) · social
- */
-export const mainLinks: readonly NavLink[] = [{ label: 'Home', href: '/' }]
+export const mainLinks: readonly NavLink[] = [
+  { label: 'Home', href: '/' },
+  { label: 'Products', href: '/products' },
+  { label: 'Industries', href: '/industries' },
+  { label: 'Pricing', href: '/pricing' },
+]
 
-/** The way to the sales team: in the header, the mobile panel and below the plans, once there is one. */
-export const contactSales: NavLink | null = null as NavLink | null
-
+export const contactSales: NavLink = { label: 'Contact Sales', href: '/contact' }
 export const signInLink: NavLink = { label: 'Sign In', href: '/signin' }
 export const startLink: NavLink = { label: 'Start for Free', href: '/signup' }
 
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
-  { title: 'Products', links: productLinks },
+  { title: 'Products', links: [...productLinks, { label: 'PWA Builder', href: '/products/pwa' }] },
+  {
+    title: 'Industries',
+    links: [
+      { label: 'Restaurant', href: '/industries/restaurant' },
+      { label: 'eCommerce', href: '/industries/ecommerce' },
+      { label: 'Real Estate', href: '/industries/real-estate' },
+      { label: 'Education', href: '/industries/education' },
+      { label: 'Healthcare', href: '/industries/healthcare' },
+    ],
+  },
   {
     title: 'Support',
     links: [
+      { label: 'Help Center', href: '/help' },
+      { label: 'Documentation', href: '/docs' },
+      { label: 'Contact Us', href: '/contact' },
       { label: 'Privacy Policy', href: '/privacy' },
       { label: 'Terms of Service', href: '/terms' },
     ],

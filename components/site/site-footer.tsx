@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { brand } from '@/lib/brand'
 import { Logo } from './logo'
 import { footerColumns } from './navigation'
+import { SocialLinks } from './social-links'
 
 export function SiteFooter() {
   return (
@@ -10,8 +11,9 @@ export function SiteFooter() {
         <div className="grid content-start gap-4">
           <Logo />
           <p className="max-w-[34ch] text-[15px] leading-6 text-muted-foreground">
-            {brand.tagline}. Create Apple (iOS), Android &amp; Progressive Web Apps without coding.
+            {brand.tagline}. {brand.description}
           </p>
+          <SocialLinks />
         </div>
         <nav aria-label="Footer" className="flex flex-wrap gap-x-12 gap-y-8 md:justify-end lg:gap-x-20">
           {footerColumns.map((column) => (

@@ -62,14 +62,26 @@ export function build() {
     'tsconfig.json',
     'postcss.config.mjs',
     'package-lock.json',
+    'public',
+    'CHANGELOG.md',
   ]
-  ifChanged('.next/.appkiln-sources', sources.flatMap(filesBelow), () => {
+  const files = [...sources, '.env', '.env.local', '.env.production'].flatMap(filesBelow)
+  const buildNext = () => {
     console.log('Building …')
     run(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     })
-  })
+  }
+  ifChanged('.next/.appkiln-sources', files, buildNext, publicAddress())
+}
+
+/** Stands in the built pages for search engines. An address of this machine may change from start to start. */
+function publicAddress() {
+  const { APP_URL = '' } = process.env
+  if (!URL.canParse(APP_URL)) return ''
+  const { hostname, origin } = new URL(APP_URL)
+  return /^(localhost|127\.|\[::1\])/.test(hostname) ? '' : origin
 }
 
 /** Runs a command in the project's folder; ends with its exit code when it fails. */
@@ -95,10 +107,10 @@ function prismaGenerate(url) {
   })
 }
 
-/** Does the work unless the stamp says that it was done from these very files. */
-function ifChanged(stamp, files, work) {
+/** Does the work unless the stamp says that it was done from these very files and setting. */
+function ifChanged(stamp, files, work, setting = '') {
   const path = join(ROOT, stamp)
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]).update(setting)
   for (const file of files.map((f) => (f.startsWith(ROOT) ? f : join(ROOT, f)))) {
     hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
   }

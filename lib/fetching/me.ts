@@ -1,38 +1,73 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Me } from '@/lib/accounts/schema'
-import { getQueryFn } from './query-client'
+import { read } from './read'
 
-const ME = '/api/me'
-const readMe = getQueryFn<Me | null>({ on401: 'returnNull' })
+// A store of one value instead of a query library: it is all that public pages ever ask the server for.
+let me: Me | null | undefined
+let asking: Promise<Me | null> | null = null
+const listeners = new Set<() => void>()
+
+/** The signed-in person, null for nobody, undefined while that is not known. Asks when nobody has asked yet. */
+export function useMe(): Me | null | undefined {
+  useEffect(() => {
+    findMe().catch(() => undefined) // unknown stays unknown
+  }, [])
+  return useSyncExternalStore(subscribe, () => me, notKnown)
+}
+
+/** The same for code. @throws Error with the message "status: text" when the answer is not OK */
+export function findMe(): Promise<Me | null> {
+  return me === undefined ? (asking ??= ask()) : Promise.resolve(me)
+}
+
+/** After a sign-in: whoever was thought to be here is looked up again. */
+export function refreshMe(): Promise<Me | null> {
+  return (asking = ask())
+}
+
+/** After a sign-out. */
+export function forgetMe(): void {
+  asking = null
+  tell(null)
+}
+
+/** Back to where nobody has asked yet: tests begin there. */
+export function resetMe(): void {
+  asking = null
+  me = undefined
+}
 
 /**
- * The signed-in person, or null. The session is asked first because it answers 200 to everybody: a 401 on every
- * public page would stand in the console of every visitor.
+ * The session is asked first because it answers 200 to everybody: a 401 on every public page would stand in the
+ * console of every visitor.
  */
-export const meQuery = queryOptions<Me | null>({
-  queryKey: [ME],
-  queryFn: async (context) => ((await hasSession(context.signal)) ? readMe(context) : null),
-})
+async function ask(): Promise<Me | null> {
+  try {
+    const found = (await hasSession()) ? await read<Me | null>('/api/me', { on401: 'returnNull' }) : null
+    tell(found)
+    return found
+  } finally {
+    asking = null
+  }
+}
 
-async function hasSession(signal: AbortSignal): Promise<boolean> {
-  const response = await fetch('/api/auth/session', { credentials: 'include', signal })
+async function hasSession(): Promise<boolean> {
+  const response = await fetch('/api/auth/session', { credentials: 'include' })
   if (!response.ok) return true // let /api/me decide
   const session: unknown = await response.json()
   return typeof session === 'object' && session !== null && Object.keys(session).length > 0
 }
 
-export function useMe() {
-  return useQuery(meQuery)
+function tell(found: Me | null): void {
+  me = found
+  listeners.forEach((listener) => listener())
 }
 
-/** After a sign-in: whoever was thought to be here is looked up again, and nothing of theirs is kept. */
-export async function refreshMe(client: QueryClient): Promise<Me | null> {
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== ME })
-  return client.fetchQuery({ ...meQuery, staleTime: 0 })
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** After a sign-out: forgets everything that belonged to the person. */
-export function forgetMe(client: QueryClient): void {
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== ME })
-  client.setQueryData(meQuery.queryKey, null)
+function notKnown(): undefined {
+  return undefined
 }

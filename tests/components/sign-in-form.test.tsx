@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { SignInForm } from '@/components/account/sign-in-form'
 import { renderPage } from './render'
 import { router, visit } from './router'
@@ -36,8 +36,9 @@ describe('sign-in', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('works for password managers', () => {
+  it('works for password managers', async () => {
     renderPage(<SignInForm />)
+    await act(async () => {}) // nobody is signed in
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')

@@ -41,7 +41,7 @@ describe('header', () => {
   it('opens the four products below Products; Escape closes and gives the focus back', async () => {
     stubFetch({ '/api/auth/session': { json: {} } })
     const { user } = renderPage(<SiteHeader />)
-    const button = screen.getByRole('button', { name: 'Products' })
+    const button = screen.getByRole('button', { name: 'List of products' })
     await user.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
     for (const slug of ['custom', 'wordpress', 'woocommerce', 'web-to-app'])

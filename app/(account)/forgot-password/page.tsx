@@ -10,7 +10,7 @@ export default function ForgotPasswordPage() {
     <AuthCard
       title="Forgot your password?"
       subtitle="We send you a link to choose a new one."
-      aside={<AuthAside app="clinic" />}
+      aside={<AuthAside template="healthcare" />}
     >
       <ForgotPasswordForm />
     </AuthCard>

@@ -39,7 +39,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
     <AuthCard
       title="Choose a new password"
       subtitle="All your devices are signed out then."
-      aside={<AuthAside app="clinic" />}
+      aside={<AuthAside template="healthcare" />}
     >
       <ResetPasswordForm token={token} />
     </AuthCard>

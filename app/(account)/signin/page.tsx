@@ -7,7 +7,11 @@ export const metadata: Metadata = { title: 'Sign in', robots: { index: false } }
 
 export default function SignInPage() {
   return (
-    <AuthCard title="Welcome back" subtitle="Sign in to your account" aside={<AuthAside app="clinic" />}>
+    <AuthCard
+      title="Welcome back"
+      subtitle="Sign in to your account"
+      aside={<AuthAside template="healthcare" />}
+    >
       <SignInForm />
     </AuthCard>
   )

@@ -10,7 +10,7 @@ export default function SignUpPage() {
     <AuthCard
       title="Create your account"
       subtitle="Free to start, with a 30-day trial of everything."
-      aside={<AuthAside app="bakery" />}
+      aside={<AuthAside template="restaurant" />}
     >
       <SignUpForm />
     </AuthCard>

@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
+import { CONVERTER_PLANS, formatPrice } from '@/lib/billing/plans'
 import { contactSales } from '../navigation'
-import { CONVERTER_PLANS } from './plans'
 import type { ConverterProduct } from './products'
 
 export function PlanCards({ product }: { product: ConverterProduct }) {
@@ -29,11 +29,9 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
           <Link href="/signup" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             Start Free Trial
           </Link>
-          {contactSales && (
-            <Link href={contactSales.href} className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
-              {contactSales.label}
-            </Link>
-          )}
+          <Link href={contactSales.href} className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+            {contactSales.label}
+          </Link>
         </div>
       </div>
     </section>
@@ -49,16 +47,16 @@ function PlanCard({ plan }: { plan: (typeof CONVERTER_PLANS)[number] }) {
       </div>
       <p className="mt-3 flex items-baseline gap-1.5">
         <span className="font-display text-[3.25rem] leading-none font-[640] tracking-[-0.04em] tabular-nums">
-          ${plan.price}
+          {formatPrice(plan.monthlyCents)}
         </span>
         <span className="text-[15px] text-muted-foreground">per month</span>
       </p>
       <p className="mt-3 text-[15px] text-muted-foreground">{plan.description}</p>
       <ul className="mt-5 mb-7 border-b">
         {plan.features.map((feature) => (
-          <li key={feature} className="flex items-center gap-2.5 border-t py-2.5 text-[15px]">
+          <li key={feature.text} className="flex items-center gap-2.5 border-t py-2.5 text-[15px]">
             <Check aria-hidden="true" strokeWidth={2.5} className="size-4 text-success" />
-            {feature}
+            {feature.text}
           </li>
         ))}
       </ul>

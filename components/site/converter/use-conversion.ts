@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { dismissNotice, notify } from '@/components/ui/toaster'
@@ -13,7 +12,7 @@ import {
 } from '@/lib/conversion/schema'
 import { ApiError } from '@/lib/fetching/api-request'
 import { signInUrl } from '@/lib/fetching/callback-url'
-import { forgetMe, meQuery } from '@/lib/fetching/me'
+import { findMe, forgetMe } from '@/lib/fetching/me'
 import { type ConvertedApp, type ConversionStep, convertWebsite, KindMismatch } from './convert-website'
 import { type Draft, clearDraft, saveDraft } from './draft'
 import { type HandWork, setIcon } from './set-icon'
@@ -32,7 +31,6 @@ function warn(about: keyof typeof CONVERT_TITLES, description: string = CONVERT_
 
 /** Converts after the specification's three checks, in their order, and goes on to the builder with the new app. */
 export function useConversion(kind: ConversionKind) {
-  const client = useQueryClient()
   const router = useRouter()
   const pathname = usePathname()
   const [progress, setProgress] = useState<Progress>(null)
@@ -53,7 +51,7 @@ export function useConversion(kind: ConversionKind) {
         : { field: 'appName', message: 'The app needs a name.' }
     }
     // Where the session cannot be read, the handler decides.
-    const me = await client.ensureQueryData(meQuery).catch(() => undefined)
+    const me = await findMe().catch(() => undefined)
     if (me === null) {
       askToSignIn(draft)
       return null
@@ -90,7 +88,6 @@ export function useConversion(kind: ConversionKind) {
       title: 'Website Converted Successfully!',
       description: `Your app "${app.name}" has been created and is ready for customization.${iconProblem ? ` ${iconProblem}` : ''}`,
     })
-    await client.invalidateQueries({ queryKey: ['/api/apps'] })
     router.push(`/app-builder?app=${encodeURIComponent(app.id)}`)
   }
 
@@ -102,7 +99,7 @@ export function useConversion(kind: ConversionKind) {
     }
     if (error instanceof ApiError && error.status === 401) {
       setProgress(null)
-      forgetMe(client)
+      forgetMe()
       askToSignIn(draft)
       return
     }

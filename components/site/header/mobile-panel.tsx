@@ -26,7 +26,7 @@ const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-col
 export function MobilePanel() {
   const dialog = useRef<HTMLDialogElement>(null)
   const pathname = usePathname()
-  const { data: me } = useMe()
+  const me = useMe()
   const { signOut } = useSignOut()
   const close = () => dialog.current?.close()
   // Any link closes it, and so does a tap on what lies behind: only the backdrop is the dialog itself.
@@ -98,11 +98,9 @@ export function MobilePanel() {
             <Link href={startLink.href} className={buttonVariants({ size: 'lg' })}>
               {startLink.label}
             </Link>
-            {contactSales && (
-              <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-                {contactSales.label}
-              </Link>
-            )}
+            <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              {contactSales.label}
+            </Link>
           </div>
         </div>
       </dialog>

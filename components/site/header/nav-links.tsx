@@ -11,29 +11,25 @@ const item =
 const active =
   'font-medium text-foreground after:absolute after:inset-x-3 after:bottom-0.5 after:h-0.5 after:rounded-full after:bg-ember'
 
-/** The links at the left of the header; Products opens its list after Home. */
+/** The links at the left of the header. */
 export function NavLinks() {
   const pathname = usePathname()
-  const [home, ...others] = mainLinks.map((link) => {
-    const current = isActive(link.href, pathname)
-    return (
-      <li key={link.href}>
-        <Link
-          href={link.href}
-          aria-current={current ? 'page' : undefined}
-          className={clsx(item, current && active)}
-        >
-          {link.label}
-        </Link>
-      </li>
-    )
-  })
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center">
-        {home}
-        <ProductsMenu className={clsx(item, isActive('/products', pathname) && active)} />
-        {others}
+        {mainLinks.map((link) => {
+          const current = isActive(link.href, pathname)
+          const className = clsx(item, current && active)
+          if (link.href === '/products')
+            return <ProductsMenu key={link.href} link={link} current={current} className={className} />
+          return (
+            <li key={link.href}>
+              <Link href={link.href} aria-current={current ? 'page' : undefined} className={className}>
+                {link.label}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -3,15 +3,28 @@
 import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
 import { clsx } from 'clsx'
-import { productLinks } from '../navigation'
+import { type NavLink, productLinks } from '../navigation'
 import { useDisclosure } from './use-disclosure'
 
-export function ProductsMenu({ className }: { className: string }) {
+type Props = { link: NavLink; current: boolean; className: string }
+
+/** The link to all products, and beside it the button that lists them. */
+export function ProductsMenu({ link, current, className }: Props) {
   const { open, close, rootProps, buttonProps } = useDisclosure<HTMLLIElement>()
   return (
-    <li {...rootProps} className="relative">
-      <button {...buttonProps} className={className}>
-        Products
+    <li {...rootProps} className="relative flex items-center">
+      <Link
+        href={link.href}
+        aria-current={current ? 'page' : undefined}
+        className={clsx(className, 'pr-0.5!')}
+      >
+        {link.label}
+      </Link>
+      <button
+        {...buttonProps}
+        aria-label="List of products"
+        className="mr-1 grid size-7 place-items-center rounded-sm text-foreground/80 transition-colors hover:bg-accent hover:text-foreground"
+      >
         <ChevronDown
           aria-hidden="true"
           className={clsx('size-4 transition-transform duration-200', open && 'rotate-180')}

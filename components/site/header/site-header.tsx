@@ -25,7 +25,7 @@ export function SiteHeader() {
 
 /** The right side. What is drawn first is for a signed-out visitor, who is the most frequent one. */
 function Actions() {
-  const { data: me } = useMe()
+  const me = useMe()
   return (
     <div className="ml-auto flex items-center gap-2 lg:gap-3">
       {me ? (
@@ -38,14 +38,12 @@ function Actions() {
           {signInLink.label}
         </Link>
       )}
-      {contactSales && (
-        <Link
-          href={contactSales.href}
-          className={clsx(buttonVariants({ variant: 'outline' }), 'max-lg:hidden')}
-        >
-          {contactSales.label}
-        </Link>
-      )}
+      <Link
+        href={contactSales.href}
+        className={clsx(buttonVariants({ variant: 'outline' }), 'max-lg:hidden')}
+      >
+        {contactSales.label}
+      </Link>
       <Link href={startLink.href} className={clsx(buttonVariants(), 'max-[359px]:hidden')}>
         {startLink.label}
       </Link>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { notify } from '@/components/ui/toaster'
@@ -8,7 +7,6 @@ import { forgetMe } from '@/lib/fetching/me'
 
 /** Ends the session, forgets what was fetched for the person and goes home. */
 export function useSignOut() {
-  const client = useQueryClient()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const leave = async () => {
@@ -16,7 +14,7 @@ export function useSignOut() {
     try {
       const { signOut } = await import('next-auth/react')
       await signOut({ redirect: false })
-      forgetMe(client)
+      forgetMe()
       router.push('/')
       router.refresh()
     } catch {

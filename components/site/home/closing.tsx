@@ -13,11 +13,9 @@ export function Closing() {
           <Link href="/signup" className={buttonVariants({ size: 'lg' })}>
             Start Building for Free
           </Link>
-          {contactSales && (
-            <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
-              {contactSales.label}
-            </Link>
-          )}
+          <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+            {contactSales.label}
+          </Link>
         </div>
       </div>
     </section>

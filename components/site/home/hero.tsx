@@ -2,8 +2,7 @@ import Form from 'next/form'
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
-import { bakery } from '../demos/bakery'
-import { clinic } from '../demos/clinic'
+import { loadTemplate } from '@/lib/templates/load-template'
 import { Phone } from '../phone/phone'
 
 const FACTS = [
@@ -84,13 +83,11 @@ function Stage() {
     <div className="relative mx-auto h-[37rem] w-full max-w-[30rem] [--phone-scale:0.74] sm:h-[40rem] sm:[--phone-scale:0.78]">
       <div className="absolute inset-[-6%] bg-[radial-gradient(closest-side,oklch(0.935_0.045_58),transparent)]" />
       <Phone
-        document={clinic}
-        label="A clinic’s app: the next free time and a button to book it"
+        template={loadTemplate('healthcare')}
         className="absolute top-14 left-[-2%] origin-bottom-left -rotate-5 [--phone-scale:0.58] max-sm:hidden sm:[--phone-scale:0.68]"
       />
       <Phone
-        document={bakery}
-        label="A bakery’s app: today’s bread and a button to order it"
+        template={loadTemplate('restaurant')}
         className="absolute top-2 right-1/2 translate-x-1/2 sm:right-[6%] sm:translate-x-0"
       />
       <p className="absolute top-24 -right-1 flex items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-[13px] leading-5 shadow-float sm:right-[-4%] xl:right-[-8%]">

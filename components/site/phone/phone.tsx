@@ -3,14 +3,15 @@ import { BlockView } from '@/components/blocks/block'
 import type { DrawContext } from '@/components/blocks/context'
 import { blockStyles, themeVariables } from '@/components/blocks/styles'
 import { cn } from '@/components/ui/cn'
-import type { AppDocument } from '@/lib/document/document'
-
-const context: DrawContext = { assetUrl: () => '', screenHref: (screenId) => `#${screenId}` }
+import { assetHash } from '@/lib/document/asset'
+import type { LoadedTemplate } from '@/lib/templates/load-template'
 
 type Props = {
-  document: AppDocument
-  /** What the picture shows, for those who do not see it. */
-  label: string
+  template: LoadedTemplate
+  /** Which of its screens; the first when none is named. */
+  screenId?: string
+  /** What the picture shows, for those who do not see it, where it is not the first screen. */
+  label?: string
   className?: string
 }
 
@@ -18,15 +19,20 @@ type Props = {
  * A phone with a real document in it, drawn by the same components as the app itself. On these pages it is a picture:
  * it takes no focus. Its size follows `--phone-scale`, of a phone that is 360 px wide inside.
  */
-export function Phone({ document, label, className }: Props) {
+export function Phone({ template, screenId, label, className }: Props) {
+  const { document, pictures, shows } = template
   const { backgroundColor } = document.settings
   const variables = {
     ...themeVariables(document.settings),
     '--ak-font': 'var(--font-inter)',
     '--ak-height': '708px',
   }
+  const context: DrawContext = {
+    assetUrl: (reference) => pictures.find(({ hash }) => hash === assetHash(reference))?.url ?? '',
+    screenHref: (id) => `#${id}`,
+  }
   return (
-    <div role="img" aria-label={label} className={cn('phone', className)}>
+    <div role="img" aria-label={label ?? shows} className={cn('phone', className)}>
       <style href="app-blocks" precedence="default">
         {blockStyles}
       </style>
@@ -39,7 +45,7 @@ export function Phone({ document, label, className }: Props) {
           <AppView
             document={document}
             context={context}
-            screenId={document.screens[0]!.id}
+            screenId={screenId ?? document.screens[0]!.id}
             embedded
             // One step lower: the page around it has its own first heading.
             renderBlock={(props) => (

@@ -1,0 +1,36 @@
+import { inView } from 'framer-motion/dom'
+import { animate } from 'framer-motion/dom/mini'
+
+const DURATION_S = 0.28
+const RISE_PX = 16
+
+/** Hides what is still below the fold and shows each part as it comes into view. Gives a function that shows all of it. */
+export function revealOnView(root: ParentNode): () => void {
+  const below = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
+    (element) => element.getBoundingClientRect().top > window.innerHeight,
+  )
+  below.forEach(hide)
+  const stops = below.map((element) => inView(element, () => reveal(element), { amount: 'some' }))
+  return () => {
+    stops.forEach((stop) => stop())
+    below.forEach(show)
+  }
+}
+
+function hide(element: HTMLElement): void {
+  element.style.opacity = '0'
+  element.style.transform = `translateY(${RISE_PX}px)`
+}
+
+function reveal(element: HTMLElement): void {
+  void animate(
+    element,
+    { opacity: [0, 1], transform: [`translateY(${RISE_PX}px)`, 'translateY(0px)'] },
+    { duration: DURATION_S, ease: 'easeOut' },
+  ).then(() => show(element))
+}
+
+function show(element: HTMLElement): void {
+  element.style.opacity = ''
+  element.style.transform = ''
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+
+type Props = {
+  /** Names the section in the address (`/#products`) and for screen readers. */
+  id: string
+  title: ReactNode
+  lead?: ReactNode
+  /** Stands on a darker band between hairlines. */
+  band?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A section of a public page: its heading, a lead of one measure, and what it shows. It fades and rises once on view. */
+export function Section({ id, title, lead, band = false, className, children }: Props) {
+  const titleId = `${id}-title`
+  return (
+    <section id={id} aria-labelledby={titleId} className={cn(band && 'border-y bg-band')}>
+      <div data-reveal="" className={cn('mx-auto max-w-[1248px] px-4 py-16 sm:px-6 lg:py-24', className)}>
+        <h2 id={titleId} className="max-w-[24ch] font-display text-title font-[640]">
+          {title}
+        </h2>
+        {lead && <p className="mt-3 max-w-[36em] text-lead text-muted-foreground">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toAssetReference } from '../document/asset'
+import { type AppDocument, documentSchema } from '../document/document'
+import { healthcare } from './healthcare'
+import { restaurant } from './restaurant'
+import type { TemplateId } from './schema'
+import type { Template } from './template'
+
+export type TemplatePicture = {
+  /** SHA-256 of the bytes in hexadecimal, as the document names it. */
+  hash: string
+  /** Where the site serves it from. */
+  url: string
+  /** An SVG. */
+  bytes: Uint8Array
+}
+
+export type LoadedTemplate = Omit<Template, 'document'> & {
+  document: AppDocument
+  pictures: readonly TemplatePicture[]
+}
+
+const TEMPLATES: Partial<Record<TemplateId, Template>> = { restaurant, healthcare }
+
+const loaded = new Map<TemplateId, LoadedTemplate>()
+
+/** A template with the pictures that it shows. */
+export function loadTemplate(id: TemplateId): LoadedTemplate {
+  const known = loaded.get(id)
+  if (known) return known
+  const template = load(TEMPLATES[id] ?? restaurant)
+  loaded.set(id, template)
+  return template
+}
+
+function load({ id, industry, shows, document }: Template): LoadedTemplate {
+  const pictures = new Map<string, TemplatePicture>()
+  const reference = (name: string) => {
+    const picture = pictures.get(name) ?? readPicture(id, name)
+    pictures.set(name, picture)
+    return toAssetReference(picture.hash)
+  }
+  const parsed = documentSchema.parse(document(reference))
+  return { id, industry, shows, document: parsed, pictures: [...pictures.values()] }
+}
+
+function readPicture(id: TemplateId, name: string): TemplatePicture {
+  const path = `/templates/${id}/${name}.svg`
+  const bytes = readFileSync(join(process.cwd(), 'public', path))
+  return { hash: createHash('sha256').update(bytes).digest('hex'), url: path, bytes }
+}
