@@ -8,7 +8,9 @@ import { SIGN_IN_CODES, signInSentence } from '@/lib/accounts/sign-in/schema'
 export async function signInWithPassword(email: string, password: string): Promise<string | null> {
   try {
     const { signIn } = await import('next-auth/react')
-    const result = await signIn('credentials', { redirect: false, email, password })
+    // By default the address comes back as it is, and an `error` that an earlier try left in it is read as this one's.
+    const callbackUrl = '/'
+    const result = await signIn('credentials', { redirect: false, callbackUrl, email, password })
     if (result?.ok && !result.error) return null
     return sentenceOf(result?.error) ?? SIGN_IN_MESSAGES.failed
   } catch {

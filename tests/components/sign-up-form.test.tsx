@@ -137,6 +137,7 @@ describe('sign-up', () => {
     })
     expect(signIn).toHaveBeenCalledWith('credentials', {
       redirect: false,
+      callbackUrl: '/',
       email: 'ada@example.com',
       password: 'Abcdef123!',
     })
