@@ -21,6 +21,15 @@ const origin = z
   )
   .transform((value) => new URL(value).origin)
 
+/** Where another service is found; unlike an origin it may have a path. */
+const serviceAddress = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'must be an address like https://accounts.example.com',
+  )
+  .transform((value) => value.replace(/\/+$/, ''))
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -52,15 +61,10 @@ const variables = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-      'must be an address like https://accounts.example.com',
-    )
-    .optional(),
+  GOOGLE_ISSUER: serviceAddress.optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_API_BASE: serviceAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

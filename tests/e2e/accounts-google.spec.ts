@@ -85,13 +85,3 @@ test('a sign-in that fails there says so here', async ({ page }) => {
   await page.goto('/api/auth/callback/google?code=made-up&state=made-up')
   await expect(page.getByText('Google sign-in failed. Please try again.')).toBeVisible()
 })
-
-test('a failure of Facebook names Facebook; one that is not set up explains itself', async ({ page }) => {
-  await page.goto('/signin?error=OAuthCallback&provider=facebook')
-  await expect(page.getByText('Facebook sign-in failed. Please try again.')).toBeVisible()
-  for (const screen of ['/signin', '/signup']) {
-    await page.goto(screen)
-    await page.getByRole('button', { name: 'Facebook' }).click()
-    await expect(page.getByText(/^Facebook sign-in is not set up on this site yet/)).toBeVisible()
-  }
-})

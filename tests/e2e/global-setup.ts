@@ -6,6 +6,7 @@ import type { FullConfig } from '@playwright/test'
 import { SITE_PORT, startBakery } from './bakery-site'
 import { WORDPRESS_PORT } from './servers/wordpress'
 import { startMailbox } from './servers/mailbox'
+import { startFacebook } from './servers/facebook'
 import { startOpenId } from './servers/openid'
 
 /** The first administrator of the service under test. */
@@ -13,13 +14,14 @@ export const ADMINISTRATOR = { email: 'admin@example.com', password: 'admin-pass
 
 const STARTED_WITHIN = 300_000
 
-/** Starts the service as a person would, with a data folder of its own, a site to convert, a mailbox, and an OpenID provider. */
+/** Starts the service as a person would, with a data folder of its own, a site to convert, a mailbox, an OpenID provider and Facebook. */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const base = new URL(config.projects[0]?.use.baseURL ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-e2e-'))
   const site = await startBakery()
   const mailbox = await startMailbox()
   const openId = await startOpenId(`${base.origin}/api/auth/callback/google`)
+  const facebook = await startFacebook(`${base.origin}/api/auth/callback/facebook`)
   const service = spawn(process.execPath, ['lib/commands/start.mjs'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -34,12 +36,13 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
       LOG_LEVEL: 'error',
       ...mailbox.env,
       ...openId.env,
+      ...facebook.env,
     },
   })
   await started(service, `${base.origin}/api/health`)
   return async () => {
     await ended(service)
-    await Promise.all([site.stop(), mailbox.stop(), openId.stop()])
+    await Promise.all([site.stop(), mailbox.stop(), openId.stop(), facebook.stop()])
     rmSync(folder, { recursive: true, force: true })
   }
 }

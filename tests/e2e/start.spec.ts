@@ -72,3 +72,17 @@ test('a start makes its secrets once, for its own eyes, and a stop ends cleanly'
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
 })
+
+test('sign-in with a service that is not set up explains itself', async ({ page }) => {
+  const { child, output, ended } = start({ GOOGLE_CLIENT_ID: '', FACEBOOK_CLIENT_ID: '' })
+  await expect.poll(output, { timeout: 30_000 }).toContain('Appkiln is ready')
+  for (const screen of ['/signin', '/signup']) {
+    await page.goto(`http://localhost:3219${screen}`)
+    for (const name of ['Google', 'Facebook']) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByText(`${name} sign-in is not set up on this site yet.`)).toBeVisible()
+    }
+  }
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})

@@ -34,9 +34,20 @@ describe('The environment', () => {
     ['MAIL_FROM', 'Appkiln'],
     ['MAIL_FROM', 'Appkiln <apps@example.com>\nBcc: all@example.com'],
     ['GOOGLE_ISSUER', 'accounts.example.com'],
+    ['FACEBOOK_API_BASE', 'graph.example.com'],
+    ['FACEBOOK_API_BASE', 'ftp://graph.example.com'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError)
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test('takes the address of another service with its path, without the last slash', () => {
+    expect(
+      readEnv({ GOOGLE_ISSUER: 'https://id.example/realm/', FACEBOOK_API_BASE: 'http://127.0.0.1:1/v23.0' }),
+    ).toMatchObject({
+      GOOGLE_ISSUER: 'https://id.example/realm',
+      FACEBOOK_API_BASE: 'http://127.0.0.1:1/v23.0',
+    })
   })
 
   test.each(['GOOGLE', 'FACEBOOK'])('wants both halves of what %s needs', (provider) => {

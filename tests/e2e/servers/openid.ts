@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Provider, { type Account } from 'oidc-provider'
+import { listen, readForm } from './loopback'
 
 const CLIENT = { id: 'appkiln-test', secret: 'appkiln-test-secret' }
 
@@ -30,8 +30,7 @@ const page = (uid: string) => `<!doctype html><html lang="en"><title>Test provid
 export async function startOpenId(redirectUri: string) {
   const people = new Map<string, Claims>()
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin: issuer, stop } = await listen(server)
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [redirectUri] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
@@ -68,10 +67,7 @@ export async function startOpenId(redirectUri: string) {
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1]
     if (!uid) return void answer(request, response)
     if (request.method === 'GET') return void response.setHeader('content-type', 'text/html').end(page(uid))
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      const form = new URLSearchParams(body)
+    void readForm(request).then((form) => {
       const sub = form.get('sub') ?? ''
       const email = form.get('email')
       people.set(sub, {
@@ -90,10 +86,6 @@ export async function startOpenId(redirectUri: string) {
   })
   return {
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
