@@ -1,7 +1,7 @@
 /** How a picture becomes an icon: as it is, on the background colour, or inside a safe circle of the given share. */
 export type IconStyle = 'plain' | 'opaque' | 'maskable' | 'foreground' | 'monochrome'
 
-interface IconSpec {
+export interface IconSpec {
   /** Edge length in pixels; all are square. */
   size: number
   style: IconStyle

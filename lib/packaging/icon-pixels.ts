@@ -73,7 +73,7 @@ function alphaOf({ data, size }: SquarePixels): Buffer {
 
 function share(mask: Buffer): number {
   let sum = 0
-  for (const value of mask) sum += value
+  for (let at = 0; at < mask.length; at++) sum += mask[at] ?? 0
   return sum / (mask.length * 255)
 }
 
@@ -83,7 +83,7 @@ type Color = readonly [r: number, g: number, b: number]
 function plateColors({ data, size }: SquarePixels): Color[] {
   const middle = (size - 1) / 2
   const directions = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
-  return directions.flatMap(([dx, dy]): Color[] => {
+  const colors = directions.flatMap(([dx, dy]): Color[] => {
     if (dx === 0 && dy === 0) return []
     const byteAt = (inward: number): number => {
       const place = (step: number): number => Math.round(middle + step * (middle - inward))
@@ -94,28 +94,34 @@ function plateColors({ data, size }: SquarePixels): Color[] {
     const byte = byteAt(inward + INWARD)
     return [[data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0]]
   })
+  return [...new Map(colors.map((color) => [color.join(), color])).values()]
 }
 
 /** How much each pixel differs from the plate's nearest colour, sharpened so that a plate's gradient leaves no haze. */
 function standingOut({ data, size }: SquarePixels, plate: Color[]): Buffer {
-  const squares = new Float32Array(size * size)
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, size * size)
+  const squares = new Float32Array(pixels.length)
   let most = 1
+  let last: number | undefined
+  let square = 0
   for (let at = 0, byte = 0; at < squares.length; at++, byte += 4) {
-    const alpha = (data[byte + 3] ?? 0) / 255
-    const distance = squareDistance(plate, data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0)
-    const square = distance * alpha * alpha
+    // Neighbours are mostly alike.
+    if (pixels[at] !== last) {
+      last = pixels[at]
+      const alpha = (data[byte + 3] ?? 0) / 255
+      const distance = squareDistance(plate, data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0)
+      square = distance * alpha * alpha
+      if (square > most) most = square
+    }
     squares[at] = square
-    if (square > most) most = square
   }
+  const haze = most * HAZE * HAZE
+  const shape = most * SHAPE * SHAPE
   const out = Buffer.alloc(size * size)
   for (let at = 0; at < out.length; at++) {
-    const share = (squares[at] ?? 0) / most
-    const isClear = share < HAZE * HAZE
-    out[at] = isClear
-      ? 0
-      : share > SHAPE * SHAPE
-        ? 255
-        : Math.round(255 * smoothStep(HAZE, SHAPE, Math.sqrt(share)))
+    const value = squares[at] ?? 0
+    if (value > shape) out[at] = 255
+    else if (value >= haze) out[at] = Math.round(255 * smoothStep(HAZE, SHAPE, Math.sqrt(value / most)))
   }
   return out
 }
@@ -123,7 +129,8 @@ function standingOut({ data, size }: SquarePixels, plate: Color[]): Buffer {
 /** To the nearest of the colours. */
 function squareDistance(colors: Color[], r: number, g: number, b: number): number {
   let least = Infinity
-  for (const color of colors) {
+  for (let at = 0; at < colors.length; at++) {
+    const color = colors[at]!
     const dr = r - color[0]
     const dg = g - color[1]
     const db = b - color[2]

@@ -1,38 +1,50 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgb, type Rgb } from './color'
-import { ICON_NAMES, ICONS, type IconName, type IconSet } from './icon-names'
+import { ICON_NAMES, ICONS, type IconSet, type IconSpec } from './icon-names'
 import { maskReach, reach, silhouette, type SquarePixels } from './icon-pixels'
 
 export { decodeIconSet, encodeIconSet } from './icon-set-codec'
 export type { IconSet } from './icon-names'
 
 /** Raised whenever the same source gives other pictures than before. */
-export const ICON_DRAWING_VERSION = 1
+export const ICON_DRAWING_VERSION = 2
 
 const MASTER = 1024
-/** Sizes up to this one are drawn from a smaller copy: four times fewer pixels to read for each of them. */
 const HALF = 512
+const QUARTER = 256
 const MOST_PIXELS = 4096 * 4096
 const SVG_DPI = 72
 /** The circle that every mask leaves, as a share of the edge: Web App Manifest, and Android's 66 of 108 dp. */
 const MASKABLE_SAFE = 0.8
 const ADAPTIVE_SAFE = 66 / 108
-/** A palette of 256 colours is invisible up to here, and a third of the bytes; it may shift a colour by a step. */
+/**
+ * Between these sizes a palette of 256 colours is invisible and half of the bytes; it may shift a colour by a step. Smaller
+ * ones have few bytes to save, and finding their colours takes longest of all.
+ */
+const SMALLEST_PALETTE = 108
 const LARGEST_PALETTE = 192
-/** Of 10; more takes three times as long for a few bytes less. */
-const PALETTE_EFFORT = 1
+/** Effort is of 10: more takes three times as long for a few bytes less. Dithering would tint the plain ground of a monogram. */
+const PALETTE = { palette: true, effort: 1, dither: 0 }
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
+/** What icons are drawn from. Each icon waits only for what it needs. */
 interface Sources {
   master: SquarePixels
-  half: SquarePixels
+  /** Smaller copies: fewer pixels to read for each icon. */
+  half: Promise<SquarePixels>
+  quarter: Promise<SquarePixels>
+  form: Promise<Form>
+  background: string
+}
+
+/** What a picture shows, for icons in which it stands inside a circle. */
+interface Form {
   /** One byte a pixel, HALF by HALF. */
   shape: Buffer
   /** What the picture is multiplied with to fit into a circle of the whole edge. */
   fit: number
   shapeFit: number
-  background: string
 }
 
 /**
@@ -45,67 +57,81 @@ export async function drawIconSet(
   source: Uint8Array,
   { background }: { background: string },
 ): Promise<IconSet> {
-  const master = { data: await decode(source), size: MASTER }
-  const half = { data: await open(master).resize(HALF, HALF).raw().toBuffer(), size: HALF }
-  const shape = silhouette(half)
-  const sources: Sources = {
-    master,
-    half,
-    shape,
-    fit: 1 / Math.max(reach(half, background), Number.MIN_VALUE),
-    shapeFit: 1 / Math.max(maskReach(shape, HALF), Number.MIN_VALUE),
-    background,
+  const master = await decode(source)
+  const half = resized(master, HALF)
+  const quarter = half.then((pixels) => resized(pixels, QUARTER))
+  const form = half.then((pixels) => formOf(pixels, background))
+  const sources: Sources = { master, half, quarter, form, background }
+  const drawn = new Map<string, Promise<Uint8Array>>()
+  const drawOnce = (spec: IconSpec): Promise<Uint8Array> => {
+    const key = `${spec.style} ${spec.size}`
+    const picture = drawn.get(key) ?? draw(spec, sources)
+    drawn.set(key, picture)
+    return picture
   }
   const pictures = await Promise.all(
-    ICON_NAMES.map(async (name) => [name, await draw(name, sources)] as const),
+    ICON_NAMES.map(async (name) => [name, await drawOnce(ICONS[name])] as const),
   )
   return Object.fromEntries(pictures) as IconSet
 }
 
-/** RGBA, 1024 by 1024. A drawing is rendered at that size rather than enlarged. */
-async function decode(source: Uint8Array): Promise<Buffer> {
+function formOf(pixels: SquarePixels, background: string): Form {
+  const shape = silhouette(pixels)
+  return {
+    shape,
+    fit: 1 / Math.max(reach(pixels, background), Number.MIN_VALUE),
+    shapeFit: 1 / Math.max(maskReach(shape, pixels.size), Number.MIN_VALUE),
+  }
+}
+
+/**
+ * RGBA, as large as the picture, but at least HALF and at most MASTER: enlarging every small picture to the largest icon would
+ * cost more than all the others. A drawing is rendered at MASTER rather than enlarged.
+ */
+async function decode(source: Uint8Array): Promise<SquarePixels> {
   const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
+  const longest = Math.max(width, height)
   const isDrawing = format === 'svg'
-  const density = isDrawing
-    ? Math.min(100_000, Math.max(1, (SVG_DPI * MASTER) / Math.max(width, height)))
-    : undefined
-  return sharp(source, { limitInputPixels: MOST_PIXELS, ...(density && { density }) })
+  const density = isDrawing ? Math.min(100_000, Math.max(1, (SVG_DPI * MASTER) / longest)) : undefined
+  const size = isDrawing ? MASTER : Math.min(MASTER, Math.max(HALF, longest))
+  const data = await sharp(source, { limitInputPixels: MOST_PIXELS, ...(density && { density }) })
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
-    .resize(MASTER, MASTER, { fit: 'contain', background: CLEAR })
+    .resize(size, size, { fit: 'contain', background: CLEAR })
     .raw()
     .toBuffer()
+  return { data, size }
 }
 
-function draw(name: IconName, sources: Sources): Promise<Uint8Array> {
-  const { size, style } = ICONS[name]
-  const { half, master, background, fit, shapeFit } = sources
-  const pixels = size <= HALF ? half : master
-  const small = size <= LARGEST_PALETTE
-  switch (style) {
-    case 'plain':
-      return png(open(pixels).resize(size, size), small)
-    case 'opaque':
-      return png(open(pixels).flatten({ background }).resize(size, size), false)
-    case 'maskable': {
-      const picture = open(pixels).flatten({ background })
-      return png(framed(picture, size, MASKABLE_SAFE * fit, { ...rgb(background), alpha: 1 }), false)
-    }
-    case 'foreground':
-      return png(framed(open(pixels), size, ADAPTIVE_SAFE * fit, CLEAR), small)
-    case 'monochrome':
-      return monochrome(sources.shape, size, ADAPTIVE_SAFE * shapeFit)
-  }
+async function resized(pixels: SquarePixels, size: number): Promise<SquarePixels> {
+  return { data: await open(pixels).resize(size, size).raw().toBuffer(), size }
+}
+
+async function draw({ size, style }: IconSpec, sources: Sources): Promise<Uint8Array> {
+  const { form, background } = sources
+  if (style === 'monochrome') return monochrome(size, await form)
+  const safe = { plain: null, opaque: null, maskable: MASKABLE_SAFE, foreground: ADAPTIVE_SAFE }[style]
+  const inner = safe === null ? size : innerSize(size, safe * (await form).fit)
+  const picture = open(await pixelsFor(inner, sources))
+  if (style === 'plain' || style === 'foreground')
+    return png(framed(picture, size, inner, CLEAR), size >= SMALLEST_PALETTE && size <= LARGEST_PALETTE)
+  const ground = { ...rgb(background), alpha: 1 }
+  return png(framed(picture.flatten({ background }), size, inner, ground), false)
+}
+
+/** At least twice as large as a small picture, so that nothing is lost by the smaller copies. */
+function pixelsFor(edge: number, { master, half, quarter }: Sources): SquarePixels | Promise<SquarePixels> {
+  if (edge <= QUARTER / 2) return quarter
+  return edge <= HALF ? half : master
 }
 
 function open({ data, size }: SquarePixels): Sharp {
   return sharp(data, { raw: { width: size, height: size, channels: 4 } })
 }
 
-/** The picture at `scale` of the frame, never larger than the frame, in its middle. */
-function framed(picture: Sharp, size: number, scale: number, background: Rgb & { alpha: number }): Sharp {
-  const inner = innerSize(size, scale)
+/** The picture in the middle of a frame. */
+function framed(picture: Sharp, size: number, inner: number, background: Rgb & { alpha: number }): Sharp {
   const before = (size - inner) / 2
   return picture
     .resize(inner, inner)
@@ -119,22 +145,19 @@ function innerSize(size: number, scale: number): number {
 }
 
 /** White with the shape as transparency. */
-async function monochrome(shape: Buffer, size: number, scale: number): Promise<Uint8Array> {
-  const frame = framed(sharp(shape, { raw: { width: HALF, height: HALF, channels: 1 } }), size, scale, {
-    r: 0,
-    g: 0,
-    b: 0,
-    alpha: 1,
-  })
-  const mask = await frame.extractChannel(0).raw().toBuffer()
-  const white = Buffer.alloc(size * size * 2, 255)
-  for (let at = 0; at < mask.length; at++) white[at * 2 + 1] = mask[at] ?? 0
-  return sharp(white, { raw: { width: size, height: size, channels: 2 } })
+async function monochrome(size: number, { shape, shapeFit }: Form): Promise<Uint8Array> {
+  const inner = innerSize(size, ADAPTIVE_SAFE * shapeFit)
+  const mask = await sharp(shape, { raw: { width: HALF, height: HALF, channels: 1 } })
+    .resize(inner, inner)
     .toColourspace('b-w')
-    .png({ compressionLevel: 6 })
+    .raw()
     .toBuffer()
+  const white = Buffer.alloc(inner * inner * 2, 255)
+  for (let at = 0; at < mask.length; at++) white[at * 2 + 1] = mask[at] ?? 0
+  const picture = sharp(white, { raw: { width: inner, height: inner, channels: 2 } })
+  return png(framed(picture, size, inner, CLEAR).toColourspace('b-w'), false)
 }
 
 function png(picture: Sharp, palette: boolean): Promise<Uint8Array> {
-  return picture.png({ compressionLevel: 6, palette, effort: PALETTE_EFFORT }).toBuffer()
+  return picture.png({ compressionLevel: 6, ...(palette && PALETTE) }).toBuffer()
 }

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { ICON_NAMES, ICONS, type IconSet } from '@/lib/packaging/icon-names'
 import { decodeIconSet, drawIconSet, encodeIconSet } from '@/lib/packaging/icons'
+import { drawMonogram } from '@/lib/packaging/monogram'
 
 jest.setTimeout(60_000) // on a busy machine with two cores
 
@@ -111,6 +112,17 @@ describe('drawIconSet', () => {
     const seamless = await drawIconSet(plate, { background: '#c2185b' })
     const [whole, shrunk] = [await Frame.of(seamless['maskable-512']), await Frame.of(icons['maskable-512'])]
     expect(whole.count(isWhite)).toBeGreaterThan(2 * shrunk.count(isWhite))
+  })
+
+  it('keeps the colour of a plain ground, also where a palette is used', async () => {
+    const background = '#3b2fd0'
+    const icons = await drawIconSet(drawMonogram({ name: 'Oven', background }), { background })
+    const isShifted = ([r, g, b, a]: Rgba): boolean =>
+      Math.max(Math.abs(r - 0x3b), Math.abs(g - 0x2f), Math.abs(b - 0xd0), 255 - a) > 1
+    for (const name of ['favicon', 'android-legacy-hdpi', 'icon-192', 'icon-512'] as const) {
+      const shifted = (await Frame.of(icons[name])).countOutside(1, isShifted)
+      expect({ name, shifted }).toEqual({ name, shifted: 0 })
+    }
   })
 
   it('leaves no transparency in what iOS shows, and fills it with the background colour', async () => {
