@@ -10,15 +10,18 @@ import { buildAab } from '../../lib/packaging/android/aab'
 import type { AndroidApp } from '../../lib/packaging/android/android-app'
 import { buildApk } from '../../lib/packaging/android/apk'
 import type { PackageParts } from '../../lib/packaging/android/package-model'
-import { ICON_NAMES, ICONS } from '../../lib/packaging/icon-names'
+import { ICON_NAMES } from '../../lib/packaging/icon-names'
 import { drawIconSet } from '../../lib/packaging/icons'
 import { createKeyPool, createSigningKey } from '../../lib/packaging/signing-key'
+import { firstIcons } from './first-icons'
 import { measure, median } from './measure'
+import { naiveIcons } from './naive-icons'
 
 const RUNS = 60
 const ICON_RUNS = 15
 const APK_TARGET_MS = 10
-const ICONS_TARGET_MS = 300
+const ICONS_TARGET_MS = 120
+const FIRST_APK_TARGET_MS = 300
 
 const app: AndroidApp = {
   packageId: 'com.example.bench',
@@ -80,11 +83,6 @@ function packingFloor({ dex, icons, key, bundle }: PackageParts): () => void {
   }
 }
 
-/** Each size straight from the source, as one would write it first. */
-async function naiveIcons(source: Buffer): Promise<void> {
-  await Promise.all(ICON_NAMES.map((name) => sharp(source).resize(ICONS[name].size).png().toBuffer()))
-}
-
 async function samplePicture(): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024"><defs><linearGradient id="g" x2="1" y2="1">
     <stop stop-color="#ff6a00"/><stop offset="1" stop-color="#7a00ff"/></linearGradient></defs>
@@ -96,11 +94,25 @@ function row(name: string, ms: number, floor: number, target: string): string[] 
   return [name, ms.toFixed(1), floor.toFixed(1), (ms / floor).toFixed(2), target]
 }
 
+/** Medians of drawing all icons of an app, and of the floor, by turns: in a process that drew before, and in a fresh one. */
+async function iconTimes(picture: Buffer) {
+  const turns: number[][] = []
+  for (let run = 0; run < ICON_RUNS; run++)
+    turns.push([
+      ...(await measure(1, () => drawIconSet(picture, { background: '#ffffff' }), 0)),
+      ...(await measure(1, () => naiveIcons(picture), 0)),
+      await firstIcons({ what: 'set', picture }),
+      await firstIcons({ what: 'floor', picture }),
+    ])
+  const [set, floor, firstSet, firstFloor] = [0, 1, 2, 3].map((column) =>
+    median(turns.map((turn) => turn[column] ?? NaN)),
+  ) as [number, number, number, number]
+  return { set, floor, firstSet, firstFloor }
+}
+
 async function main(): Promise<void> {
   const picture = await samplePicture()
-  const coldStart = performance.now()
   const icons = await drawIconSet(picture, { background: '#ffffff' })
-  const cold = performance.now() - coldStart
   const key = await createSigningKey({ commonName: 'Bench', now: new Date() })
   const parts: PackageParts = {
     dex: readFileSync('native/android/classes.dex'),
@@ -112,8 +124,7 @@ async function main(): Promise<void> {
   const floor = median(await measure(RUNS, packingFloor(parts)))
   const apk = median(await measure(RUNS, () => buildApk(app, parts)))
   const aab = median(await measure(RUNS, () => buildAab(app, parts)))
-  const iconFloor = median(await measure(ICON_RUNS, () => naiveIcons(picture), 1))
-  const warm = median(await measure(ICON_RUNS, () => drawIconSet(picture, { background: '#ffffff' }), 1))
+  const drawing = await iconTimes(picture)
   const keyMs = median(await measure(7, () => createSigningKey({ commonName: 'Bench', now: new Date() }), 0))
   const pool = createKeyPool(7)
   while (pool.ready() < 7) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -122,19 +133,22 @@ async function main(): Promise<void> {
   )
   pool.close()
 
+  const { set, firstSet, firstFloor } = drawing
   const table = [
     ['', 'median ms', 'floor ms', 'ratio', 'target'],
     row('APK, packed and signed', apk, floor, `< ${APK_TARGET_MS} ms`),
     row('AAB, packed and signed', aab, floor, ''),
-    row(`${ICON_NAMES.length} icons, first in the process`, cold, iconFloor, `< ${ICONS_TARGET_MS} ms`),
-    row(`${ICON_NAMES.length} icons, later`, warm, iconFloor, ''),
-    row('APK with its icons, first', apk + cold, floor + iconFloor, `< ${ICONS_TARGET_MS} ms`),
+    row(`${ICON_NAMES.length} icons`, set, drawing.floor, `< ${ICONS_TARGET_MS} ms`),
+    row(`${ICON_NAMES.length} icons, first in a process`, firstSet, firstFloor, ''),
+    row('APK with its icons, first', apk + firstSet, floor + firstFloor, `< ${FIRST_APK_TARGET_MS} ms`),
     row('signing key from the pool', pooledMs, keyMs, '(floor: made on the spot)'),
   ]
   for (const cells of table)
     console.log(cells.map((cell, n) => (n === 0 ? cell.padEnd(32) : cell.padStart(12))).join(''))
+  const verdict = set < ICONS_TARGET_MS ? 'met' : 'MISSED'
   console.log(
-    `\n${(buildApk(app, parts).length / 1024).toFixed(0)} KB a package; peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB; Node ${process.version}`,
+    `\nTarget: the whole set of icons < ${ICONS_TARGET_MS} ms: ${set.toFixed(0)} ms, ${verdict}` +
+      `\n${(buildApk(app, parts).length / 1024).toFixed(0)} KB a package; peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB; Node ${process.version}`,
   )
 }
 
