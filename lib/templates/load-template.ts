@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { toAssetReference } from '../document/asset'
 import { type AppDocument, documentSchema } from '../document/document'
 import { healthcare } from './healthcare'
+import { realEstate } from './real-estate'
 import { restaurant } from './restaurant'
 import type { TemplateId } from './schema'
 import type { Template } from './template'
@@ -22,7 +23,11 @@ export type LoadedTemplate = Omit<Template, 'document'> & {
   pictures: readonly TemplatePicture[]
 }
 
-const TEMPLATES: Partial<Record<TemplateId, Template>> = { restaurant, healthcare }
+const TEMPLATES: Partial<Record<TemplateId, Template>> = {
+  restaurant,
+  'real-estate': realEstate,
+  healthcare,
+}
 
 const loaded = new Map<TemplateId, LoadedTemplate>()
 
