@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toAssetReference } from '../document/asset'
 import { type AppDocument, documentSchema } from '../document/document'
+import { clothing } from './clothing'
+import { convenienceStore } from './convenience-store'
+import { ecommerce } from './ecommerce'
+import { grocery } from './grocery'
 import { healthcare } from './healthcare'
+import { pharmacy } from './pharmacy'
 import { realEstate } from './real-estate'
 import { restaurant } from './restaurant'
 import type { TemplateId } from './schema'
@@ -25,8 +30,13 @@ export type LoadedTemplate = Omit<Template, 'document'> & {
 
 const TEMPLATES: Partial<Record<TemplateId, Template>> = {
   restaurant,
+  ecommerce,
   'real-estate': realEstate,
   healthcare,
+  grocery,
+  pharmacy,
+  clothing,
+  'convenience-store': convenienceStore,
 }
 
 const loaded = new Map<TemplateId, LoadedTemplate>()
