@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { OG_SIZE } from '@/components/site/seo/og/size'
 import { brand } from '@/lib/brand'
+import { socialPicture } from './public-pages'
 
 type Page = {
   /** Without the brand's name, which is added. */
@@ -8,16 +10,19 @@ type Page = {
   description: string
   /** `/pricing` */
   path: string
+  /** Where the same page has an address that counts more. */
+  canonical?: string
 }
 
 /** What search engines and messengers read of a public page. */
-export function pageMetadata({ title, description, path }: Page): Metadata {
-  const shared = { title, description, url: path, siteName: brand.name }
+export function pageMetadata({ title, description, path, canonical = path }: Page): Metadata {
+  const picture = { url: socialPicture(path), ...OG_SIZE, alt: title }
+  const shared = { title, description, images: [picture] }
   return {
     title,
     description,
-    alternates: { canonical: path },
-    openGraph: { ...shared, type: 'website', locale: 'en_US' },
-    twitter: { card: 'summary_large_image', title, description },
+    alternates: { canonical, types: { 'application/rss+xml': '/changelog/feed.xml' } },
+    openGraph: { ...shared, url: canonical, siteName: brand.name, type: 'website', locale: 'en_US' },
+    twitter: { ...shared, card: 'summary_large_image' },
   }
 }

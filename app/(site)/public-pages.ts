@@ -1,0 +1,51 @@
+import { CONVERTERS } from '@/components/site/converter/products'
+import { brand } from '@/lib/brand'
+import type { TemplateId } from '@/lib/templates/schema'
+
+/** The parts of the site, in the order in which llms.txt lists them. */
+export const PARTS = ['Start', 'Products', 'Industries', 'Documentation', 'About'] as const
+
+export type PublicPage = {
+  /** `/pricing` */
+  path: string
+  part: (typeof PARTS)[number]
+  /** Without the brand's name. */
+  title: string
+  /** At most 160 characters. */
+  description: string
+  /** The line above the title on its social picture, where it is not the part's name. */
+  label?: string
+  /** The template whose app stands on its social picture. */
+  template: TemplateId
+  /** The day on which its text last changed, where the page says it: `2026-11-21`. */
+  changed?: string
+}
+
+/**
+ * Every page that search engines should know, once: the site map, llms.txt and the social pictures are made from it.
+ * The words stand beside each page; here they are only named.
+ */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  {
+    path: '/',
+    part: 'Start',
+    title: brand.tagline,
+    description: brand.description,
+    label: 'iOS, Android and the web',
+    template: 'restaurant',
+  },
+  converter('/web-to-app', 'web-to-app', 'healthcare'),
+  converter('/products/wordpress', 'wordpress', 'education'),
+  converter('/products/woocommerce', 'woocommerce', 'ecommerce'),
+]
+
+function converter(path: string, kind: keyof typeof CONVERTERS, template: TemplateId): PublicPage {
+  const { title, lead, name } = CONVERTERS[kind]
+  return { path, part: 'Products', title, description: lead, label: name, template }
+}
+
+/** The address of a page's social picture. A page that is not listed shows the home page's. */
+export function socialPicture(path: string): string {
+  const listed = PUBLIC_PAGES.some((page) => page.path === path)
+  return `/og${listed && path !== '/' ? path : '/home'}.png`
+}

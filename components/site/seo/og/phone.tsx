@@ -1,0 +1,58 @@
+import { themeVariables } from '@/components/blocks/styles'
+import { assetHash } from '@/lib/document/asset'
+import type { LoadedTemplate } from '@/lib/templates/load-template'
+import { OgBlock } from './block'
+
+/** A phone of 360 px inside with a template's first screen; what does not fit is below the picture's edge. */
+export function OgPhone({ template }: { template: LoadedTemplate }) {
+  const { document, pictures } = template
+  const theme = themeVariables(document.settings)
+  const pictureOf = (reference: string) => {
+    const bytes = pictures.find(({ hash }) => hash === assetHash(reference))?.bytes
+    return bytes && `data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}`
+  }
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: 384,
+        height: 784,
+        padding: 12,
+        borderRadius: 58,
+        background: '#18120f',
+        boxShadow: '0 0 0 1.5px #453d38, 0 30px 60px rgba(30, 22, 18, 0.38)',
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          width: 360,
+          height: 760,
+          overflow: 'hidden',
+          borderRadius: 46,
+          background: theme['--ak-background'],
+          color: theme['--ak-text'],
+        }}
+      >
+        <div style={{ display: 'flex', padding: '18px 30px 8px', fontSize: 15, fontWeight: 600 }}>9:41</div>
+        <div
+          style={{
+            padding: '12px 20px 16px',
+            fontSize: 20,
+            lineHeight: 1.25,
+            fontWeight: 700,
+            letterSpacing: '-0.02em',
+          }}
+        >
+          {document.settings.appName}
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column', gap: 16, padding: '0 16px' }}>
+          {document.screens[0]!.blocks.map((block, at) => (
+            <OgBlock key={block.id} block={block} lead={at === 0} theme={theme} pictureOf={pictureOf} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { brand } from '@/lib/brand'
+import type { LoadedTemplate } from '@/lib/templates/load-template'
+import { OgPhone } from './phone'
+import { OG_SIZE } from './size'
+
+type Props = {
+  title: string
+  /** Where the page stands on the site; above its title. */
+  label: string
+  /** The app on the phone; its colour fills the arch behind it. */
+  template: LoadedTemplate
+}
+
+/** The design's tokens (app/globals.css) in sRGB, which is all that the renderer knows. */
+const PAPER = '#fdfaf4'
+const INK = '#1e1612'
+const EMBER = '#d9480f'
+const EMBER_DEEP = '#af2f02'
+
+/** The kiln's arch, from which the mark is made, 464 by 600. */
+const ARCH = 'M0 232a232 232 0 0 1 464 0v400H0Z'
+
+/** What messengers show of a page: its title, and an app standing in the kiln. */
+export function OgPicture({ title, label, template }: Props) {
+  return (
+    <div style={{ display: 'flex', ...OG_SIZE, background: PAPER, color: INK, fontFamily: 'Inter' }}>
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: 650,
+          padding: '64px 0 64px 72px',
+        }}
+      >
+        <div
+          style={{ display: 'flex', alignItems: 'center', fontFamily: 'Bricolage Grotesque', fontSize: 38 }}
+        >
+          <Mark />
+          <span style={{ marginLeft: 16, fontWeight: 700, letterSpacing: '-0.03em' }}>{brand.name}</span>
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          <span style={{ fontSize: 25, fontWeight: 600, color: EMBER_DEEP }}>{label}</span>
+          <div
+            style={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: '0.23em',
+              marginTop: 14,
+              fontFamily: 'Bricolage Grotesque',
+              fontSize: sizeOf(title),
+              fontWeight: 700,
+              lineHeight: 1.03,
+              letterSpacing: '-0.032em',
+            }}
+          >
+            {/* Word by word: left to itself the renderer breaks after hyphens. */}
+            {title.split(' ').map((word, at) => (
+              <span key={at}>{word}</span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <svg
+        width="464"
+        height="632"
+        viewBox="0 0 464 632"
+        style={{ position: 'absolute', left: 688, top: 40 }}
+      >
+        <path d={ARCH} fill={template.document.settings.primaryColor} />
+      </svg>
+      <div style={{ display: 'flex', position: 'absolute', left: 728, top: 122 }}>
+        <OgPhone template={template} />
+      </div>
+    </div>
+  )
+}
+
+function Mark() {
+  return (
+    <svg viewBox="3 2 26 28" width="39" height="42">
+      <path
+        d="M3 15.5C3 8 8.8 2 16 2s13 6 13 13.5V26a4 4 0 0 1-4 4h-4v-9.5a5 5 0 0 0-10 0V30H7a4 4 0 0 1-4-4Z"
+        fill={EMBER}
+      />
+    </svg>
+  )
+}
+
+/** Long titles are set smaller, so that they stay within four lines. */
+function sizeOf(title: string): number {
+  if (title.length <= 22) return 84
+  return title.length <= 42 ? 66 : 56
+}
