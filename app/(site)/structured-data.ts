@@ -1,0 +1,95 @@
+import { BUILDER_PLANS, CONVERTER_PLANS, type Plan } from '@/lib/billing/plans'
+import { brand } from '@/lib/brand'
+import { env } from '@/lib/platform/env'
+
+/** What pages tell search engines of themselves, in the terms of schema.org. The address is that of the build, as in canonicals. */
+const address = (path: string) => env().APP_URL + path
+
+/** Who runs the site, and the site itself. For the home page. */
+export function organization() {
+  const { name, contact } = brand
+  const [, street, city] = contact.address
+  return {
+    '@type': 'Organization',
+    '@id': address('/#organization'),
+    name,
+    url: address('/'),
+    logo: address('/apple-icon'),
+    email: contact.email,
+    telephone: contact.phone,
+    address: `${street}, ${city}`,
+  }
+}
+
+export function website() {
+  return {
+    '@type': 'WebSite',
+    name: brand.name,
+    description: brand.description,
+    url: address('/'),
+    inLanguage: 'en',
+    publisher: { '@id': address('/#organization') },
+  }
+}
+
+/** The product with what each plan costs, from the one catalogue. */
+export function softwareApplication() {
+  return {
+    '@type': 'SoftwareApplication',
+    name: brand.name,
+    description: brand.description,
+    url: address('/'),
+    applicationCategory: 'DeveloperApplication',
+    operatingSystem: 'Web, Android',
+    offers: [...BUILDER_PLANS, ...CONVERTER_PLANS].flatMap(offers),
+  }
+}
+
+function offers({ family, name, description, monthlyCents, yearlyCents }: Plan) {
+  const product = family === 'converter' ? `${brand.webProduct.name} ${name}` : name
+  const monthly = offer({ name: product, description, cents: monthlyCents, billing: 'P1M' })
+  if (!yearlyCents) return [monthly]
+  return [
+    monthly,
+    offer({ name: `${product}, paid yearly`, description, cents: yearlyCents * 12, billing: 'P1Y' }),
+  ]
+}
+
+type Price = { name: string; description: string; cents: number; billing: 'P1M' | 'P1Y' }
+
+function offer({ name, description, cents, billing }: Price) {
+  const price = { price: (cents / 100).toFixed(2), priceCurrency: brand.currency }
+  return {
+    '@type': 'Offer',
+    name,
+    description,
+    ...price,
+    priceSpecification: { '@type': 'UnitPriceSpecification', ...price, billingDuration: billing },
+    url: address('/pricing'),
+  }
+}
+
+/** The questions that stand on a page, with their answers. */
+export function faqPage(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** The way from the home page to this one; the last is the page itself. */
+export function breadcrumbs(trail: readonly { label: string; href: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: brand.name, href: '/' }, ...trail].map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: address(href),
+    })),
+  }
+}
