@@ -1,0 +1,13 @@
+import { drawMark } from './draw-mark'
+
+export const size = { width: 180, height: 180 }
+export const contentType = 'image/png'
+
+const PAPER = '#fdfaf4'
+
+/** On the home screens of Apple's phones, which take no transparency. */
+export default async function appleIcon(): Promise<Response> {
+  return new Response(Uint8Array.from(await drawMark(size.width, PAPER)), {
+    headers: { 'content-type': contentType },
+  })
+}
