@@ -7,6 +7,7 @@ import { clothing } from './clothing'
 import { convenienceStore } from './convenience-store'
 import { ecommerce } from './ecommerce'
 import { grocery } from './grocery'
+import { education } from './education'
 import { healthcare } from './healthcare'
 import { pharmacy } from './pharmacy'
 import { realEstate } from './real-estate'
@@ -32,6 +33,7 @@ const TEMPLATES: Partial<Record<TemplateId, Template>> = {
   restaurant,
   ecommerce,
   'real-estate': realEstate,
+  education,
   healthcare,
   grocery,
   pharmacy,
