@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { ownCallback } from '@/lib/fetching/callback-url'
 import { useMe } from '@/lib/fetching/me'
 
 /**
- * Sends somebody who is already signed in elsewhere. Call what it returns before signing in from this very page:
+ * Sends somebody who is already signed in to where they came from, or else elsewhere. Call what it returns before signing in from this very page:
  * the form then decides where to go.
  */
 export function useRedirectSignedIn(to: string): () => void {
@@ -13,7 +14,8 @@ export function useRedirectSignedIn(to: string): () => void {
   const router = useRouter()
   const leaving = useRef(false)
   useEffect(() => {
-    if (me && !leaving.current) router.replace(to)
+    if (!me || leaving.current) return
+    router.replace(ownCallback(window.location.search, window.location.origin) ?? to)
   }, [me, router, to])
   return () => {
     leaving.current = true

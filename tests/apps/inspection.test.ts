@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { encode } from 'next-auth/jwt'
 import { POST } from '@/app/api/apps/[id]/inspection/route'
 import { endSession } from '@/lib/accounts/sessions'
 import { createApp } from '@/lib/apps/mutations'
@@ -10,15 +9,10 @@ import { png } from '../conversion/support/pictures'
 import type { TestServer } from '../conversion/support/servers'
 import { type Resources, startSite } from '../conversion/support/site'
 import { inOwnDatabase } from '../factories/database'
-import { newAccount, newSession } from '../factories/people'
+import { newAccount } from '../factories/people'
+import { signInAs, signOut } from '../factories/signed-in'
 
-/** Next.js reads a request's cookies from where a test can put them; all else of the session is real. */
-let cookie = ''
-jest.mock('next/headers', () => ({
-  headers: () => Promise.resolve(new Headers()),
-  cookies: () =>
-    Promise.resolve({ getAll: () => (cookie ? [{ name: 'next-auth.session-token', value: cookie }] : []) }),
-}))
+jest.mock('next/headers', () => jest.requireActual<object>('../factories/signed-in'))
 
 inOwnDatabase()
 
@@ -32,24 +26,16 @@ let app: { id: string }
 
 beforeAll(async () => {
   site = await startSite((pages = {}))
-  process.env.NEXTAUTH_URL = 'http://localhost:3000'
   process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${site.port}`
   owner = await newAccount('owner@example.com')
 })
 afterAll(() => site.close())
 
 beforeEach(async () => {
-  await signIn(owner)
+  await signInAs(owner)
   pages['/'] = BAKERY
   app = await createApp(owner, { name: 'Rye', kind: 'web-to-app', sourceUrl: `${site.origin}/` })
 })
-
-async function signIn(userId: string): Promise<string> {
-  const { sessionId, sessionVersion } = await newSession(userId)
-  const token = { sub: userId, sessionId, sessionVersion, role: 'user' as const }
-  cookie = await encode({ token, secret: process.env.NEXTAUTH_SECRET ?? '' })
-  return sessionId
-}
 
 async function look(id = app.id) {
   const request = new Request(`http://localhost:3000/api/apps/${id}/inspection`, { method: 'POST' })
@@ -126,7 +112,7 @@ describe('Looking at an app’s website again', () => {
     await look()
     const before = await kept()
     const visits = site.requests.length
-    await signIn(await newAccount('stranger@example.com'))
+    await signInAs(await newAccount('stranger@example.com'))
     expect(await look()).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await look('nothing-here')).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect([await kept(), site.requests.length]).toEqual([before, visits])
@@ -135,12 +121,12 @@ describe('Looking at an app’s website again', () => {
   test('is refused without a session, with an ended one, and with one whose account is gone', async () => {
     const refused = { status: 401, body: { code: 'signed-out' } }
     const visits = site.requests.length
-    cookie = ''
+    signOut()
     expect(await look()).toMatchObject(refused)
-    await endSession(owner, await signIn(owner))
+    await endSession(owner, await signInAs(owner))
     expect(await look()).toMatchObject(refused)
     const leaver = await newAccount('leaver@example.com')
-    await signIn(leaver)
+    await signInAs(leaver)
     expect(await look()).toMatchObject({ status: 404 })
     await database().user.delete({ where: { id: leaver } })
     expect(await look()).toMatchObject(refused)

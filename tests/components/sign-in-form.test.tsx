@@ -82,13 +82,18 @@ describe('sign-in', () => {
     expect(await screen.findByText('Google sign-in failed. Please try again.')).toBeInTheDocument()
   })
 
-  it('sends a person who is signed in to the home page', async () => {
+  it.each([
+    ['to the home page', '/signin', '/'],
+    ['back to where they were sent from', '/signin?callbackUrl=%2Fadmin%3Fa%3D1', '/admin?a=1'],
+    ['to no other site', '/signin?callbackUrl=https%3A%2F%2Fevil.example', '/'],
+  ])('sends a person who is signed in %s', async (_, address, to) => {
+    visit(address)
     stubFetch({
       '/api/auth/session': { json: { userId: 'u' } },
       '/api/me': { json: { id: 'u', name: 'Ada' } },
     })
     renderPage(<SignInForm />)
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to))
   })
 
   it('explains a service that is not set up', async () => {
