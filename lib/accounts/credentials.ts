@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js'
 import { AppError } from '../platform/errors'
+import { networkOf } from '../platform/http/address'
 import { countCall, forgetCalls, returnCall } from '../platform/rate-limit'
 import { verifyPassword } from './password'
 import { credentialsOf } from './queries'
@@ -49,11 +49,4 @@ export async function signInWithCredentials(email: string, password: string, add
   returnCall(PER_ADDRESS, network)
   if (user.disabledAt) throw new AppError('user-disabled', signInSentence('user-disabled', null), 403)
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
-}
-
-/** An IPv6 caller has a whole /64 to itself: its addresses count as one. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
 }

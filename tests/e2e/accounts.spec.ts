@@ -26,6 +26,42 @@ test('signing in leads to my apps; signing out ends it', async ({ page }) => {
   expect((await page.request.get('/api/me')).status()).toBe(401)
 })
 
+test('sign-up tells what is wrong in the specification’s order, then opens the builder', async ({ page }) => {
+  const person = newPerson('Fresh')
+  await page.goto('/signup')
+  const create = page.getByRole('button', { name: 'Create Account' })
+  const says = async (words: string) => {
+    await create.click()
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+  }
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await expect(page.getByText('Weak')).toBeVisible()
+  await page.getByLabel('Confirm password').fill('other')
+  await says('Please fill in all required fields')
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await says('Passwords do not match')
+  await page.getByLabel('Confirm password').fill('short')
+  await says('Password must be at least 8 characters long')
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await expect(page.getByText('Strong')).toBeVisible()
+  await says('Please agree to the Terms of Service and Privacy Policy')
+  await page.getByRole('checkbox').check()
+  await create.click()
+  await page.waitForURL('**/app-builder')
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ email: person.email, plan: 'pro' })
+})
+
+test('who is signed in has no business on the sign-in screen', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/signin')
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/signin?callbackUrl=%2Faccount')
+  await page.waitForURL('**/account')
+})
+
 test('sign-up tells an address that is taken at its field, and keeps what was typed', async ({ page }) => {
   const person = await signUp(page.request, newPerson('Taken'))
   await page.context().clearCookies()

@@ -51,6 +51,13 @@ for (const path of PUBLIC) {
   })
 }
 
+test('an address where nothing is answers 404: Page Not Found', async ({ page }) => {
+  for (const path of ['/nothing-here', '/products/nothing', '/app-builder/nothing']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible()
+  }
+})
+
 test('no link of the site is dead', async ({ page, request }) => {
   const seen = new Set<string>(['/'])
   for (const path of seen) {

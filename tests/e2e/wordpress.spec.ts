@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { SITE_URL } from './bakery-site'
+import { png } from '../conversion/support/pictures'
 import { signUp, watchConsole } from './people'
 import { WORDPRESS_URL, hasWordPress, startWordPress } from './servers/wordpress'
 
@@ -78,13 +79,19 @@ test('a site that is not there can be gone on with by hand', async ({ page }) =>
   await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
   const form = page.getByRole('form', { name: 'Go on by hand' })
   await form.getByLabel('Main colour').fill('#2e5e4e')
+  await form
+    .getByLabel('Icon')
+    .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: await png(600, '#2e5e4e') })
   await form.getByRole('button', { name: 'Create the app by hand' }).click()
   await page.waitForURL('**/app-builder?app=*')
   const id = new URL(page.url()).searchParams.get('app') ?? ''
   const app = (await (await page.request.get(`/api/apps/${id}`)).json()) as {
     sourceUrl: string
+    iconUrl: string
     document: unknown
   }
   expect(app.sourceUrl).toBe('https://nothing-here.invalid/')
   expect(app.document).toMatchObject({ settings: { appName: 'By hand', primaryColor: '#2e5e4e' } })
+  const icon = await page.request.get(app.iconUrl)
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png'])
 })

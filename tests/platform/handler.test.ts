@@ -111,6 +111,16 @@ describe('The handler helper', () => {
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
+
+  test('counts a caller’s whole IPv6 network, and nobody beside it', async () => {
+    const limited = handler({ auth: 'none', rate: { name: 'net', limit: 1, seconds: 60 } }, async () => ({}))
+    const from = async (address: string) =>
+      (await limited(post(null, { 'x-appkiln-address': address }), context)).status
+    expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9')]).toEqual([200, 429])
+    expect([await from('2001:db8:1:3::1'), await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([
+      200, 200, 200,
+    ])
+  })
 })
 
 describe('The caller’s address', () => {

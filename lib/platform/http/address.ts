@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 /** Set by our own server from the socket, never taken from a caller. */
 export const ADDRESS_HEADER = 'x-appkiln-address'
 
@@ -19,4 +21,11 @@ export function callerAddress(
 /** IPv4 callers of a dual-stack socket appear as `::ffff:a.b.c.d`. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** What counts as one place: an IPv6 caller has a whole /64 to itself. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
 }

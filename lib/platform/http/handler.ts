@@ -4,7 +4,7 @@ import { env } from '../env'
 import { SignedOutError, ForbiddenError } from '../errors'
 import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit'
-import { ADDRESS_HEADER } from './address'
+import { ADDRESS_HEADER, networkOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { checkOrigin } from './origin'
 import { errorResponse, json } from './respond'
@@ -18,7 +18,7 @@ type Options<A extends Auth, B extends z.ZodType | undefined> = {
   body?: B
   /** Most bytes of the body. */
   limit?: number
-  /** Counted per person when signed in, else per address, before the body is read. */
+  /** Counted per person when signed in, else per network, before the body is read. */
   rate?: Rate
 }
 
@@ -60,7 +60,7 @@ export function createHandler<U extends { id: string; role: string }>(
         const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
         const user = options.auth === 'none' ? null : await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorise(user, options.auth)
-        if (options.rate) countCall(options.rate, user?.id ?? address)
+        if (options.rate) countCall(options.rate, user?.id ?? networkOf(address))
         const body = options.body
           ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
           : undefined
