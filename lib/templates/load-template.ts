@@ -7,6 +7,7 @@ import { clothing } from './clothing'
 import { convenienceStore } from './convenience-store'
 import { ecommerce } from './ecommerce'
 import { education } from './education'
+import { fitness } from './fitness'
 import { grocery } from './grocery'
 import { healthcare } from './healthcare'
 import { pharmacy } from './pharmacy'
@@ -39,6 +40,7 @@ const TEMPLATES: Partial<Record<TemplateId, Template>> = {
   pharmacy,
   clothing,
   'convenience-store': convenienceStore,
+  fitness,
 }
 
 const loaded = new Map<TemplateId, LoadedTemplate>()
