@@ -2,9 +2,8 @@ import type { AppDocument } from '../document/document'
 import { brandColors } from './draft/brand-colors'
 import { buildDocument } from './draft/build-document'
 import { buildReport, kindOf, serves } from './draft/build-report'
-import { type GuardedFetch, IMAGE_BYTES, VISIT_MS } from './guarded-fetch/guarded-fetch'
-import { findIcon, type FoundIcon } from './icon/find-icon'
-import type { IconCandidate } from './inspection/icon-candidates'
+import { type GuardedFetch, VISIT_MS } from './guarded-fetch/guarded-fetch'
+import { findPicture } from './icon/find-picture'
 import { inspectSite } from './inspection/inspect-site'
 import type { SiteReport } from './report'
 import { failure, type Result, success } from './result'
@@ -12,7 +11,7 @@ import type { ConversionKind } from './schema'
 import { reachSite } from './reach-site'
 import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
 import { normaliseUrl, plainFallback } from './url'
-import { createVisit, type Visit } from './visit'
+import { createVisit } from './visit'
 import { loadContent, NO_CONTENT } from './wordpress/content'
 
 export type ConversionRequest = {
@@ -48,7 +47,6 @@ export type ConversionTools = {
 
 /** Pixels below which a picture is not worth being an app's icon; its colour still counts. */
 const SMALLEST_ICON = 48
-const ACCEPT_PICTURE = 'image/png,image/svg+xml,image/*;q=0.8'
 
 /**
  * Visits a website and draws an app from it: at most 10 seconds in all, of which what is secondary (manifest,
@@ -105,12 +103,5 @@ export async function convertSite(
         isPlain: plainUrl !== null && answer.url.startsWith('http:'),
       },
     ),
-  })
-}
-
-function findPicture(candidates: readonly IconCandidate[], visit: Visit): Promise<FoundIcon | null> {
-  return findIcon(candidates, async (url, signal) => {
-    const answer = await visit.fetch(url, { accept: ACCEPT_PICTURE, maxBytes: IMAGE_BYTES, signal })
-    return answer.ok && answer.value.status === 200 ? answer.value.bytes : null
   })
 }

@@ -6,7 +6,7 @@ import type { Result } from './result'
 export type Visit = {
   fetch(
     url: string,
-    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal'>,
+    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal' | 'follow'>,
   ): Promise<Result<FetchedPage, FetchProblem>>
   /** The text of a secondary resource, or null whatever went wrong: the visit goes on without it. */
   text(url: string, accept: string, maxBytes: number): Promise<{ text: string; url: string } | null>

@@ -35,6 +35,8 @@ export type FetchOptions = {
   /** Ends the fetch, which then rejects with the signal's reason. */
   signal?: AbortSignal
   accept?: string
+  /** With `false` a redirect is an answer like any other: its status and its `location`. */
+  follow?: boolean
 }
 
 /** An answer of any status, read to its end. `headers` has lower-case names; repeated fields are joined by commas. */
@@ -65,11 +67,18 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
   const visit: Visit = { policy, agent, userAgent: options.userAgent ?? USER_AGENT }
 
   return {
-    async fetchPage(url, { maxBytes = PAGE_BYTES, deadline = Infinity, signal, accept = '*/*' } = {}) {
+    async fetchPage(url, options = {}) {
+      const {
+        maxBytes = PAGE_BYTES,
+        deadline = Infinity,
+        signal,
+        accept = '*/*',
+        follow: follows = true,
+      } = options
       signal?.throwIfAborted()
       const timer = startDeadline(Math.min(deadline - Date.now(), VISIT_MS), signal)
       try {
-        return success(await follow(visit, url, { maxBytes, accept, signal: timer.signal }))
+        return success(await follow(visit, url, { maxBytes, accept, follows, signal: timer.signal }))
       } catch (error) {
         signal?.throwIfAborted()
         return failure(timer.expired() ? 'timeout' : problemOf(error))
@@ -82,7 +91,7 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
 }
 
 type Visit = { policy: Policy; agent: Agent; userAgent: string }
-type Step = { maxBytes: number; accept: string; signal: AbortSignal }
+type Step = { maxBytes: number; accept: string; follows: boolean; signal: AbortSignal }
 
 async function follow(visit: Visit, start: string, step: Step): Promise<FetchedPage> {
   let address = start
@@ -92,7 +101,7 @@ async function follow(visit: Visit, start: string, step: Step): Promise<FetchedP
     url.hash = ''
     const response = await ask(visit, url, step)
     const headers = joinHeaders(response.headers)
-    if (!REDIRECTS.has(response.statusCode) || headers.location === undefined) {
+    if (!step.follows || !REDIRECTS.has(response.statusCode) || headers.location === undefined) {
       return {
         url: url.href,
         status: response.statusCode,
