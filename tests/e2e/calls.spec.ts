@@ -26,6 +26,8 @@ const CALLS: Call[] = [
   { method: 'DELETE', path: '/api/account/sessions', auth: 'user' },
   { method: 'DELETE', path: '/api/account/sessions/[id]', auth: 'user', own: true },
   { method: 'POST', path: '/api/convert-website', auth: 'user', body: 'json' },
+  { method: 'POST', path: '/api/pwa-report', auth: 'none', body: 'json' },
+  { method: 'POST', path: '/api/pwa-report/files', auth: 'none', body: 'json' },
   { method: 'GET', path: '/api/apps', auth: 'user' },
   { method: 'POST', path: '/api/apps', auth: 'user', body: 'json' },
   { method: 'GET', path: '/api/apps/[id]', auth: 'user', own: true },

@@ -1,8 +1,13 @@
 import type { Settings } from '../../document/settings'
 import { WEB_ICONS } from './icons'
 
+type ManifestSettings = Pick<
+  Settings,
+  'appName' | 'shortName' | 'description' | 'language' | 'direction' | 'backgroundColor' | 'primaryColor'
+>
+
 /** W3C Web Application Manifest. All addresses are relative to it, so the bundle works in whatever folder it is put. */
-export function webManifest(settings: Settings, basePath: string): string {
+export function webManifest(settings: ManifestSettings, basePath: string): string {
   const { appName, shortName, description, language, direction, backgroundColor, primaryColor } = settings
   return JSON.stringify(
     {

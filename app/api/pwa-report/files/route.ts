@@ -1,0 +1,25 @@
+import { packFiles } from '@/lib/conversion/pwa/pack-files'
+import { pwaRequest } from '@/lib/conversion/pwa/schema'
+import { handler } from '../../handler'
+import { siteError, withOutbound } from '../../outbound'
+import { countVisit, FILES_RATE } from '../limits'
+
+/** The files that make a website a progressive web app, for its owner to put there. */
+export const POST = handler(
+  { auth: 'none', body: pwaRequest, rate: FILES_RATE },
+  async ({ body: { url }, request }) => {
+    countVisit(url)
+    const result = await withOutbound((fetch) => packFiles(url, { fetch, signal: request.signal }))
+    if (!result.ok) throw siteError(result.problem)
+    const { host, zip } = result.value
+    const name = `pwa-${host.replace(/[^a-z0-9.-]+/gi, '-').slice(0, 100)}.zip`
+    return new Response(Uint8Array.from(zip), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-length': String(zip.length),
+        'cache-control': 'no-store',
+      },
+    })
+  },
+)

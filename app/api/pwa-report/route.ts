@@ -1,0 +1,16 @@
+import { reportSite } from '@/lib/conversion/pwa/report-site'
+import { pwaRequest } from '@/lib/conversion/pwa/schema'
+import { handler } from '../handler'
+import { siteError, withOutbound } from '../outbound'
+import { countVisit, REPORT_RATE } from './limits'
+
+/** For anybody: looks at a website as a progressive web app. */
+export const POST = handler(
+  { auth: 'none', body: pwaRequest, rate: REPORT_RATE },
+  async ({ body: { url }, request }) => {
+    countVisit(url)
+    const result = await withOutbound((fetch) => reportSite(url, { fetch, signal: request.signal }))
+    if (!result.ok) throw siteError(result.problem)
+    return result.value
+  },
+)

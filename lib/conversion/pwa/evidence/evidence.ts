@@ -1,0 +1,57 @@
+import type { ManifestIcon } from '../../inspection/manifest'
+import type { PageFacts } from '../../inspection/page'
+import type { Result } from '../../result'
+import type { PictureFormat } from '../../../packaging/picture/format'
+
+/** Why something could not be had, to be put after its address: `answers 404`, `took too long`. */
+export type Reason = string
+
+/** What stands behind the page's scheme and behind the other one. */
+export type Transport =
+  | { secure: true; plain: 'redirects' | 'serves' | 'closed' | 'unknown' }
+  | { secure: false; https: 'answers' | 'certificate' | 'none' | 'unasked' }
+
+export type Members = Readonly<Record<string, unknown>>
+
+export type ManifestEvidence =
+  | { state: 'none' }
+  | { state: 'failed'; url: string; reason: Reason }
+  /** `members` is null where the text is no JSON object; `fault` says why. */
+  | { state: 'read'; url: string; contentType: string; members: Members | null; fault: string }
+
+/** Edges in pixels; a vector has none and suits every size. */
+export type Picture = {
+  format: PictureFormat
+  size: { width: number; height: number } | null
+  served: string
+}
+
+export type MeasuredIcon = ManifestIcon & { picture: Result<Picture, Reason> }
+
+export type WorkerEvidence = {
+  /** Whether scripts that register a worker were seen, and in which of them. */
+  registered: 'page' | 'script' | null
+  /** How many scripts the page has, written in it or by address, and how many of them were read. */
+  scripts: { all: number; read: number }
+  worker: WorkerFile | null
+}
+
+export type WorkerFile = {
+  url: string
+  /** Named by the registration, or found where such files usually lie. */
+  from: 'registration' | 'usual-place'
+  file: Result<{ contentType: string; allowedScope: string; text: string }, Reason>
+}
+
+/** All that was fetched for a report; the checks only read it. */
+export type Evidence = {
+  page: PageFacts
+  transport: Transport
+  manifestFile: ManifestEvidence
+  /** Those of the manifest whose address can be used, ten different ones at most. */
+  icons: MeasuredIcon[]
+  /** Where the app's first page was found, when it is another one than this; null when it is this one or none is named. */
+  startPage: Result<string, Reason> | null
+  appleTouchIcon: { url: string; picture: Result<Picture, Reason> } | null
+  worker: WorkerEvidence
+}

@@ -1,0 +1,85 @@
+import { decodeHtml } from '../../inspection/charset'
+import { resolveHttp } from '../../inspection/link'
+import { type Manifest, type ManifestIcon, parseManifest } from '../../inspection/manifest'
+import type { PageFacts } from '../../inspection/page'
+import type { ReachedSite } from '../../reach-site'
+import { success } from '../../result'
+import type { Visit } from '../../visit'
+import type { Evidence, ManifestEvidence, MeasuredIcon } from './evidence'
+import { load } from './load'
+import { loadManifest } from './manifest'
+import { measurePicture } from './picture'
+import { inspectTransport } from './transport'
+import { findWorker } from './worker'
+
+const MOST_ICONS = 10
+const PAGE_BYTES = 5 * 1024 * 1024
+const ACCEPT_PAGE = 'text/html, */*;q=0.1'
+
+export type Gathered = { evidence: Evidence; /** As conversion reads it. */ manifest: Manifest | null }
+
+/** Fetches everything that the checks look at, at once where nothing waits for another thing. */
+export async function gatherEvidence({ answer, page }: ReachedSite, visit: Visit): Promise<Gathered> {
+  const html = decodeHtml(answer.bytes, answer.headers['content-type']).text
+  const [transport, worker, appleTouchIcon, { manifest, ...fromManifest }] = await Promise.all([
+    inspectTransport(answer.url, visit),
+    findWorker(html, page, visit),
+    measureAppleTouchIcon(page, visit),
+    followManifest(page, visit),
+  ])
+  return { evidence: { page, transport, worker, appleTouchIcon, ...fromManifest }, manifest }
+}
+
+type FromManifest = Pick<Evidence, 'manifestFile' | 'icons' | 'startPage'> & { manifest: Manifest | null }
+
+async function followManifest(page: PageFacts, visit: Visit): Promise<FromManifest> {
+  const { evidence: manifestFile, text } = await loadManifest(page, visit)
+  const manifest = manifestFile.state === 'read' ? parseManifest(text, manifestFile.url) : null
+  const [icons, startPage] = await Promise.all([
+    measureIcons(manifest?.icons ?? [], visit),
+    visitStartPage(manifestFile, page, visit),
+  ])
+  return { manifest, manifestFile, icons, startPage }
+}
+
+async function measureIcons(icons: readonly ManifestIcon[], visit: Visit): Promise<MeasuredIcon[]> {
+  const urls = [...new Set(icons.map(({ url }) => url))].slice(0, MOST_ICONS)
+  const pictures = new Map(
+    await Promise.all(urls.map(async (url) => [url, await measurePicture(url, visit)] as const)),
+  )
+  return icons.flatMap((icon) => {
+    const picture = pictures.get(icon.url)
+    return picture ? [{ ...icon, picture }] : []
+  })
+}
+
+/** Whether the page that the app opens with is there, when it is not the one that was just read. */
+async function visitStartPage(
+  manifest: ManifestEvidence,
+  page: PageFacts,
+  visit: Visit,
+): Promise<Evidence['startPage']> {
+  const start = manifest.state === 'read' ? manifest.members?.start_url : null
+  const url = typeof start === 'string' && manifest.state === 'read' ? resolveHttp(start, manifest.url) : null
+  if (url === null || new URL(url).origin !== new URL(page.url).origin) return null
+  if (withoutSearch(url) === withoutSearch(page.url)) return null
+  const loaded = await load(visit, url, { accept: ACCEPT_PAGE, maxBytes: PAGE_BYTES })
+  return loaded.ok ? success(loaded.value.url) : loaded
+}
+
+function withoutSearch(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
+/** The one that the page names, or the one that phones ask for unasked. */
+async function measureAppleTouchIcon(page: PageFacts, visit: Visit): Promise<Evidence['appleTouchIcon']> {
+  const href = page.links.find(({ rel }) => rel.some((word) => word.startsWith('apple-touch-icon')))?.href
+  if (href === undefined) {
+    const url = new URL('/apple-touch-icon.png', page.url).href
+    const picture = await measurePicture(url, visit)
+    return picture.ok ? { url, picture } : null
+  }
+  const url = resolveHttp(href, page.base)
+  return url === null ? null : { url, picture: await measurePicture(url, visit) }
+}

@@ -1,0 +1,99 @@
+import { drawIconSet } from '../../packaging/icons'
+import { drawMonogram } from '../../packaging/monogram'
+import { zip } from '../../packaging/zip'
+import { brandColors } from '../draft/brand-colors'
+import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
+import { findPicture } from '../icon/find-picture'
+import { describeSite, type SiteFacts } from '../inspection/describe-site'
+import { iconCandidates } from '../inspection/icon-candidates'
+import { parseManifest } from '../inspection/manifest'
+import { chooseShortName } from '../inspection/name'
+import { cut } from '../inspection/text'
+import { reachSite } from '../reach-site'
+import { failure, type Result, success } from '../result'
+import { siteProblem, type SiteProblem } from '../site-problem'
+import { normaliseUrl, plainFallback } from '../url'
+import { createVisit } from '../visit'
+import type { ManifestEvidence } from './evidence/evidence'
+import { loadManifest } from './evidence/manifest'
+import { buildFiles } from './files/build-files'
+import type { Kit } from './files/kit'
+
+type Tools = { fetch: Pick<GuardedFetch, 'fetchPage'>; signal?: AbortSignal }
+
+/** Pixels below which a picture is too coarse to be enlarged to an icon; its colour still counts. */
+const SMALLEST_ICON = 48
+/** Where nothing at a site has a colour. */
+const PLAIN_COLOR = '#3b352f'
+const LONGEST_ID = 500
+
+/**
+ * Visits a website and packs what it lacks as a progressive web app: manifest, icons from its own or a monogram, a
+ * service worker, and how to install them. The same site gives the same bytes.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function packFiles(
+  typed: string,
+  { fetch, signal }: Tools,
+): Promise<Result<{ host: string; zip: Buffer }, SiteProblem>> {
+  const requestedUrl = normaliseUrl(typed)
+  if (requestedUrl === null) return failure(siteProblem('invalid-url'))
+  const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
+  const reached = await reachSite(requestedUrl, plainFallback(typed), visit)
+  if (!reached.ok) return reached
+  const { page } = reached.value
+  const { evidence, text } = await loadManifest(page, visit)
+  const manifest = evidence.state === 'read' ? parseManifest(text, evidence.url) : null
+  const site = describeSite(page, manifest)
+  const picture = await findPicture(iconCandidates(page, manifest), visit)
+  signal?.throwIfAborted()
+
+  const color = brandColors({ ...site, iconColor: picture?.dominantColor ?? null })?.primary ?? PLAIN_COLOR
+  const own = picture && picture.width >= SMALLEST_ICON ? picture : null
+  const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
+  const icons = own
+    ? await drawIconSet(own.png, { background: kit.settings.backgroundColor })
+    : await drawIconSet(drawMonogram({ name: site.name, background: color }), { background: color })
+  return success({ host: kit.host, zip: zip(buildFiles(kit, icons)) })
+}
+
+type Around = { color: string; iconEdge: number | null; page: string; manifest: ManifestEvidence }
+
+function kitOf(site: SiteFacts, { color, iconEdge, page, manifest }: Around): Kit {
+  return {
+    host: new URL(page).host,
+    id: identityOf(manifest, page),
+    settings: {
+      appName: site.name,
+      shortName: chooseShortName(site.name, site.shortName),
+      description: cut(site.description || site.tagline, 300),
+      language: site.language ?? 'en',
+      direction: site.direction,
+      primaryColor: color,
+      backgroundColor: site.backgroundColor ?? '#ffffff',
+    },
+    iconEdge,
+    hasViewport: site.hasViewport,
+    hasManifest: manifest.state === 'read' && manifest.members !== null,
+  }
+}
+
+/**
+ * What tells the app from others, as the Web Application Manifest has it: its id, resolved against the start page's
+ * origin, or that page itself. An app that is installed already must keep it.
+ */
+function identityOf(manifest: ManifestEvidence, page: string): string {
+  if (manifest.state !== 'read' || manifest.members === null) return '/'
+  const { id, start_url: start } = manifest.members
+  const { origin } = new URL(page)
+  const stated = [
+    [id, origin],
+    [start, manifest.url],
+  ] as const
+  for (const [reference, base] of stated) {
+    if (typeof reference !== 'string' || reference === '' || !URL.canParse(reference, base)) continue
+    const url = new URL(reference, base)
+    if (url.origin === origin && url.href.length <= LONGEST_ID) return url.pathname + url.search
+  }
+  return '/'
+}

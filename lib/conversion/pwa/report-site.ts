@@ -1,0 +1,31 @@
+import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
+import { describeSite } from '../inspection/describe-site'
+import { reachSite } from '../reach-site'
+import { failure, type Result, success } from '../result'
+import { siteProblem, type SiteProblem } from '../site-problem'
+import { normaliseUrl, plainFallback } from '../url'
+import { createVisit } from '../visit'
+import { buildReport } from './build-report'
+import { gatherEvidence } from './evidence/gather'
+import type { PwaReport } from './report'
+
+type Tools = { fetch: Pick<GuardedFetch, 'fetchPage'>; signal?: AbortSignal }
+
+/**
+ * Visits a website, as it was typed, and reports how it stands as a progressive web app: at most 10 seconds in all, of
+ * which manifest, icons and scripts get what the page left.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function reportSite(
+  typed: string,
+  { fetch, signal }: Tools,
+): Promise<Result<PwaReport, SiteProblem>> {
+  const requestedUrl = normaliseUrl(typed)
+  if (requestedUrl === null) return failure(siteProblem('invalid-url'))
+  const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
+  const reached = await reachSite(requestedUrl, plainFallback(typed), visit)
+  if (!reached.ok) return reached
+  const { evidence, manifest } = await gatherEvidence(reached.value, visit)
+  const { name: siteName } = describeSite(reached.value.page, manifest)
+  return success(buildReport(evidence, { siteName, requestedUrl }))
+}
