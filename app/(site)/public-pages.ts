@@ -1,4 +1,6 @@
 import { CONVERTERS } from '@/components/site/converter/products'
+import { copy as docs } from '@/components/site/docs/copy'
+import { GUIDES, guideHref } from '@/components/site/docs/guides'
 import { brand } from '@/lib/brand'
 import type { TemplateId } from '@/lib/templates/schema'
 
@@ -37,6 +39,22 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   converter('/web-to-app', 'web-to-app', 'healthcare'),
   converter('/products/wordpress', 'wordpress', 'education'),
   converter('/products/woocommerce', 'woocommerce', 'ecommerce'),
+  {
+    path: '/docs',
+    part: 'Documentation',
+    title: docs.title,
+    description: docs.description,
+    label: 'Guides',
+    template: 'real-estate',
+  },
+  ...GUIDES.map(({ slug, title, description, changed }): PublicPage => ({
+    path: guideHref(slug),
+    part: 'Documentation',
+    title,
+    description,
+    template: 'real-estate',
+    changed,
+  })),
 ]
 
 function converter(path: string, kind: keyof typeof CONVERTERS, template: TemplateId): PublicPage {

@@ -1,0 +1,30 @@
+import type { GuideSlug } from './guides'
+import { appStore } from './guides/app-store'
+import { builder } from './guides/builder'
+import { convertAWebsite } from './guides/convert-a-website'
+import { firstApp } from './guides/first-app'
+import { googlePlay } from './guides/google-play'
+import { hostedApp } from './guides/hosted-app'
+import { reverseProxy } from './guides/reverse-proxy'
+import { selfHosting } from './guides/self-hosting'
+import { signingKeys } from './guides/signing-keys'
+import { trustedLinks } from './guides/trusted-links'
+import { whiteLabel } from './guides/white-label'
+import { wordPressAndWooCommerce } from './guides/wordpress-and-woocommerce'
+import type { GuideSection } from './parts'
+
+/** The text of each guide. */
+export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
+  'first-app': firstApp,
+  'convert-a-website': convertAWebsite,
+  'wordpress-and-woocommerce': wordPressAndWooCommerce,
+  builder,
+  'hosted-app': hostedApp,
+  'google-play': googlePlay,
+  'app-store': appStore,
+  'trusted-links': trustedLinks,
+  'signing-keys': signingKeys,
+  'self-hosting': selfHosting,
+  'reverse-proxy': reverseProxy,
+  'white-label': whiteLabel,
+}
