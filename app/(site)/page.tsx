@@ -1,15 +1,35 @@
-import { CONVERTERS } from '@/components/site/converter/products'
+import { Benefits } from '@/components/site/home/benefits'
 import { Closing } from '@/components/site/home/closing'
+import { Devices } from '@/components/site/home/devices'
+import { Features } from '@/components/site/home/features'
 import { Hero } from '@/components/site/home/hero'
+import { Industries } from '@/components/site/home/industries'
+import { PricingTeaser } from '@/components/site/home/pricing-teaser'
 import { Products } from '@/components/site/home/products'
-import { HowItWorks } from '@/components/site/how-it-works'
+import { Testimonials } from '@/components/site/home/testimonials'
+import { brand } from '@/lib/brand'
+import { pageMetadata } from './page-metadata'
+
+export const metadata = {
+  ...pageMetadata({
+    title: `${brand.name}: ${brand.tagline}`,
+    description: `${brand.tagline}. ${brand.description}`,
+    path: '/',
+  }),
+  title: { absolute: `${brand.name}: ${brand.tagline}` },
+}
 
 export default function HomePage() {
   return (
     <>
       <Hero />
       <Products />
-      <HowItWorks enter={CONVERTERS['web-to-app'].enter} />
+      <Industries />
+      <Benefits />
+      <Features />
+      <Devices />
+      <PricingTeaser />
+      <Testimonials />
       <Closing />
     </>
   )

@@ -1,17 +1,21 @@
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { contactSales } from '../navigation'
+import { copy } from './copy'
 
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="border-t">
-      <div className="mx-auto flex max-w-[1248px] flex-wrap items-center justify-between gap-8 px-4 py-16 sm:px-6 lg:py-24">
+      <div
+        data-reveal=""
+        className="mx-auto flex max-w-[1248px] flex-wrap items-center justify-between gap-8 px-4 py-16 sm:px-6 lg:py-24"
+      >
         <h2 id="closing" className="max-w-[18ch] font-display text-title font-[640]">
-          Your shop on the home screen by lunch.
+          {copy.closing.title}
         </h2>
         <div className="flex flex-wrap gap-3">
           <Link href="/signup" className={buttonVariants({ size: 'lg' })}>
-            Start Building for Free
+            {copy.closing.start}
           </Link>
           <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
             {contactSales.label}

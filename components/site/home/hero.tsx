@@ -1,15 +1,14 @@
-import Form from 'next/form'
+import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
 import { loadTemplate } from '@/lib/templates/load-template'
+import { PasteField } from '../paste-field'
 import { Phone } from '../phone/phone'
+import { copy } from './copy'
+import { HeroPhones } from './hero-phones'
 
-const FACTS = [
-  { figure: '500,000+', label: 'customers' },
-  { figure: '10,000,000+', label: 'app downloads' },
-  { figure: '$50,000+', label: 'saved per app' },
-]
+const { hero } = copy
 
 export function Hero() {
   return (
@@ -19,23 +18,22 @@ export function Hero() {
           <h1 className="max-w-[12ch] font-display text-display font-[640]">
             The best <span className="whitespace-nowrap">no-code</span> mobile app builder
           </h1>
-          <p className="mt-6 max-w-[34em] text-lead text-foreground/80">
-            Create Apple (iOS), Android &amp; Progressive Web Apps without coding. Paste your website and hold
-            your app a minute later.
-          </p>
-          <PasteField />
-          <p className="mt-4 text-[15px] text-muted-foreground">
-            No website yet?{' '}
+          <p className="mt-6 max-w-[34em] text-lead text-foreground/80">{hero.lead}</p>
+          <PasteField className="mt-8 max-w-[31rem]" />
+          <div className="mt-4 flex flex-wrap gap-x-2 gap-y-2">
+            <Link href="/signup" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
+              {hero.start}
+            </Link>
             <Link
-              href="/signup"
-              className="rounded-xs font-medium text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
+              href={`/${brand.webProduct.slug}-detail`}
+              className={buttonVariants({ variant: 'ghost', size: 'lg' })}
             >
-              Start for Free
-            </Link>{' '}
-            from a blank page.
-          </p>
+              {hero.tryWeb}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </div>
           <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-8">
-            {FACTS.map(({ figure, label }) => (
+            {hero.facts.map(({ figure, label }) => (
               <li key={label}>
                 <span className="block font-display text-lg leading-7 font-[640] tracking-[-0.02em] tabular-nums sm:text-[1.375rem]">
                   {figure}
@@ -51,33 +49,7 @@ export function Hero() {
   )
 }
 
-/** Opens the converter with the address filled in; a plain form, so it works before and without script. */
-function PasteField() {
-  return (
-    <Form
-      action={`/${brand.webProduct.slug}`}
-      className="mt-8 flex max-w-[31rem] flex-wrap gap-2 rounded-lg border bg-card p-1.5 shadow-float transition-shadow focus-within:border-ring focus-within:ring-3 focus-within:ring-ring/25 sm:flex-nowrap"
-    >
-      <input
-        name="url"
-        aria-label="Your website’s address"
-        placeholder="yourshop.com"
-        inputMode="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={2000}
-        className="h-12 min-w-0 flex-1 basis-44 rounded-md bg-transparent px-3.5 text-base outline-none placeholder:text-muted-foreground"
-      />
-      <button type="submit" className={buttonVariants({ size: 'lg', className: 'grow sm:grow-0' })}>
-        Make my app
-      </button>
-    </Form>
-  )
-}
-
-/** Two real apps, one in front of the other. */
+/** Real apps, one in front of the other. */
 function Stage() {
   return (
     <div className="relative mx-auto h-[37rem] w-full max-w-[30rem] [--phone-scale:0.74] sm:h-[40rem] sm:[--phone-scale:0.78]">
@@ -86,15 +58,12 @@ function Stage() {
         template={loadTemplate('healthcare')}
         className="absolute top-14 left-[-2%] origin-bottom-left -rotate-5 [--phone-scale:0.58] max-sm:hidden sm:[--phone-scale:0.68]"
       />
-      <Phone
-        template={loadTemplate('restaurant')}
-        className="absolute top-2 right-1/2 translate-x-1/2 sm:right-[6%] sm:translate-x-0"
-      />
+      <HeroPhones className="absolute top-2 right-1/2 translate-x-1/2 sm:right-[6%] sm:translate-x-0" />
       <p className="absolute top-24 -right-1 flex items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-[13px] leading-5 shadow-float sm:right-[-4%] xl:right-[-8%]">
         <span aria-hidden="true" className="size-2.5 rounded-full bg-success ring-4 ring-success/15" />
         <span>
-          <span className="block font-semibold">App Published</span>
-          <span className="text-muted-foreground">2 minutes ago</span>
+          <span className="block font-semibold">{hero.published.title}</span>
+          <span className="text-muted-foreground">{hero.published.when}</span>
         </span>
       </p>
     </div>
