@@ -16,11 +16,12 @@ const COLORS = [
 /** A small builder around a real app. Its colours are real radio buttons, and style alone carries them into the phone. */
 export function LivePreview() {
   const clinic = loadTemplate('healthcare')
+  const rules = COLORS.map(({ value }, at) =>
+    rule(at, { ...clinic.document.settings, primaryColor: value }),
+  ).join('')
   return (
     <div className="live-preview overflow-hidden rounded-lg bg-ink text-paper shadow-float">
-      <style>
-        {COLORS.map(({ value }, at) => rule(at, { ...clinic.document.settings, primaryColor: value }))}
-      </style>
+      <style dangerouslySetInnerHTML={{ __html: rules }} />
       <p className="flex items-baseline gap-3 border-b border-paper/12 px-5 py-3 text-[13px]">
         <span className="font-semibold">{preview.app}</span>
         <span className="text-[oklch(0.78_0.1_160)]">{preview.saved}</span>
