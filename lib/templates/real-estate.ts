@@ -35,11 +35,11 @@ export const realEstate: Template = {
           'A brick townhouse with a lit bay window, a blue door and a linden tree in front',
         ),
         header('14 Linden Row', 'Townhouse with a bay window, $685,000'),
-        grid(3, ['3 · bedrooms', '2 · bathrooms', '1,640 · sq ft']),
+        grid(3, ['3 · beds', '2 · baths', '1,640 · sq ft']),
         button('See the house', opens('linden')),
         image(picture('lake'), 'A red cottage by a lake at sunset, someone with a mug on the jetty'),
         header('Heron Bay', 'Lake cottage with its own jetty, $420,000'),
-        grid(3, ['2 · bedrooms', '1 · bathroom', '0.8 · acres']),
+        grid(3, ['2 · beds', '1 · bath', '0.8 · acres']),
         button(
           'Ask about Heron Bay',
           leadsTo('mailto:jude@fernandgable.example?subject=Heron%20Bay'),
