@@ -1,20 +1,17 @@
 import { cn } from '@/components/ui/cn'
-import { surfaceOf } from '@/lib/document/colour'
+import { drawMonogram } from '@/lib/document/monogram'
 
-type AppIconProps = { url: string | null; name: string; color?: string; className?: string }
+type AppIconProps = { url: string | null; name: string; color: string; className?: string }
 
-/** An app's icon; its first letter when it has none. Decoration: the name stands beside it. */
-export function AppIcon({ url, name, color = '#3a322b', className }: AppIconProps) {
-  const shape = cn(
-    'grid shrink-0 place-items-center overflow-hidden rounded-[22%] font-display font-[640]',
-    className,
-  )
-  // eslint-disable-next-line @next/next/no-img-element -- a customer's picture, as it is kept
-  if (url) return <img src={url} alt="" className={cn(shape, 'object-contain')} />
-  const { surface, text } = surfaceOf(color)
+/** An app's icon; the monogram that its packages carry when it has none. Decoration: the name stands beside it. */
+export function AppIcon({ url, name, color, className }: AppIconProps) {
+  const picture = url ?? `data:image/svg+xml,${encodeURIComponent(drawMonogram({ name, background: color }))}`
   return (
-    <span aria-hidden="true" className={shape} style={{ background: surface, color: text }}>
-      {[...name.trim()][0]?.toUpperCase() ?? 'A'}
-    </span>
+    // eslint-disable-next-line @next/next/no-img-element -- a customer's picture, as it is kept
+    <img
+      src={picture}
+      alt=""
+      className={cn('shrink-0 overflow-hidden rounded-[22%] object-contain', className)}
+    />
   )
 }

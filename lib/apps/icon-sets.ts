@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { assetHash } from '../document/asset'
 import type { AppDocument } from '../document/document'
+import { drawMonogram } from '../document/monogram'
 import { ICON_DRAWING_VERSION, drawIconSet, encodeIconSet } from '../packaging/icons'
-import { drawMonogram } from '../packaging/monogram'
 import { database, isUniqueViolation } from '../platform/database'
 
 /**
@@ -19,7 +19,9 @@ export async function ensureIconSet(appId: string, document: AppDocument): Promi
   const kept = await database().iconSet.findUnique({ where: { sourceKey }, select: { hash: true } })
   if (kept) return kept.hash
   const source =
-    hash === null ? drawMonogram({ name: appName, background: primaryColor }) : await pictureOf(appId, hash)
+    hash === null
+      ? Buffer.from(drawMonogram({ name: appName, background: primaryColor }))
+      : await pictureOf(appId, hash)
   const bytes = Uint8Array.from(
     encodeIconSet(await drawIconSet(source, { background: iconBackground(document) })),
   )

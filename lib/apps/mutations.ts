@@ -45,6 +45,7 @@ export async function createApp(
         sourceUrl: sourceUrl ?? null,
         packageId: newPackageId(slug, sourceUrl ?? null),
         icon: reference,
+        primaryColor: first.settings.primaryColor,
         document: json,
         report: report === undefined ? null : JSON.stringify(report),
         revisions: { create: { number: 1, document: json, authorId: ownerId } },
@@ -85,6 +86,7 @@ export async function saveApp(
         document: json,
         name: document.settings.appName,
         icon: document.settings.icon,
+        primaryColor: document.settings.primaryColor,
         revision: expected + 1,
       },
     })

@@ -14,6 +14,7 @@ const summaryFields = {
   updatedAt: true,
   revision: true,
   icon: true,
+  primaryColor: true,
   releases: {
     orderBy: { version: 'desc' },
     take: 1,
@@ -30,6 +31,7 @@ type SummaryRow = {
   updatedAt: Date
   revision: number
   icon: string | null
+  primaryColor: string
   releases: ReleaseRow[]
 }
 type ReleaseRow = { version: number; versionName: string; versionCode: number; createdAt: Date }

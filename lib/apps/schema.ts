@@ -37,7 +37,9 @@ export type AppSummary = {
   slug: string
   kind: AppKind
   sourceUrl: string | null
+  /** Without one, its monogram stands on the primary colour. */
   iconUrl: string | null
+  primaryColor: string
   updatedAt: string
   revision: number
   release: ReleaseSummary | null

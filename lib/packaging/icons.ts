@@ -7,7 +7,7 @@ export { decodeIconSet, encodeIconSet } from './icon-set-codec'
 export type { IconSet } from './icon-names'
 
 /** Raised whenever the same source gives other pictures than before. */
-export const ICON_DRAWING_VERSION = 2
+export const ICON_DRAWING_VERSION = 3
 
 const MASTER = 1024
 const HALF = 512

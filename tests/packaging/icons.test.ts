@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import sharp from 'sharp'
+import { drawMonogram } from '@/lib/document/monogram'
 import { ICON_NAMES, ICONS, type IconSet } from '@/lib/packaging/icon-names'
 import { decodeIconSet, drawIconSet, encodeIconSet } from '@/lib/packaging/icons'
-import { drawMonogram } from '@/lib/packaging/monogram'
 
 jest.setTimeout(60_000) // on a busy machine with two cores
 
@@ -116,7 +116,7 @@ describe('drawIconSet', () => {
 
   it('keeps the colour of a plain ground, also where a palette is used', async () => {
     const background = '#3b2fd0'
-    const icons = await drawIconSet(drawMonogram({ name: 'Oven', background }), { background })
+    const icons = await drawIconSet(Buffer.from(drawMonogram({ name: 'Oven', background })), { background })
     const isShifted = ([r, g, b, a]: Rgba): boolean =>
       Math.max(Math.abs(r - 0x3b), Math.abs(g - 0x2f), Math.abs(b - 0xd0), 255 - a) > 1
     for (const name of ['favicon', 'android-legacy-hdpi', 'icon-192', 'icon-512'] as const) {

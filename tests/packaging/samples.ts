@@ -5,7 +5,7 @@ import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import type { PackageParts } from '@/lib/packaging/android/package-model'
 import { PackagingError } from '@/lib/packaging/packaging-error'
 import { drawIconSet } from '@/lib/packaging/icons'
-import { drawMonogram } from '@/lib/packaging/monogram'
+import { drawMonogram } from '@/lib/document/monogram'
 import { createSigningKey } from '@/lib/packaging/signing-key'
 
 /** A small but complete app. */
@@ -31,7 +31,7 @@ export function sampleParts(): Promise<PackageParts> {
 async function makeParts(): Promise<PackageParts> {
   return {
     dex: readFileSync('native/android/classes.dex'),
-    icons: await drawIconSet(drawMonogram({ name: 'Café', background: '#3b2fd0' }), {
+    icons: await drawIconSet(Buffer.from(drawMonogram({ name: 'Café', background: '#3b2fd0' })), {
       background: '#3b2fd0',
     }),
     key: await createSigningKey({ commonName: 'Café', now: new Date('2026-01-01T00:00:00Z') }),

@@ -23,7 +23,7 @@ export function AppRow({ app }: { app: AppSummary }) {
   const state = appState(app)
   return (
     <li className="relative flex items-center gap-3 p-3 transition-colors first:rounded-t-lg last:rounded-b-lg hover:bg-accent/50 sm:gap-4 sm:p-4">
-      <AppIcon url={app.iconUrl} name={app.name} className="size-12 text-lg" />
+      <AppIcon url={app.iconUrl} name={app.name} color={app.primaryColor} className="size-12" />
       <div className="grid min-w-0 flex-1 gap-1 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-4">
         <div className="min-w-0">
           {/* The link covers the row; what stands above it stays its own target. */}

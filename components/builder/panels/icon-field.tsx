@@ -16,12 +16,7 @@ export function IconField({ settings, onChange }: IconFieldProps) {
     <div className="grid gap-2">
       <h3 className="text-sm font-medium">Icon</h3>
       <div className="flex items-center gap-3">
-        <AppIcon
-          url={icon ? assetUrl(icon) : null}
-          name={appName}
-          color={primaryColor}
-          className="size-16 text-2xl"
-        />
+        <AppIcon url={icon ? assetUrl(icon) : null} name={appName} color={primaryColor} className="size-16" />
         <div className="grid flex-1 gap-1.5">
           <PictureInput label="Upload" onPicture={onChange} />
           {icon && (
