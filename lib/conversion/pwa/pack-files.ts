@@ -1,5 +1,5 @@
+import { drawMonogram } from '../../document/monogram'
 import { drawIconSet } from '../../packaging/icons'
-import { drawMonogram } from '../../packaging/monogram'
 import { zip } from '../../packaging/zip'
 import { brandColors } from '../draft/brand-colors'
 import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
@@ -53,7 +53,9 @@ export async function packFiles(
   const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
   const icons = own
     ? await drawIconSet(own.png, { background: kit.settings.backgroundColor })
-    : await drawIconSet(drawMonogram({ name: site.name, background: color }), { background: color })
+    : await drawIconSet(Buffer.from(drawMonogram({ name: site.name, background: color })), {
+        background: color,
+      })
   return success({ host: kit.host, zip: zip(buildFiles(kit, icons)) })
 }
 
