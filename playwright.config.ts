@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { PORTS } from './tests/e2e/ports'
 
-const port = Number(process.env.E2E_PORT ?? 3210)
 const systemChromium = '/usr/bin/chromium'
 
 /** Without these Debian's Chromium looks for Google's hosts at every start. */
@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 15_000,
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${PORTS.service}`,
     launchOptions: {
       args: quiet,
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),

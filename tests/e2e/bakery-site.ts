@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import sharp from 'sharp'
+import { PORTS } from './ports'
 
 /** Conversions may go there because the service under test is told so: OUTBOUND_PRIVATE_ALLOW. */
-export const SITE_PORT = 8943
+export const SITE_PORT = PORTS.site
 export const SITE_URL = `http://127.0.0.1:${SITE_PORT}`
 
 /** The brand that a conversion has to find. */

@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linkIn, startSmtp } from '../../factories/mail'
+import { PORTS } from '../ports'
 
 /** Tests run in processes of their own: the server hands them what it received through a folder. */
-const FOLDER = join(tmpdir(), 'appkiln-e2e-mailbox')
+const FOLDER = join(tmpdir(), `appkiln-e2e-mailbox-${PORTS.service}`)
 
 /** A real SMTP server on loopback whose mail the tests can read. */
 export async function startMailbox() {

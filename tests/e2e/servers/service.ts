@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { PORTS } from '../ports'
 
-export const OWN_PORT = 3219
-export const OWN_URL = `http://localhost:${OWN_PORT}`
+export const OWN_URL = `http://localhost:${PORTS.ownService}`
 
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
@@ -30,7 +30,7 @@ export function ownService() {
         DATABASE_URL: '',
         APP_URL: '',
         DATA_DIR: own.folder,
-        PORT: String(OWN_PORT),
+        PORT: String(PORTS.ownService),
         LOG_LEVEL: 'error',
         ...env,
       },

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PORTS } from '../ports'
 
 /** Conversions may go there because the service under test is told so: OUTBOUND_PRIVATE_ALLOW. */
-export const WORDPRESS_PORT = 8941
+export const WORDPRESS_PORT = PORTS.wordpress
 export const WORDPRESS_URL = `http://127.0.0.1:${WORDPRESS_PORT}`
 
 const SOURCE = '/usr/share/wordpress'
