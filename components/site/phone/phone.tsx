@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { BlockView } from '@/components/blocks/block'
 import type { DrawContext } from '@/components/blocks/context'
@@ -15,15 +16,40 @@ type Props = {
   className?: string
 }
 
+/** The styles stand in a page once, however many phones it shows. */
+const stylesOf = cache(() => ({ given: false }))
+
 /**
  * A phone with a real document in it, drawn by the same components as the app itself. On these pages it is a picture:
- * it takes no focus. Its size follows `--phone-scale`, of a phone that is 360 px wide inside.
+ * it takes no focus, and it is sent as plain HTML that the browser has nothing to do for. Its size follows
+ * `--phone-scale`, of a phone that is 360 px wide inside.
  */
-export function Phone({ template, screenId, label, className }: Props) {
-  const { document, pictures, shows } = template
-  const { backgroundColor } = document.settings
+export async function Phone({ template, screenId, label, className }: Props) {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const page = stylesOf()
+  const isFirst = !page.given
+  page.given = true
+  return (
+    <div role="img" aria-label={label ?? template.shows} className={cn('phone', className)}>
+      {isFirst && (
+        <style href="app-blocks" precedence="default">
+          {blockStyles}
+        </style>
+      )}
+      <div
+        inert
+        aria-hidden="true"
+        className="phone-body"
+        dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(<Inside {...{ template, screenId }} />) }}
+      />
+    </div>
+  )
+}
+
+function Inside({ template: { document, pictures }, screenId }: Pick<Props, 'template' | 'screenId'>) {
+  const { settings, screens } = document
   const variables = {
-    ...themeVariables(document.settings),
+    ...themeVariables(settings),
     '--ak-font': 'var(--font-inter)',
     '--ak-height': '708px',
   }
@@ -32,28 +58,21 @@ export function Phone({ template, screenId, label, className }: Props) {
     screenHref: (id) => `#${id}`,
   }
   return (
-    <div role="img" aria-label={label ?? shows} className={cn('phone', className)}>
-      <style href="app-blocks" precedence="default">
-        {blockStyles}
-      </style>
-      <div inert aria-hidden="true" className="phone-body">
-        <div className="phone-screen" style={{ ...variables, backgroundColor }}>
-          <div className="phone-status">
-            <span>9:41</span>
-            <StatusIcons />
-          </div>
-          <AppView
-            document={document}
-            context={context}
-            screenId={screenId ?? document.screens[0]!.id}
-            embedded
-            // One step lower: the page around it has its own first heading.
-            renderBlock={(props) => (
-              <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />
-            )}
-          />
-        </div>
+    <div className="phone-screen" style={{ ...variables, backgroundColor: settings.backgroundColor }}>
+      <div className="phone-status">
+        <span>9:41</span>
+        <StatusIcons />
       </div>
+      <AppView
+        document={document}
+        context={context}
+        screenId={screenId ?? screens[0]!.id}
+        embedded
+        // One step lower: the page around it has its own first heading.
+        renderBlock={(props) => (
+          <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />
+        )}
+      />
     </div>
   )
 }
