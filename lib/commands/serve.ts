@@ -3,6 +3,7 @@ import next from 'next'
 import type { Env } from '../platform/env'
 import { database, isPostgresql } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
+import { finishedFiles } from '../platform/http/finished-files'
 import { SetupError, firstAdministrator, prepare } from './prepare'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
@@ -30,18 +31,16 @@ async function serve(): Promise<void> {
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
+  const answerFinished = dev ? () => false : finishedFiles(process.cwd())
 
   const server = createServer((request, response) => {
-    const forwarded = request.headers['x-forwarded-for']
+    if (answerFinished(request, response)) return
     if (!isDecodable(request.url ?? '/')) {
       response.writeHead(400, { 'content-type': 'application/json' }).end(MALFORMED)
       return
     }
-    request.headers[ADDRESS_HEADER] = callerAddress(
-      request.socket.remoteAddress,
-      String(forwarded ?? ''),
-      env.TRUST_PROXY,
-    )
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
     void handle(request, response)
   })
   server.requestTimeout = 60_000

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, type Server, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { finishedFiles } from '@/lib/platform/http/finished-files'
+
+const HOME = `<!doctype html><title>Home</title>${'<p>Warm paper, ink, one ember.</p>'.repeat(200)}`
+const FILES = {
+  '.next/prerender-manifest.json': JSON.stringify({
+    routes: {
+      '/': { initialRevalidateSeconds: false },
+      '/pricing': { initialRevalidateSeconds: false },
+      '/fresh': { initialRevalidateSeconds: 60 },
+      '/_not-found': { initialRevalidateSeconds: false, initialStatus: 404 },
+    },
+  }),
+  '.next/server/app/index.html': HOME,
+  '.next/server/app/pricing.html': '<!doctype html><title>Pricing</title>',
+  '.next/server/app/fresh.html': '<!doctype html><title>Fresh</title>',
+  '.next/server/app/_not-found.html': '<!doctype html><title>Missing</title>',
+  '.next/server/app/secret.html': '<!doctype html><title>Not listed</title>',
+  '.next/static/chunks/app.js': 'console.log(1)\n'.repeat(100),
+  '.next/static/media/inter.woff2': 'wOF2',
+}
+
+let root: string
+let server: Server
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'finished-'))
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const answerFinished = finishedFiles(root)
+  server = createServer((incoming, outgoing) => {
+    if (!answerFinished(incoming, outgoing)) outgoing.writeHead(404).end('next')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(root, { recursive: true })
+})
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const notTaken = { status: 404, body: Buffer.from('next') }
+
+describe('finished files', () => {
+  it('answers a static page with its policy, whatever the query', async () => {
+    const { status, headers, body } = await get('/?utm_source=x')
+    expect([status, body.toString()]).toEqual([200, HOME])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['vary']).toContain('rsc')
+  })
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ])('compresses for %s', async (accepted, encoding, open) => {
+    const { headers, body } = await get('/', { 'Accept-Encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect(body.length).toBeLessThan(HOME.length / 4)
+    expect(open(body).toString()).toBe(HOME)
+  })
+
+  it('sends nothing to who has it already, in whichever encoding', async () => {
+    const { headers } = await get('/', { 'Accept-Encoding': 'br' })
+    const again = await get('/', { 'If-None-Match': String(headers['etag']), 'Accept-Encoding': 'gzip' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await get('/pricing', {}, 'HEAD')
+    expect([status, body.length]).toEqual([200, 0])
+    expect(Number(headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  it('keeps scripts and fonts for a year; fonts are compressed already', async () => {
+    const script = await get('/_next/static/chunks/app.js', { 'Accept-Encoding': 'br' })
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    })
+    const font = await get('/_next/static/media/inter.woff2', { 'Accept-Encoding': 'br' })
+    expect(font.headers['content-type']).toBe('font/woff2')
+    expect(font.headers['content-encoding']).toBeUndefined()
+  })
+
+  it.each([
+    ['the router’s data', '/', { RSC: '1' }],
+    ['a prefetch', '/', { 'Next-Router-Prefetch': '1' }],
+    ['a page that is drawn anew from time to time', '/fresh', {}],
+    ['an error page', '/_not-found', {}],
+    ['a page that the build does not list', '/secret', {}],
+    ['a path out of the folder', '/_next/static/../server/app/secret.html', {}],
+    ['an unknown page', '/nothing', {}],
+  ])('leaves %s to Next', async (_name, path, headers) => {
+    expect(await get(path, headers)).toMatchObject(notTaken)
+  })
+
+  it('leaves other methods to Next', async () => {
+    expect(await get('/', {}, 'POST')).toMatchObject(notTaken)
+  })
+})
