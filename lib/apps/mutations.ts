@@ -3,7 +3,7 @@ import { type AppDocument, emptyDocument } from '../document/document'
 import { readDocument } from '../document/migrations'
 import { assetHashes } from '../document/walk'
 import { audit } from '../platform/audit'
-import { type Transaction, database } from '../platform/database'
+import { type Transaction, database, isUniqueViolation } from '../platform/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { newPackageId, newSlug } from './names'
 import { type Picture, readPicture } from './pictures'
@@ -21,17 +21,36 @@ export type NewApp = {
   sourceUrl?: string
   document?: AppDocument
   icon?: Picture | null
+  /** Pictures that the document shows. */
+  pictures?: readonly Picture[]
   /** What conversion found on the site, as it is kept. */
   report?: unknown
+  /** The same for a request that is sent again: it makes no second app. */
+  requestKey?: string
 }
 
-/** Makes an app with its first revision. */
-export async function createApp(
-  ownerId: string,
-  { name, kind, sourceUrl, document, icon, report }: NewApp,
-): Promise<AppSummary> {
+/** Makes an app with its first revision, or finds the one that the same request made before. */
+export async function createApp(ownerId: string, app: NewApp): Promise<AppSummary> {
   keyPool()
-  const slug = newSlug(name)
+  const { name, requestKey } = app
+  if (requestKey === undefined) return insertApp(ownerId, newSlug(name), app)
+  const slug = newSlug(name, `${ownerId} ${requestKey}`)
+  try {
+    return await insertApp(ownerId, slug, app)
+  } catch (error) {
+    const made = isUniqueViolation(error)
+      ? await database().app.findFirst({ where: { slug, ownerId }, select: summaryFields })
+      : null
+    if (!made) throw error
+    return toSummary(made)
+  }
+}
+
+async function insertApp(
+  ownerId: string,
+  slug: string,
+  { name, kind, sourceUrl, document, icon, pictures = [], report }: NewApp,
+): Promise<AppSummary> {
   const reference = icon ? toAssetReference(icon.hash) : null
   const first = withIcon(document ?? emptyDocument(name), reference)
   const json = JSON.stringify(first)
@@ -49,9 +68,13 @@ export async function createApp(
         document: json,
         report: report === undefined ? null : JSON.stringify(report),
         revisions: { create: { number: 1, document: json, authorId: ownerId } },
-        assets: icon
-          ? { create: { hash: icon.hash, contentType: icon.contentType, bytes: icon.bytes } }
-          : undefined,
+        assets: {
+          create: [...(icon ? [icon] : []), ...pictures].map(({ hash, contentType, bytes }) => ({
+            hash,
+            contentType,
+            bytes,
+          })),
+        },
       },
       select: summaryFields,
     })

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * The part of a hosted app's address that names it: the name in a-z, 0-9 and hyphens, and a few random
- * characters, so that two apps of one name stay apart and nobody can guess an address.
+ * characters, so that two apps of one name stay apart and nobody can guess an address. A `seed` gives the same ones again.
  */
-export function newSlug(name: string): string {
+export function newSlug(name: string, seed?: string): string {
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -13,7 +13,9 @@ export function newSlug(name: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 40)
     .replace(/-+$/, '')
-  return `${words || 'app'}-${randomBytes(4).toString('hex')}`
+  const chance =
+    seed === undefined ? randomBytes(4) : createHash('sha256').update(seed).digest().subarray(0, 4)
+  return `${words || 'app'}-${chance.toString('hex')}`
 }
 
 /**

@@ -14,6 +14,7 @@ export type Picture = {
 const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 2048
 const VECTOR_EDGE = 1024
+const SVG_DPI = 72
 
 /** What reading a picture may take, in seconds; each is drawn on its own thread meanwhile. */
 const LONGEST_WORK = 5
@@ -41,6 +42,17 @@ export async function readPicture(upload: Uint8Array): Promise<Picture> {
       { file: 'Choose another picture.' },
     )
   }
+}
+
+/**
+ * Draws a vector of our own, which needs no guarding, twice as large as it says it is. Flat colours keep their edges in a
+ * palette, and take a third of the bytes.
+ */
+export async function drawVector(svg: Uint8Array): Promise<Picture> {
+  const bytes = await sharp(svg, { density: 2 * SVG_DPI })
+    .png({ palette: true, effort: 1 })
+    .toBuffer()
+  return toPicture(bytes, 'image/png')
 }
 
 async function open(upload: Uint8Array): Promise<Sharp | null> {

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { settingsSchema } from '../document/settings'
+import { templateId } from '../templates/schema'
 
 export const APP_KINDS = ['custom', 'wordpress', 'woocommerce', 'web-to-app'] as const
 export const appKind = z.enum(APP_KINDS)
 export type AppKind = z.infer<typeof appKind>
 
-/** A new custom app. */
-export const createAppRequest = z.object({ name: settingsSchema.shape.appName.unwrap() })
+/** A new custom app: blank, or from a template. */
+export const createAppRequest = z.object({
+  name: settingsSchema.shape.appName.unwrap(),
+  template: templateId.optional(),
+})
 
 /** Most bytes of a document in a request: a thousand blocks are about 300 KiB. */
 export const DOCUMENT_LIMIT = 2 * 1024 * 1024

@@ -20,7 +20,6 @@ export const clothing: Template = {
     version: 1,
     settings: {
       appName: 'Wren & Hollis',
-      shortName: 'Wren & Hollis',
       description: 'Coats, knitwear and shirts in short runs, mended for life.',
       primaryColor: '#6e2b40',
       secondaryColor: '#edd3c6',

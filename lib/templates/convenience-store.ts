@@ -8,7 +8,6 @@ export const convenienceStore: Template = {
     version: 1,
     settings: {
       appName: 'Night Owl',
-      shortName: 'Night Owl',
       description: 'Coffee, milk and your parcel, at any hour. The corner shop that never closes.',
       primaryColor: '#ffc145',
       secondaryColor: '#3a4173',

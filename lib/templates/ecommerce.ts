@@ -20,7 +20,6 @@ export const ecommerce: Template = {
     version: 1,
     settings: {
       appName: 'Lumen & Loom',
-      shortName: 'Lumen & Loom',
       description: 'Lamps, linen and quiet things for the home, made in small batches.',
       primaryColor: '#2a4372',
       secondaryColor: '#f3c875',

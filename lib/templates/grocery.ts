@@ -20,7 +20,6 @@ export const grocery: Template = {
     version: 1,
     settings: {
       appName: 'Field & Basket',
-      shortName: 'Field & Basket',
       description: 'What is ripe this week, from farms you can cycle to.',
       primaryColor: '#39702a',
       secondaryColor: '#ffd977',

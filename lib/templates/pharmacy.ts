@@ -20,7 +20,6 @@ export const pharmacy: Template = {
     version: 1,
     settings: {
       appName: 'Linden Pharmacy',
-      shortName: 'Linden',
       description: 'Refills, vaccinations and plain advice from the pharmacy on the square.',
       primaryColor: '#1b5e8f',
       secondaryColor: '#f6d9a8',

@@ -20,7 +20,6 @@ export const restaurant: Template = {
     version: 1,
     settings: {
       appName: 'Rye & Rosemary',
-      shortName: 'Rye & Rosemary',
       description: 'Bread from the corner, ordered before ten and picked up by noon.',
       primaryColor: '#a8481f',
       secondaryColor: '#f1dcc3',

@@ -14,5 +14,5 @@ export const TEMPLATE_IDS = [
   'fitness',
 ] as const
 
-export const templateId = z.enum(TEMPLATE_IDS)
+export const templateId = z.enum(TEMPLATE_IDS, 'There is no template of this name.')
 export type TemplateId = z.infer<typeof templateId>

@@ -1,6 +1,8 @@
 import { createApp } from '@/lib/apps/mutations'
 import { listApps } from '@/lib/apps/queries'
 import { createAppRequest } from '@/lib/apps/schema'
+import { startFromTemplate } from '@/lib/apps/templates'
+import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
 
@@ -8,6 +10,12 @@ const rate = { name: 'create-app', limit: 60, seconds: 60 * 60 }
 
 export const GET = handler({ auth: 'user' }, ({ user }) => listApps(user.id))
 
-export const POST = handler({ auth: 'user', body: createAppRequest, rate }, async ({ user, body }) =>
-  json(await createApp(user.id, { name: body.name, kind: 'custom' }), 201),
+export const POST = handler(
+  { auth: 'user', body: createAppRequest, rate },
+  async ({ user, body, request }) => {
+    const { name, template } = body
+    const requestKey = readIdempotencyKey(request)
+    const start = template ? await startFromTemplate(template, name) : {}
+    return json(await createApp(user.id, { name, kind: 'custom', ...start, requestKey }), 201)
+  },
 )
