@@ -13,9 +13,9 @@ const config = {
   headers: () => [
     { source: '/:path*', headers: list(SECURITY_HEADERS) },
     { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },
-    // Pages behind the sign-in get a policy with a nonce from middleware.ts, hosted apps one of their own.
+    // Pages behind the sign-in get a policy with a nonce from middleware.ts, hosted apps and demos one of their own.
     {
-      source: '/((?!api/|a/|app-builder|products/custom|admin).*)',
+      source: '/((?!api/|a/|demo/|app-builder|products/custom|admin).*)',
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.staticPage }),
     },
   ],

@@ -44,7 +44,7 @@ async function androidPackage(
 
 /** The web bundle of a release: what is hosted, zipped, and carried by the Android app. */
 export function bundleOf({ document, slug, sourceUrl, icons, assets }: FrozenRelease): Promise<BundleFile[]> {
-  return drawWebBundle({ document, slug, sourceUrl, icons, assets, readFont })
+  return drawWebBundle({ document, folder: `/a/${slug}/`, sourceUrl, icons, assets, readFont })
 }
 
 let shell: Promise<Uint8Array> | undefined
@@ -55,7 +55,7 @@ function readShell(): Promise<Uint8Array> {
 
 const fonts = new Map<string, Promise<Uint8Array>>()
 
-function readFont({ source }: WebFont): Promise<Uint8Array> {
+export function readFont({ source }: WebFont): Promise<Uint8Array> {
   const known = fonts.get(source)
   if (known) return known
   const read = readFile(join(process.cwd(), 'node_modules', source))

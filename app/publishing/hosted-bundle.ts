@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto'
 import { findPublished, newestVersion } from '@/lib/apps/releases'
 import { bundleOf } from './artefacts'
-
-/** A file of a hosted app, ready to be answered. */
-export type HostedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
-type HostedBundle = ReadonlyMap<string, HostedFile>
+import { type HostedBundle, toHosted } from './hosted-files'
 
 /** Bundles that were asked for lately; each is drawn again from its release when it fell out. */
 const MOST_BUNDLES = 50
@@ -24,11 +20,5 @@ export async function hostedBundle(slug: string): Promise<HostedBundle> {
 }
 
 async function draw(slug: string): Promise<HostedBundle> {
-  const files = await bundleOf(await findPublished(slug))
-  return new Map(
-    files.map(({ path, data }) => [
-      path,
-      { bytes: Uint8Array.from(data), etag: `"${createHash('sha256').update(data).digest('hex')}"` },
-    ]),
-  )
+  return toHosted(await bundleOf(await findPublished(slug)))
 }

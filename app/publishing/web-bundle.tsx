@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { blockStyles, themeCss } from '@/components/blocks/styles'
 import { assetHash } from '@/lib/document/asset'
@@ -10,12 +11,14 @@ import { buildWebBundle } from '@/lib/packaging/web/web-bundle'
 
 export type WebBundleRequest = {
   document: AppDocument
-  /** Names the folder that the app is hosted in: `/a/<slug>/`. */
-  slug: string
+  /** The folder that the app is hosted in, as in `/a/bakery/`. */
+  folder: string
   /** For an app made from a site: its bar then leads there. */
   sourceUrl: string | null
   icons: WebIconBytes
   assets: readonly BundleAsset[]
+  /** What stands above the app in its page, with its style. */
+  strip?: { content: ReactNode; css: string }
   /** Gives a font file's bytes, or null where it is not to be had: the app is then set in the device's own font. */
   readFont: (font: WebFont) => Promise<Uint8Array | null>
 }
@@ -23,10 +26,11 @@ export type WebBundleRequest = {
 /** Draws a frozen document with the block components and packs it as a web bundle. */
 export async function drawWebBundle({
   document,
-  slug,
+  folder,
   sourceUrl,
   icons,
   assets,
+  strip,
   readFont,
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -35,12 +39,17 @@ export async function drawWebBundle({
     assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
     screenHref: (screenId: string) => `#/${screenId}`,
   }
-  const body = renderToStaticMarkup(<AppView document={document} context={context} sourceUrl={sourceUrl} />)
+  const body = renderToStaticMarkup(
+    <>
+      {strip?.content}
+      <AppView document={document} context={context} sourceUrl={sourceUrl} />
+    </>,
+  )
   return buildWebBundle({
     settings: document.settings,
     body,
-    css: blockStyles + themeCss(document.settings),
-    basePath: `/a/${slug}/`,
+    css: blockStyles + themeCss(document.settings) + (strip?.css ?? ''),
+    basePath: folder,
     icons,
     assets,
     fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),

@@ -16,7 +16,7 @@ const icons = Object.fromEntries(
 export function draw(change: Partial<WebBundleRequest> = {}): Promise<BundleFile[]> {
   return drawWebBundle({
     document: bakery,
-    slug: 'bakery',
+    folder: '/a/bakery/',
     sourceUrl: null,
     icons,
     assets: [{ hash: PICTURE.slice('asset:'.length), contentType: 'image/jpeg', bytes: bytes('picture') }],

@@ -1,57 +1,16 @@
-import { hostedBundle } from '@/app/publishing/hosted-bundle'
-import { AppError } from '@/lib/platform/errors'
 import { handler } from '@/app/api/handler'
+import { hostedBundle } from '@/app/publishing/hosted-bundle'
+import { answerFile } from '@/app/publishing/hosted-files'
+import { AppError } from '@/lib/platform/errors'
 
-/** What only a header can say; the rest of an app's policy stands in its page and goes with it wherever it is served. */
-const FRAMES = "frame-ancestors 'self'"
-
-const CONTENT_TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  png: 'image/png',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-}
-
-/** A hosted app: the newest release's files as they are. Its links are relative, so its folder ends with a slash. */
-export const GET = handler({ auth: 'none' }, async ({ request, params }) => {
-  const { pathname } = new URL(request.url)
-  const { slug = '' } = params
-  if (pathname === `/a/${slug}`)
-    return new Response(null, { status: 308, headers: { location: `${pathname}/` } })
-  const path = decodeURIComponent(pathname.split('/').slice(3).join('/')) || 'index.html'
-  const file = (await bundleOrNothing(slug))?.get(path)
-  if (!file) return notThere(path)
-  const headers = {
-    'content-type': CONTENT_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    etag: file.etag,
-    'content-security-policy': FRAMES,
-    'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed
-  }
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-  return new Response(file.bytes, { headers })
-})
+/** A hosted app: the newest release's files as they are. */
+export const GET = handler({ auth: 'none' }, ({ request, params: { slug = '' } }) =>
+  answerFile(request, () => bundleOrNothing(slug)),
+)
 
 async function bundleOrNothing(slug: string) {
   return hostedBundle(slug).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
-}
-
-/** People get a page, programs a status. */
-function notThere(path: string): Response {
-  if (path !== 'index.html')
-    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
-  const page =
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No app here</title>' +
-    '<main style="font:17px/1.5 system-ui;max-width:30em;margin:20vh auto;padding:0 24px"><h1 style="font-size:24px">There is no app at this address</h1>' +
-    '<p>It was not published yet, or the address has a typo in it.</p></main></html>'
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}`,
-  }
-  return new Response(page, { status: 404, headers })
 }

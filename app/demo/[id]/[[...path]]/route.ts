@@ -1,0 +1,13 @@
+import { handler } from '@/app/api/handler'
+import { demoBundle } from '@/app/publishing/demo-bundle'
+import { answerFile } from '@/app/publishing/hosted-files'
+import { templateId } from '@/lib/templates/schema'
+
+/** A template as a live app, as it would be hosted. What its shops sell is made up, so search engines leave it out. */
+export const GET = handler({ auth: 'none' }, async ({ request, params: { id } }) => {
+  const template = templateId.safeParse(id)
+  const bundle = template.success ? demoBundle(template.data) : Promise.resolve(null)
+  const response = await answerFile(request, () => bundle)
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+})
