@@ -2,29 +2,47 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EditorPage } from '@/components/builder/editor-page'
 import { MyApps } from '@/components/builder/my-apps/my-apps'
+import { SomeTemplates } from '@/components/builder/my-apps/some-templates'
+import { StartFromTemplate } from '@/components/builder/start-from-template'
 import { SiteFrame } from '@/components/site/site-frame'
 import { currentUser } from '@/lib/accounts/session'
+import { loadTemplate } from '@/lib/templates/load-template'
+import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
 
 export const metadata: Metadata = { title: 'App builder' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+type Query = Record<string, string | string[] | undefined>
+type Props = { searchParams: Promise<Query> }
 
-/** My apps; with `?app=` the editor of that one. */
+/** My apps; with `?app=` the editor of that one, with `?template=` the editor of a new one made from it. */
 export default async function AppBuilderPage({ searchParams }: Props) {
   const query = await searchParams
   const appId = typeof query['app'] === 'string' && query['app'] !== '' ? query['app'] : null
   const user = await currentUser()
-  if (!user) {
-    const back = appId ? `/app-builder?app=${encodeURIComponent(appId)}` : '/app-builder'
-    redirect(`/signin?callbackUrl=${encodeURIComponent(back)}`)
-  }
+  if (!user) redirect(accountPage(appId, query))
   if (appId) return <EditorPage key={appId} appId={appId} userId={user.id} resume={readResume(query)} />
+  if (query['template'] !== undefined) {
+    const template = templateId.safeParse(query['template'])
+    if (!template.success) redirect('/app-builder/new')
+    const { appName } = loadTemplate(template.data).document.settings
+    return <StartFromTemplate key={template.data} template={template.data} name={appName} />
+  }
   return (
     <div data-theme="system">
       <SiteFrame>
-        <MyApps />
+        <MyApps templates={<SomeTemplates />} />
       </SiteFrame>
     </div>
   )
+}
+
+/** An app has an owner, who signs in; whoever starts from a template is most often new here. Both are led back. */
+function accountPage(appId: string | null, query: Query): string {
+  const to = (page: string, back: string) => `${page}?callbackUrl=${encodeURIComponent(back)}`
+  if (appId) return to('/signin', `/app-builder?app=${encodeURIComponent(appId)}`)
+  const template = templateId.safeParse(query['template'])
+  return template.success
+    ? to('/signup', `/app-builder?template=${template.data}`)
+    : to('/signin', '/app-builder')
 }

@@ -1,5 +1,6 @@
 import type { AppDetail, AppSummary, ReleaseDetail, ReleaseSummary } from '@/lib/apps/schema'
 import type { AppDocument } from '@/lib/document/document'
+import type { TemplateId } from '@/lib/templates/schema'
 
 /** An answer that says no. */
 export class CallError extends Error {
@@ -48,6 +49,9 @@ const at = (id: string, ...rest: string[]) => ['/api/apps', encodeURIComponent(i
 export const api = {
   listApps: () => call<AppSummary[]>('/api/apps'),
   createApp: (name: string) => send<AppSummary>('POST', '/api/apps', { name }),
+  /** Makes an app from a template; with the same key, the same app. */
+  startApp: (name: string, template: TemplateId, key: string) =>
+    send<AppSummary>('POST', '/api/apps', { name, template }, { 'idempotency-key': key }),
   readApp: (id: string) => call<AppDetail>(at(id)),
   /** Saves over `revision`; refused with 409 when the server has a newer one. */
   saveApp: (id: string, document: AppDocument, revision: number) =>

@@ -1,13 +1,17 @@
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 
-/** Why there is no editor: the app is not there (or not one's own), or the server does not answer. */
-export type Problem = 'gone' | 'unreachable'
+/** Why there is no editor: the app is not there (or not one's own), could not be made, or the server does not answer. */
+export type Problem = 'gone' | 'unmade' | 'unreachable'
 
 const WORDS: Record<Problem, { title: string; text: string }> = {
   gone: {
     title: 'This app does not exist',
     text: 'It may have been deleted, or it belongs to another account.',
+  },
+  unmade: {
+    title: 'The app could not be made',
+    text: 'The server did not answer as it should. Trying again makes one app, not two.',
   },
   unreachable: {
     title: 'The app could not be opened',
@@ -28,7 +32,7 @@ export function EditorProblem({ problem, onRetry }: { problem: Problem; onRetry:
         <h1 className="font-display text-title font-[640]">{title}</h1>
         <p className="text-muted-foreground">{text}</p>
         <div className="flex flex-wrap justify-center gap-3 pt-2">
-          {problem === 'unreachable' && <Button onClick={onRetry}>Try again</Button>}
+          {problem !== 'gone' && <Button onClick={onRetry}>Try again</Button>}
           <Link
             href="/app-builder"
             className={buttonVariants({ variant: problem === 'gone' ? 'primary' : 'outline' })}

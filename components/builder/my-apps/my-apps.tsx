@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import type { AppSummary } from '@/lib/apps/schema'
@@ -11,8 +12,8 @@ import { AppRow } from './app-row'
 import { AppsSkeleton } from './apps-skeleton'
 import { NoApps } from './no-apps'
 
-/** A person's apps, the newest change first. */
-export function MyApps() {
+/** A person's apps, the newest change first. `templates` are shown while there is none. */
+export function MyApps({ templates }: { templates: ReactNode }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery<AppSummary[]>({
     queryKey: ['/api/apps'],
     // The editor and other tabs change it behind the back of this list.
@@ -28,7 +29,12 @@ export function MyApps() {
         <div className="mt-8">
           {isPending && <AppsSkeleton />}
           {isError && !data && <Failed busy={isFetching} onRetry={() => void refetch()} />}
-          {data?.length === 0 && <NoApps />}
+          {data?.length === 0 && (
+            <>
+              <NoApps />
+              {templates}
+            </>
+          )}
           {data && data.length > 0 && (
             <ul aria-label="My apps" className="divide-y rounded-lg border bg-card">
               {data.map((app) => (
@@ -48,7 +54,7 @@ function NewAppLinks() {
       <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
         From a website
       </Link>
-      <Link href="/products/custom" className={buttonVariants()}>
+      <Link href="/app-builder/new" className={buttonVariants()}>
         <Plus aria-hidden="true" />
         New app
       </Link>
