@@ -1,5 +1,5 @@
+import { drawMonogram } from '@/lib/document/monogram'
 import { drawIconSet } from '@/lib/packaging/icons'
-import { drawMonogram } from '@/lib/packaging/monogram'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { TemplateId } from '@/lib/templates/schema'
 import { readFont } from './artefacts'
@@ -22,13 +22,12 @@ export function demoBundle(id: TemplateId): Promise<HostedBundle> {
 async function draw(id: TemplateId): Promise<HostedBundle> {
   const { document, pictures } = loadTemplate(id)
   const { appName, primaryColor } = document.settings
+  const monogram = drawMonogram({ name: appName, background: primaryColor })
   const files = await drawWebBundle({
     document,
     folder: `/demo/${id}/`,
     sourceUrl: null,
-    icons: await drawIconSet(drawMonogram({ name: appName, background: primaryColor }), {
-      background: primaryColor,
-    }),
+    icons: await drawIconSet(Buffer.from(monogram), { background: primaryColor }),
     assets: pictures.map(({ hash, bytes }) => ({ hash, bytes, contentType: 'image/svg+xml' })),
     strip: { content: <DemoStrip template={id} />, css: DEMO_STRIP_CSS },
     readFont,

@@ -30,7 +30,7 @@ export type LoadedTemplate = Omit<Template, 'document'> & {
   pictures: readonly TemplatePicture[]
 }
 
-const TEMPLATES: Partial<Record<TemplateId, Template>> = {
+const TEMPLATES: Record<TemplateId, Template> = {
   restaurant,
   ecommerce,
   'real-estate': realEstate,
@@ -49,7 +49,7 @@ const loaded = new Map<TemplateId, LoadedTemplate>()
 export function loadTemplate(id: TemplateId): LoadedTemplate {
   const known = loaded.get(id)
   if (known) return known
-  const template = load(TEMPLATES[id] ?? restaurant)
+  const template = load(TEMPLATES[id])
   loaded.set(id, template)
   return template
 }
