@@ -20,7 +20,9 @@ export function AuthCard({ title, subtitle, children, aside }: Props) {
         <p className="mt-2 text-lead text-muted-foreground">{subtitle}</p>
         <div className="mt-8">{children}</div>
       </div>
-      <aside className="relative hidden overflow-hidden rounded-lg border bg-band lg:block">{aside}</aside>
+      <aside className="relative hidden overflow-hidden rounded-lg border bg-band lg:block lg:min-h-152">
+        {aside}
+      </aside>
     </div>
   )
 }

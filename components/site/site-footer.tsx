@@ -7,7 +7,7 @@ import { SocialLinks } from './social-links'
 export function SiteFooter() {
   return (
     <footer className="border-t bg-band">
-      <div className="mx-auto grid max-w-[1248px] gap-10 px-4 py-14 sm:px-6 md:grid-cols-[1.4fr_2fr]">
+      <div className="mx-auto grid max-w-[1248px] gap-10 px-4 py-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-4">
           <Logo />
           <p className="max-w-[34ch] text-[15px] leading-6 text-muted-foreground">
@@ -15,7 +15,7 @@ export function SiteFooter() {
           </p>
           <SocialLinks />
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-12 gap-y-8 md:justify-end lg:gap-x-20">
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-12 gap-y-8 md:gap-x-8 lg:gap-x-20">
           {footerColumns.map((column) => (
             <div key={column.title} className="min-w-34">
               <h2 className="text-sm font-semibold">{column.title}</h2>

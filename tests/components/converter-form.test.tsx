@@ -127,7 +127,8 @@ describe('converter', () => {
     await fillIn(user, 'rye.example', 'Rye')
     await user.click(convert())
     expect(await screen.findByText('Conversion Failed')).toBeInTheDocument()
-    expect(screen.getByText(sentence)).toBeInTheDocument()
+    // In the toast, and on the page when that has gone.
+    expect(screen.getAllByText(sentence)).toHaveLength(2)
     expect(screen.getByText('Stopped here')).toBeInTheDocument()
     expect(screen.getByLabelText(URL_FIELD)).toHaveValue('rye.example')
     expect(convert()).toBeEnabled()

@@ -57,9 +57,8 @@ export function ConversionProgress({ progress, url }: { progress: Progress; url:
         {progress?.state === 'working' && WORDS[progress.step](host)}
       </p>
       {progress?.state === 'stopped' && (
-        <p className="mt-2 text-sm leading-6 text-muted-foreground">
-          What you typed is still here. Open the address in a browser to see whether it answers, then try
-          again.
+        <p className="mt-2 text-sm leading-6">
+          {progress.reason} <span className="text-muted-foreground">What you typed is still here.</span>
         </p>
       )}
     </div>

@@ -17,7 +17,11 @@ import { type ConvertedApp, type ConversionStep, convertWebsite, KindMismatch } 
 import { type Draft, clearDraft, saveDraft } from './draft'
 import { type HandWork, setIcon } from './set-icon'
 
-export type Progress = { step: ConversionStep; state: 'working' | 'stopped' | 'done' } | null
+export type Progress =
+  | { step: ConversionStep; state: 'working' | 'done' }
+  /** `reason` stays on the page when the toast has gone. */
+  | { step: ConversionStep; state: 'stopped'; reason: string }
+  | null
 
 /** What stands in the way, and can be got round: another kind, or work by hand. */
 export type Obstacle = { type: 'kind'; question: string; kind: ConversionKind } | { type: 'site' } | null
@@ -103,9 +107,10 @@ export function useConversion(kind: ConversionKind) {
       askToSignIn(draft)
       return
     }
-    setProgress((current) => current && { ...current, state: 'stopped' })
+    const reason = error instanceof ApiError ? error.message : CONVERT_MESSAGES.failed
+    setProgress((current) => current && { ...current, state: 'stopped', reason })
     setObstacle(error instanceof ApiError && error.status === 422 ? { type: 'site' } : null)
-    warn('failed', error instanceof ApiError ? error.message : undefined)
+    warn('failed', reason)
   }
 
   return { progress, obstacle, convert, dismiss: () => setObstacle(null) }

@@ -28,19 +28,21 @@ export function pageFor(
 
 /**
  * The ways on, in the menu's order. A screen of the app's own takes the place of the page it stands for; one without
- * such a page comes first.
+ * such a page comes first, but the news never before the shop.
  */
 export function buildEntries(navigation: readonly NavigationLink[], screens: readonly OwnScreen[]): Entry[] {
   const standsFor = new Map(screens.map((screen) => [pageFor(screen, navigation), screen]))
   const added = screens.filter((screen) => pageFor(screen, navigation) === undefined)
-  return [
-    ...added.map((screen) => openScreen(screen, screen.title)),
-    ...navigation.map((page): Entry => {
-      const screen = standsFor.get(page)
-      if (screen) return openScreen(screen, page.text)
-      return { text: page.text, icon: iconForPage(page), action: openUrl(page.url) }
-    }),
-  ]
+  const entries = navigation.map((page): Entry => {
+    const screen = standsFor.get(page)
+    if (screen) return openScreen(screen, page.text)
+    return { text: page.text, icon: iconForPage(page), action: openUrl(page.url) }
+  })
+  for (const screen of added.reverse()) {
+    const shop = entries.findIndex(({ icon, action }) => icon === 'shop' && action.type === 'screen')
+    entries.splice(screen.icon === 'news' ? shop + 1 : 0, 0, openScreen(screen, screen.title))
+  }
+  return entries
 }
 
 function openScreen({ id, icon }: OwnScreen, text: string): Entry {

@@ -115,6 +115,18 @@ describe('a converted WooCommerce store', () => {
     ])
   })
 
+  it('has its shop before its news where only the shop is in its menu', async () => {
+    const menu = '<nav><a href="/shop/">Our goods</a><a href="/classes/">Classes</a><a href="/x/">X</a></nav>'
+    const { document } = await converted(shop(menu), { kind: 'woocommerce' })
+    expect(document.tabs.slice(0, 4).map(({ label }) => label)).toEqual([
+      'Home',
+      'Our goods',
+      'News',
+      'Classes',
+    ])
+    expect(document.screens[0]?.blocks[1]).toMatchObject({ text: 'Our goods', style: 'primary' })
+  })
+
   it('keeps its pages of prices and offers beside the shop’s own screen', async () => {
     const menu = '<nav><a href="/pricing/">Pricing</a><a href="/shop/">Our goods</a><a href="/x/">X</a></nav>'
     const { document } = await converted(shop(menu), { kind: 'woocommerce' })
