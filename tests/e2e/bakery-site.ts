@@ -5,6 +5,8 @@ import { PORTS } from './ports'
 /** Conversions may go there because the service under test is told so: OUTBOUND_PRIVATE_ALLOW. */
 export const SITE_PORT = PORTS.site
 export const SITE_URL = `http://127.0.0.1:${SITE_PORT}`
+/** Where automatic visitors are turned away. */
+export const CLOSED_URL = `${SITE_URL}/members`
 
 /** The brand that a conversion has to find. */
 export const BAKERY = { name: 'Rye & Rosemary', color: '#a44a22', background: '#fffaf3' }
@@ -46,7 +48,10 @@ export async function startBakery(): Promise<{ stop: () => Promise<void> }> {
     '/icon-512.png': { type: 'image/png', body: icon },
   }
   const server = createServer((request, response) => {
-    const file = files[new URL(request.url ?? '/', SITE_URL).pathname]
+    const { href, pathname } = new URL(request.url ?? '/', SITE_URL)
+    if (href === CLOSED_URL)
+      return void response.writeHead(403, { 'content-type': 'text/html' }).end('Forbidden')
+    const file = files[pathname]
     response
       .writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' })
       .end(file?.body ?? 'Not found')

@@ -6,18 +6,24 @@ import { join } from 'node:path'
 
 const VERSIONS = '/usr/lib/postgresql'
 
-/** Where Debian puts the server's programs; none when it is not installed. */
-export function postgresqlPrograms(): string | null {
+/** Where Debian puts the newest server's programs; none when it is not installed. */
+function findPrograms(): string | null {
   const newest = existsSync(VERSIONS)
     ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))[0]
     : undefined
   return newest ? join(VERSIONS, newest, 'bin') : null
 }
 
+export function hasPostgresql(): boolean {
+  return findPrograms() !== null
+}
+
 export type PostgresqlServer = { url: string; stop: () => void }
 
 /** Starts a throw-away PostgreSQL server on loopback. It refuses to run as root, so root hands it to `postgres`. */
-export async function startPostgresql(programs: string): Promise<PostgresqlServer> {
+export async function startPostgresql(): Promise<PostgresqlServer> {
+  const programs = findPrograms()
+  if (!programs) throw new Error('PostgreSQL is not here: apt-get install postgresql')
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-pg-'))
   chmodSync(folder, 0o777)
   const port = await freePort()

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { canInstall, whySkipped } from '../factories/debian'
 
 /** The readers that we did not write, and the Debian package each comes from. */
 const PACKAGES = {
@@ -25,10 +26,7 @@ export function describeWith(tools: Tool[], name: string, tests: () => void): vo
       it(`has its tools: apt-get install ${packages}`, () => expect(missing).toEqual([]))
     })
   } else {
-    describe.skip(
-      `${name} (skipped: ${missing.join(', ')} not here, and only an administrator of Debian can install ${packages})`,
-      tests,
-    )
+    describe.skip(`${name} (${whySkipped(packages)})`, tests)
   }
 }
 
@@ -39,8 +37,4 @@ export function run(tool: Tool, ...parameters: string[]): string {
 
 function isInstalled(tool: Tool): boolean {
   return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${tool}`))
-}
-
-function canInstall(): boolean {
-  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 }

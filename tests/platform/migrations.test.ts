@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@/lib/platform/database'
 import { applyMigrations, pendingMigrations } from '@/lib/platform/migrations'
-import { postgresqlPrograms, startPostgresql } from '../factories/postgresql'
+import { canInstall, whySkipped } from '../factories/debian'
+import { hasPostgresql, startPostgresql } from '../factories/postgresql'
 
 const prisma = (url: string, ...args: string[]) =>
   execFileSync(process.execPath, ['node_modules/prisma/build/index.js', ...args], {
@@ -39,12 +40,12 @@ describe('Schema and migrations agree', () => {
     rmSync(folder, { recursive: true })
   }, 60_000)
 
-  const programs = postgresqlPrograms()
-  const onPostgresql = programs ? test : test.skip
+  const mustRun = hasPostgresql() || canInstall()
+  const onPostgresql = mustRun ? test : test.skip
   onPostgresql(
-    'on PostgreSQL (needs the server from Debian’s postgresql)',
+    mustRun ? 'on PostgreSQL' : `on PostgreSQL (${whySkipped('postgresql')})`,
     async () => {
-      const server = await startPostgresql(programs ?? '')
+      const server = await startPostgresql()
       try {
         await provesAgreement(server.url, 'prisma/generated/postgresql.prisma')
       } finally {

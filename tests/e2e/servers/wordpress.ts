@@ -8,6 +8,8 @@ import { PORTS } from '../ports'
 export const WORDPRESS_PORT = PORTS.wordpress
 export const WORDPRESS_URL = `http://127.0.0.1:${WORDPRESS_PORT}`
 
+export const WORDPRESS_PACKAGES = 'wordpress wordpress-theme-twentytwentythree mariadb-server php-cli'
+
 const SOURCE = '/usr/share/wordpress'
 const HERE = join(process.cwd(), 'tests/e2e/servers')
 const STARTED_WITHIN = 60_000
@@ -21,6 +23,7 @@ export function hasWordPress(): boolean {
 
 /** Starts a real WordPress on loopback, in a folder of its own, with a small shop's content. */
 export async function startWordPress(): Promise<{ stop: () => Promise<void> }> {
+  if (!hasWordPress()) throw new Error(`WordPress is not here: apt-get install ${WORDPRESS_PACKAGES}`)
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-wordpress-'))
   const socket = join(folder, 'db.sock')
   const site = join(folder, 'site')
