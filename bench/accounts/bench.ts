@@ -1,9 +1,9 @@
 import { verify } from '@node-rs/argon2'
 import { hashPassword } from '../../lib/accounts/password'
-import { startService } from './service'
+import { withService } from '../service'
 import { Visitor } from './visitor'
 
-// npx tsx bench/accounts/bench.ts (needs a build)
+// npm run bench -- accounts
 // Sign-ins a second beside bare argon2id checks in the same run, and what others wait while 200 sign-ins a second,
 // each from another address with another account, come in: the case in which no limit helps but the queue.
 
@@ -17,8 +17,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function main(): Promise<void> {
   const floor = await bareChecks()
-  const { origin, stop } = await startService()
-  try {
+  const measure = async (origin: string) => {
     const emails = Array.from({ length: PEOPLE }, (_, index) => `person-${index}@example.com`)
     for (const email of emails) await new Visitor(origin).register(email, PASSWORD)
     const rate = await signIns(origin, emails)
@@ -26,9 +25,8 @@ async function main(): Promise<void> {
     console.log(`sign-ins                                      ${rate.toFixed(0)} a second`)
     console.log(`share of the floor                            ${((100 * rate) / floor).toFixed(0)} %\n`)
     await floodOthers(origin, emails[0] ?? '')
-  } finally {
-    await stop()
   }
+  await withService(measure, { TRUST_PROXY: '1' })
 }
 
 /** How many bare checks a second one core does, with the parameters that accounts use. */

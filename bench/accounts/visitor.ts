@@ -10,7 +10,7 @@ export class Visitor {
 
   constructor(private readonly origin: string) {}
 
-  /** Milliseconds and status of one request; cookies are kept. */
+  /** Milliseconds and status of one request, 0 where nobody answered; cookies are kept. */
   async call(method: 'GET' | 'POST', path: string, body?: string, type = 'application/json') {
     const started = performance.now()
     const response = await request(this.origin + path, {
@@ -21,7 +21,8 @@ export class Visitor {
         ...(body === undefined ? {} : { 'content-type': type }),
       },
       ...(body === undefined ? {} : { body }),
-    })
+    }).catch(() => null)
+    if (!response) return { ms: performance.now() - started, status: 0, text: '' }
     const text = await response.body.text()
     const ms = performance.now() - started
     for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {

@@ -1,11 +1,11 @@
-// npm run bench -- builder: from an action in the editor to the frame that shows it, in Chromium, on a served build.
-// BENCH_URL names a running server (http://localhost:3000 when empty); SIZES and REPEATS change what is measured.
-import { existsSync } from 'node:fs'
-import { type BrowserContext, type Page, chromium } from '@playwright/test'
+// npm run bench -- builder: from an action in the editor to the frame that shows it, in Chromium, on the built service.
+// SIZES and REPEATS change what is measured.
+import type { BrowserContext, Page } from '@playwright/test'
+import { withBrowser } from '../browser'
+import { withService } from '../service'
 import { createAppWith, signIn } from './fixture'
 import { type Bench, installMeasure } from './page'
 
-const base = process.env['BENCH_URL'] ?? 'http://localhost:3000'
 const sizes = (process.env['SIZES'] ?? '200,1000').split(',').map(Number)
 const repeats = Number(process.env['REPEATS'] ?? 20)
 const LOADS = 5
@@ -58,7 +58,11 @@ async function type(page: Page): Promise<number> {
   return painted
 }
 
-async function measure(context: BrowserContext, size: number): Promise<Record<string, string | number>> {
+async function measure(
+  base: string,
+  context: BrowserContext,
+  size: number,
+): Promise<Record<string, string | number>> {
   const page = await context.newPage()
   await page.goto(base)
   const id = await createAppWith(page, size)
@@ -83,31 +87,18 @@ async function measure(context: BrowserContext, size: number): Promise<Record<st
 }
 
 async function main(): Promise<void> {
-  const system = '/usr/bin/chromium'
-  const browser = await chromium.launch({
-    ...(existsSync(system) ? { executablePath: system } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-  try {
-    const rows: Record<string, string | number>[] = []
-    const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
-    const page = await context.newPage()
-    await page.goto(base)
-    await signIn(page)
-    for (const size of sizes) rows.push(await measure(context, size))
-    console.log(`Milliseconds to the painted frame, median of ${repeats} (ready: of ${LOADS})`)
-    console.table(rows)
-  } finally {
-    await browser.close()
-  }
+  await withService((base) =>
+    withBrowser(async (browser) => {
+      const rows: Record<string, string | number>[] = []
+      const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
+      const page = await context.newPage()
+      await page.goto(base)
+      await signIn(page)
+      for (const size of sizes) rows.push(await measure(base, context, size))
+      console.log(`Milliseconds to the painted frame, median of ${repeats} (ready: of ${LOADS})`)
+      console.table(rows)
+    }),
+  )
 }
 
 void main()

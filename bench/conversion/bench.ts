@@ -10,7 +10,7 @@ import { readPage } from '../../lib/conversion/inspection/page'
 import { drawIconSet } from '../../lib/packaging/icons'
 import { pageHtml, PAGES } from './pages'
 
-// npx tsx bench/conversion/bench.ts
+// npm run bench -- conversion
 // What a conversion takes beyond the site's own answers. The floor is a plain client that fetches, in the same
 // run and in the same order, exactly what the conversion fetched; the parser's floor only collects the head.
 

@@ -1,6 +1,6 @@
 /**
  * How long a package takes, beside the least that the same work could take in the same run:
- *   npx tsx bench/packaging/bench.ts
+ *   npm run bench -- packaging
  */
 import { createPrivateKey, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'

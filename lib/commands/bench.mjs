@@ -1,4 +1,4 @@
-// npm run bench [-- NAME …]: runs what lies in bench/, one after the other, on an idle machine.
+// npm run bench [-- NAME …]: runs what lies in bench/, one after the other, on an idle machine. Each starts what it needs.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, checkNode, fail, generate, install, run } from './setup.mjs'

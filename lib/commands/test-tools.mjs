@@ -23,27 +23,38 @@ const found = (program) =>
   program.startsWith('/')
     ? existsSync(program)
     : spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
-const isRoot = () => process.getuid?.() === 0
+const canInstall = () => process.getuid?.() === 0 && found('apt-get')
 
 /** Installs what is missing: on Debian as root from its packages; elsewhere Playwright brings its own browser. */
 export function installTestTools() {
-  const missing = Object.entries(TOOLS).filter(([command]) => !found(command))
-  if (missing.length > 0 && isRoot() && found('apt-get')) {
-    const packages = [...new Set(missing.flatMap(([, names]) => names.split(' ')))]
-    console.log(`Installing ${packages.join(', ')} …`)
-    const apt = (args) =>
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    apt(['update', '-qq'])
-    apt(['install', '-y', '-qq', '--no-install-recommends', ...packages])
-  }
+  installPackages(Object.keys(TOOLS))
+  installBrowser()
+  const stillMissing = Object.keys(TOOLS).filter((command) => !found(command))
+  if (stillMissing.length === 0) return
+  const outcome = canInstall()
+    ? 'They could not be installed, and the tests that need them fail.'
+    : 'The tests that need them say so and are skipped.'
+  console.log(`Not on this machine: ${stillMissing.join(', ')}. ${outcome}`)
+}
+
+/** A browser for tests and benches, when there is none. */
+export function installBrowser() {
+  installPackages(['chromium'])
   if (!existsSync('/usr/bin/chromium'))
     spawnSync(join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], { stdio: 'inherit' })
-  const stillMissing = Object.keys(TOOLS).filter((command) => !found(command))
-  if (stillMissing.length > 0)
-    console.log(
-      `Not on this machine: ${stillMissing.join(', ')}. The tests that read packages with them say so and are skipped.`,
-    )
+}
+
+/** Debian's packages for the tools that are not here; does nothing where they cannot be installed. */
+function installPackages(tools) {
+  const missing = tools.filter((tool) => !found(tool))
+  if (missing.length === 0 || !canInstall()) return
+  const packages = [...new Set(missing.flatMap((tool) => TOOLS[tool].split(' ')))]
+  console.log(`Installing ${packages.join(', ')} …`)
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt(['update', '-qq'])
+  apt(['install', '-y', '-qq', '--no-install-recommends', ...packages])
 }
