@@ -27,4 +27,17 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    files: ['components/site/**', 'components/account/**', 'app/(site)/**', 'app/(account)/**'],
+    ignores: ['components/site/link.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'next/link',
+          message: 'Public pages fetch a link’s target when it is approached: use components/site/link.',
+        },
+      ],
+    },
+  },
 )

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/site/link'
 import type { ReactNode } from 'react'
 
 type Props = { title: string; subtitle: string; children: ReactNode; aside: ReactNode }

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/site/link'
 import { useId } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '@/components/site/link'
 import { useEffect, useRef, useState } from 'react'
 import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button-variants'

@@ -1,18 +1,6 @@
-import Link from 'next/link'
 import { brand } from '@/lib/brand'
-
-/** The kiln: an arch with its opening. */
-export function Mark({ className }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <path
-        d="M3 15.5C3 8 8.8 2 16 2s13 6 13 13.5V26a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4Z"
-        className="fill-ember"
-      />
-      <path d="M11 30v-9.5a5 5 0 0 1 10 0V30Z" className="fill-background" />
-    </svg>
-  )
-}
+import { Link } from './link'
+import { Mark } from './logo-mark'
 
 export function Logo() {
   return (

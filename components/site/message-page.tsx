@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from './logo'
+import { Mark } from './logo-mark'
 
 type Props = { title: string; children: ReactNode; actions: ReactNode }
 

@@ -10,6 +10,7 @@ export function PasteField({ className }: { className?: string }) {
   return (
     <Form
       action={`/${brand.webProduct.slug}`}
+      prefetch={false}
       className={cn(
         'flex flex-wrap gap-2 rounded-lg border bg-card p-1.5 shadow-float transition-shadow focus-within:border-ring focus-within:ring-3 focus-within:ring-ring/25 sm:flex-nowrap',
         className,

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from './link'
 import { brand } from '@/lib/brand'
 import { Logo } from './logo'
 import { footerColumns } from './navigation'

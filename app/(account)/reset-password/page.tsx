@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '@/components/site/link'
 import { AuthAside } from '@/components/account/auth-aside'
 import { AuthCard } from '@/components/account/auth-card'
 import { ResetPasswordForm } from '@/components/account/reset-password-form'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/site/link'
 import { copy } from '@/components/site/docs/copy'
 import { GUIDES, GUIDE_GROUPS, guideHref } from '@/components/site/docs/guides'
 import { JsonLd } from '@/components/site/seo/json-ld'

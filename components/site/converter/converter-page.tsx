@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../link'
 import { Benefits } from './benefits'
 import { ConverterForm } from './converter-form'
 import { HowItWorks } from '../how-it-works'

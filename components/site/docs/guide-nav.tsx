@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link'
 import { GUIDES, GUIDE_GROUPS, type GuideSlug, guideHref } from './guides'
 
 /** All guides by group; the open one is marked. */

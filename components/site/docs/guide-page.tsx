@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../link'
 import { ProseBody } from '../prose'
 import { copy } from './copy'
 import { GuideNav } from './guide-nav'

@@ -1,7 +1,7 @@
 'use client'
 
 import { LayoutGrid, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../link'
 import { Avatar } from '@/components/ui/avatar'
 import type { Me } from '@/lib/accounts/schema'
 import { accountLinks } from '../navigation'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../link'
 import { usePathname } from 'next/navigation'
 import { type MouseEvent, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'

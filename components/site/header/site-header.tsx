@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
 import { useMe } from '@/lib/fetching/me'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { contactSales } from '../navigation'
 import { copy } from './copy'

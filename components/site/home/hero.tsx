@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
 import { loadTemplate } from '@/lib/templates/load-template'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { Section } from '../section'
@@ -47,10 +47,10 @@ function IndustryCard({ id, name, text }: (typeof industries.cards)[number]) {
       <p className="mt-1 mb-3 text-[15px] leading-6 text-muted-foreground">{text}</p>
       <Link
         href={`/industries/${id}`}
-        aria-label={`${industries.more} about ${name} apps`}
         className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start rounded-xs text-[15px] font-medium text-link after:absolute after:inset-0 after:rounded-lg"
       >
         {industries.more}
+        <span className="sr-only"> about {name} apps</span>
         <ArrowRight
           aria-hidden="true"
           className="size-4 transition-transform duration-200 group-hover:translate-x-0.5"

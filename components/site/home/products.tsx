@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '../link'
 import { cn } from '@/components/ui/cn'
 import { productLinks } from '../navigation'
 import { Section } from '../section'
@@ -37,13 +37,13 @@ export function Products() {
               </p>
               <Link
                 href={href}
-                aria-label={`${products.more} about ${label}`}
                 className={cn(
                   'group mt-auto inline-flex items-center gap-1.5 rounded-xs text-[15px] font-medium after:absolute after:inset-0 after:rounded-lg',
                   first ? 'text-peach' : 'text-link',
                 )}
               >
                 {products.more}
+                <span className="sr-only"> about {label}</span>
                 <ArrowRight
                   aria-hidden="true"
                   className="size-4 transition-transform duration-200 group-hover:translate-x-0.5"

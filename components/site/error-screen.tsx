@@ -1,0 +1,37 @@
+import { Mark } from './logo-mark'
+
+/**
+ * What is left when a page fails. Both of its users ship with every page, so it is plain elements and class names:
+ * no router, no kit, nothing that may be what failed.
+ */
+export function ErrorScreen({ number, retry }: { number?: string | undefined; retry: () => void }) {
+  const button = 'inline-flex h-12 items-center rounded-md border px-6 text-base font-[560]'
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-24 text-center outline-none sm:px-6 sm:py-36"
+    >
+      <Mark className="size-14" />
+      <h1 className="font-display text-title font-[640]">Something went wrong</h1>
+      <p className="text-lead text-muted-foreground">
+        The page could not be shown. Nothing of yours was changed by it.
+        {number && ` If it stays so, tell us this number: ${number}.`}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3 pt-2">
+        <button
+          type="button"
+          onClick={retry}
+          className={`${button} border-transparent bg-primary text-primary-foreground hover:bg-primary-hover`}
+        >
+          Try again
+        </button>
+        {/* A whole new page, not a change of screen: the router may be what failed. */}
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        <a href="/" className={`${button} border-input/50 bg-card/60 hover:border-input hover:bg-card`}>
+          Go to the home page
+        </a>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import NextLink from 'next/link'
+import { type ComponentProps, useState } from 'react'
+
+/**
+ * A link of a public page. Its target is fetched ahead when a pointer or the focus comes near, not because it is on the
+ * screen: a page with forty links would otherwise fetch forty pages and their scripts.
+ */
+export function Link(props: ComponentProps<typeof NextLink>) {
+  const [near, setNear] = useState(false)
+  const approach = () => setNear(true)
+  return (
+    <NextLink
+      {...props}
+      prefetch={near ? null : false}
+      onMouseEnter={approach}
+      onFocus={approach}
+      onTouchStart={approach}
+    />
+  )
+}
