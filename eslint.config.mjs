@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint'
 export default tseslint.config(
   {
     ignores: [
-      '.next/**',
+      '**/.next/**',
       'data/**',
       'prisma/generated/**',
       'public/**',

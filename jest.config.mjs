@@ -6,7 +6,7 @@ const createConfig = nextJest({ dir: './' })
 const config = {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/bench/site/bare/.next/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   globalSetup: '<rootDir>/tests/global-setup.ts',
   globalTeardown: '<rootDir>/tests/global-teardown.ts',

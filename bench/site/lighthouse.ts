@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const VERSION = '13.5.0'
+const RUNS = 3
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+type Report = {
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+export type Summary = { scores: number[]; fcp: string; lcp: string; tbt: string; cls: string }
+
+/** Lighthouse with its own defaults: a phone on slow 4G, simulated. The median of three runs. */
+export function lighthouse(url: string): Summary {
+  const reports = Array.from({ length: RUNS }, () => run(url))
+  const ms = (audit: string) => `${Math.round(median(reports.map(({ audits }) => value(audits, audit))))} ms`
+  return {
+    scores: CATEGORIES.map((name) =>
+      Math.round(100 * median(reports.map(({ categories }) => categories[name].score ?? 0))),
+    ),
+    fcp: ms('first-contentful-paint'),
+    lcp: ms('largest-contentful-paint'),
+    tbt: ms('total-blocking-time'),
+    cls: median(reports.map(({ audits }) => value(audits, 'cumulative-layout-shift'))).toFixed(3),
+  }
+}
+
+function run(url: string): Report {
+  const chrome = '/usr/bin/chromium'
+  const { status, stdout, stderr } = spawnSync(
+    'npx',
+    ['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`],
+    {
+      encoding: 'utf8',
+      maxBuffer: 100 * 1024 * 1024,
+      env: { ...process.env, ...(existsSync(chrome) ? { CHROME_PATH: chrome } : {}) },
+    },
+  )
+  if (status !== 0) throw new Error(`Lighthouse failed at ${url}:\n${stderr}`)
+  return JSON.parse(stdout) as Report
+}
+
+function value(audits: Report['audits'], name: string): number {
+  return audits[name]?.numericValue ?? Number.NaN
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
