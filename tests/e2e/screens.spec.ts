@@ -16,6 +16,7 @@ const PUBLIC = [
   '/products/wordpress',
   '/products/woocommerce',
   '/products/custom',
+  '/products/pwa',
   '/nothing-here',
 ]
 
@@ -56,6 +57,38 @@ test('an address where nothing is answers 404: Page Not Found', async ({ page })
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible()
   }
+})
+
+test('the PWA builder is clean in all its states', async ({ page }) => {
+  await page.goto('/products/pwa')
+  const field = page.getByLabel('Your website’s address')
+  const check = page.getByRole('button', { name: /^Check/ })
+  const look = async (state: string) => {
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${state}: sideways scrolling at ${width}`).toBe(0)
+      if (width !== 320) expect(await faults(page), `${state} at ${width}`).toEqual([])
+    }
+  }
+  await check.click()
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  await look('error')
+
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/pwa-report', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await field.fill(SITE_URL)
+  await check.click()
+  await expect(page.getByRole('heading', { name: /^Looking at/ })).toBeVisible()
+  await look('working')
+
+  answer()
+  await expect(page.getByRole('heading', { name: 'The findings' })).toBeVisible()
+  for (const question of await page.locator('summary').all()) await question.click()
+  await look('report')
 })
 
 test('no link of the site is dead', async ({ page, request }) => {

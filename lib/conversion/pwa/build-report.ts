@@ -15,24 +15,27 @@ const GRADES: readonly [Grade, number][] = [
  * Runs all checks and sums them up: the score is the share of all weights, a warning counting half. What could not be
  * looked at for want of a manifest counts as not there. A site that cannot be installed gets a C at best.
  */
-export function buildReport(evidence: Evidence, site: { siteName: string; requestedUrl: string }): PwaReport {
+export function buildReport(evidence: Evidence, requestedUrl: string): PwaReport {
   const findings: Finding[] = []
-  let [earned, all, installable] = [0, 0, true]
+  const inTheWay: string[] = []
+  let [earned, all] = [0, 0]
   for (const { run, weight, installs, id, group, title } of CHECKS) {
     const verdict = run(evidence)
     all += weight
     earned += verdict ? weight * WORTH[verdict.state] : 0
-    if (installs && verdict?.state === 'fail') installable = false
+    if (installs && verdict?.state === 'fail') inTheWay.push(title)
     if (verdict) findings.push({ id, group, title, ...verdict })
   }
+  const installable = inTheWay.length === 0
   const score = Math.round((earned / all) * 100)
   return {
-    ...site,
+    siteName: evidence.site.name,
+    requestedUrl,
     url: evidence.page.url,
     score,
     grade: gradeOf(score, installable),
     installable,
-    summary: summarise(findings, installable),
+    summary: summarise(findings, inTheWay),
     findings,
   }
 }
@@ -42,12 +45,12 @@ function gradeOf(score: number, installable: boolean): Grade {
   return !installable && (grade === 'A' || grade === 'B') ? 'C' : grade
 }
 
-function summarise(findings: readonly Finding[], installable: boolean): string {
+function summarise(findings: readonly Finding[], inTheWay: readonly string[]): string {
   const stateOf = (id: string) => findings.find((finding) => finding.id === id)?.state
-  if (!installable) {
+  if (inTheWay.length > 0) {
     return stateOf('manifest') === 'fail'
       ? 'Phones cannot install it yet: it has no manifest that works. The download below has one, with icons, for you to add.'
-      : 'Phones cannot install it yet. What stands in the way is marked “Fix”.'
+      : `Phones cannot install it yet. First to fix: ${inTheWay.join(', ')}.`
   }
   if (stateOf('offline') !== 'pass')
     return 'Phones can install it. What it does without a connection is where there is most to gain.'

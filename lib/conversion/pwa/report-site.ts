@@ -1,5 +1,4 @@
 import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
-import { describeSite } from '../inspection/describe-site'
 import { reachSite } from '../reach-site'
 import { failure, type Result, success } from '../result'
 import { siteProblem, type SiteProblem } from '../site-problem'
@@ -25,7 +24,5 @@ export async function reportSite(
   const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
   const reached = await reachSite(requestedUrl, plainFallback(typed), visit)
   if (!reached.ok) return reached
-  const { evidence, manifest } = await gatherEvidence(reached.value, visit)
-  const { name: siteName } = describeSite(reached.value.page, manifest)
-  return success(buildReport(evidence, { siteName, requestedUrl }))
+  return success(buildReport(await gatherEvidence(reached.value, visit), requestedUrl))
 }

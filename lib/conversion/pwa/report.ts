@@ -1,5 +1,5 @@
 /** The parts of a report, in the order in which they are read. */
-export const FINDING_GROUPS = ['ground', 'manifest', 'icons', 'offline'] as const
+export const FINDING_GROUPS = ['basics', 'manifest', 'icons', 'offline'] as const
 export type FindingGroup = (typeof FINDING_GROUPS)[number]
 
 /** `pass`: as it should be. `warn`: works, or cannot be told, and can be better. `fail`: missing or wrong. */

@@ -47,7 +47,7 @@ describe('The score', () => {
   test('is a C at best where browsers would not install', async () => {
     const { score, grade, installable, summary } = await report(withManifest({ display: 'browser' }))
     expect([score > 90, grade, installable]).toEqual([true, 'C', false])
-    expect(summary).toMatch(/marked “Fix”/)
+    expect(summary).toMatch(/First to fix: Window of its own\./)
   })
 
   test('says where most is to gain', async () => {

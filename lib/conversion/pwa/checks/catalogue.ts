@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/evidence'
 import type { FindingGroup } from '../report'
-import * as ground from './ground'
+import * as basics from './basics'
 import * as icons from './icons'
 import * as manifest from './manifest'
 import * as offline from './offline'
@@ -20,17 +20,17 @@ export type Check = {
 
 /** Everything that is looked at, in the order of the report. */
 export const CHECKS: readonly Check[] = [
-  { id: 'https', group: 'ground', title: 'HTTPS', weight: 5, installs: true, run: ground.checkHttps },
+  { id: 'https', group: 'basics', title: 'HTTPS', weight: 5, installs: true, run: basics.checkHttps },
   {
     id: 'http-redirect',
-    group: 'ground',
+    group: 'basics',
     title: 'From HTTP to HTTPS',
     weight: 2,
-    run: ground.checkHttpRedirect,
+    run: basics.checkHttpRedirect,
   },
-  { id: 'viewport', group: 'ground', title: 'Fits small screens', weight: 4, run: ground.checkViewport },
-  { id: 'theme-color', group: 'ground', title: 'Theme colour', weight: 1, run: ground.checkThemeColor },
-  { id: 'language', group: 'ground', title: 'Language', weight: 1, run: ground.checkLanguage },
+  { id: 'viewport', group: 'basics', title: 'Fits small screens', weight: 4, run: basics.checkViewport },
+  { id: 'theme-color', group: 'basics', title: 'Theme colour', weight: 1, run: basics.checkThemeColor },
+  { id: 'language', group: 'basics', title: 'Language', weight: 1, run: basics.checkLanguage },
 
   {
     id: 'manifest',
@@ -43,7 +43,7 @@ export const CHECKS: readonly Check[] = [
   {
     id: 'manifest-json',
     group: 'manifest',
-    title: 'Can be read',
+    title: 'Manifest syntax',
     weight: 3,
     installs: true,
     run: manifest.checkManifestJson,

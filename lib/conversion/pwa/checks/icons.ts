@@ -8,10 +8,10 @@ const LEAST = 144
 const HOME = 192
 const SPLASH = 512
 const APPLE = 180
-const ENTRY_192 = '{ "src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png" }'
-const ENTRY_512 = '{ "src": "/icons/icon-512.png", "sizes": "512x512", "type": "image/png" }'
+const ENTRY_192 = '{ "src": "/icons/icon-192.png",\n  "sizes": "192x192", "type": "image/png" }'
+const ENTRY_512 = '{ "src": "/icons/icon-512.png",\n  "sizes": "512x512", "type": "image/png" }'
 const ENTRY_MASKABLE =
-  '{ "src": "/icons/maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable" }'
+  '{ "src": "/icons/maskable-512.png", "sizes": "512x512",\n  "type": "image/png", "purpose": "maskable" }'
 
 function hasManifest({ manifestFile }: Evidence): boolean {
   return manifestFile.state === 'read' && manifestFile.members !== null
@@ -40,8 +40,7 @@ const measure = (edge: number) => (edge === Infinity ? 'a vector for every size'
 export function checkIcon192(site: Evidence): Verdict | null {
   if (!hasManifest(site)) return null
   const fix = 'Name a square PNG of 192 × 192 pixels. It is in the download.'
-  if (site.icons.length === 0)
-    return fail('The manifest names no icon.', fix, `"icons": [\n  ${ENTRY_192}\n]`)
+  if (site.icons.length === 0) return fail('The manifest names no icon.', fix, `"icons": [${ENTRY_192}]`)
   const largest = best(site.icons.filter(({ any }) => any))
   if (!largest || largest.edge < LEAST)
     return fail(

@@ -1,10 +1,13 @@
 import type { Evidence, Members } from '../evidence/evidence'
-import { isColor } from './color'
+import { chooseShortName } from '../../inspection/name'
+import { cut } from '../../inspection/text'
+import { colorOf, isColor } from './color'
 import { fail, pass, quoted, shown, type Verdict, warn } from './verdict'
 
 /** What fits under an icon on most home screens. */
 const SHORT = 12
 const INSTALLABLE_DISPLAYS = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
+const EXAMPLE = 'Bread from the night, on your table by noon.'
 const DISPLAYS = [...INSTALLABLE_DISPLAYS, 'browser', 'tabbed']
 
 type Read = { members: Members; url: string; page: string }
@@ -66,7 +69,11 @@ export function checkName(site: Evidence): Verdict | null {
       'Give the whole name as well: it stands in the installation dialog and on the splash screen.',
       `"name": ${JSON.stringify(short.slice(0, 60))}`,
     )
-  return fail('The manifest names no name.', 'Give the app its name.', '"name": "Rye & Rosemary"')
+  return fail(
+    'The manifest names no name.',
+    'Give the app its name.',
+    `"name": ${JSON.stringify(site.site.name)}`,
+  )
 }
 
 export function checkShortName(site: Evidence): Verdict | null {
@@ -79,7 +86,7 @@ export function checkShortName(site: Evidence): Verdict | null {
   return warn(
     `${quoted(label)} has ${[...label].length} characters; under an icon it is cut after about ${SHORT}.`,
     `Give a short name of ${SHORT} characters at most.`,
-    '"short_name": "Rye"',
+    `"short_name": ${JSON.stringify(chooseShortName(site.site.name, '') || cut(site.site.name, SHORT))}`,
   )
 }
 
@@ -164,7 +171,7 @@ export function checkColors(site: Evidence): Verdict | null {
   return warn(
     faults.join(' '),
     'Name both: the first colours the title bar, the second stands behind the icon while the app starts.',
-    '"theme_color": "#a44a22",\n"background_color": "#fffaf3"',
+    `"theme_color": "${colorOf(site.site)}",\n"background_color": "${site.site.backgroundColor ?? '#ffffff'}"`,
   )
 }
 
@@ -189,7 +196,7 @@ export function checkDescription(site: Evidence): Verdict | null {
   return warn(
     'The manifest does not describe the app.',
     'Say in a sentence what it is for: installation dialogs and app lists show it.',
-    '"description": "Bread from the night, on your table by noon."',
+    `"description": ${JSON.stringify(site.site.description || site.site.tagline || EXAMPLE)}`,
   )
 }
 
@@ -202,7 +209,7 @@ export function checkScreenshots(site: Evidence): Verdict | null {
   return warn(
     'There are none, so the installation dialog is the small plain one.',
     'Add two or three: with them Android shows a dialog like that of a store. Upright ones for phones, wide ones for computers.',
-    '"screenshots": [\n  { "src": "/screens/home.png", "sizes": "1080x1920", "type": "image/png", "form_factor": "narrow" }\n]',
+    '"screenshots": [\n  { "src": "/screens/home.png", "sizes": "1080x1920",\n    "type": "image/png", "form_factor": "narrow" }\n]',
   )
 }
 

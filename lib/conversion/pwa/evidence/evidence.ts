@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../../inspection/describe-site'
 import type { ManifestIcon } from '../../inspection/manifest'
 import type { PageFacts } from '../../inspection/page'
 import type { Result } from '../../result'
@@ -46,6 +47,8 @@ export type WorkerFile = {
 /** All that was fetched for a report; the checks only read it. */
 export type Evidence = {
   page: PageFacts
+  /** What page and manifest say of the site together. */
+  site: SiteFacts
   transport: Transport
   manifestFile: ManifestEvidence
   /** Those of the manifest whose address can be used, ten different ones at most. */

@@ -1,5 +1,6 @@
 import { decodeHtml } from '../../inspection/charset'
 import { resolveHttp } from '../../inspection/link'
+import { describeSite } from '../../inspection/describe-site'
 import { type Manifest, type ManifestIcon, parseManifest } from '../../inspection/manifest'
 import type { PageFacts } from '../../inspection/page'
 import type { ReachedSite } from '../../reach-site'
@@ -16,10 +17,8 @@ const MOST_ICONS = 10
 const PAGE_BYTES = 5 * 1024 * 1024
 const ACCEPT_PAGE = 'text/html, */*;q=0.1'
 
-export type Gathered = { evidence: Evidence; /** As conversion reads it. */ manifest: Manifest | null }
-
 /** Fetches everything that the checks look at, at once where nothing waits for another thing. */
-export async function gatherEvidence({ answer, page }: ReachedSite, visit: Visit): Promise<Gathered> {
+export async function gatherEvidence({ answer, page }: ReachedSite, visit: Visit): Promise<Evidence> {
   const html = decodeHtml(answer.bytes, answer.headers['content-type']).text
   const [transport, worker, appleTouchIcon, { manifest, ...fromManifest }] = await Promise.all([
     inspectTransport(answer.url, visit),
@@ -27,7 +26,7 @@ export async function gatherEvidence({ answer, page }: ReachedSite, visit: Visit
     measureAppleTouchIcon(page, visit),
     followManifest(page, visit),
   ])
-  return { evidence: { page, transport, worker, appleTouchIcon, ...fromManifest }, manifest }
+  return { page, site: describeSite(page, manifest), transport, worker, appleTouchIcon, ...fromManifest }
 }
 
 type FromManifest = Pick<Evidence, 'manifestFile' | 'icons' | 'startPage'> & { manifest: Manifest | null }

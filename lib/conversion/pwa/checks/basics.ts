@@ -1,7 +1,6 @@
-import { parseColor } from '../../inspection/color'
 import { chooseLanguage } from '../../inspection/language'
 import type { Evidence } from '../evidence/evidence'
-import { isColor } from './color'
+import { colorOf, isColor } from './color'
 import { fail, pass, quoted, type Verdict, warn } from './verdict'
 
 const REDIRECT_CODE = `RewriteEngine On
@@ -87,12 +86,10 @@ export function checkViewport({ page }: Evidence): Verdict {
   return pass('The page fits the width of the device.')
 }
 
-export function checkThemeColor({ page, manifestFile }: Evidence): Verdict {
+export function checkThemeColor({ page, site }: Evidence): Verdict {
   const meta = page.metas.get('theme-color')?.trim() ?? ''
   if (isColor(meta)) return pass(`The browser’s bar takes the colour ${quoted(meta)}.`)
-  const stated = manifestFile.state === 'read' ? manifestFile.members?.theme_color : null
-  const color = (typeof stated === 'string' && parseColor(stated)) || '#a44a22'
-  const code = `<meta name="theme-color" content="${color}">`
+  const code = `<meta name="theme-color" content="${colorOf(site)}">`
   return meta === ''
     ? warn('The page names no colour for the browser’s bar.', 'Name your main colour in <head>.', code)
     : warn(`${quoted(meta)} is no colour.`, 'Write it as #rrggbb.', code)

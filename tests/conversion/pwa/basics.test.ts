@@ -119,7 +119,7 @@ const ROWS: Row[] = [
   ],
 ]
 
-checkRows('The ground', ROWS)
+checkRows('The basics', ROWS)
 
 describe('A site over plain http', () => {
   const plain = (https: Changes) =>

@@ -1,0 +1,9 @@
+import { FileJson2, Images, ShieldCheck, WifiOff } from 'lucide-react'
+import type { FindingGroup } from '@/lib/conversion/pwa/report'
+
+const ICONS = { basics: ShieldCheck, manifest: FileJson2, icons: Images, offline: WifiOff }
+
+export function GroupIcon({ group }: { group: FindingGroup }) {
+  const Icon = ICONS[group]
+  return <Icon aria-hidden="true" strokeWidth={1.6} className="size-6 shrink-0 text-link" />
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import type { PwaReport } from '@/lib/conversion/pwa/report'
+import { FORM } from './copy'
+
+export type Check =
+  | { phase: 'idle' }
+  | { phase: 'working'; host: string }
+  | { phase: 'done'; report: PwaReport }
+  /** `unread` when the site itself stands in the way: the converter goes on by hand there. */
+  | { phase: 'failed'; message: string; typed: string; unread: boolean }
+
+/** Asks for the report of a site and says how far that is. */
+export function useReport() {
+  const [check, setCheck] = useState<Check>({ phase: 'idle' })
+
+  const run = async (typed: string) => {
+    if (typed === '') return setCheck({ phase: 'failed', message: FORM.missing, typed, unread: false })
+    setCheck({ phase: 'working', host: hostOf(typed) })
+    try {
+      setCheck({
+        phase: 'done',
+        report: await apiRequest<PwaReport>('POST', '/api/pwa-report', { url: typed }),
+      })
+    } catch (error) {
+      const isAnswer = error instanceof ApiError
+      setCheck({
+        phase: 'failed',
+        message: isAnswer ? error.message : FORM.offline,
+        typed,
+        unread: isAnswer && error.status === 422,
+      })
+    }
+  }
+  return { check, run, dismiss: () => setCheck({ phase: 'idle' }) }
+}
+
+function hostOf(typed: string): string {
+  const url = /^https?:/i.test(typed) ? typed : `https://${typed}`
+  return URL.canParse(url) ? new URL(url).host : typed
+}
