@@ -34,7 +34,7 @@ test('a site that turns visitors away becomes an app with the name, colour and i
   await page.getByLabel('Website URL').fill(CLOSED_URL)
   await page.getByLabel('App name').fill('Members only')
   await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
-  await expect(page.getByText('The website turned our visit away')).toBeVisible()
+  await expect(page.getByRole('main').getByText('The website turned our visit away')).toBeVisible()
 
   const form = page.getByRole('form', { name: 'Go on by hand' })
   await form.getByLabel('Main colour').fill('#2e5e4e')
