@@ -2,7 +2,7 @@ import { audit } from '../platform/audit'
 import { database, isUniqueViolation } from '../platform/database'
 import { AppError } from '../platform/errors'
 import { sendVerification } from './email-verification'
-import { inBackground } from './background'
+import { inBackground } from '../platform/background'
 import { signInSentence } from './sign-in/schema'
 import { trialEnd } from './trial'
 

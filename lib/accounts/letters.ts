@@ -1,15 +1,10 @@
 import { brand } from '../brand'
-import { env } from '../platform/env'
+import { type Letter, writeLetter } from '../platform/letter'
 import type { Mail } from '../platform/mail'
 
-type Letter = {
-  to: string
-  subject: string
-  /** Paragraphs before and after the link. */
-  before: string[]
-  link?: { label: string; path: string }
-  after: string[]
-}
+type Words = Omit<Letter, 'senderName'>
+
+const write = (words: Words) => writeLetter({ senderName: brand.name, ...words })
 
 /** The mail behind a link for a new password. */
 export function resetLetter(to: string, token: string): Mail {
@@ -48,22 +43,4 @@ export function passwordChangedLetter(to: string): Mail {
     link: { label: 'It was not me', path: '/forgot-password' },
     after: ['If it was you, there is nothing to do.'],
   })
-}
-
-/** Addresses come from APP_URL, never from what a request claims its host to be. */
-function write({ to, subject, before, link, after }: Letter): Mail {
-  const url = link && new URL(link.path, env().APP_URL).href
-  const text = [...before, ...(link ? [`${link.label}:\n${url}`] : []), ...after].join('\n\n') + '\n'
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`
-  const button =
-    link &&
-    url &&
-    `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1917;color:#ffffff;text-decoration:none;font-weight:600">${escape(link.label)}</a></p>`
-  const content = [...before.map(paragraph), button ?? '', ...after.map(paragraph)].join('')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:480px;margin:0 auto">${content}</div></body></html>`
-  return { to, senderName: brand.name, subject, text, html }
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -2,7 +2,7 @@
 // again only when what it is made from has changed. Plain Node: nothing is installed when this runs first.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -116,6 +116,7 @@ function ifChanged(stamp, files, work, setting = '') {
   }
   const digest = hash.digest('hex')
   if (existsSync(path) && readFileSync(path, 'utf8') === digest) return
+  rmSync(path, { force: true }) // work that was interrupted is done again
   work()
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, digest)

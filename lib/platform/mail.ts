@@ -5,8 +5,18 @@ import { createTransport } from 'nodemailer'
 import { env } from './env'
 import { log } from './log'
 
-/** One message to one person. `senderName` stands before our own address when MAIL_FROM does not name a sender. */
-export type Mail = { to: string; senderName: string; subject: string; text: string; html: string }
+/**
+ * One message to one person. `senderName` stands before our own address when MAIL_FROM does not name a sender;
+ * an answer goes to `replyTo` when that is given.
+ */
+export type Mail = {
+  to: string
+  senderName: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
 
 /** A message that could not be handed over. It lies in the outbox; whether to tell somebody is the caller's choice. */
 export class MailError extends Error {}
@@ -17,7 +27,7 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /**
  * Sends a message through SMTP_URL; without one it is written to `DATA_DIR/outbox/*.eml`, ready to be opened.
  * @throws MailError when the server did not take it; the message is kept in the outbox then
- * @throws RangeError when the address or the subject could smuggle in headers or further recipients
+ * @throws RangeError when an address, a name or the subject could smuggle in headers or further recipients
  */
 export async function sendMail(mail: Mail): Promise<void> {
   refuseSmuggling(mail)
@@ -40,12 +50,13 @@ export async function sendMail(mail: Mail): Promise<void> {
   }
 }
 
-function compose({ to, senderName, subject, text, html }: Mail): Promise<Buffer> {
+function compose({ to, senderName, replyTo, subject, text, html }: Mail): Promise<Buffer> {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return writer
     .sendMail({
       from: sender(senderName),
       to: { name: '', address: to },
+      ...(replyTo ? { replyTo } : {}),
       subject,
       text,
       html,
@@ -75,7 +86,12 @@ function sender(defaultName: string): { name: string; address: string } {
   return { name: name.trim(), address: address.trim() }
 }
 
-function refuseSmuggling({ to, subject }: Mail): void {
-  if (!/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(to) || /\p{Cc}/u.test(to + subject))
-    throw new RangeError('The address or the subject is not one line of its own.')
+function refuseSmuggling({ to, replyTo, subject }: Mail): void {
+  const addresses = replyTo ? [to, replyTo.address] : [to]
+  const oneAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
+  if (
+    !addresses.every((address) => oneAddress.test(address)) ||
+    /\p{Cc}/u.test([...addresses, replyTo?.name ?? '', subject].join(''))
+  )
+    throw new RangeError('An address, a name or the subject is not one line of its own.')
 }

@@ -67,6 +67,9 @@ describe('A message', () => {
     { to: 'nobody' },
     { subject: 'Hello\r\nBcc: all@example.com' },
     { subject: 'Hello\nX-Header: 1' },
+    { replyTo: { name: 'Ada\r\nBcc: all@example.com', address: 'ada@example.com' } },
+    { replyTo: { name: 'Ada', address: 'ada@example.com\r\nBcc: all@example.com' } },
+    { replyTo: { name: 'Ada', address: 'ada@example.com, eve@example.com' } },
   ])('with %j is refused: it could smuggle in headers or recipients', async (given) => {
     const { sendMail } = await mailWith({})
     await expect(sendMail({ ...mail, ...given })).rejects.toThrow(RangeError)

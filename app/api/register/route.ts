@@ -1,4 +1,4 @@
-import { inBackground } from '@/lib/accounts/background'
+import { inBackground } from '@/lib/platform/background'
 import { sendVerification } from '@/lib/accounts/email-verification'
 import { registerUser } from '@/lib/accounts/mutations'
 import { registerSchema } from '@/lib/accounts/schema'

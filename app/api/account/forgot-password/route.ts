@@ -1,4 +1,4 @@
-import { inBackground } from '@/lib/accounts/background'
+import { inBackground } from '@/lib/platform/background'
 import { sendPasswordReset } from '@/lib/accounts/password-reset'
 import { forgotPasswordSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'

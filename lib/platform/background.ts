@@ -1,4 +1,4 @@
-import { log } from '../platform/log'
+import { log } from './log'
 
 /**
  * Does work after the answer is on its way, so that neither its time nor its failure tells the caller anything.
