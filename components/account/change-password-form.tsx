@@ -10,7 +10,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/fetching/api-request'
 import { signInWithPassword } from './credentials'
-import { FormError } from './form-error'
+import { FormError } from '@/components/ui/form-error'
 import { PasswordStrength } from './password-strength'
 import { refusalFor } from './refusal'
 

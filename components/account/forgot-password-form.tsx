@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { forgotPasswordSchema } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/fetching/api-request'
-import { FormError } from './form-error'
+import { FormError } from '@/components/ui/form-error'
 import { refusalFor } from './refusal'
 
 /** Asks for a link. What it says afterwards is the same for everybody: nobody learns here who has an account. */

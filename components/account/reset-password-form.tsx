@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { resetPasswordSchema } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/fetching/api-request'
-import { FormError } from './form-error'
+import { FormError } from '@/components/ui/form-error'
 import { NewPasswordFields } from './new-password-fields'
 import { refusalFor } from './refusal'
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SessionSummary } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/fetching/api-request'
-import { FormError } from './form-error'
+import { FormError } from '@/components/ui/form-error'
 
 const SESSIONS = '/api/account/sessions'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })

@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, createContext, useContext, useId } from 'react'
-import { cn } from './cn'
 import { Label } from './label'
 
 type FieldState = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -45,8 +45,8 @@ export function Field({
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext.Provider value={{ id, describedBy, invalid: Boolean(error), required }}>
-      <div className={cn('grid content-start gap-1.5', className)}>
-        <div className={cn('flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
+      <div className={clsx('grid content-start gap-1.5', className)}>
+        <div className={clsx('flex items-baseline justify-between gap-4', hideLabel && 'sr-only')}>
           <Label htmlFor={id}>{label}</Label>
           {aside}
         </div>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
 
 export function Label({ className, ...props }: ComponentProps<'label'>) {
-  return <label className={cn('text-sm leading-5 font-medium text-foreground', className)} {...props} />
+  return <label className={clsx('text-sm leading-5 font-medium text-foreground', className)} {...props} />
 }

@@ -20,7 +20,7 @@ export function SelectTrigger({ className, placeholder, ...props }: TriggerProps
       {...control}
       className={cn(
         controlClasses,
-        'flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-muted-foreground',
+        'flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-muted-foreground md:text-[15px]',
         className,
       )}
     >

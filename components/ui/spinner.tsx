@@ -1,9 +1,9 @@
-import { cn } from './cn'
+import { clsx } from 'clsx'
 
 /** A turning ring beside words that say what is going on; never alone. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 16 16" aria-hidden="true" className={cn('size-4 animate-spin', className)}>
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={clsx('animate-spin', className)}>
       <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />
       <path
         d="M8 1.5A6.5 6.5 0 0 1 14.5 8"

@@ -1,21 +1,28 @@
 'use client'
 
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
 import { useFieldControl } from './field'
 import { controlClasses } from './input'
 
-/** Grows with its text where the browser can (`field-sizing`), and can be dragged taller elsewhere. */
-export function Textarea({ className, required, rows = 4, ...props }: ComponentProps<'textarea'>) {
+type TextareaProps = ComponentProps<'textarea'> & { compact?: boolean }
+
+/**
+ * Grows with its text where the browser can (`field-sizing`), and can be dragged taller elsewhere. `rows` is how
+ * many lines it shows at least: a browser that makes it grow pays no heed to the attribute.
+ */
+export function Textarea({ className, compact = false, required, rows = 3, ...props }: TextareaProps) {
   const control = useFieldControl({ ...props, required })
   return (
     <textarea
       rows={rows}
+      style={{ minHeight: `calc(${rows} * 1.5rem + 1.375rem)` }}
       {...props}
       {...control}
-      className={cn(
+      className={clsx(
         controlClasses,
-        'field-sizing-content max-h-96 min-h-24 resize-y py-2.5 leading-6',
+        'field-sizing-content max-h-96 resize-y py-2.5 leading-6',
+        compact ? 'md:text-sm' : 'md:text-[15px]',
         className,
       )}
     />

@@ -28,7 +28,8 @@ export function ColourField({ label, field, value, commit }: ColourFieldProps) {
           spellCheck={false}
           autoComplete="off"
           dir="ltr"
-          className="h-10 tabular-nums md:h-9 md:text-sm"
+          compact
+          className="tabular-nums"
           onChange={(event) => change(event.target.value)}
           onBlur={leave}
         />

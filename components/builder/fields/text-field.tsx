@@ -2,7 +2,6 @@
 
 import type { ComponentProps } from 'react'
 import type { z } from 'zod'
-import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -50,11 +49,7 @@ export function TextField({
   }
   return (
     <Field label={label} hint={hint} error={error} hideLabel={hideLabel} className={className}>
-      {multiline ? (
-        <Textarea {...shared} inputMode={undefined} className="min-h-24 text-sm md:text-sm" />
-      ) : (
-        <Input {...shared} className={cn('h-10 md:h-9 md:text-sm')} />
-      )}
+      {multiline ? <Textarea {...shared} inputMode={undefined} compact /> : <Input {...shared} compact />}
     </Field>
   )
 }
