@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import { SITE_URL } from './bakery-site'
-import { signUp } from './people'
+import { ADMINISTRATOR } from './global-setup'
+import { signIn, signUp } from './people'
 
 type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
-  auth: 'none' | 'user'
+  auth: 'none' | 'user' | 'admin'
   body?: 'json' | 'picture'
   own?: boolean
 }
@@ -17,6 +18,8 @@ const CALLS: Call[] = [
   { method: 'GET', path: '/api/health', auth: 'none' },
   { method: 'GET', path: '/api/me', auth: 'user' },
   { method: 'POST', path: '/api/register', auth: 'none', body: 'json' },
+  { method: 'POST', path: '/api/contact', auth: 'none', body: 'json' },
+  { method: 'PATCH', path: '/api/admin/messages/[id]', auth: 'admin', body: 'json' },
   { method: 'POST', path: '/api/account/forgot-password', auth: 'none', body: 'json' },
   { method: 'POST', path: '/api/account/reset-password', auth: 'none', body: 'json' },
   { method: 'POST', path: '/api/account/verify-email', auth: 'none', body: 'json' },
@@ -87,10 +90,17 @@ test('the list names every call that exists', () => {
 for (const call of CALLS) {
   const name = `${call.method} ${call.path}`
 
-  if (call.auth === 'user') {
+  if (call.auth !== 'none') {
     test(`${name} tells who is signed out`, async ({ request }) => {
       const complete = JSON.stringify({ url: SITE_URL, appName: 'Mine' })
       await expectError(await send(request, call, complete), [401])
+    })
+  }
+
+  if (call.auth === 'admin') {
+    test(`${name} is for administrators`, async ({ request }) => {
+      await signUp(request)
+      await expectError(await send(request, call), [403])
     })
   }
 
@@ -114,7 +124,8 @@ for (const call of CALLS) {
 
   if (call.body) {
     test(`${name} survives whatever is sent`, async ({ request }) => {
-      await signUp(request)
+      if (call.auth === 'admin') await signIn(request, ADMINISTRATOR)
+      else await signUp(request)
       const { id } = (await (await request.post('/api/apps', { data: { name: 'Attacked' } })).json()) as {
         id: string
       }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { audit } from '../platform/audit'
+import { database } from '../platform/database'
+import { NotFoundError } from '../platform/errors'
+import { log } from '../platform/log'
+import { sendMail } from '../platform/mail'
+import { contactLetter } from './letter'
+import { stateOf } from './queries'
+import type { ContactRequest, MessageState } from './schema'
+
+/** Keeps what somebody wrote. What a program wrote is answered the same way, and kept nowhere. */
+export async function receiveMessage(request: ContactRequest): Promise<{ id: string; kept: boolean }> {
+  const { homepage, ...message } = request
+  const id = randomUUID()
+  if (homepage !== '') {
+    log.info({ id }, 'a contact message filled in the field that people do not see')
+    return { id, kept: false }
+  }
+  await database().$transaction(async (transaction) => {
+    await transaction.contactMessage.create({ data: { id, ...message }, select: { id: true } })
+    await audit(transaction, { actorId: null, action: 'message.received', subject: `message:${id}` })
+  })
+  return { id, kept: true }
+}
+
+/**
+ * Mails a kept message to the host, and notes that it went out.
+ * @throws MailError when the mail server did not take it; the message stays in the inbox, marked as not mailed
+ */
+export async function mailMessage(id: string): Promise<void> {
+  const message = await database().contactMessage.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, name: true, email: true, subject: true, message: true },
+  })
+  await sendMail(contactLetter(message))
+  await database().contactMessage.update({
+    where: { id },
+    data: { mailedAt: new Date() },
+    select: { id: true },
+  })
+}
+
+/**
+ * Marks a message for an administrator. Marking it as it is already changes nothing.
+ * @throws NotFoundError
+ */
+export async function markMessage(actorId: string, id: string, state: MessageState): Promise<void> {
+  await database().$transaction(async (transaction) => {
+    const message = await transaction.contactMessage.findUnique({
+      where: { id },
+      select: { unread: true, answeredAt: true },
+    })
+    if (!message) throw new NotFoundError('This message does not exist.')
+    if (stateOf(message) === state) return
+    await transaction.contactMessage.update({
+      where: { id },
+      data: { unread: state === 'unread', answeredAt: state === 'answered' ? new Date() : null },
+      select: { id: true },
+    })
+    await audit(transaction, { actorId, action: `message.${state}`, subject: `message:${id}` })
+  })
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { brand } from '../brand'
+
+/** What /contact lets a person ask about, in its order. */
+export const INQUIRY_TYPES = [
+  { value: 'custom-app', label: 'Custom App Development' },
+  { value: 'wordpress', label: 'WordPress to App' },
+  { value: 'woocommerce', label: 'WooCommerce to App' },
+  { value: brand.webProduct.slug, label: brand.webProduct.name },
+  { value: 'enterprise', label: 'Enterprise Solutions' },
+  { value: 'pricing', label: 'Pricing Information' },
+  { value: 'support', label: 'Technical Support' },
+  { value: 'other', label: 'Other' },
+] as const
+
+export const CONTACT_MESSAGES = {
+  name: 'Please enter your name',
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  emailMissing: 'Please enter your email',
+  email: 'Please enter a valid email address',
+  message: 'Please enter your message',
+  oneLine: 'Please keep this on one line',
+  long: (limit: number) => `At most ${limit.toLocaleString('en')} characters`,
+} as const
+
+/** The call's message has room for the company and the phone number that the forms put before it. */
+const LIMITS = {
+  name: 200,
+  part: 90,
+  email: 254,
+  phone: 50,
+  company: 200,
+  typed: 5000,
+  message: 6000,
+} as const
+
+const anyText = z.string().trim().catch('')
+
+/** Text that may stand in the header of a mail: it cannot contain a line break or any other control character. */
+const line = (limit: number) =>
+  anyText.pipe(
+    z
+      .string()
+      .max(limit, CONTACT_MESSAGES.long(limit))
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, CONTACT_MESSAGES.oneLine),
+  )
+
+const needed = (limit: number, message: string) => line(limit).pipe(z.string().min(1, message))
+
+const email = needed(LIMITS.email, CONTACT_MESSAGES.emailMissing).pipe(z.email(CONTACT_MESSAGES.email))
+
+/** Control characters but for line breaks and tabs, and halves of characters: no database and no mail takes them. */
+const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu
+
+const paragraphs = (limit: number) =>
+  anyText
+    .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, ''))
+    .pipe(z.string().trim().min(1, CONTACT_MESSAGES.message).max(limit, CONTACT_MESSAGES.long(limit)))
+
+/** A field that people never see, so only programs fill it in. */
+const homepage = anyText
+
+/** POST /api/contact. */
+export const contactRequest = z.object({
+  name: needed(LIMITS.name, CONTACT_MESSAGES.name),
+  email,
+  subject: line(LIMITS.name).transform((subject) => subject || 'other'),
+  message: paragraphs(LIMITS.message),
+  homepage,
+})
+export type ContactRequest = z.output<typeof contactRequest>
+
+/** The form of /contact, and what it sends. */
+export const contactForm = z
+  .object({
+    firstName: needed(LIMITS.part, CONTACT_MESSAGES.firstName),
+    lastName: needed(LIMITS.part, CONTACT_MESSAGES.lastName),
+    email,
+    phone: line(LIMITS.phone),
+    company: line(LIMITS.company),
+    inquiryType: line(LIMITS.name),
+    message: paragraphs(LIMITS.typed),
+    homepage,
+  })
+  .transform(
+    ({ firstName, lastName, email, phone, company, inquiryType, message, homepage }): ContactRequest => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      subject: inquiryType || 'other',
+      message: withDetails({ Company: company, Phone: phone }, message),
+      homepage,
+    }),
+  )
+
+/** The form of the landing page, and what it sends. */
+export const landingForm = z
+  .object({
+    name: needed(LIMITS.name, CONTACT_MESSAGES.name),
+    email,
+    company: line(LIMITS.company),
+    message: paragraphs(LIMITS.typed),
+    homepage,
+  })
+  .transform(({ company, message, ...rest }): ContactRequest => ({
+    ...rest,
+    subject: 'Contact sales',
+    message: withDetails({ Company: company }, message),
+  }))
+
+/** `Company: …`, `Phone: …`, an empty line, and the text; what was left empty is left out. */
+function withDetails(details: Record<string, string>, message: string): string {
+  const lines = Object.entries(details).flatMap(([label, value]) => (value ? `${label}: ${value}` : []))
+  return lines.length > 0 ? `${lines.join('\n')}\n\n${message}` : message
+}
+
+/** An inquiry type in words; any other subject as it is. */
+export function subjectLabel(subject: string): string {
+  return INQUIRY_TYPES.find(({ value }) => value === subject)?.label ?? subject
+}
+
+const messageState = z.enum(['unread', 'read', 'answered'])
+export type MessageState = z.output<typeof messageState>
+
+/** PATCH /api/admin/messages/:id. */
+export const messageChange = z.object({ state: messageState })
+
+/** A message in the inbox's list. */
+export type MessageSummary = {
+  id: string
+  name: string
+  subject: string
+  excerpt: string
+  createdAt: string
+  state: MessageState
+  /** Whether its mail to the host was handed over. */
+  mailed: boolean
+}
+
+/** A message as it is read. `replyUrl` opens the administrator's own mail program. */
+export type MessageDetail = Omit<MessageSummary, 'excerpt'> & {
+  email: string
+  message: string
+  replyUrl: string
+}
