@@ -11,6 +11,7 @@ const PUBLIC = [
   '/forgot-password',
   '/terms',
   '/privacy',
+  '/contact',
   '/web-to-app',
   '/products/web-to-app',
   '/products/wordpress',

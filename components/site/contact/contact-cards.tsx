@@ -1,0 +1,65 @@
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { brand } from '@/lib/brand'
+import { contactCopy } from './copy'
+
+const { cards, help } = contactCopy
+const { phone, email, address, hours } = brand.contact
+const linkClasses =
+  'rounded-xs font-medium text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
+
+/** How else to reach the host: phone, email, office, business hours. */
+export function ContactCards() {
+  return (
+    <div className="grid gap-6">
+      <ul className="grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-1">
+        <Card icon={Phone} title={cards.phone}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClasses}>
+            {phone}
+          </a>
+        </Card>
+        <Card icon={Mail} title={cards.email}>
+          <a href={`mailto:${email}`} className={`break-words ${linkClasses}`}>
+            {email}
+          </a>
+        </Card>
+        <Card icon={MapPin} title={cards.address}>
+          <address className="not-italic">
+            <Lines of={address} />
+          </address>
+        </Card>
+        <Card icon={Clock} title={cards.hours}>
+          <Lines of={hours} />
+        </Card>
+      </ul>
+      <p className="text-[15px] text-muted-foreground">
+        {help.question}{' '}
+        <Link href="/help" className={linkClasses}>
+          {help.link}
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 bg-card p-5">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-ember-deep" />
+      <div className="min-w-0">
+        <h2 className="text-sm text-muted-foreground">{title}</h2>
+        <div className="mt-1 text-[15px] leading-6">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
+}

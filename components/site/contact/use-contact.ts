@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { notify } from '@/components/ui/toaster'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { contactCopy } from './copy'
+
+/**
+ * The handler's own rules. They come with the first touch of a form and not with the page, which they would make
+ * twice as heavy; that is also why these two forms leave their values to the browser and use no form library.
+ */
+const loadRules = () => import('@/lib/contact/schema')
+
+/** Checks, sends, and tells what went wrong: at its field, or above the button and in a notice. Nothing typed is lost. */
+export function useContact(rules: 'contactForm' | 'landingForm', onSent: (form: HTMLFormElement) => void) {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string>()
+  const underWay = useRef(false)
+
+  const send = async (form: HTMLFormElement) => {
+    const typed = Object.fromEntries(new FormData(form))
+    const checked = (await loadRules())[rules].safeParse(typed)
+    const wrong = firstOfEach(checked.error?.issues ?? [])
+    setErrors(wrong)
+    if (!checked.success) {
+      Array.from(form.elements as HTMLCollectionOf<HTMLInputElement>)
+        .find(({ name }) => name in wrong)
+        ?.focus()
+      return
+    }
+    setBusy(true)
+    await apiRequest('POST', '/api/contact', checked.data)
+    onSent(form)
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    setProblem(undefined)
+    send(event.currentTarget)
+      .catch((error: unknown) => {
+        const text = sentence(error)
+        setProblem(text)
+        notify({ title: contactCopy.failed.title, description: text, tone: 'destructive' })
+      })
+      .finally(() => {
+        underWay.current = false
+        setBusy(false)
+      })
+  }
+
+  /** What is being corrected is no longer called wrong. */
+  const correct = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement
+    if (errors[name]) setErrors({ ...errors, [name]: '' })
+  }
+
+  const form = {
+    method: 'post',
+    noValidate: true,
+    onFocus: () => void loadRules().catch(() => undefined), // told when it is sent
+    onInput: correct,
+    onSubmit: submit,
+  } as const
+  return { busy, errors, problem, form }
+}
+
+function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const first: Record<string, string> = {}
+  for (const { path, message } of issues) first[String(path[0])] ??= message
+  return first
+}
+
+/** The service's own sentence where it has one for people. */
+function sentence(error: unknown): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : contactCopy.failed.text
+}
