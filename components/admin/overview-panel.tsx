@@ -1,18 +1,24 @@
+import Link from 'next/link'
 import type { Overview } from '@/lib/admin/queries'
+import { moments } from './moments'
 
 const numbers = new Intl.NumberFormat('en')
-const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** What stands on the platform and what happened last. */
-export function OverviewPanel({ overview }: { overview: Overview }) {
+export function OverviewPanel({ overview, unread }: { overview: Overview; unread: number }) {
   const { accounts, apps, releases, latest } = overview
   return (
     <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:px-6">
       <h1 className="font-display text-title font-[640]">Admin dashboard</h1>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Figure label="Accounts" value={accounts} />
         <Figure label="Apps" value={apps} />
         <Figure label="Releases" value={releases} />
+        <Figure
+          label="Unread messages"
+          value={unread}
+          link={{ href: '/admin/messages', label: 'Open the inbox' }}
+        />
       </dl>
       <div className="grid gap-4">
         <h2 id="latest" className="font-display text-heading font-[600]">
@@ -51,11 +57,20 @@ export function OverviewPanel({ overview }: { overview: Overview }) {
   )
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
+type FigureProps = { label: string; value: number; link?: { href: string; label: string } }
+
+function Figure({ label, value, link }: FigureProps) {
   return (
     <div className="rounded-lg border bg-card p-5">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="mt-1 font-display text-title font-[640] tabular-nums">{numbers.format(value)}</dd>
+      {link && (
+        <dd className="mt-2 text-sm">
+          <Link href={link.href} className="font-medium text-link underline underline-offset-4">
+            {link.label}
+          </Link>
+        </dd>
+      )}
     </div>
   )
 }

@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { FormError } from '@/components/ui/form-error'
+import type { MessageState } from '@/lib/contact/schema'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+
+type Props = { id: string; state: MessageState; replyUrl: string }
+
+/** Answer by mail, and mark as answered or unread. Opening a message marks it as read. */
+export function MessageActions({ id, state, replyUrl }: Props) {
+  const router = useRouter()
+  const [busy, setBusy] = useState<MessageState | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  const mark = (next: MessageState) => apiRequest('PATCH', `/api/admin/messages/${id}`, { state: next })
+
+  const change = async (next: MessageState) => {
+    setBusy(next)
+    setProblem(undefined)
+    try {
+      await mark(next)
+      // Staying would mark it as read again.
+      if (next === 'unread') router.push('/admin/messages')
+      router.refresh()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.')
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  // When it is opened: links are fetched ahead, so drawing the page is no sign that somebody reads it.
+  useEffect(() => {
+    if (state !== 'unread') return
+    mark('read').then(
+      () => router.refresh(),
+      () => undefined, // stays unread
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- not when it is marked as unread from here
+  }, [id])
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <a href={replyUrl} className={buttonVariants()}>
+          Reply by mail
+        </a>
+        {state === 'answered' ? (
+          <Button variant="outline" busy={busy === 'read'} onClick={() => void change('read')}>
+            Mark as not answered
+          </Button>
+        ) : (
+          <Button variant="outline" busy={busy === 'answered'} onClick={() => void change('answered')}>
+            Mark as answered
+          </Button>
+        )}
+        <Button variant="ghost" busy={busy === 'unread'} onClick={() => void change('unread')}>
+          Mark as unread
+        </Button>
+      </div>
+      <FormError>{problem}</FormError>
+    </div>
+  )
+}
