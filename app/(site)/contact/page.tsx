@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { ContactCards } from '@/components/site/contact/contact-cards'
 import { ContactView } from '@/components/site/contact/contact-view'
 import { contactCopy } from '@/components/site/contact/copy'
+import { Link } from '@/components/site/link'
 import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { INQUIRY_TYPES } from '@/lib/contact/schema'
