@@ -7,6 +7,18 @@ export type PlanFamily = (typeof PLAN_FAMILIES)[number]
 
 export type PlanFeature = { text: string; included: boolean }
 
+/** What a builder plan allows. */
+export type Entitlements = {
+  appCreation: 'unlimited'
+  publishing: boolean
+  customBranding: boolean
+  pushNotifications: boolean
+  analytics: 'basic' | 'advanced' | 'enterprise'
+  support: 'community' | 'priority' | 'dedicated'
+  whiteLabel: boolean
+  customIntegrations: 'none' | 'limited' | 'unlimited'
+}
+
 export type Plan = {
   id: string
   family: PlanFamily
@@ -19,11 +31,79 @@ export type Plan = {
   popular: boolean
 }
 
+type BuilderPlan = Plan & { family: 'builder'; yearlyCents: number; entitlements: Entitlements }
+
 export const TRIAL_DAYS = 30
 export const REFUND_DAYS = 30
 
 const yes = (text: string): PlanFeature => ({ text, included: true })
-const no = (text: string): PlanFeature => ({ text, included: false })
+
+/** The rows of the comparison table; `built` says whether the product already does it. */
+export const COMPARISON = [
+  { key: 'appCreation', name: 'App Creation', built: true },
+  { key: 'publishing', name: 'Publishing', built: true },
+  { key: 'customBranding', name: 'Custom Branding', built: true },
+  { key: 'pushNotifications', name: 'Push Notifications', built: false },
+  { key: 'analytics', name: 'Analytics', built: false },
+  { key: 'support', name: 'Support', built: true },
+  { key: 'whiteLabel', name: 'White Label', built: true },
+  { key: 'customIntegrations', name: 'Custom Integrations', built: false },
+] as const satisfies readonly { key: keyof Entitlements; name: string; built: boolean }[]
+
+const FREE: Entitlements = {
+  appCreation: 'unlimited',
+  publishing: false,
+  customBranding: false,
+  pushNotifications: false,
+  analytics: 'basic',
+  support: 'community',
+  whiteLabel: false,
+  customIntegrations: 'none',
+}
+
+const PRO: Entitlements = {
+  appCreation: 'unlimited',
+  publishing: true,
+  customBranding: true,
+  pushNotifications: true,
+  analytics: 'advanced',
+  support: 'priority',
+  whiteLabel: false,
+  customIntegrations: 'limited',
+}
+
+const ENTERPRISE: Entitlements = {
+  appCreation: 'unlimited',
+  publishing: true,
+  customBranding: true,
+  pushNotifications: true,
+  analytics: 'enterprise',
+  support: 'dedicated',
+  whiteLabel: true,
+  customIntegrations: 'unlimited',
+}
+
+/** `Unlimited` for `unlimited`. */
+export function levelName(level: string): string {
+  return level.charAt(0).toUpperCase() + level.slice(1)
+}
+
+/** The same lines in the same order on each plan, so that they can be read across. */
+function featuresOf(given: Entitlements): PlanFeature[] {
+  const { customIntegrations } = given
+  return [
+    yes('Unlimited app creation'),
+    { text: 'Publishing to app stores', included: given.publishing },
+    { text: 'Custom branding', included: given.customBranding },
+    { text: 'Push notifications', included: given.pushNotifications },
+    yes(`${levelName(given.analytics)} analytics`),
+    yes(`${levelName(given.support)} support`),
+    customIntegrations === 'none'
+      ? { text: 'Custom integrations', included: false }
+      : yes(`${levelName(customIntegrations)} custom integrations`),
+    { text: 'White label', included: given.whiteLabel },
+  ]
+}
 
 export const BUILDER_PLANS = [
   {
@@ -33,14 +113,8 @@ export const BUILDER_PLANS = [
     description: 'Build as many apps as you like and see them on your phone.',
     monthlyCents: 0,
     yearlyCents: 0,
-    features: [
-      yes('Unlimited app creation'),
-      yes('Basic analytics'),
-      yes('Community support'),
-      no('Publishing to app stores'),
-      no('Custom branding'),
-      no('Push notifications'),
-    ],
+    entitlements: FREE,
+    features: featuresOf(FREE),
     popular: false,
   },
   {
@@ -50,16 +124,8 @@ export const BUILDER_PLANS = [
     description: 'Everything a business needs to be on its customers’ phones.',
     monthlyCents: 4900,
     yearlyCents: 3900,
-    features: [
-      yes('Unlimited app creation'),
-      yes('Publishing to app stores'),
-      yes('Custom branding'),
-      yes('Push notifications'),
-      yes('Advanced analytics'),
-      yes('Priority support'),
-      yes('Limited custom integrations'),
-      no('White label'),
-    ],
+    entitlements: PRO,
+    features: featuresOf(PRO),
     popular: true,
   },
   {
@@ -69,19 +135,11 @@ export const BUILDER_PLANS = [
     description: 'For agencies and groups that build under their own name.',
     monthlyCents: 19900,
     yearlyCents: 15900,
-    features: [
-      yes('Unlimited app creation'),
-      yes('Publishing to app stores'),
-      yes('Custom branding'),
-      yes('Push notifications'),
-      yes('Enterprise analytics'),
-      yes('Dedicated support'),
-      yes('Unlimited custom integrations'),
-      yes('White label'),
-    ],
+    entitlements: ENTERPRISE,
+    features: featuresOf(ENTERPRISE),
     popular: false,
   },
-] as const satisfies readonly Plan[]
+] as const satisfies readonly BuilderPlan[]
 
 export const CONVERTER_PLANS = [
   {
@@ -129,7 +187,8 @@ export function yearlySaving({ monthlyCents, yearlyCents }: Plan): number {
   return yearlyCents === null || monthlyCents === 0 ? 0 : Math.round((1 - yearlyCents / monthlyCents) * 100)
 }
 
-/** `$49`, or `$49.50` where there are cents. */
+/** `$49`, or `$1,908.50` where there are cents. */
 export function formatPrice(cents: number): string {
-  return `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
+  const digits = cents % 100 === 0 ? 0 : 2
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits })}`
 }
