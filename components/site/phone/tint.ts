@@ -1,0 +1,9 @@
+import type { CSSProperties } from 'react'
+import type { LoadedTemplate } from '@/lib/templates/load-template'
+
+/** A light ground in the app's own colour, for what its phone stands on: with `tintOf` as the style. */
+export const TINTED = 'bg-[color-mix(in_oklch,var(--tint)_16%,var(--background))]'
+
+export function tintOf({ document }: LoadedTemplate): CSSProperties {
+  return { '--tint': document.settings.primaryColor } as CSSProperties
+}

@@ -1,0 +1,101 @@
+import { Check, Minus } from 'lucide-react'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { cn } from '@/components/ui/cn'
+import { type BUILDER_PLANS, type PlanFeature, formatPrice, yearlySaving } from '@/lib/billing/plans'
+import { copy } from './copy'
+
+export type Period = 'monthly' | 'yearly'
+
+type Props = { plan: (typeof BUILDER_PLANS)[number]; period: Period }
+
+export function PlanCard({ plan, period }: Props) {
+  const cta = copy.plan.cta[plan.id]
+  return (
+    <li
+      className={cn(
+        'flex break-inside-avoid flex-col rounded-lg border bg-card p-6 sm:p-7 print:border-ink print:bg-transparent',
+        // On paper nothing is dark.
+        plan.popular && 'dark border-ink bg-ink print:text-ink print:theme-light',
+      )}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-display text-heading font-[640]">{plan.name}</h3>
+        {plan.popular && <Badge variant="ember">{copy.plan.badge}</Badge>}
+      </div>
+      <Price {...{ plan, period }} />
+      <p className="mt-5 min-h-12 text-[15px] leading-6 text-muted-foreground md:max-lg:min-h-18">
+        {plan.description}
+      </p>
+      <Link
+        href={cta.href}
+        aria-label={`${cta.label}: ${plan.name}`}
+        className={buttonVariants({
+          variant: plan.popular ? 'primary' : 'outline',
+          size: 'lg',
+          className: 'mt-6 print:hidden',
+        })}
+      >
+        {cta.label}
+      </Link>
+      <ul className="mt-7">
+        {plan.features.map((feature) => (
+          <Feature key={feature.text} {...feature} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Price({ plan, period }: Props) {
+  const saving = period === 'yearly' ? yearlySaving(plan) : 0
+  const cents = period === 'yearly' ? plan.yearlyCents : plan.monthlyCents
+  return (
+    <>
+      <p className="mt-4 flex items-end gap-x-2.5">
+        <span className="font-display text-[3.75rem] leading-none font-[640] tracking-[-0.045em] tabular-nums print:text-[2.25rem]">
+          {formatPrice(cents)}
+        </span>
+        <span className="grid pb-1 text-[15px] leading-5 text-muted-foreground tabular-nums">
+          {saving > 0 && (
+            <s>
+              <span className="sr-only">{copy.plan.original} </span>
+              {formatPrice(plan.monthlyCents)}
+            </s>
+          )}
+          {copy.plan.perMonth}
+        </span>
+      </p>
+      <p className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted-foreground tabular-nums">
+        {saving > 0 && <Badge variant="success">{copy.save}</Badge>}
+        {termsOf(cents, period)}
+      </p>
+    </>
+  )
+}
+
+function termsOf(cents: number, period: Period): string {
+  if (cents === 0) return copy.plan.forever
+  return period === 'monthly' ? copy.plan.monthly : copy.plan.yearly(formatPrice(cents * 12))
+}
+
+function Feature({ text, included }: PlanFeature) {
+  const Icon = included ? Check : Minus
+  return (
+    <li
+      className={cn(
+        'flex items-center gap-2.5 border-t py-2.5 text-[15px] print:py-1.5 print:text-sm',
+        !included && 'text-muted-foreground',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        strokeWidth={2.5}
+        className={cn('size-4 shrink-0', included ? 'text-success' : 'opacity-60')}
+      />
+      {text}
+      {!included && <span className="sr-only">({copy.plan.excluded})</span>}
+    </li>
+  )
+}

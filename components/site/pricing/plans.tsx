@@ -1,0 +1,45 @@
+import { Badge } from '@/components/ui/badge'
+import { BUILDER_PLANS } from '@/lib/billing/plans'
+import { BillingTabs } from './billing-tabs'
+import { copy } from './copy'
+import { type Period, PlanCard } from './plan-card'
+
+const { tabs } = copy
+
+/** The three plans, by the month or by the year. */
+export function Plans() {
+  return (
+    <section
+      aria-label={copy.meta.title}
+      className="mx-auto max-w-[1248px] px-4 pb-16 sm:px-6 lg:pb-24 print:pb-6"
+    >
+      <BillingTabs
+        label={tabs.label}
+        tabs={[
+          { id: 'monthly', label: tabs.monthly, panel: <PlanList period="monthly" /> },
+          { id: 'yearly', label: tabs.yearly, panel: <PlanList period="yearly" /> },
+        ]}
+      >
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
+          <Badge variant="success">{copy.save}</Badge>
+          {copy.saveYearly}
+        </p>
+      </BillingTabs>
+    </section>
+  )
+}
+
+function PlanList({ period }: { period: Period }) {
+  return (
+    <>
+      <h2 className="sr-only print:not-sr-only noscript:not-sr-only noscript:pt-8 noscript:font-display noscript:text-heading">
+        {tabs[period]}
+      </h2>
+      <ul className="mt-6 grid gap-4 md:grid-cols-3 print:mt-3 print:grid-cols-3">
+        {BUILDER_PLANS.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} period={period} />
+        ))}
+      </ul>
+    </>
+  )
+}
