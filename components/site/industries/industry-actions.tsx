@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { TemplateId } from '@/lib/templates/schema'
+import { INDUSTRIES, copy, demoOf, startFrom } from './copy'
+import { contactSales } from '../navigation'
+
+/** Get Started opens the template in the builder, View Demo the finished app, Contact the form. */
+export function IndustryActions({ id, size = 'md' }: { id: TemplateId; size?: 'md' | 'lg' }) {
+  const { short } = INDUSTRIES[id]
+  return (
+    <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 max-sm:*:px-4">
+      <Link
+        href={startFrom(id)}
+        prefetch={false}
+        aria-label={copy.getStartedFor(short)}
+        className={buttonVariants({ size })}
+      >
+        {copy.getStarted}
+      </Link>
+      {/* Another document, with a page of its own: no part of this site. */}
+      <a
+        href={demoOf(id)}
+        aria-label={copy.viewDemoFor(short)}
+        className={buttonVariants({ variant: 'outline', size })}
+      >
+        {copy.viewDemo}
+      </a>
+      <Link
+        href={contactSales.href}
+        aria-label={copy.contactFor(short)}
+        className={buttonVariants({ variant: 'ghost', size })}
+      >
+        {copy.contact}
+      </Link>
+    </div>
+  )
+}

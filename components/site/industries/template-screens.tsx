@@ -1,0 +1,38 @@
+import { cn } from '@/components/ui/cn'
+import { loadTemplate } from '@/lib/templates/load-template'
+import type { TemplateId } from '@/lib/templates/schema'
+import { Phone } from '../phone/phone'
+import { copy } from './copy'
+
+const { page } = copy
+
+/** Every screen of the template side by side; where they do not fit, the row can be scrolled. */
+export function TemplateScreens({ id }: { id: TemplateId }) {
+  const template = loadTemplate(id)
+  const { screens, settings } = template.document
+  return (
+    // A row that scrolls has to be reached by keyboard.
+    <ul
+      tabIndex={0}
+      aria-label={page.screens}
+      className="-mx-4 mt-10 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-10 sm:-mx-6 sm:scroll-px-6 sm:px-6"
+    >
+      {screens.map((screen) => (
+        <li key={screen.id} className="snap-start">
+          <Phone
+            template={template}
+            screenId={screen.id}
+            label={page.screen(settings.appName, screen.title)}
+            className={cn(
+              '[--phone-scale:0.66]',
+              screens.length > 4 ? 'lg:[--phone-scale:0.57]' : 'lg:[--phone-scale:0.72]',
+            )}
+          />
+          <p aria-hidden="true" className="mt-5 text-center text-[15px] font-medium">
+            {screen.title}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
