@@ -10,6 +10,7 @@ const config = {
   skipTrailingSlashRedirect: true,
   typescript: { ignoreBuildErrors: true }, // checked by npm test, once
   serverExternalPackages: ['@node-rs/argon2', 'sharp', '@libsql/client', 'libsql', 'pino', 'undici', 'pg'],
+  redirects: () => [{ source: '/solutions', destination: '/products', permanent: true }],
   headers: () => [
     { source: '/:path*', headers: list(SECURITY_HEADERS) },
     { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },

@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { ClosingCall } from '@/components/site/closing-call'
+import { PageHead } from '@/components/site/page-head'
+import { BuilderBand } from '@/components/site/products/builder-band'
+import { SOLUTIONS, copy } from '@/components/site/products/copy'
+import { HaveList } from '@/components/site/products/have-list'
+import { SiteCard } from '@/components/site/products/site-card'
+import { WebPanel } from '@/components/site/products/web-panel'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { pageMetadata } from '../page-metadata'
+
+export const metadata = pageMetadata({ ...copy.meta, path: '/products' })
+
+const { consult, title, text } = copy.closing
+
+export default function ProductsPage() {
+  return (
+    <>
+      <PageHead title={copy.title} lead={copy.lead} />
+      <HaveList />
+      <BuilderBand />
+      <div className="mx-auto grid max-w-[1248px] gap-x-12 gap-y-20 px-4 py-16 sm:px-6 md:grid-cols-2 lg:gap-x-16 lg:py-24">
+        <SiteCard solution={SOLUTIONS.wordpress} />
+        <SiteCard solution={SOLUTIONS.woocommerce} />
+      </div>
+      <WebPanel />
+      <ClosingCall title={title} text={text}>
+        <Link href={consult.href} className={buttonVariants({ size: 'lg' })}>
+          {consult.label}
+        </Link>
+      </ClosingCall>
+    </>
+  )
+}

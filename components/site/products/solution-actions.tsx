@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { type Solution, copy } from './copy'
+
+type Props = {
+  solution: Solution
+  /** Where something else is the first thing to do. */
+  quiet?: boolean
+  /** Between Get Started and the way to the work itself. */
+  children?: ReactNode
+}
+
+export function SolutionActions({ solution: { name, open }, quiet = false, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 max-sm:*:flex-1">
+      <Link
+        href="/signup"
+        aria-label={copy.getStartedWith(name)}
+        className={buttonVariants({ variant: quiet ? 'outline' : 'primary', size: 'lg' })}
+      >
+        {copy.getStarted}
+      </Link>
+      {children}
+      <Link href={open.href} className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+        {open.label}
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </div>
+  )
+}
