@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { copy } from './copy'
+
+const { packages } = copy
+
+/** The three forms in which an app leaves the builder. */
+export function Packages() {
+  return (
+    <>
+      <ul className="mt-10 grid border-y max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+        {packages.list.map(({ title, form, text }) => (
+          <li key={form} className="py-7 lg:px-8 lg:first:pl-0 lg:last:pr-0">
+            <p className="font-display text-[3.25rem] leading-none font-[640] tracking-[-0.04em]">{form}</p>
+            <h3 className="mt-4 font-display text-heading font-[640]">{title}</h3>
+            <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 max-w-[60em] text-sm leading-6 text-muted-foreground">{packages.note}</p>
+      <ul className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+        {packages.guides.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-6 items-center rounded-xs text-[15px] text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
