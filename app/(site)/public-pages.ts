@@ -1,8 +1,12 @@
 import { CONVERTERS } from '@/components/site/converter/products'
+import { copy as detail } from '@/components/site/detail/copy'
 import { copy as docs } from '@/components/site/docs/copy'
 import { GUIDES, guideHref } from '@/components/site/docs/guides'
+import { INDUSTRIES, copy as industries, industryPage } from '@/components/site/industries/copy'
+import { copy as pricing } from '@/components/site/pricing/copy'
+import { copy as products } from '@/components/site/products/copy'
 import { brand } from '@/lib/brand'
-import type { TemplateId } from '@/lib/templates/schema'
+import { TEMPLATE_IDS, type TemplateId } from '@/lib/templates/schema'
 
 /** The parts of the site, in the order in which llms.txt lists them. */
 export const PARTS = ['Start', 'Products', 'Industries', 'Documentation', 'About'] as const
@@ -36,9 +40,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     label: 'iOS, Android and the web',
     template: 'restaurant',
   },
+  { path: '/pricing', part: 'Start', ...pricing.meta, template: 'clothing' },
+  { path: '/products', part: 'Products', ...products.meta, template: 'fitness' },
   converter('/web-to-app', 'web-to-app', 'healthcare'),
+  { path: `/${brand.webProduct.slug}-detail`, part: 'Products', ...detail.meta, template: 'restaurant' },
   converter('/products/wordpress', 'wordpress', 'education'),
   converter('/products/woocommerce', 'woocommerce', 'ecommerce'),
+  { path: '/industries', part: 'Industries', ...industries.meta, template: 'real-estate' },
+  ...TEMPLATE_IDS.map(industry),
   {
     path: '/docs',
     part: 'Documentation',
@@ -60,6 +69,11 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 function converter(path: string, kind: keyof typeof CONVERTERS, template: TemplateId): PublicPage {
   const { title, lead, name } = CONVERTERS[kind]
   return { path, part: 'Products', title, description: lead, label: name, template }
+}
+
+function industry(template: TemplateId): PublicPage {
+  const { title, lead, name } = INDUSTRIES[template]
+  return { path: industryPage(template), part: 'Industries', title, description: lead, label: name, template }
 }
 
 /** The address of a page's social picture. A page that is not listed shows the home page's. */
