@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from './link'
 
 export type Question = {
   question: string

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { ClosingCall } from '@/components/site/closing-call'
 import { INDUSTRIES, MAIN_INDUSTRIES, OTHER_INDUSTRIES, copy } from '@/components/site/industries/copy'
 import { IndustryCard } from '@/components/site/industries/industry-card'
 import { IndustryRow } from '@/components/site/industries/industry-row'
+import { Link } from '@/components/site/link'
 import { contactSales } from '@/components/site/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { Section } from '@/components/site/section'
@@ -38,7 +38,7 @@ export default function IndustriesPage() {
         </ul>
       </Section>
       <ClosingCall title={closing.title}>
-        <Link href="/products/custom" prefetch={false} className={buttonVariants({ size: 'lg' })}>
+        <Link href="/products/custom" className={buttonVariants({ size: 'lg' })}>
           {closing.blank}
         </Link>
         <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>

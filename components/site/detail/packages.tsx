@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '../link'
 import { copy } from './copy'
 
 const { packages } = copy

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { TemplateId } from '@/lib/templates/schema'
+import { Link } from '../link'
 import { INDUSTRIES, copy, demoOf, startFrom } from './copy'
 import { contactSales } from '../navigation'
 
@@ -9,12 +9,7 @@ export function IndustryActions({ id, size = 'md' }: { id: TemplateId; size?: 'm
   const { short } = INDUSTRIES[id]
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 max-sm:*:px-4">
-      <Link
-        href={startFrom(id)}
-        prefetch={false}
-        aria-label={copy.getStartedFor(short)}
-        className={buttonVariants({ size })}
-      >
+      <Link href={startFrom(id)} aria-label={copy.getStartedFor(short)} className={buttonVariants({ size })}>
         {copy.getStarted}
       </Link>
       {/* Another document, with a page of its own: no part of this site. */}

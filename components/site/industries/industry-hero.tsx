@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { TemplateId } from '@/lib/templates/schema'
+import { Link } from '../link'
 import { TemplateStage } from '../phone/template-stage'
 import { INDUSTRIES, copy } from './copy'
 import { IndustryActions } from './industry-actions'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { CONVERTER_PLANS, formatPrice } from '@/lib/billing/plans'
+import { Link } from '../link'
 import { Section } from '../section'
 import { copy } from './copy'
 

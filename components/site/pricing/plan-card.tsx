@@ -1,9 +1,9 @@
 import { Check, Minus } from 'lucide-react'
-import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { type BUILDER_PLANS, type PlanFeature, formatPrice, yearlySaving } from '@/lib/billing/plans'
+import { Link } from '../link'
 import { copy } from './copy'
 
 export type Period = 'monthly' | 'yearly'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
+import { Link } from '../link'
 import { type Solution, copy } from './copy'
 
 type Props = {

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { CheckList } from '../check-list'
+import { Link } from '../link'
 import { PasteField } from '../paste-field'
 import { Phone } from '../phone/phone'
 import { SOLUTIONS, copy } from './copy'
