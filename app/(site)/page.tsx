@@ -1,5 +1,6 @@
 import { Benefits } from '@/components/site/home/benefits'
 import { Closing } from '@/components/site/home/closing'
+import { Contact } from '@/components/site/home/contact'
 import { Devices } from '@/components/site/home/devices'
 import { Features } from '@/components/site/home/features'
 import { Hero } from '@/components/site/home/hero'
@@ -7,8 +8,10 @@ import { Industries } from '@/components/site/home/industries'
 import { PricingTeaser } from '@/components/site/home/pricing-teaser'
 import { Products } from '@/components/site/home/products'
 import { Testimonials } from '@/components/site/home/testimonials'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { brand } from '@/lib/brand'
 import { pageMetadata } from './page-metadata'
+import { organization, softwareApplication, website } from './structured-data'
 
 export const metadata = {
   ...pageMetadata({
@@ -22,6 +25,9 @@ export const metadata = {
 export default function HomePage() {
   return (
     <>
+      <JsonLd data={organization()} />
+      <JsonLd data={website()} />
+      <JsonLd data={softwareApplication()} />
       <Hero />
       <Products />
       <Industries />
@@ -30,6 +36,7 @@ export default function HomePage() {
       <Devices />
       <PricingTeaser />
       <Testimonials />
+      <Contact />
       <Closing />
     </>
   )
