@@ -1,8 +1,8 @@
 import { CircleAlert, LoaderCircle } from 'lucide-react'
-import Link from 'next/link'
 import type { FormEvent, Ref } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
+import { Link } from '../link'
 import { FORM } from './copy'
 import type { Check } from './use-report'
 

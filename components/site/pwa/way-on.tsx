@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
+import { Link } from '../link'
 import { WAY_ON } from './copy'
 
 /** From here to the converter, with the address filled in when there is one; the children are a phone to look at. */

@@ -5,7 +5,9 @@ import { fail, pass, quoted, shown, type Verdict, warn } from './verdict'
 
 const REGISTER_CODE = `<script>
   if ('serviceWorker' in navigator) {
-    window.addEventListener('load', () => navigator.serviceWorker.register('/sw.js'))
+    addEventListener('load', () => {
+      navigator.serviceWorker.register('/sw.js')
+    })
   }
 </script>`
 const ADD = 'Put sw.js of the download into the top folder of the site, and these lines into every page.'
@@ -46,7 +48,7 @@ function unregistered({ worker: { scripts, worker }, page }: Evidence): Verdict 
       : `${scripts.read} of ${scripts.all}`
   return warn(
     `Not found in the page’s own scripts (we read ${read}), nor at the usual places.`,
-    `If you know that there is one, all is well: a script from elsewhere may register it. If not: ${ADD}`,
+    `If you know that there is one, all is well: a script from elsewhere may register it. If you know of none, add ours. ${ADD}`,
     REGISTER_CODE,
   )
 }

@@ -57,7 +57,7 @@ iPhone under Share, "Add to Home Screen". Then switch to flight mode and open it
 IF SOMETHING DOES NOT WORK
 
 - The icons answer 404 although they are there: some Apache servers keep the name /icons/ for themselves. Rename the
-  folder (pwa-icons), and the name in manifest.webmanifest, sw.js and the lines in <head>.
+  folder (pwa-icons), and its name in manifest.webmanifest and the lines in <head>.
 - The manifest is not read: the server should send it as application/manifest+json. On Apache, in .htaccess:
     AddType application/manifest+json .webmanifest
 - The site lives in a folder, such as example.com/shop/: put the files into that folder, write /shop in front of the
@@ -75,6 +75,7 @@ ${
 `
     : ''
 }
+
 TO UNDO IT
 
 Remove the lines from <head> and put these lines into sw.js, in place of all others. At its next visit each device lets
