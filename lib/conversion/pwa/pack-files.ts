@@ -4,6 +4,7 @@ import { zip } from '../../packaging/zip'
 import { brandColors } from '../draft/brand-colors'
 import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
 import { findPicture } from '../icon/find-picture'
+import { plateColor } from '../icon/plate-color'
 import { describeSite, type SiteFacts } from '../inspection/describe-site'
 import { iconCandidates } from '../inspection/icon-candidates'
 import { parseManifest } from '../inspection/manifest'
@@ -52,7 +53,7 @@ export async function packFiles(
   const own = picture && picture.width >= SMALLEST_ICON ? picture : null
   const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
   const icons = own
-    ? await drawIconSet(own.png, { background: kit.settings.backgroundColor })
+    ? await drawIconSet(own.png, { background: (await plateColor(own.png)) ?? kit.settings.backgroundColor })
     : await drawIconSet(Buffer.from(drawMonogram({ name: site.name, background: color })), {
         background: color,
       })

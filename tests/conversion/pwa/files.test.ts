@@ -116,6 +116,13 @@ describe('The files for a site', () => {
     expect(small.text('README.txt')).toMatch(/has 96 pixels/)
   })
 
+  test('set an icon that stands on a plate into more of its plate, not into a white frame', async () => {
+    const { files } = await pack({ '/': HOME, '/i.png': await png(512, '#8e44ad') })
+    const [r, g, b] = await sharp(files.get('icons/maskable-512.png')).raw().toBuffer()
+    for (const [at, channel] of [r, g, b].entries())
+      expect(Math.abs((channel ?? 0) - [0x8e, 0x44, 0xad][at]!)).toBeLessThan(3)
+  })
+
   test('hold nothing that a site’s words could break out of', async () => {
     const name = `</title><script>alert('x')</script> */ \${x} \` "Rye"`
     const { text, manifest } = await pack({
