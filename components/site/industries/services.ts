@@ -18,7 +18,7 @@ export const restaurant: Industry = {
   gains: [
     {
       title: 'Fewer questions, more bookings',
-      text: 'Hours, allergens and directions stand on the first screen. When the phone rings, somebody wants a table.',
+      text: 'Hours, allergens and directions are one tap away. When the phone rings, somebody wants a table.',
     },
     {
       title: 'Orders without a middleman',
@@ -56,7 +56,7 @@ export const realEstate: Industry = {
     },
     {
       title: 'The right number to call',
-      text: 'Every listing has a button of its own. It rings the agent who has the keys, or writes them an email.',
+      text: 'A button on the listing rings the agent who has the keys, or writes them an email.',
     },
     {
       title: 'Sold means gone',
@@ -85,7 +85,7 @@ export const education: Industry = {
   gains: [
     {
       title: 'Fewer calls to the office',
-      text: 'The five questions that everybody asks are answered on the first screen, in the language your families read.',
+      text: 'The five questions that everybody asks have their answers in the app, in the language your families read.',
     },
     {
       title: 'Changed by the office, not by IT',
@@ -152,7 +152,7 @@ export const fitness: Industry = {
   gains: [
     {
       title: 'From thought to booked',
-      text: 'The timetable is the first screen, and every class has a button that opens your booking system.',
+      text: 'Tonight’s class is the first thing they see, and the button under it opens your booking system.',
     },
     {
       title: 'A plan for the basement',

@@ -59,7 +59,7 @@ export const grocery: Industry = {
     },
     {
       title: 'The nearest branch',
-      text: 'Every branch has its hours, its number and a button that opens the way there.',
+      text: 'A card for each branch: its hours, its number and a button that opens the way there.',
     },
   ],
   website: 'Are your offers online already? Paste the address, and they become a tab of your app.',
@@ -84,7 +84,7 @@ export const pharmacy: Industry = {
   gains: [
     {
       title: 'Night duty at a glance',
-      text: 'Who is open tonight stands on the first screen and is kept on the phone, network or not.',
+      text: 'Who is open tonight is one tap away and kept on the phone, network or not.',
     },
     {
       title: 'Prescriptions stay with you',
@@ -122,7 +122,7 @@ export const clothing: Industry = {
     },
     {
       title: 'Fewer returns',
-      text: 'The size guide is one tap away from every piece, and so is the person in the shop who knows how it falls.',
+      text: 'The size guide is always one tap away, and so is the person in the shop who knows how it falls.',
     },
     {
       title: 'Ready for the season',

@@ -32,7 +32,7 @@ export function Plans() {
 function PlanList({ period }: { period: Period }) {
   return (
     <>
-      <h2 className="sr-only print:not-sr-only noscript:not-sr-only noscript:pt-8 noscript:font-display noscript:text-heading">
+      <h2 className="sr-only font-display text-heading font-[640] print:not-sr-only print:pt-6 noscript:not-sr-only noscript:pt-8">
         {tabs[period]}
       </h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3 print:mt-3 print:grid-cols-3">

@@ -19,7 +19,7 @@ export function BuilderBand() {
     <section id={custom.id} aria-labelledby="custom-title" className="dark overflow-hidden bg-ink">
       <div
         data-reveal=""
-        className="mx-auto grid max-w-[1248px] gap-x-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_34rem]"
+        className="mx-auto grid max-w-[1248px] items-center gap-x-12 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_34rem]"
       >
         <div className="pt-16 lg:py-24">
           <Badge variant="ember">{copy.badge}</Badge>
@@ -33,7 +33,7 @@ export function BuilderBand() {
             <SolutionActions solution={custom} />
           </div>
         </div>
-        <div className="relative mx-auto h-[27rem] w-full max-w-[34rem] sm:h-[34rem] lg:h-auto">
+        <div className="relative mx-auto h-[27rem] w-full max-w-[34rem] sm:h-[34rem] lg:h-[44rem]">
           {custom.shows.map((id, at) => (
             <Phone
               key={id}
