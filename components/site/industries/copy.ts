@@ -56,7 +56,7 @@ export const copy = {
   viewDemoFor: (name: string) => `View Demo: ${name}`,
   contactFor: (name: string) => `Contact: ${name}`,
   more: 'Learn more',
-  moreAbout: (name: string) => `Learn more: ${name}`,
+  about: (name: string) => `about ${name} apps`,
   stats: { users: 'Active users', growth: 'Average growth', setup: 'Setup time' },
   sample: 'Sample figures',
   others: {

@@ -24,11 +24,11 @@ export function IndustryCard({ id }: { id: TemplateId }) {
         <p className="mt-1.5 mb-4 text-[15px] leading-6 text-muted-foreground">{summary}</p>
         <Link
           href={industryPage(id)}
-          aria-label={copy.moreAbout(short)}
           className="mt-auto inline-flex min-h-6 items-center gap-1.5 self-start rounded-xs text-[15px] font-medium text-link"
         >
           <span className="absolute inset-0" />
           {copy.more}
+          <span className="sr-only"> {copy.about(short)}</span>
           <ArrowRight
             aria-hidden="true"
             className="size-4 transition-transform duration-200 group-hover:translate-x-0.5"

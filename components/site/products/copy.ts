@@ -98,8 +98,7 @@ export const copy = {
   trial: `${TRIAL_DAYS}-day free trial`,
   getStarted: 'Get Started',
   getStartedWith: (name: string) => `Get Started with ${name}`,
-  readMore: { label: 'Read More', href: `/${webProduct.slug}` },
-  readMoreAbout: `Read More about ${webProduct.name}`,
+  readMore: { label: 'Read More', about: `about ${webProduct.name}`, href: `/${webProduct.slug}` },
   detail: { label: 'How it works in depth', href: `/${webProduct.slug}-detail` },
   paste: 'Paste it here and see it as an app.',
   closing: {

@@ -38,12 +38,9 @@ export function WebPanel() {
           <div className="mt-9 grid gap-6 border-t pt-7">
             <SolutionPrice id={web.id} />
             <SolutionActions solution={web} quiet>
-              <Link
-                href={copy.readMore.href}
-                aria-label={copy.readMoreAbout}
-                className={buttonVariants({ variant: 'outline', size: 'lg' })}
-              >
+              <Link href={copy.readMore.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
                 {copy.readMore.label}
+                <span className="sr-only"> {copy.readMore.about}</span>
               </Link>
             </SolutionActions>
             <Link
