@@ -104,6 +104,49 @@ test('a message from /contact survives a lost connection, is mailed, and is read
   await expect(page.getByRole('cell', { name: 'message.answered' }).first()).toBeVisible()
 })
 
+test('the landing page’s form keeps its text when it fails, and is mailed and empty again when it works', async ({
+  page,
+  context,
+}) => {
+  const name = someone('Grace Hopper')
+  await page.goto('/')
+  const form = page.locator('#contact form')
+  await form.getByRole('button').click()
+  await expect(form.getByText('Please enter your name')).toBeVisible()
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  await form.getByLabel('Full name').fill(name)
+  await form.getByLabel('Email').fill('grace@example.com')
+  await form.getByLabel('Company').fill('Navy')
+  await form.getByLabel('Message').fill('One app, please.')
+  await context.setOffline(true)
+  await form.getByRole('button').click()
+  await expect(page.getByText('Message not sent')).toBeVisible()
+  await expect(form.getByRole('alert')).toContainText('Everything you typed is still here')
+  await expect(form.getByLabel('Message')).toHaveValue('One app, please.')
+  await context.setOffline(false)
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/contact', async (route) => {
+    await held
+    await route.continue()
+  })
+  await form.getByRole('button').click()
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  answer()
+  await expect(page.getByText('Message sent!')).toBeVisible()
+  await expect(page.getByText("Thank you for your interest. We'll get back to you soon.")).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  for (const label of ['Full name', 'Email', 'Company', 'Message'])
+    await expect(form.getByLabel(label)).toHaveValue('')
+  expect(await headersAbout(name)).toContain(`Subject: Contact sales: ${name}`)
+  await signIn(page.request, ADMINISTRATOR)
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
+    'Company: Navy One app, please.',
+  )
+})
+
 test('the inbox holds long words at every width, and is for administrators', async ({ page, request }) => {
   const name = someone('x'.repeat(150))
   const data = { name, email: 'long@example.com', subject: 'other', message: `https://${'x'.repeat(500)}` }

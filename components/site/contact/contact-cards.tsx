@@ -13,7 +13,7 @@ const linkClasses =
 export function ContactCards() {
   return (
     <div className="grid gap-6">
-      <ul className="grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-1">
+      <dl className="grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-1">
         <Card icon={Phone} title={cards.phone}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClasses}>
             {phone}
@@ -32,7 +32,7 @@ export function ContactCards() {
         <Card icon={Clock} title={cards.hours}>
           <Lines of={hours} />
         </Card>
-      </ul>
+      </dl>
       <p className="text-[15px] text-muted-foreground">
         {help.question}{' '}
         <Link href="/help" className={linkClasses}>
@@ -46,13 +46,13 @@ export function ContactCards() {
 
 function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <li className="flex gap-4 bg-card p-5">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-ember-deep" />
-      <div className="min-w-0">
-        <h2 className="text-sm text-muted-foreground">{title}</h2>
-        <div className="mt-1 text-[15px] leading-6">{children}</div>
-      </div>
-    </li>
+    <div className="bg-card p-5">
+      <dt className="flex items-center gap-4 text-sm text-muted-foreground">
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ember-deep" />
+        {title}
+      </dt>
+      <dd className="mt-1 pl-9 text-[15px] leading-6">{children}</dd>
+    </div>
   )
 }
 
