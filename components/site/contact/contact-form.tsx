@@ -28,7 +28,7 @@ export function ContactForm({ types, onSent }: Props) {
   }, [types])
 
   return (
-    <form {...form} className="relative grid gap-5">
+    <form {...form} className="relative grid content-start gap-5">
       <p className="text-sm text-muted-foreground">{contactCopy.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={<RequiredLabel>{labels.firstName}</RequiredLabel>} error={errors.firstName} required>

@@ -17,7 +17,7 @@ export function LandingForm() {
     notify({ title: sent.title, description: sent.text })
   })
   return (
-    <form {...form} className="relative grid gap-5">
+    <form {...form} className="relative grid content-start gap-5">
       <p className="text-sm text-muted-foreground">{contactCopy.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={<RequiredLabel>{labels.name}</RequiredLabel>} error={errors.name} required>
