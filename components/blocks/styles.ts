@@ -122,7 +122,7 @@ const blocks = `
 .ak-app .ak-header-lead .ak-subtitle { margin-block-start: 8px; font-size: 1.0625rem; line-height: 1.4; }
 .ak-text { max-inline-size: 68ch; padding-inline: 4px; white-space: pre-line; text-wrap: pretty; }
 .ak-text > p + p, .ak-card > p + p { margin-block-start: 0.75em; }
-.ak-image { display: block; inline-size: 100%; block-size: auto; max-block-size: 520px; object-fit: cover; border-radius: 16px; background: var(--ak-card); color: var(--ak-muted); font-size: 0.875rem; }
+.ak-image { display: block; inline-size: 100%; block-size: auto; aspect-ratio: auto 3 / 2; max-block-size: 520px; object-fit: cover; border-radius: 16px; background: var(--ak-card); color: var(--ak-muted); font-size: 0.875rem; }
 .ak-image-empty {
   display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 8px;
   aspect-ratio: 16 / 9; inline-size: 100%; max-block-size: 320px; border-radius: 16px;
