@@ -18,7 +18,9 @@ export function AuthCard({ title, subtitle, children, aside }: Props) {
         </Link>
         <h1 className="mt-8 font-display text-title font-[640]">{title}</h1>
         <p className="mt-2 text-lead text-muted-foreground">{subtitle}</p>
-        <div className="mt-8">{children}</div>
+        <div data-scripts-first="" className="mt-8">
+          {children}
+        </div>
       </div>
       <aside className="relative hidden overflow-hidden rounded-lg border bg-band lg:block lg:min-h-152">
         {aside}

@@ -54,7 +54,7 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
       <div>
         {children}
         <div className="max-w-[46rem] rounded-lg border bg-card p-5 shadow-float sm:p-8">
-          <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+          <form ref={form} data-scripts-first noValidate onSubmit={submit} className="grid gap-5">
             <Field label="Website URL" hint={product.urlHint} error={errorOf('url')} required>
               <Input
                 inputMode="url"

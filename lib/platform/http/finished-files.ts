@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { scriptsAfterPaint } from './scripts-after-paint'
 import { CONTENT_SECURITY, SECURITY_HEADERS } from './security-headers.mjs'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -107,7 +108,9 @@ async function answer(file: FinishedFile, request: IncomingMessage, response: Se
 }
 
 async function keep(path: string): Promise<Kept> {
-  const bytes = await readFile(path)
+  const bytes = path.endsWith('.html')
+    ? Buffer.from(scriptsAfterPaint(await readFile(path, 'utf8')))
+    : await readFile(path)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   // Weak: the same page in another encoding has the same tag.
   return { etag: `W/"${digest}"`, bodies: new Map([['identity', Promise.resolve(bytes)]]) }
