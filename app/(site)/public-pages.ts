@@ -1,12 +1,18 @@
 import { CONVERTERS } from '@/components/site/converter/products'
+import { contactCopy as contact } from '@/components/site/contact/copy'
 import { copy as detail } from '@/components/site/detail/copy'
 import { copy as docs } from '@/components/site/docs/copy'
 import { GUIDES, guideHref } from '@/components/site/docs/guides'
+import { copy as help } from '@/components/site/help/copy'
 import { INDUSTRIES, copy as industries, industryPage } from '@/components/site/industries/copy'
 import { copy as pricing } from '@/components/site/pricing/copy'
 import { copy as products } from '@/components/site/products/copy'
+import { META as pwa } from '@/components/site/pwa/copy'
 import { brand } from '@/lib/brand'
 import { TEMPLATE_IDS, type TemplateId } from '@/lib/templates/schema'
+import { copy as changelog } from './changelog/copy'
+import { copy as privacy } from './privacy/copy'
+import { copy as terms } from './terms/copy'
 
 /** The parts of the site, in the order in which llms.txt lists them. */
 export const PARTS = ['Start', 'Products', 'Industries', 'Documentation', 'About'] as const
@@ -46,6 +52,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: `/${brand.webProduct.slug}-detail`, part: 'Products', ...detail.meta, template: 'restaurant' },
   converter('/products/wordpress', 'wordpress', 'education'),
   converter('/products/woocommerce', 'woocommerce', 'ecommerce'),
+  { path: '/products/pwa', part: 'Products', ...pwa, label: 'PWA Builder', template: 'grocery' },
   { path: '/industries', part: 'Industries', ...industries.meta, template: 'real-estate' },
   ...TEMPLATE_IDS.map(industry),
   {
@@ -64,6 +71,25 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     template: 'real-estate',
     changed,
   })),
+  { path: '/help', part: 'About', ...help.meta, label: 'Questions and answers', template: 'education' },
+  {
+    path: '/contact',
+    part: 'About',
+    title: contact.title,
+    description: contact.description,
+    label: 'Phone, email, office',
+    template: 'healthcare',
+  },
+  {
+    path: '/changelog',
+    part: 'About',
+    title: changelog.title,
+    description: changelog.description,
+    label: 'What is new',
+    template: 'fitness',
+  },
+  { path: '/terms', part: 'About', ...terms, label: 'The small print', template: 'pharmacy' },
+  { path: '/privacy', part: 'About', ...privacy, label: 'The small print', template: 'pharmacy' },
 ]
 
 function converter(path: string, kind: keyof typeof CONVERTERS, template: TemplateId): PublicPage {

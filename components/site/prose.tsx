@@ -1,16 +1,33 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
-type Props = { title: string; lead: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  lead: ReactNode
+  /** The day on which the text last changed: `2026-11-21`. */
+  changed: string
+  children: ReactNode
+}
 
 /** A page to read: one column of at most 68 characters. */
-export function Prose({ title, lead, children }: Props) {
+export function Prose({ title, lead, changed, children }: Props) {
   return (
     <article className="mx-auto max-w-[44rem] px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
       <h1 className="font-display text-title font-[640]">{title}</h1>
       <p className="mt-4 text-lead text-muted-foreground">{lead}</p>
       <ProseBody className="mt-10">{children}</ProseBody>
+      <LastChanged day={changed} className="mt-14" />
     </article>
+  )
+}
+
+/** Says when a text was last changed; what the site map says, too. */
+export function LastChanged({ day, className }: { day: string; className?: string }) {
+  const date = new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <p className={cn('text-sm text-muted-foreground', className)}>
+      Last changed on <time dateTime={day}>{date}</time>.
+    </p>
   )
 }
 

@@ -10,10 +10,4 @@ export const copy = {
   neighbours: 'Before and after',
   before: 'Before',
   after: 'Next',
-  changed: 'Last changed on',
-  help: {
-    title: 'Not found here?',
-    text: 'The help centre answers what people ask most.',
-    link: 'Help Center',
-  },
 } as const

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from '../link'
-import { ProseBody } from '../prose'
+import { LastChanged, ProseBody } from '../prose'
 import { copy } from './copy'
 import { GuideNav } from './guide-nav'
 import { GUIDES, type Guide, guideHref } from './guides'
@@ -45,7 +45,7 @@ export function GuidePage({ guide, sections }: Props) {
             <ProseBody className="mt-4">{body}</ProseBody>
           </section>
         ))}
-        <Changed day={guide.changed} />
+        <LastChanged day={guide.changed} className="mt-14" />
         <Neighbours guide={guide} />
       </article>
       <nav aria-label={copy.parts} className="hidden xl:block print:hidden">
@@ -66,15 +66,6 @@ export function GuidePage({ guide, sections }: Props) {
         </div>
       </nav>
     </div>
-  )
-}
-
-function Changed({ day }: { day: string }) {
-  const date = new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
-  return (
-    <p className="mt-14 text-sm text-muted-foreground">
-      {copy.changed} <time dateTime={day}>{date}</time>.
-    </p>
   )
 }
 

@@ -27,7 +27,7 @@ ${(await readChangelog()).map((version) => item(version, page)).join('\n')}
 function item({ number, date, changes }: Version, page: string): string {
   const list = `<ul>${changes.map((change) => `<li>${escapeXml(change)}</li>`).join('')}</ul>`
   return `    <item>
-      <title>${escapeXml(copy.version(number, date))}</title>
+      <title>${escapeXml(date ? copy.version(number) : `${copy.version(number)}, ${copy.unreleased.toLowerCase()}`)}</title>
       <link>${escapeXml(`${page}#${number}`)}</link>
       <guid>${escapeXml(`${page}#${number}`)}</guid>
       <description>${escapeXml(list)}</description>${date ? `\n      <pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}
