@@ -9,7 +9,7 @@ export const buttonVariants = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-2 border font-[560] whitespace-nowrap',
     'transition-[background-color,border-color,color,box-shadow,transform] duration-200 ease-out select-none active:translate-y-px',
-    'disabled:pointer-events-none disabled:opacity-55 aria-busy:cursor-progress [&_svg]:shrink-0',
+    'disabled:pointer-events-none disabled:opacity-55 aria-busy:cursor-progress print:hidden [&_svg]:shrink-0',
   ],
   {
     variants: {

@@ -4,7 +4,7 @@
  */
 export function SkipLink() {
   return (
-    <nav aria-label="Skip">
+    <nav aria-label="Skip" className="print:hidden">
       <a
         href="#main"
         className="fixed top-3 left-3 z-60 -translate-y-24 rounded-md bg-ink px-4 py-2.5 text-sm font-medium text-paper focus:translate-y-0"

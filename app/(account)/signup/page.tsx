@@ -1,9 +1,15 @@
-import type { Metadata } from 'next'
 import { AuthAside } from '@/components/account/auth-aside'
 import { AuthCard } from '@/components/account/auth-card'
 import { SignUpForm } from '@/components/account/sign-up-form'
+import { pageMetadata } from '@/app/(site)/page-metadata'
+import { TRIAL_DAYS } from '@/lib/billing/plans'
+import { brand } from '@/lib/brand'
 
-export const metadata: Metadata = { title: 'Create your account' }
+export const metadata = pageMetadata({
+  title: 'Create your account',
+  description: `Sign up for ${brand.name} and build your first app: free, with a ${TRIAL_DAYS}-day trial of everything.`,
+  path: '/signup',
+})
 
 export default function SignUpPage() {
   return (

@@ -3,7 +3,7 @@ import { EditorPage } from '@/components/builder/editor-page'
 import { currentUser } from '@/lib/accounts/session'
 import { readResume } from '../../app-builder/resume'
 
-export const metadata: Metadata = { title: 'Custom App builder' }
+export const metadata: Metadata = { title: 'Custom App builder', robots: { index: false } }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

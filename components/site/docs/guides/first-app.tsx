@@ -21,7 +21,7 @@ export const firstApp: readonly GuideSection[] = [
   },
   {
     id: 'start',
-    title: '2. Start from your website, or blank',
+    title: '2. Start from your website, a template, or blank',
     body: (
       <>
         <p>
@@ -32,7 +32,8 @@ export const firstApp: readonly GuideSection[] = [
           refuses.
         </p>
         <p>
-          No website? Open the <Link href="/products/custom">builder</Link> and put screens together from six
+          No website? Take one of ten <Link href="/industries">templates</Link>, each a whole app for one
+          trade, or open the <Link href="/products/custom">builder</Link> and put screens together from six
           components.
         </p>
       </>

@@ -114,8 +114,8 @@ export const selfHosting: readonly GuideSection[] = [
               'the button says that it is not set up',
             ],
             [
-              variables('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'),
-              'sign-in with Facebook',
+              variables('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_API_BASE'),
+              'sign-in with Facebook; the last one puts another server in its place, for tests',
               'the button says that it is not set up',
             ],
             [variables('TRUST_PROXY'), 'how many proxies in front may name the visitor’s address', '0: none'],
@@ -199,7 +199,6 @@ WorkingDirectory=/srv/appkiln
 EnvironmentFile=-/etc/appkiln.env
 ExecStart=/usr/bin/node lib/commands/start.mjs
 Restart=on-failure
-TimeoutStartSec=15min
 TimeoutStopSec=20
 
 [Install]
