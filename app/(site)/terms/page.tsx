@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/site/link'
 import { Prose } from '@/components/site/prose'
 import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans'
 import { brand } from '@/lib/brand'
