@@ -6,8 +6,10 @@ import { Link } from '@/components/site/link'
 import { contactSales } from '@/components/site/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { Section } from '@/components/site/section'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
+import { breadcrumbs } from '../structured-data'
 
 export const metadata = pageMetadata({ ...copy.meta, path: '/industries' })
 
@@ -16,6 +18,7 @@ const { closing, others } = copy
 export default function IndustriesPage() {
   return (
     <>
+      <JsonLd data={breadcrumbs([{ label: copy.meta.title, href: '/industries' }])} />
       <PageHead title={copy.title} lead={copy.lead}>
         <nav aria-label={copy.jump} className="mt-8 flex flex-wrap gap-2">
           {MAIN_INDUSTRIES.map((id) => (

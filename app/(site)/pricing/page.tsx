@@ -8,8 +8,10 @@ import { ConverterPlans } from '@/components/site/pricing/converter-plans'
 import { PRICING_QUESTIONS, copy } from '@/components/site/pricing/copy'
 import { Plans } from '@/components/site/pricing/plans'
 import { Section } from '@/components/site/section'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
+import { breadcrumbs, faqPage, softwareApplication } from '../structured-data'
 
 export const metadata = pageMetadata({ ...copy.meta, path: '/pricing' })
 
@@ -18,6 +20,9 @@ const { closing, compare, faq } = copy
 export default function PricingPage() {
   return (
     <>
+      <JsonLd data={breadcrumbs([{ label: copy.meta.title, href: '/pricing' }])} />
+      <JsonLd data={softwareApplication()} />
+      <JsonLd data={faqPage(PRICING_QUESTIONS)} />
       <PageHead title={copy.title} lead={copy.lead} />
       <Plans />
       <Section id="compare" title={compare.title} lead={compare.lead} band>

@@ -6,8 +6,10 @@ import { SOLUTIONS, copy } from '@/components/site/products/copy'
 import { HaveList } from '@/components/site/products/have-list'
 import { SiteCard } from '@/components/site/products/site-card'
 import { WebPanel } from '@/components/site/products/web-panel'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
+import { breadcrumbs } from '../structured-data'
 
 export const metadata = pageMetadata({ ...copy.meta, path: '/products' })
 
@@ -16,6 +18,7 @@ const { consult, title, text } = copy.closing
 export default function ProductsPage() {
   return (
     <>
+      <JsonLd data={breadcrumbs([{ label: copy.meta.title, href: '/products' }])} />
       <PageHead title={copy.title} lead={copy.lead} />
       <HaveList />
       <BuilderBand />

@@ -5,20 +5,29 @@ import { copy } from '@/components/site/detail/copy'
 import { FoundTable } from '@/components/site/detail/found-table'
 import { Packages } from '@/components/site/detail/packages'
 import { SiteToApp } from '@/components/site/detail/site-to-app'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { TitledList } from '@/components/site/titled-list'
 import { PageHead } from '@/components/site/page-head'
 import { PasteField } from '@/components/site/paste-field'
 import { Section } from '@/components/site/section'
 import { brand } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
+import { breadcrumbs } from '../structured-data'
 
 export const metadata = pageMetadata({ ...copy.meta, path: `/${brand.webProduct.slug}-detail` })
 
 const { closing, found, limits, packages, shell } = copy
 
+/** It tells of a product, though its address stands beside it. */
+const trail = [
+  { label: 'Products', href: '/products' },
+  { label: copy.meta.title, href: `/${brand.webProduct.slug}-detail` },
+]
+
 export default function WebToAppDetailPage() {
   return (
     <>
+      <JsonLd data={breadcrumbs(trail)} />
       <PageHead title={copy.title} lead={copy.lead}>
         <PasteField className="mt-8 max-w-[31rem]" />
       </PageHead>

@@ -4,7 +4,7 @@ import { brand } from '@/lib/brand'
 export const META = {
   title: 'PWA Builder: report card and files for your website',
   description:
-    'Paste your website’s address and see how it stands as a progressive web app: manifest, icons, service worker, HTTPS, offline. With every fix, and the files to add.',
+    'Paste your site’s address and see how it stands as a progressive web app: manifest, icons, service worker, HTTPS, offline. With every fix, and files to add.',
 }
 
 export const HERO = {

@@ -8,9 +8,11 @@ import { IndustryStats } from '@/components/site/industries/industry-stats'
 import { TemplateScreens } from '@/components/site/industries/template-screens'
 import { PasteField } from '@/components/site/paste-field'
 import { Section } from '@/components/site/section'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { TitledList } from '@/components/site/titled-list'
 import { TEMPLATE_IDS, templateId } from '@/lib/templates/schema'
 import { pageMetadata } from '../../page-metadata'
+import { breadcrumbs } from '../../structured-data'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -28,9 +30,14 @@ const { page } = copy
 
 export default async function IndustryPage({ params }: Props) {
   const id = await readId(params)
-  const { gains, features, stats, website, related } = INDUSTRIES[id]
+  const { name, gains, features, stats, website, related } = INDUSTRIES[id]
+  const trail = [
+    { label: copy.meta.title, href: '/industries' },
+    { label: name, href: industryPage(id) },
+  ]
   return (
     <>
+      <JsonLd data={breadcrumbs(trail)} />
       <IndustryHero id={id} />
       <Section id="gains" title={page.gains} band>
         <TitledList items={gains} className="lg:grid-cols-3" />

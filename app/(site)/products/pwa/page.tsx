@@ -1,28 +1,39 @@
 import { Phone } from '@/components/site/phone/phone'
-import { HERO, META, WAY_ON } from '@/components/site/pwa/copy'
+import { HERO, META, QUESTIONS, WAY_ON } from '@/components/site/pwa/copy'
 import { FilesSection } from '@/components/site/pwa/files-section'
 import { PwaChecker } from '@/components/site/pwa/pwa-checker'
 import { Questions } from '@/components/site/pwa/questions'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { pageMetadata } from '../../page-metadata'
+import { breadcrumbs, faqPage } from '../../structured-data'
 
 export const metadata = pageMetadata({ ...META, path: '/products/pwa' })
 
+const trail = [
+  { label: 'Products', href: '/products' },
+  { label: HERO.product, href: '/products/pwa' },
+]
+
 export default function PwaBuilderPage() {
   return (
-    <PwaChecker
-      intro={<Intro />}
-      phone={
-        <Phone
-          template={loadTemplate('restaurant')}
-          label={WAY_ON.phone}
-          className="[--phone-scale:0.62] lg:[--phone-scale:0.72]"
-        />
-      }
-    >
-      <FilesSection />
-      <Questions />
-    </PwaChecker>
+    <>
+      <JsonLd data={breadcrumbs(trail)} />
+      <JsonLd data={faqPage(QUESTIONS.list)} />
+      <PwaChecker
+        intro={<Intro />}
+        phone={
+          <Phone
+            template={loadTemplate('restaurant')}
+            label={WAY_ON.phone}
+            className="[--phone-scale:0.62] lg:[--phone-scale:0.72]"
+          />
+        }
+      >
+        <FilesSection />
+        <Questions />
+      </PwaChecker>
+    </>
   )
 }
 

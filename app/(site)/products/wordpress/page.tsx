@@ -1,6 +1,8 @@
 import { ConverterPage } from '@/components/site/converter/converter-page'
 import { CONVERTERS } from '@/components/site/converter/products'
+import { JsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '../../page-metadata'
+import { breadcrumbs } from '../../structured-data'
 
 const product = CONVERTERS.wordpress
 
@@ -10,6 +12,16 @@ export const metadata = pageMetadata({
   path: '/products/wordpress',
 })
 
+const trail = [
+  { label: 'Products', href: '/products' },
+  { label: product.name, href: '/products/wordpress' },
+]
+
 export default function WordPressPage() {
-  return <ConverterPage product={product} />
+  return (
+    <>
+      <JsonLd data={breadcrumbs(trail)} />
+      <ConverterPage product={product} />
+    </>
+  )
 }
