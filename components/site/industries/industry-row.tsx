@@ -15,10 +15,9 @@ export function IndustryRow({ id }: { id: TemplateId }) {
       id={id}
       aria-labelledby={`${id}-title`}
       data-reveal=""
-      className="group grid items-center gap-x-14 gap-y-8 border-t py-12 lg:grid-cols-2 lg:py-16"
+      className="group grid gap-x-14 border-t py-12 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:py-16"
     >
-      <TemplateStage template={loadTemplate(id)} className="h-[24rem] sm:h-[28rem] lg:group-even:order-2" />
-      <div>
+      <div className="lg:row-start-2">
         <h2 id={`${id}-title`} className="font-display text-title font-[640]">
           <Link
             href={industryPage(id)}
@@ -28,7 +27,13 @@ export function IndustryRow({ id }: { id: TemplateId }) {
           </Link>
         </h2>
         <p className="mt-3 text-lead text-muted-foreground">{summary}</p>
-        <CheckList items={features} className="mt-6 sm:grid-cols-2" />
+      </div>
+      <TemplateStage
+        template={loadTemplate(id)}
+        className="h-[24rem] max-lg:my-8 sm:h-[28rem] lg:row-span-4 lg:row-start-1 lg:group-odd:order-first"
+      />
+      <div className="lg:row-start-3">
+        <CheckList items={features} className="sm:grid-cols-2 lg:mt-6" />
         <IndustryStats stats={stats} className="mt-7 mb-7" />
         <IndustryActions id={id} size="lg" />
       </div>
