@@ -12,7 +12,7 @@ export function ConverterPage({ product }: { product: ConverterProduct }) {
     <>
       <section className="mx-auto max-w-[1248px] px-4 pt-6 pb-16 sm:px-6 lg:pt-10 lg:pb-24">
         <Link
-          href="/#products"
+          href="/products"
           className="mb-6 -ml-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted-foreground transition-colors hover:text-foreground"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -3,7 +3,7 @@ import { Link } from '../link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { CONVERTER_PLANS, formatPrice } from '@/lib/billing/plans'
+import { CONVERTER_PLANS, REFUND_DAYS, TRIAL_DAYS, formatPrice } from '@/lib/billing/plans'
 import { contactSales } from '../navigation'
 import type { ConverterProduct } from './products'
 
@@ -15,7 +15,8 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
           Plans for {product.name}
         </h2>
         <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">
-          Every plan starts with a 30-day free trial and a 30-day money-back guarantee. No setup fees.
+          Every plan starts with a {TRIAL_DAYS}-day free trial and a {REFUND_DAYS}-day money-back guarantee.
+          No setup fees.
         </p>
         <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
           {CONVERTER_PLANS.map((plan) => (

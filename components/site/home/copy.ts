@@ -1,3 +1,4 @@
+import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans'
 import { brand } from '@/lib/brand'
 import type { TemplateId } from '@/lib/templates/schema'
 
@@ -146,7 +147,7 @@ export const copy = {
   },
   pricing: {
     title: 'Start free, pay when you publish',
-    lead: 'A 30-day free trial, and a 30-day money-back guarantee on paid plans.',
+    lead: `A ${TRIAL_DAYS}-day free trial, and a ${REFUND_DAYS}-day money-back guarantee on paid plans.`,
     perMonth: 'a month',
     forever: 'for as long as you like',
     compare: 'Compare the plans',
