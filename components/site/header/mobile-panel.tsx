@@ -3,7 +3,7 @@
 import { Menu, X } from 'lucide-react'
 import { Link } from '../link'
 import { usePathname } from 'next/navigation'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
 import { useMe } from '@/lib/fetching/me'
@@ -29,6 +29,15 @@ export function MobilePanel() {
   const me = useMe()
   const { signOut } = useSignOut()
   const close = () => dialog.current?.close()
+
+  // A tablet was turned: a modal dialog that is no longer drawn would still keep the whole page from being used.
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)')
+    const onWide = () => dialog.current?.close()
+    wide.addEventListener('change', onWide)
+    return () => wide.removeEventListener('change', onWide)
+  }, [])
+
   // Any link closes it, and so does a tap on what lies behind: only the backdrop is the dialog itself.
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target as Element
