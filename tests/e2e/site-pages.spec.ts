@@ -97,3 +97,13 @@ const linksIn = (page: Page, part: string) =>
   page
     .locator(`${part} a:not([inert] a)`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+test('turning a tablet with the menu open leaves a page that can be used', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.getByRole('tab', { name: 'Yearly' }).click()
+  await expect(page.getByRole('tab', { name: 'Yearly' })).toHaveAttribute('aria-selected', 'true')
+})
