@@ -38,7 +38,7 @@ const headings =
 const lists =
   '[&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-2 [&_:is(ul,ol)]:pl-5 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:marker:font-semibold [&_ol]:marker:text-link [&_ul]:list-disc [&_ul]:marker:text-ember'
 const code =
-  '[&_:not(pre)>code]:rounded-xs [&_:not(pre)>code]:bg-muted [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5 [&_:not(pre)>code]:text-[0.875em] [&_code]:font-mono'
+  '[&_:not(pre)>code]:rounded-xs [&_:not(pre)>code]:bg-muted [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5 [&_:not(pre)>code]:text-[0.875em] [&_code]:font-mono [&_:is(p,li)>code]:wrap-anywhere'
 
 /** Running text: paragraphs, headings, lists, links and code. */
 export function ProseBody({ className, children }: { className?: string; children: ReactNode }) {
