@@ -13,7 +13,7 @@ export const brand = {
     phone: '+1 (555) 010-0140',
     email: 'hello@appkiln.example',
     address: ['Appkiln', '18 Foundry Lane', 'Oakland, CA 94607'],
-    hours: ['Mon–Fri 9:00 AM–6:00 PM PST', 'Weekend by appointment'],
+    hours: ['Mon-Fri 9:00 AM-6:00 PM PST', 'Weekend by appointment'],
   },
   /** Placeholders that lead to each network until the host names its own pages. */
   social: [

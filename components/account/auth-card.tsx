@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from '@/components/site/link'
+import { NeedsScript } from '@/components/site/needs-script'
 import type { ReactNode } from 'react'
 
 type Props = { title: string; subtitle: string; children: ReactNode; aside: ReactNode }
@@ -19,6 +20,7 @@ export function AuthCard({ title, subtitle, children, aside }: Props) {
         <h1 className="mt-8 font-display text-title font-[640]">{title}</h1>
         <p className="mt-2 text-lead text-muted-foreground">{subtitle}</p>
         <div data-scripts-first="" className="mt-8">
+          <NeedsScript />
           {children}
         </div>
       </div>

@@ -5,7 +5,12 @@
 export const PLAN_FAMILIES = ['builder', 'converter'] as const
 export type PlanFamily = (typeof PLAN_FAMILIES)[number]
 
-export type PlanFeature = { text: string; included: boolean }
+export type PlanFeature = {
+  text: string
+  included: boolean
+  /** False where the product does not do it yet. */
+  built?: boolean
+}
 
 /** What a builder plan allows. */
 export type Entitlements = {
@@ -88,6 +93,10 @@ export function levelName(level: string): string {
   return level.charAt(0).toUpperCase() + level.slice(1)
 }
 
+function isBuilt(key: keyof Entitlements): boolean {
+  return COMPARISON.find((row) => row.key === key)?.built ?? true
+}
+
 /** The same lines in the same order on each plan, so that they can be read across. */
 function featuresOf(given: Entitlements): PlanFeature[] {
   const { customIntegrations } = given
@@ -95,12 +104,15 @@ function featuresOf(given: Entitlements): PlanFeature[] {
     yes('Unlimited app creation'),
     { text: 'Publishing to app stores', included: given.publishing },
     { text: 'Custom branding', included: given.customBranding },
-    { text: 'Push notifications', included: given.pushNotifications },
-    yes(`${levelName(given.analytics)} analytics`),
+    { text: 'Push notifications', included: given.pushNotifications, built: isBuilt('pushNotifications') },
+    { ...yes(`${levelName(given.analytics)} analytics`), built: isBuilt('analytics') },
     yes(`${levelName(given.support)} support`),
     customIntegrations === 'none'
       ? { text: 'Custom integrations', included: false }
-      : yes(`${levelName(customIntegrations)} custom integrations`),
+      : {
+          ...yes(`${levelName(customIntegrations)} custom integrations`),
+          built: isBuilt('customIntegrations'),
+        },
     { text: 'White label', included: given.whiteLabel },
   ]
 }

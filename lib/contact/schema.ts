@@ -37,13 +37,13 @@ const LIMITS = {
 
 const anyText = z.string().trim().catch('')
 
-/** Text that may stand in the header of a mail: it cannot contain a line break or any other control character. */
+/** Text that may stand in the header of a mail: no line break, no other control character, nothing that turns text around. */
 const line = (limit: number) =>
   anyText.pipe(
     z
       .string()
       .max(limit, CONTACT_MESSAGES.long(limit))
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, CONTACT_MESSAGES.oneLine),
+      .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, CONTACT_MESSAGES.oneLine),
   )
 
 const needed = (limit: number, message: string) => line(limit).pipe(z.string().min(1, message))

@@ -12,6 +12,8 @@ jest.mock('next-auth/react', () => ({ signOut: (...args: unknown[]) => signOut(.
 const ada = { id: 'u', name: 'Ada Lovelace', email: 'ada@example.com', image: null, role: 'user' }
 
 beforeEach(() => {
+  // jsdom has no layout, so a window of no width.
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList
   visit('/')
   jest.clearAllMocks()
 })

@@ -24,6 +24,19 @@ test('a page stands there before its scripts are fetched, and a press in between
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
+test('a message whose sending waits for a script is kept, and that is told', async ({ page }) => {
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByLabel('Message').fill('A long story')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const told = await page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => resolve(document.activeElement?.textContent), 500)),
+  )
+  expect(told).toBe('Send Message')
+  expect(page.url()).toMatch(/\/contact$/)
+  await expect(page.getByLabel('Message')).toHaveValue('A long story')
+})
+
 test('scripts that never arrive leave a page whose forms still work', async ({ page }) => {
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })

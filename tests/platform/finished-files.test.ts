@@ -129,6 +129,23 @@ describe('finished files', () => {
     expect(await get(path, headers)).toMatchObject(notTaken)
   })
 
+  it.each([
+    ['/pricing/', '/pricing'],
+    ['/%70ricing?a=1', '/pricing?a=1'],
+    ['/docs/../pricing', '/pricing'],
+    ['/pricing//', '/pricing'],
+  ])('sends %s on to %s', async (path, location) => {
+    const { status, headers } = await get(path)
+    expect([status, headers['location']]).toEqual([308, location])
+  })
+
+  it.each(['//pricing', '//example.com/pricing', '/%ff', '/%2F%2Fexample.com'])(
+    'sends nobody away from here for %s',
+    async (path) => {
+      expect((await get(path)).headers['location']).toBeUndefined()
+    },
+  )
+
   it('leaves other methods to Next', async () => {
     expect(await get('/', {}, 'POST')).toMatchObject(notTaken)
   })

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from '../link'
 import { Benefits } from './benefits'
 import { ConverterForm } from './converter-form'
+import { NeedsScript } from '../needs-script'
 import { HowItWorks } from '../how-it-works'
 import { PlanCards } from './plan-cards'
 import type { ConverterProduct } from './products'
@@ -24,6 +25,7 @@ export function ConverterPage({ product }: { product: ConverterProduct }) {
             {product.title}
           </h1>
           <p className="mt-4 mb-9 max-w-[58ch] text-lead text-muted-foreground">{product.lead}</p>
+          <NeedsScript />
         </ConverterForm>
       </section>
       <Benefits product={product} />

@@ -50,7 +50,7 @@ function PlanCard({ plan }: { plan: (typeof CONVERTER_PLANS)[number] }) {
         <span className="font-display text-[3.25rem] leading-none font-[640] tracking-[-0.04em] tabular-nums">
           {formatPrice(plan.monthlyCents)}
         </span>
-        <span className="text-[15px] text-muted-foreground">per month</span>
+        <span className="text-[15px] text-muted-foreground">/month</span>
       </p>
       <p className="mt-3 text-[15px] text-muted-foreground">{plan.description}</p>
       <ul className="mt-5 mb-7 border-b">

@@ -22,6 +22,11 @@ import { useSignOut } from './use-sign-out'
 
 const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-colors hover:bg-accent'
 
+const PANEL = 'site-menu'
+/** Where the browser knows these, the menu works before and without script. */
+const opensWithoutScript = { command: 'show-modal', commandfor: PANEL }
+const closesWithoutScript = { command: 'close', commandfor: PANEL }
+
 /** The header's links on small screens: a modal dialog of the browser, which keeps the focus inside and closes on Escape. */
 export function MobilePanel() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,11 +70,12 @@ export function MobilePanel() {
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
+        {...opensWithoutScript}
         className={buttonVariants({ variant: 'ghost', size: 'icon-lg' })}
       >
         <Menu aria-hidden="true" />
       </button>
-      <dialog ref={dialog} aria-label="Menu" onClick={onClick} className="side-panel">
+      <dialog id={PANEL} ref={dialog} aria-label="Menu" onClick={onClick} className="side-panel">
         <div className="flex min-h-full flex-col gap-6 p-4">
           <div className="flex items-center justify-between pl-3">
             <Logo />
@@ -77,6 +83,7 @@ export function MobilePanel() {
               type="button"
               aria-label="Close menu"
               onClick={close}
+              {...closesWithoutScript}
               className={buttonVariants({ variant: 'ghost', size: 'icon-lg' })}
             >
               <X aria-hidden="true" />

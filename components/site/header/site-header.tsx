@@ -38,14 +38,14 @@ function Actions() {
           {signInLink.label}
         </Link>
       )}
+      <Link href={startLink.href} className={clsx(buttonVariants(), 'max-[359px]:hidden')}>
+        {startLink.label}
+      </Link>
       <Link
         href={contactSales.href}
         className={clsx(buttonVariants({ variant: 'outline' }), 'max-lg:hidden')}
       >
         {contactSales.label}
-      </Link>
-      <Link href={startLink.href} className={clsx(buttonVariants(), 'max-[359px]:hidden')}>
-        {startLink.label}
       </Link>
     </div>
   )

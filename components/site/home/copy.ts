@@ -103,7 +103,7 @@ export const copy = {
       },
       {
         title: 'White label',
-        text: 'Host it yourself under your own name. Names, prices’ currency and contacts live in one file.',
+        text: 'Host it yourself under your own name. Its names and contact details live in one file.',
         soon: false,
       },
       {
@@ -148,7 +148,7 @@ export const copy = {
   pricing: {
     title: 'Start free, pay when you publish',
     lead: `A ${TRIAL_DAYS}-day free trial, and a ${REFUND_DAYS}-day money-back guarantee on paid plans.`,
-    perMonth: 'a month',
+    perMonth: '/mo',
     forever: 'for as long as you like',
     compare: 'Compare the plans',
   },

@@ -30,7 +30,8 @@ export const copy = {
   saveYearly: `with yearly billing`,
   plan: {
     badge: 'Most Popular',
-    perMonth: 'a month',
+    soon: 'In the works',
+    perMonth: '/mo',
     original: 'Originally',
     forever: 'Free for as long as you like',
     monthly: 'Billed every month',

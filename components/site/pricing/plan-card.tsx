@@ -80,7 +80,7 @@ function termsOf(cents: number, period: Period): string {
   return period === 'monthly' ? copy.plan.monthly : copy.plan.yearly(formatPrice(cents * 12))
 }
 
-function Feature({ text, included }: PlanFeature) {
+function Feature({ text, included, built = true }: PlanFeature) {
   const Icon = included ? Check : Minus
   return (
     <li
@@ -95,6 +95,7 @@ function Feature({ text, included }: PlanFeature) {
         className={cn('size-4 shrink-0', included ? 'text-success' : 'opacity-60')}
       />
       {text}
+      {included && !built && <Badge variant="outline">{copy.plan.soon}</Badge>}
       {!included && <span className="sr-only">({copy.plan.excluded})</span>}
     </li>
   )

@@ -51,10 +51,34 @@ export function finishedFiles(root: string): (request: IncomingMessage, response
   const files = new Map([...pages(root), ...assets(root)])
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const file = files.get((request.url ?? '/').split('?')[0] ?? '/')
-    if (!file || ROUTER_HEADERS.some((name) => name in request.headers)) return false
+    if (ROUTER_HEADERS.some((name) => name in request.headers)) return false
+    const [path = '/', query] = (request.url ?? '/').split('?')
+    const file = files.get(path)
+    if (!file) return redirect(path, query, files, response)
     void answer(file, request, response).catch(() => response.destroy())
     return true
+  }
+}
+
+/** Another spelling of a page's address (`/pricing/`, `/%70ricing`) leads to the one that is cached and indexed. */
+function redirect(
+  path: string,
+  query: string | undefined,
+  files: ReadonlyMap<string, FinishedFile>,
+  response: ServerResponse,
+): boolean {
+  const plain = plainPath(path)
+  if (plain === path || !files.has(plain)) return false
+  response.writeHead(308, { ...SECURITY_HEADERS, Location: plain + (query ? `?${query}` : '') }).end()
+  return true
+}
+
+function plainPath(path: string): string {
+  if (path.startsWith('//') || !URL.canParse(path, 'http://localhost')) return path
+  try {
+    return decodeURIComponent(new URL(path, 'http://localhost').pathname).replace(/\/+$/, '') || '/'
+  } catch {
+    return path // Next refuses it
   }
 }
 

@@ -6,17 +6,41 @@
   const sources = document.currentScript.dataset.sources.split(' ')
   const pressed = []
   let begun = false
+  let late = false
 
   const keep = (event) => {
     const button = event.target.closest('button')
-    if (!button) return
+    if (!button || (late && worksAlone(button))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed.push(button)
+    if (late) tell(button)
+  }
+  const worksAlone = ({ form }) => form?.method === 'get'
+  const tell = (button) => {
+    if (!button.form) return
+    button.setCustomValidity(
+      'This page is still loading. What you typed is kept, and sent as soon as it is ready.',
+    )
+    button.reportValidity()
+    button.setCustomValidity('')
   }
   const release = () => {
     document.removeEventListener('click', keep, true)
-    for (const button of pressed.splice(0)) if (button.isConnected) button.click()
+    for (const button of new Set(pressed)) if (button.isConnected) button.click()
+  }
+  // Scripts that do not come, or come late, must not make forms dead that need none. What only a script can send would
+  // be lost: it waits on, and the person is told.
+  const giveUp = () => {
+    if (late) return
+    late = true
+    for (const button of pressed.splice(0)) {
+      if (worksAlone(button)) button.click()
+      else {
+        pressed.push(button)
+        tell(button)
+      }
+    }
   }
   const begin = () => {
     if (begun) return
@@ -25,11 +49,10 @@
       const script = document.createElement('script')
       script.src = source
       script.async = true
-      script.onerror = release
+      script.onerror = giveUp
       document.head.append(script)
     }
-    // Scripts that do not come, or come too late, must not make the page's own forms dead.
-    setTimeout(release, 6000)
+    setTimeout(giveUp, 6000)
   }
 
   document.addEventListener('click', keep, true)

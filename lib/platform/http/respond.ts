@@ -26,14 +26,21 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
+/** What zod says of a missing or mistyped value is meant for programmers. */
+function sentence({ code, message }: ZodError['issues'][number]): string {
+  return code === 'invalid_type' && message.startsWith('Invalid input')
+    ? 'This is missing or of the wrong type.'
+    : message
+}
+
 /** The first fault is the sentence, with its own code when its schema gives one; every fault stands at its own field. */
 export function fromZod(error: ZodError): InvalidError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of error.issues) fields[issue.path.join('.') || 'body'] ??= sentence(issue)
   const first = error.issues[0]
   const code: unknown = first?.code === 'custom' ? first.params?.code : undefined
   return new InvalidError(
-    first?.message ?? 'The request is not valid.',
+    first ? sentence(first) : 'The request is not valid.',
     fields,
     typeof code === 'string' ? code : undefined,
   )
