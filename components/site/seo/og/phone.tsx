@@ -35,9 +35,14 @@ export function OgPhone({ template }: { template: LoadedTemplate }) {
           color: theme['--ak-text'],
         }}
       >
-        <div style={{ display: 'flex', padding: '18px 30px 8px', fontSize: 15, fontWeight: 600 }}>9:41</div>
+        <div
+          style={{ display: 'flex', flexShrink: 0, padding: '18px 30px 8px', fontSize: 15, fontWeight: 600 }}
+        >
+          9:41
+        </div>
         <div
           style={{
+            flexShrink: 0,
             padding: '12px 20px 16px',
             fontSize: 20,
             lineHeight: 1.25,
@@ -47,7 +52,7 @@ export function OgPhone({ template }: { template: LoadedTemplate }) {
         >
           {document.settings.appName}
         </div>
-        <div style={{ display: 'flex', flexDirection: 'column', gap: 16, padding: '0 16px' }}>
+        <div style={{ display: 'flex', flexDirection: 'column', flexShrink: 0, gap: 16, padding: '0 16px' }}>
           {document.screens[0]!.blocks.map((block, at) => (
             <OgBlock key={block.id} block={block} lead={at === 0} theme={theme} pictureOf={pictureOf} />
           ))}

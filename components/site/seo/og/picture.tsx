@@ -41,24 +41,20 @@ export function OgPicture({ title, label, template }: Props) {
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <span style={{ fontSize: 25, fontWeight: 600, color: EMBER_DEEP }}>{label}</span>
-          <div
+          <span
             style={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: '0.23em',
               marginTop: 14,
               fontFamily: 'Bricolage Grotesque',
               fontSize: sizeOf(title),
               fontWeight: 700,
               lineHeight: 1.03,
               letterSpacing: '-0.032em',
+              textWrap: 'balance',
+              wordBreak: 'keep-all', // or it breaks after hyphens
             }}
           >
-            {/* Word by word: left to itself the renderer breaks after hyphens. */}
-            {title.split(' ').map((word, at) => (
-              <span key={at}>{word}</span>
-            ))}
-          </div>
+            {title}
+          </span>
         </div>
       </div>
       <svg
@@ -87,8 +83,10 @@ function Mark() {
   )
 }
 
-/** Long titles are set smaller, so that they stay within four lines. */
+/** Long titles are set smaller, so that they stay within three lines; long words, so that they stay in their column. */
 function sizeOf(title: string): number {
+  const longest = Math.max(...title.split(' ').map((word) => word.length))
+  if (longest > 12) return 76
   if (title.length <= 22) return 84
   return title.length <= 42 ? 66 : 56
 }
