@@ -14,7 +14,7 @@ export function GuideNav({ current }: { current: GuideSlug }) {
                 <Link
                   href={guideHref(slug)}
                   aria-current={slug === current ? 'page' : undefined}
-                  className="-ml-px flex min-h-8 items-center border-l border-transparent pl-4 text-[15px] leading-6 text-muted-foreground hover:text-foreground aria-[current]:border-ember aria-[current]:font-medium aria-[current]:text-foreground"
+                  className="-ml-px flex min-h-8 items-center border-l border-transparent py-1 pl-4 text-[15px] leading-5.5 text-muted-foreground hover:text-foreground aria-[current]:border-ember aria-[current]:font-medium aria-[current]:text-foreground"
                 >
                   {title}
                 </Link>

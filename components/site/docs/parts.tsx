@@ -1,6 +1,5 @@
 import { Link } from '../link'
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
 import { CopyButton } from './copy-button'
 import { type GuideSlug, guideHref } from './guides'
 
@@ -37,46 +36,48 @@ export function Note({ children }: { children: ReactNode }) {
 
 type TableProps = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 
-/** Facts side by side. Its first column names the rows. */
+/**
+ * Facts side by side; its first column names the rows. On small screens each row is a block of its own, whose cells say
+ * which column they are. The roles are said because a table that is laid out as blocks loses them.
+ */
 export function Table({ caption, head, rows }: TableProps) {
   return (
-    <div tabIndex={0} role="region" aria-label={caption} className="overflow-x-auto">
-      <table
-        className={cn(
-          'w-full border-collapse text-left text-[15px] leading-6',
-          head.length > 2 && 'min-w-[32rem]',
-        )}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-input">
-            {head.map((cell) => (
-              <th
-                key={cell}
-                scope="col"
-                className="py-2 pr-4 text-[13px] font-semibold text-muted-foreground"
+    <table role="table" className="w-full border-collapse text-left text-[15px] leading-6 max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b border-input">
+          {head.map((cell) => (
+            <th
+              key={cell}
+              role="columnheader"
+              scope="col"
+              className="py-2 pr-4 text-[13px] font-semibold text-muted-foreground"
+            >
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block max-sm:border-t">
+        {rows.map(([first, ...rest], row) => (
+          <tr key={row} role="row" className="border-b align-top max-sm:block max-sm:py-3">
+            <th role="rowheader" scope="row" className="font-medium max-sm:block sm:py-2.5 sm:pr-4">
+              {first}
+            </th>
+            {rest.map((cell, column) => (
+              <td
+                key={column}
+                role="cell"
+                data-column={head.length > 2 ? head[column + 1] : undefined}
+                className="max-sm:block max-sm:data-column:before:block max-sm:data-column:before:pt-1 max-sm:data-column:before:text-[13px] max-sm:data-column:before:text-muted-foreground max-sm:data-column:before:content-[attr(data-column)] sm:py-2.5 sm:pr-4 sm:last:pr-0"
               >
                 {cell}
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...rest], row) => (
-            <tr key={row} className="border-b align-top">
-              <th scope="row" className="py-2.5 pr-4 font-medium">
-                {first}
-              </th>
-              {rest.map((cell, column) => (
-                <td key={column} className="py-2.5 pr-4 last:pr-0">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -5,7 +5,7 @@ const { name } = brand
 
 const variables = (...names: string[]) =>
   names.map((variable) => (
-    <code key={variable} className="mr-1.5 inline-block">
+    <code key={variable} className="mr-1.5 mb-1 inline-block leading-5 whitespace-nowrap">
       {variable}
     </code>
   ))
