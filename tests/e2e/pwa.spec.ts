@@ -89,6 +89,17 @@ test('a connection that is gone is told, and nothing typed is lost', async ({ pa
   await expect(page.locator('main').getByRole('alert')).toContainText('There is no connection')
   await expect(field(page)).toHaveValue(SITE_URL)
   await context.setOffline(false)
+  // What is under way while the network changes is ended by the browser.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/api/health').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    .toBe(true)
   await page.getByRole('button', { name: 'Check my site' }).click()
   await expect(page.getByRole('heading', { level: 2, name: BAKERY.name, exact: true })).toBeVisible()
 })
