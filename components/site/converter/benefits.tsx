@@ -19,7 +19,7 @@ export function Benefits({ product }: { product: ConverterProduct }) {
     {
       icon: ShieldCheck,
       title: 'Secure, 99.9% uptime',
-      text: 'Each app is signed with a key of its own, kept encrypted. It is yours to take along.',
+      text: 'Each app is signed with a key of its own, kept encrypted, on a service that aims to be there 99.9% of the time.',
     },
   ]
   return (
