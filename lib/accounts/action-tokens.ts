@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { database, type Transaction } from '../platform/database'
+import { database, inTransaction, type Transaction } from '../platform/database'
 import { AppError } from '../platform/errors'
 
 const HOUR = 60 * 60 * 1000
@@ -13,10 +13,10 @@ type Purpose = keyof typeof LIFETIME
 export async function createToken(userId: string, purpose: Purpose, now = new Date()): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME[purpose])
-  await database().$transaction([
-    database().actionToken.deleteMany({ where: { userId, purpose } }),
-    database().actionToken.create({ data: { hash: hashOf(token), userId, purpose, expiresAt } }),
-  ])
+  await inTransaction(async (transaction) => {
+    await transaction.actionToken.deleteMany({ where: { userId, purpose } })
+    await transaction.actionToken.create({ data: { hash: hashOf(token), userId, purpose, expiresAt } })
+  })
   return token
 }
 

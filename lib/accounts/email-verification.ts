@@ -1,5 +1,5 @@
 import { audit } from '../platform/audit'
-import { database } from '../platform/database'
+import { database, inTransaction } from '../platform/database'
 import { sendMail } from '../platform/mail'
 import { countCall } from '../platform/rate-limit'
 import { createToken, ownerOfToken, spendToken } from './action-tokens'
@@ -25,7 +25,7 @@ export async function sendVerification(userId: string): Promise<void> {
 /** Uses a link from a mail: the account's address is proven. @throws AppError `expired-action-code`, `invalid-action-code` */
 export async function verifyEmail(token: string, now = new Date()): Promise<{ email: string }> {
   const { id, email } = await ownerOfToken(token, 'verify-email', now)
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await spendToken(transaction, token)
     await transaction.user.update({ where: { id }, data: { emailVerifiedAt: now }, select: { id: true } })
     await audit(transaction, { actorId: id, action: 'user.verified-email', subject: `user:${id}` })

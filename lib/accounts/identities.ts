@@ -1,8 +1,9 @@
 import { audit } from '../platform/audit'
-import { database, isUniqueViolation } from '../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../platform/database'
 import { AppError } from '../platform/errors'
 import { sendVerification } from './email-verification'
 import { inBackground } from '../platform/background'
+import { searchTextOf } from './search-text'
 import { signInSentence } from './sign-in/schema'
 import { trialEnd } from './trial'
 
@@ -57,7 +58,7 @@ async function findOrMake(vouched: Vouched, now: Date) {
   if (!vouched.emailVerified) throw refusal('account-exists-with-different-credential', vouched)
   if (!existing.emailVerifiedAt) throw refusal('email-not-verified', vouched)
   if (existing.disabledAt) throw refusal('user-disabled', vouched)
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     // Asked again inside: what was true above may have changed meanwhile.
     await transaction.user.findFirstOrThrow({
       where: { id: existing.id, email, emailVerifiedAt: { not: null }, disabledAt: null },
@@ -75,13 +76,13 @@ async function findOrMake(vouched: Vouched, now: Date) {
 }
 
 async function makeAccount(vouched: Vouched & { email: string }, now: Date) {
-  const { provider, subject, email, emailVerified, firstName, lastName, image } = vouched
-  const user = await database().$transaction(async (transaction) => {
+  const { provider, subject, email, emailVerified, lastName, image } = vouched
+  const person = { email, firstName: vouched.firstName || (email.split('@')[0] ?? email), lastName }
+  const user = await inTransaction(async (transaction) => {
     const made = await transaction.user.create({
       data: {
-        email,
-        firstName: firstName || (email.split('@')[0] ?? email),
-        lastName,
+        ...person,
+        searchText: searchTextOf(person),
         image,
         trialEndsAt: trialEnd(now),
         emailVerifiedAt: emailVerified ? now : null,

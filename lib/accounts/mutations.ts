@@ -1,10 +1,11 @@
 import { audit } from '../platform/audit'
-import { database, isUniqueViolation } from '../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../platform/database'
 import { ConflictError } from '../platform/errors'
 import { refuseCommonPassword } from './common-passwords'
 import { oneAtATime } from './one-at-a-time'
 import { hashPassword } from './password'
 import type { Registration } from './schema'
+import { searchTextOf } from './search-text'
 import { trialEnd } from './trial'
 
 /**
@@ -20,9 +21,16 @@ export async function registerUser(registration: Registration, now = new Date())
     if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
     const passwordHash = await hashPassword(password)
     try {
-      return await database().$transaction(async (transaction) => {
+      return await inTransaction(async (transaction) => {
         const user = await transaction.user.create({
-          data: { firstName, lastName, email, passwordHash, trialEndsAt: trialEnd(now) },
+          data: {
+            firstName,
+            lastName,
+            email,
+            passwordHash,
+            searchText: searchTextOf({ firstName, lastName, email }),
+            trialEndsAt: trialEnd(now),
+          },
           select: { id: true },
         })
         await audit(transaction, { actorId: user.id, action: 'user.registered', subject: `user:${user.id}` })
@@ -46,7 +54,8 @@ export async function makeAdministrator(
   now = new Date(),
 ): Promise<'made' | 'promoted' | 'absent'> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return database().$transaction(async (transaction) => {
+  const person = { email, firstName: 'Site', lastName: 'Administrator' }
+  return inTransaction(async (transaction) => {
     const existing = await transaction.user.findUnique({ where: { email }, select: { id: true } })
     if (!existing && passwordHash === undefined) return 'absent'
     const user = existing
@@ -57,9 +66,8 @@ export async function makeAdministrator(
         })
       : await transaction.user.create({
           data: {
-            email,
-            firstName: 'Site',
-            lastName: 'Administrator',
+            ...person,
+            searchText: searchTextOf(person),
             passwordHash,
             role: 'admin',
             trialEndsAt: trialEnd(now),

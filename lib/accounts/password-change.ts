@@ -1,5 +1,5 @@
 import { audit } from '../platform/audit'
-import { database } from '../platform/database'
+import { database, inTransaction } from '../platform/database'
 import { ForbiddenError, InvalidError } from '../platform/errors'
 import { sendMail } from '../platform/mail'
 import { inBackground } from '../platform/background'
@@ -28,7 +28,7 @@ export async function changePassword(
   if (given.current) await requirePassword(user.email, given.current)
   else await requireRecentSignIn(user.sessionId, now)
   const passwordHash = await hashPassword(given.new)
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
     await transaction.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
     await endAllSessions(transaction, user.id)

@@ -1,5 +1,5 @@
 import { audit } from '../platform/audit'
-import { database } from '../platform/database'
+import { database, inTransaction } from '../platform/database'
 import { sendMail } from '../platform/mail'
 import { countCall } from '../platform/rate-limit'
 import { createToken, ownerOfToken, spendToken } from './action-tokens'
@@ -34,7 +34,7 @@ export async function resetPassword(token: string, password: string, now = new D
   const { id, email, emailVerifiedAt } = await ownerOfToken(token, 'reset-password', now)
   refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await spendToken(transaction, token)
     await transaction.user.update({
       where: { id },

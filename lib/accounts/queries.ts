@@ -1,3 +1,4 @@
+import { builderPlanOf, subscriptionFields } from '../billing/entitlements'
 import { database } from '../platform/database'
 import type { Me } from './schema'
 
@@ -21,7 +22,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       email: true,
       image: true,
       role: true,
-      plan: true,
+      subscriptions: { select: subscriptionFields },
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordHash: true,
@@ -34,7 +35,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     email: user.email,
     image: user.image,
     role: user.role === 'admin' ? 'admin' : 'user',
-    plan: user.plan === 'free' && user.trialEndsAt > now ? 'pro' : user.plan,
+    plan: builderPlanOf(user, now),
     trialEndsAt: user.trialEndsAt.toISOString(),
     sessionId,
     emailVerified: user.emailVerifiedAt !== null,

@@ -12,6 +12,7 @@ export async function currentUser(): Promise<CurrentUser | null> {
   const session = await getServerSession(sessionOptions)
   if (!session?.sessionId) return null
   const user = await userOfSession(session)
-  if (user) await noteVisit(user.sessionId).catch((err: unknown) => log.warn({ err }, 'visit not noted'))
+  if (user)
+    await noteVisit(user.id, user.sessionId).catch((err: unknown) => log.warn({ err }, 'visit not noted'))
   return user
 }

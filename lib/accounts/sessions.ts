@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { database, type Transaction } from '../platform/database'
+import { type Transaction, database, inTransaction } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import type { SessionSummary } from './schema'
 
@@ -12,10 +12,11 @@ const DAY = 24 * 60 * 60 * 1000
 export async function openSession(userId: string, device: string, now = new Date()): Promise<string> {
   const id = randomBytes(24).toString('base64url')
   const outdated = new Date(now.getTime() - SESSION_AGE * 1000 - DAY)
-  await database().$transaction([
-    database().session.deleteMany({ where: { userId, lastSeenAt: { lt: outdated } } }),
-    database().session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now } }),
-  ])
+  await inTransaction(async (transaction) => {
+    await transaction.session.deleteMany({ where: { userId, lastSeenAt: { lt: outdated } } })
+    await transaction.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now } })
+    await transaction.user.update({ where: { id: userId }, data: { lastSeenAt: now }, select: { id: true } })
+  })
   return id
 }
 
@@ -56,21 +57,19 @@ export async function endAllSessions(transaction: Transaction, userId: string): 
 
 /** Signs a person out everywhere. */
 export async function signOutEverywhere(userId: string): Promise<void> {
-  await database().$transaction((transaction) => endAllSessions(transaction, userId))
+  await inTransaction((transaction) => endAllSessions(transaction, userId))
 }
 
 const MOST_KNOWN = 100_000
 const seenOn = new Map<string, number>()
 
 /** Notes that a session is in use: one write a day, not one a request. */
-export async function noteVisit(id: string, now = new Date()): Promise<void> {
+export async function noteVisit(userId: string, id: string, now = new Date()): Promise<void> {
   const day = Math.floor(now.getTime() / DAY)
   if (seenOn.get(id) === day) return
   if (seenOn.size >= MOST_KNOWN) seenOn.clear()
   seenOn.set(id, day)
-  const dayStart = new Date(day * DAY)
-  await database().session.updateMany({
-    where: { id, lastSeenAt: { lt: dayStart } },
-    data: { lastSeenAt: now },
-  })
+  const before = { lastSeenAt: { lt: new Date(day * DAY) } }
+  await database().session.updateMany({ where: { id, ...before }, data: { lastSeenAt: now } })
+  await database().user.updateMany({ where: { id: userId, ...before }, data: { lastSeenAt: now } })
 }

@@ -3,7 +3,7 @@ import { type AppDocument, emptyDocument } from '../document/document'
 import { readDocument } from '../document/migrations'
 import { assetHashes } from '../document/walk'
 import { audit } from '../platform/audit'
-import { type Transaction, database, isUniqueViolation } from '../platform/database'
+import { type Transaction, database, inTransaction, isUniqueViolation } from '../platform/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { newPackageId, newSlug } from './names'
 import { type Picture, readPicture } from './pictures'
@@ -54,7 +54,7 @@ async function insertApp(
   const reference = icon ? toAssetReference(icon.hash) : null
   const first = withIcon(document ?? emptyDocument(name), reference)
   const json = JSON.stringify(first)
-  return database().$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const app = await transaction.app.create({
       data: {
         ownerId,
@@ -100,7 +100,7 @@ export async function saveApp(
 ): Promise<{ revision: number }> {
   const document = readOrRefuse(value)
   const json = JSON.stringify(document)
-  return database().$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const app = await ownedApp(transaction, ownerId, id)
     await refuseForeignPictures(transaction, id, document)
     const { count } = await transaction.app.updateMany({
@@ -135,7 +135,7 @@ export async function saveApp(
 
 /** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
 export async function saveReport(ownerId: string, id: string, report: unknown): Promise<void> {
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await ownedApp(transaction, ownerId, id)
     const data = { report: JSON.stringify(report) }
     await transaction.app.update({ where: { id }, data, select: { id: true } })
@@ -145,7 +145,7 @@ export async function saveReport(ownerId: string, id: string, report: unknown): 
 
 /** Deletes an app with all its revisions, releases, pictures and its signing key. */
 export async function deleteApp(ownerId: string, id: string): Promise<{ id: string }> {
-  return database().$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await ownedApp(transaction, ownerId, id)
     await transaction.app.delete({ where: { id }, select: { id: true } })
     await audit(transaction, { actorId: ownerId, action: 'app.deleted', subject: `app:${id}` })
@@ -161,7 +161,7 @@ export async function addAsset(
 ): Promise<{ reference: string; url: string }> {
   await ownedApp(database(), ownerId, appId)
   const { hash, contentType, bytes } = await readPicture(upload)
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await ownedApp(transaction, ownerId, appId) // it may have been deleted while the picture was drawn
     await transaction.asset.upsert({
       where: { appId_hash: { appId, hash } },

@@ -1,7 +1,7 @@
 import { readDocument } from '../document/migrations'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import { audit } from '../platform/audit'
-import { database, isUniqueViolation } from '../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import { ensureIconSet } from './icon-sets'
 import { ensureSigningKey } from './signing-keys'
@@ -35,7 +35,7 @@ export async function publish(ownerId: string, appId: string, versionName?: stri
 async function freeze(ownerId: string, appId: string, versionName?: string): Promise<ReleaseSummary> {
   const app = await database().app.findFirstOrThrow({ where: { id: appId, ownerId } })
   const iconSetHash = await ensureIconSet(appId, readDocument(JSON.parse(app.document)))
-  return database().$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const newest = await transaction.release.findFirst({
       where: { appId },
       orderBy: { version: 'desc' },

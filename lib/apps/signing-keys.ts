@@ -6,7 +6,7 @@ import {
   fingerprint,
 } from '../packaging/signing-key'
 import { audit } from '../platform/audit'
-import { database, isUniqueViolation } from '../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../platform/database'
 import { seal, unseal } from '../platform/encryption'
 
 let pool: KeyPool | undefined
@@ -34,7 +34,7 @@ export async function ensureSigningKey(
     fingerprint: fingerprint(key.certificate),
   }
   try {
-    await database().$transaction(async (transaction) => {
+    await inTransaction(async (transaction) => {
       await transaction.signingKey.create({ data, select: { appId: true } })
       await audit(transaction, {
         actorId,

@@ -22,6 +22,8 @@ export type Entitlements = {
   support: 'community' | 'priority' | 'dedicated'
   whiteLabel: boolean
   customIntegrations: 'none' | 'limited' | 'unlimited'
+  /** Apps made from a website that may be published at a time; Infinity where there is no limit. */
+  convertedApps: number
 }
 
 export type Plan = {
@@ -37,6 +39,7 @@ export type Plan = {
 }
 
 type BuilderPlan = Plan & { family: 'builder'; yearlyCents: number; entitlements: Entitlements }
+type ConverterPlan = Plan & { family: 'converter'; convertedApps: number }
 
 export const TRIAL_DAYS = 30
 export const REFUND_DAYS = 30
@@ -64,6 +67,7 @@ const FREE: Entitlements = {
   support: 'community',
   whiteLabel: false,
   customIntegrations: 'none',
+  convertedApps: 0,
 }
 
 const PRO: Entitlements = {
@@ -75,6 +79,7 @@ const PRO: Entitlements = {
   support: 'priority',
   whiteLabel: false,
   customIntegrations: 'limited',
+  convertedApps: 1,
 }
 
 const ENTERPRISE: Entitlements = {
@@ -86,6 +91,7 @@ const ENTERPRISE: Entitlements = {
   support: 'dedicated',
   whiteLabel: true,
   customIntegrations: 'unlimited',
+  convertedApps: Infinity,
 }
 
 /** `Unlimited` for `unlimited`. */
@@ -161,6 +167,7 @@ export const CONVERTER_PLANS = [
     description: 'One website, one app.',
     monthlyCents: 2900,
     yearlyCents: null,
+    convertedApps: 1,
     features: [yes('1 app conversion'), yes('Basic customization'), yes('Standard support')],
     popular: false,
   },
@@ -171,6 +178,7 @@ export const CONVERTER_PLANS = [
     description: 'For a company with several sites.',
     monthlyCents: 5900,
     yearlyCents: null,
+    convertedApps: 5,
     features: [yes('5 app conversions'), yes('Advanced customization'), yes('Priority support')],
     popular: true,
   },
@@ -181,10 +189,11 @@ export const CONVERTER_PLANS = [
     description: 'For agencies and groups.',
     monthlyCents: 19900,
     yearlyCents: null,
+    convertedApps: Infinity,
     features: [yes('Unlimited app conversions'), yes('Full customization'), yes('Dedicated support')],
     popular: false,
   },
-] as const satisfies readonly Plan[]
+] as const satisfies readonly ConverterPlan[]
 
 /** What a product costs from, a month. */
 export const PRODUCT_PRICES_FROM = {

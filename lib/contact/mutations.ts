@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '../platform/audit'
-import { database } from '../platform/database'
+import { database, inTransaction } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import { log } from '../platform/log'
 import { sendMail } from '../platform/mail'
@@ -16,7 +16,7 @@ export async function receiveMessage(request: ContactRequest): Promise<{ id: str
     log.info({ id }, 'a contact message filled in the field that people do not see')
     return { id, kept: false }
   }
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await transaction.contactMessage.create({ data: { id, ...message }, select: { id: true } })
     await audit(transaction, { actorId: null, action: 'message.received', subject: `message:${id}` })
   })
@@ -45,7 +45,7 @@ export async function mailMessage(id: string): Promise<void> {
  * @throws NotFoundError
  */
 export async function markMessage(actorId: string, id: string, state: MessageState): Promise<void> {
-  await database().$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const message = await transaction.contactMessage.findUnique({
       where: { id },
       select: { unread: true, answeredAt: true },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresqlClient } from '@/prisma/generated/postgresql/client'
@@ -28,6 +29,44 @@ const holder = globalThis as typeof globalThis & { appkilnDatabase?: Database }
 /** This process's database. */
 export function database(): Database {
   return (holder.appkilnDatabase ??= openDatabase(env().DATABASE_URL))
+}
+
+/** How often work is tried again that lost to another writer. */
+const TRIES = 5
+
+const within = new AsyncLocalStorage<true>()
+let lastWriter: Promise<unknown> = Promise.resolve()
+
+/**
+ * Does work in one transaction that writes. SQLite has one writer: those of this process wait in line here instead of
+ * failing half-way; one that still loses to another process, or to a deadlock on PostgreSQL, is done again from the
+ * start. So the work must be nothing but database calls.
+ * @throws Error when called within a transaction, which would wait for itself
+ */
+export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  if (within.getStore()) throw new Error('A transaction was opened within another one')
+  const run = () => within.run(true, () => tryTransaction(work))
+  if (isPostgresql(env().DATABASE_URL)) return run()
+  const mine = lastWriter.then(run, run)
+  lastWriter = mine.catch(() => undefined)
+  return mine
+}
+
+async function tryTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await database().$transaction(work, { maxWait: 10_000, timeout: 20_000 })
+    } catch (error) {
+      if (!lostToAnotherWriter(error) || tried === TRIES) throw error
+    }
+  }
+}
+
+/** Prisma's P2034 is a deadlock or a write conflict; P1008 and SQLITE_BUSY are SQLite's one writer. */
+function lostToAnotherWriter(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return code === 'P2034' || code === 'P1008' || /SQLITE_BUSY|database is locked/.test(error.message)
 }
 
 /** Whether an error says that a unique value is taken already (Prisma P2002). */

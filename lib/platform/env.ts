@@ -65,12 +65,17 @@ const variables = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_API_BASE: serviceAddress.optional(),
+  BANK_DETAILS: z.string().trim().max(1000, 'must be at most 1000 characters').optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_BASE: serviceAddress.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
 /** Half of a pair would show a button that can never work. */
 const schema = variables.superRefine((given, context) => {
-  for (const provider of ['GOOGLE', 'FACEBOOK'] as const) {
+  for (const provider of ['GOOGLE', 'FACEBOOK', 'PAYPAL'] as const) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
     const missing = given[id] && !given[secret] ? secret : given[secret] && !given[id] ? id : null
     if (missing)
