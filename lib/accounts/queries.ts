@@ -1,9 +1,15 @@
 import { builderPlanOf, subscriptionFields } from '../billing/entitlements'
 import { database } from '../platform/database'
+import { isConfirmed } from './confirmation'
 import type { Me } from './schema'
 
-/** A person whose session is live. */
-export type CurrentUser = Me & { sessionId: string; emailVerified: boolean; hasPassword: boolean }
+/** A person whose session is live. `confirmed` when they gave their password again a moment ago. */
+export type CurrentUser = Me & {
+  sessionId: string
+  emailVerified: boolean
+  hasPassword: boolean
+  confirmed: boolean
+}
 
 /** What a session's token says. */
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number }
@@ -26,6 +32,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordHash: true,
+      sessions: { where: { id: sessionId }, select: { createdAt: true, confirmedAt: true } },
     },
   })
   if (!user) return null
@@ -40,6 +47,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     sessionId,
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
+    confirmed: isConfirmed(user.sessions[0], user.passwordHash !== null, now),
   }
 }
 

@@ -138,6 +138,9 @@ export const changePasswordSchema = z
 
 export type ChangePassword = z.output<typeof changePasswordSchema>
 
+/** The password once more, before something sensitive. */
+export const confirmPasswordSchema = z.object({ password: passwordText })
+
 /** What the bar under a new password says; nothing for an empty one. */
 export function passwordStrength(password: string): 'Weak' | 'Medium' | 'Strong' | null {
   if (password === '') return null

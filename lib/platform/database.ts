@@ -23,8 +23,13 @@ export function openDatabase(url: string): Database {
   return new PrismaClient({ adapter: new PrismaLibSql({ url, timeout: BUSY_TIMEOUT }) })
 }
 
-// Kept on the global object: a development server loads this module again after every change.
-const holder = globalThis as typeof globalThis & { appkilnDatabase?: Database }
+// Kept on the global object: a process may hold this module several times (the service's own and that of the pages),
+// and a development server loads it again after every change.
+const holder = globalThis as typeof globalThis & {
+  appkilnDatabase?: Database
+  appkilnWithin?: AsyncLocalStorage<true>
+  appkilnLastWriter?: Promise<unknown>
+}
 
 /** This process's database. */
 export function database(): Database {
@@ -34,8 +39,6 @@ export function database(): Database {
 /** How often work is tried again that lost to another writer. */
 const TRIES = 5
 
-const within = new AsyncLocalStorage<true>()
-let lastWriter: Promise<unknown> = Promise.resolve()
 
 /**
  * Does work in one transaction that writes. SQLite has one writer: those of this process wait in line here instead of
@@ -44,11 +47,12 @@ let lastWriter: Promise<unknown> = Promise.resolve()
  * @throws Error when called within a transaction, which would wait for itself
  */
 export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const within = (holder.appkilnWithin ??= new AsyncLocalStorage<true>())
   if (within.getStore()) throw new Error('A transaction was opened within another one')
   const run = () => within.run(true, () => tryTransaction(work))
   if (isPostgresql(env().DATABASE_URL)) return run()
-  const mine = lastWriter.then(run, run)
-  lastWriter = mine.catch(() => undefined)
+  const mine = (holder.appkilnLastWriter ?? Promise.resolve()).then(run)
+  holder.appkilnLastWriter = mine.catch(() => undefined)
   return mine
 }
 

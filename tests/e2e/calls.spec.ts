@@ -25,6 +25,7 @@ const CALLS: Call[] = [
   { method: 'POST', path: '/api/account/verify-email', auth: 'none', body: 'json' },
   { method: 'POST', path: '/api/account/verify-email/resend', auth: 'user' },
   { method: 'POST', path: '/api/account/password', auth: 'user', body: 'json' },
+  { method: 'POST', path: '/api/account/confirm', auth: 'user', body: 'json' },
   { method: 'GET', path: '/api/account/sessions', auth: 'user' },
   { method: 'DELETE', path: '/api/account/sessions', auth: 'user' },
   { method: 'DELETE', path: '/api/account/sessions/[id]', auth: 'user', own: true },

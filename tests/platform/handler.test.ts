@@ -4,10 +4,11 @@ import { ConflictError } from '@/lib/platform/errors'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
 
-const person = { id: 'u1', role: 'user' }
+const person = { id: 'u1', role: 'user', confirmed: false }
 const handler = createHandler((request) => {
   const role = request.headers.get('x-test-role')
-  return Promise.resolve(role ? { ...person, role } : null)
+  const confirmed = request.headers.get('x-test-confirmed') !== null
+  return Promise.resolve(role ? { ...person, role, confirmed } : null)
 })
 const context = { params: Promise.resolve({}) }
 const schema = z.object({ name: z.string('A name is needed') })
@@ -86,6 +87,17 @@ describe('The handler helper', () => {
     expect((await admin(as(), context)).status).toBe(401)
     expect((await admin(as('user'), context)).status).toBe(403)
     expect((await admin(as('admin'), context)).status).toBe(200)
+  })
+
+  test('asks for a password given a moment ago where the call is sensitive', async () => {
+    const sensitive = handler({ auth: 'user', confirmed: true }, async () => ({ fine: true }))
+    const as = (headers: Record<string, string>) => new Request('http://localhost:3000/api/x', { headers })
+    expect(await answer(await sensitive(as({ 'x-test-role': 'user' }), context))).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation-required' },
+    })
+    const given = as({ 'x-test-role': 'user', 'x-test-confirmed': '1' })
+    expect((await sensitive(given, context)).status).toBe(200)
   })
 
   test('tells a known error and hides an unknown one behind an id', async () => {

@@ -20,6 +20,8 @@ type Options<A extends Auth, B extends z.ZodType | undefined> = {
   limit?: number
   /** Counted per person when signed in, else per network, before the body is read. */
   rate?: Rate
+  /** Asks for a password that was given again within the last minutes, on top of the sign-in. */
+  confirmed?: boolean
 }
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
@@ -44,7 +46,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
  * A returned value that is no Response is answered as JSON with 200.
  * @param authenticate finds the signed-in user of a request; this layer knows no accounts
  */
-export function createHandler<U extends { id: string; role: string }>(
+export function createHandler<U extends { id: string; role: string; confirmed: boolean }>(
   authenticate: (request: Request) => Promise<U | null>,
 ) {
   return function handler<A extends Auth, B extends z.ZodType | undefined = undefined>(
@@ -60,6 +62,7 @@ export function createHandler<U extends { id: string; role: string }>(
         const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
         const user = options.auth === 'none' ? null : await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorise(user, options.auth)
+        if (options.confirmed) requireConfirmed(user)
         if (options.rate) countCall(options.rate, user?.id ?? networkOf(address))
         const body = options.body
           ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
@@ -84,6 +87,12 @@ export function createHandler<U extends { id: string; role: string }>(
       return response
     }
   }
+}
+
+/** The interface answers `confirmation-required` by asking for the password and sending the request again. */
+function requireConfirmed(user: { confirmed: boolean } | null): void {
+  if (!user?.confirmed)
+    throw new ForbiddenError('Please confirm your password first.', 'confirmation-required')
 }
 
 function authorise(user: { role: string } | null, auth: 'user' | 'admin'): void {

@@ -1,0 +1,10 @@
+import { confirmPassword } from '@/lib/accounts/confirmation'
+import { confirmPasswordSchema } from '@/lib/accounts/schema'
+import { handler } from '../../handler'
+
+const rate = { name: 'confirm', limit: 20, seconds: 15 * 60 }
+
+export const POST = handler({ auth: 'user', body: confirmPasswordSchema, rate }, async ({ user, body }) => {
+  await confirmPassword(user, body.password)
+  return { confirmed: true }
+})

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+
+export const INTERVALS = ['month', 'year'] as const
+export type Interval = (typeof INTERVALS)[number]
+
+/** How an order is paid; `credit` when the account's credit covers all of it. */
+export const PAYMENT_METHODS = ['bank', 'paypal', 'credit'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const ORDER_STATUSES = ['pending', 'completed', 'refunded', 'canceled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** How the pages name them. */
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  bank: 'Bank Transfer',
+  paypal: 'PayPal',
+  credit: 'Account credit',
+}
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  completed: 'Completed',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
+}
+
+/** What somebody wants to change to. */
+export const planChoice = z
+  .object({
+    family: z.enum(['builder', 'converter']),
+    planId: z.enum(['pro', 'enterprise', 'starter', 'business'], 'There is no such plan.'),
+    interval: z.enum(INTERVALS, 'Choose monthly or yearly.'),
+  })
+  .refine(({ family, interval }) => family === 'builder' || interval === 'month', {
+    path: ['interval'],
+    message: 'This plan is sold by the month.',
+  })
+  .refine(
+    ({ family, planId }) =>
+      planId === 'enterprise' || (family === 'builder' ? planId === 'pro' : planId !== 'pro'),
+    { path: ['planId'], message: 'There is no such plan.' },
+  )
+export type PlanChoice = z.output<typeof planChoice>
+
+/** An order: the choice, how it is paid, and the amount that was shown, to the cent. */
+export const orderRequest = z.object({
+  choice: planChoice,
+  method: z.enum(['bank', 'paypal'], 'Choose how you want to pay.'),
+  expectedCents: z.int().min(0),
+})
+export type OrderRequest = z.output<typeof orderRequest>
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'On one line, please')
+
+/** What stands on a customer's invoices. */
+export const billingDetails = z.object({
+  name: line(200).min(1, 'Please enter a name'),
+  company: line(200).default(''),
+  street: line(200).default(''),
+  postcode: line(20).default(''),
+  city: line(100).default(''),
+  country: line(100).default(''),
+  vatId: line(30).default(''),
+})
+export type BillingDetails = z.output<typeof billingDetails>
+
+/** What a change of plan costs: due = price - unused - credit. US cents. */
+export type Quote = {
+  kind: 'new' | 'change'
+  choice: PlanChoice
+  planName: string
+  /** The whole new period. */
+  priceCents: number
+  /** Value of what is left of the plan that it replaces; that plan's name, and its days left of how many. */
+  unusedCents: number
+  unused: { planName: string; daysLeft: number; days: number } | null
+  /** Taken from the account's credit. */
+  creditCents: number
+  dueCents: number
+  /** Credit that the account gets when the unused time is worth more than the new period. */
+  creditedCents: number
+  /** Tax that is contained in the price, and its rate in hundredths of a percent. */
+  vatCents: number
+  vatBasisPoints: number
+  /** The new period, were it paid right now; ISO 8601. */
+  periodStart: string
+  periodEnd: string
+}
+
+/** One order, as its customer and the administrators see it. Moments are ISO 8601, amounts US cents. */
+export type OrderSummary = {
+  id: string
+  reference: string
+  kind: 'new' | 'change' | 'renewal'
+  family: 'builder' | 'converter'
+  planId: string
+  planName: string
+  interval: Interval
+  priceCents: number
+  unusedCents: number
+  creditCents: number
+  dueCents: number
+  paidCents: number
+  refundedCents: number
+  method: PaymentMethod
+  status: OrderStatus
+  createdAt: string
+  dueAt: string
+  completedAt: string | null
+  refundAskedAt: string | null
+  /** Until when the customer can have the money back without a reason; none when not or no longer. */
+  refundableUntil: string | null
+  invoices: InvoiceSummary[]
+}
+
+export type InvoiceSummary = {
+  number: string
+  kind: 'invoice' | 'credit-note'
+  issuedAt: string
+  totalCents: number
+}
+
+/** A plan that is held. */
+export type HeldPlan = {
+  family: 'builder' | 'converter'
+  planId: string
+  planName: string
+  interval: Interval
+  priceCents: number
+  periodStart: string
+  periodEnd: string
+  cancelAtPeriodEnd: boolean
+}
+
+/** Everything of an account that has to do with money. */
+export type BillingOverview = {
+  /** The builder plan that counts now: paid, the trial's, or free. */
+  builderPlanId: 'free' | 'pro' | 'enterprise'
+  trialEndsAt: string
+  onTrial: boolean
+  held: HeldPlan[]
+  creditCents: number
+  usage: {
+    apps: number
+    publishedCustom: number
+    publishedConverted: number
+    /** None where there is no limit. */
+    convertedLimit: number | null
+    mayPublish: boolean
+  }
+  /** Newest first. */
+  orders: OrderSummary[]
+  details: BillingDetails
+  /** What can be paid with on this installation. */
+  methods: { bank: boolean; paypal: boolean }
+}
+
+/** An invoice or credit note as it was issued. */
+export type InvoiceDocument = InvoiceSummary & {
+  orderId: string
+  reference: string
+  dueAt: string | null
+  seller: { name: string; lines: string[]; vatId: string }
+  buyer: BillingDetails & { email: string }
+  /** Amounts with tax; negative where something is taken off. */
+  lines: { text: string; amountCents: number }[]
+  netCents: number
+  vatBasisPoints: number
+  vatCents: number
+  currency: 'USD'
+  /** What is paid from credit, and what is left to pay in money. */
+  creditCents: number
+  dueCents: number
+  /** Where to transfer it to; one line each. */
+  bankDetails: string[]
+  status: OrderStatus
+}
