@@ -39,7 +39,6 @@ export function database(): Database {
 /** How often work is tried again that lost to another writer. */
 const TRIES = 5
 
-
 /**
  * Does work in one transaction that writes. SQLite has one writer: those of this process wait in line here instead of
  * failing half-way; one that still loses to another process, or to a deadlock on PostgreSQL, is done again from the
