@@ -1,0 +1,95 @@
+'use client'
+
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { chartColor } from './chart-color'
+import { type Figures, formatFigure, formatTick } from './figures'
+
+export type ChartKind = 'line' | 'bar' | 'stacked'
+
+type Props = { figures: Figures; kind: ChartKind; title: string }
+
+const axis = { stroke: 'var(--border)', tick: { fill: 'var(--muted-foreground)', fontSize: 12 } } as const
+
+/** The drawing itself. Arrow keys go from point to point; nothing in it moves. */
+export default function ChartPlot({ figures, kind, title }: Props) {
+  const { columns, rows } = figures
+  const data = rows.map(({ label, values }) => ({ label, ...values }))
+  const format = columns[0]?.format
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart data={data} title={title} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
+        <XAxis {...axis} dataKey="label" tickLine={false} minTickGap={28} tickMargin={8} />
+        <YAxis
+          {...axis}
+          width={48}
+          axisLine={false}
+          tickLine={false}
+          allowDecimals={format === 'percent'}
+          tickFormatter={(value: number) => formatTick(value, format)}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ stroke: 'var(--input)', fill: 'var(--accent)', fillOpacity: 0.6 }}
+          content={(point) => <PointCard point={point} figures={figures} />}
+        />
+        {columns.map(({ label, compared }, at) =>
+          kind === 'line' || compared ? (
+            <Line
+              key={label}
+              dataKey={String(at)}
+              name={label}
+              type="linear"
+              dot={rows.length === 1}
+              stroke={chartColor(columns, at)}
+              strokeWidth={compared ? 1.5 : 2}
+              strokeDasharray={compared ? '4 4' : undefined}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar
+              key={label}
+              dataKey={String(at)}
+              name={label}
+              stackId={kind === 'stacked' ? 'all' : undefined}
+              fill={chartColor(columns, at)}
+              maxBarSize={36}
+              radius={kind === 'stacked' ? 0 : [3, 3, 0, 0]}
+              isAnimationActive={false}
+            />
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  )
+}
+
+function PointCard({ point, figures }: { point: TooltipContentProps; figures: Figures }) {
+  if (!point.active || !point.payload.length) return null
+  return (
+    <div className="rounded-md border bg-popover px-3 py-2 text-[13px] shadow-float">
+      <p className="font-medium">{point.label}</p>
+      <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4">
+        {point.payload.map(({ dataKey, value }) => {
+          const column = figures.columns[Number(dataKey)]
+          return (
+            <div key={String(dataKey)} className="contents">
+              <dt className="text-muted-foreground">{column?.label}</dt>
+              <dd className="text-right tabular-nums">{formatFigure(Number(value), column?.format)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { type Figures, formatFigure } from './figures'
+
+type Props = Figures & {
+  /** What the table is about, for those who do not see what it stands under. */
+  caption: string
+  /** Draws a row's label where it is more than words, such as a link. */
+  label?: (row: Figures['rows'][number]) => ReactNode
+  className?: string
+}
+
+/** Figures row by row. It scrolls within itself, by keyboard too, where it is wider or longer than its place. */
+export function FiguresTable({ of, columns, rows, caption, label, className }: Props) {
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className={cn('max-h-96 overflow-auto rounded-md border bg-card', className)}
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 bg-card text-muted-foreground shadow-[0_1px_0_var(--border)]">
+          <tr>
+            <th scope="col" className="px-4 py-2.5 font-medium">
+              {of}
+            </th>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className="px-4 py-2.5 text-right font-medium">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className="border-t first:border-t-0">
+              <th scope="row" className="min-w-28 px-4 py-2 font-normal wrap-anywhere">
+                {label ? label(row) : row.label}
+              </th>
+              {columns.map(({ label: name, format }, at) => (
+                <td key={name} className="px-4 py-2 text-right whitespace-nowrap">
+                  {formatFigure(row.values[at], format)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** How a figure is written: whole numbers, US cents as dollars, or percent (18.6 for 18.6 %). */
+export type FigureFormat = 'count' | 'money' | 'percent'
+
+export type FigureColumn = {
+  label: string
+  /** Whole numbers where it is not said. */
+  format?: FigureFormat
+  /** What the other columns are compared with: drawn as a dashed line. */
+  compared?: boolean
+}
+
+/** `label` is what people read, `key` what stands in a file, such as `2026-11-21`; null where there is no figure. */
+export type FigureRow = { key: string; label: string; values: readonly (number | null)[] }
+
+/** A table of figures, which a chart draws, a table lists and a file carries. */
+export type Figures = {
+  /** Heading of the first column. */
+  of: string
+  columns: readonly FigureColumn[]
+  rows: readonly FigureRow[]
+}
+
+const FORMATS: Record<FigureFormat, (value: number) => string> = {
+  count: new Intl.NumberFormat('en').format,
+  money: (cents) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
+  percent: (value) => `${value.toFixed(1)} %`,
+}
+
+const SHORT: Record<FigureFormat, (value: number) => string> = {
+  count: new Intl.NumberFormat('en', { notation: 'compact' }).format,
+  money: (cents) => `$${new Intl.NumberFormat('en', { notation: 'compact' }).format(cents / 100)}`,
+  percent: (value) => `${value} %`,
+}
+
+export function formatFigure(value: number | null | undefined, format: FigureFormat = 'count'): string {
+  return value === null || value === undefined ? '–' : FORMATS[format](value)
+}
+
+/** As it stands beside an axis: `1.2K`. */
+export function formatTick(value: number, format: FigureFormat = 'count'): string {
+  return SHORT[format](value)
+}
+
+/** The rows of a CSV file: its heading, then plain numbers that programs can read. */
+export function figureCells({ of, columns, rows }: Figures): string[][] {
+  return [
+    [of, ...columns.map(({ label, format }) => (format === 'money' ? `${label} (USD)` : label))],
+    ...rows.map(({ key, values }) => [key, ...columns.map(({ format }, at) => plain(values[at], format))]),
+  ]
+}
+
+function plain(value: number | null | undefined, format: FigureFormat = 'count'): string {
+  if (value === null || value === undefined) return ''
+  return format === 'money' ? (value / 100).toFixed(2) : String(value)
+}
