@@ -20,16 +20,19 @@ export type Figures = {
   rows: readonly FigureRow[]
 }
 
+const whole = new Intl.NumberFormat('en')
+const short = new Intl.NumberFormat('en', { notation: 'compact' })
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
 const FORMATS: Record<FigureFormat, (value: number) => string> = {
-  count: new Intl.NumberFormat('en').format,
-  money: (cents) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
+  count: (value) => whole.format(value),
+  money: (cents) => dollars.format(cents / 100),
   percent: (value) => `${value.toFixed(1)} %`,
 }
 
 const SHORT: Record<FigureFormat, (value: number) => string> = {
-  count: new Intl.NumberFormat('en', { notation: 'compact' }).format,
-  money: (cents) => `$${new Intl.NumberFormat('en', { notation: 'compact' }).format(cents / 100)}`,
+  count: (value) => short.format(value),
+  money: (cents) => `$${short.format(cents / 100)}`,
   percent: (value) => `${value} %`,
 }
 
