@@ -1,19 +1,33 @@
 import type { Metadata } from 'next'
 import { forbidden, redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { PasswordPrompt } from '@/components/account/password-prompt'
+import { AdminNav } from '@/components/admin/admin-nav'
 import { SiteFrame } from '@/components/site/site-frame'
 import { currentUser } from '@/lib/accounts/session'
+import { countUnread } from '@/lib/contact/queries'
+import { Queries } from '../queries'
 
 export const metadata: Metadata = { title: 'Admin', robots: { index: false } }
 
-/** Decides here, before anything of the page is sent, so that the answer carries the right status. */
+/**
+ * Decides here, before anything of the page is sent, so that the answer carries the right status. Pages stand in the
+ * frame's column and need no margins of their own; sensitive actions within ask for the password.
+ */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) redirect('/signin?callbackUrl=/admin')
   if (user.role !== 'admin') forbidden()
   return (
     <div data-theme="system">
-      <SiteFrame>{children}</SiteFrame>
+      <SiteFrame>
+        <AdminNav unread={await countUnread()} />
+        <div className="mx-auto max-w-[1248px] px-4 py-10 sm:px-6">
+          <Queries>
+            <PasswordPrompt>{children}</PasswordPrompt>
+          </Queries>
+        </div>
+      </SiteFrame>
     </div>
   )
 }

@@ -79,7 +79,7 @@ test('a message from /contact survives a lost connection, is mailed, and is read
 
   await signIn(page.request, ADMINISTRATOR)
   await page.goto('/admin')
-  await page.getByRole('link', { name: 'Open the inbox' }).click()
+  await page.getByRole('link', { name: /^Messages/ }).click()
   const row = page.getByRole('listitem').filter({ hasText: lastName })
   await expect(row.getByText('Unread')).toBeVisible()
   await row.getByRole('link').click()
@@ -100,8 +100,6 @@ test('a message from /contact survives a lost connection, is mailed, and is read
   await page.getByRole('button', { name: 'Mark as unread' }).click()
   await page.waitForURL('/admin/messages')
   await expect(row.getByText('Unread')).toBeVisible()
-  await page.goto('/admin')
-  await expect(page.getByRole('cell', { name: 'message.answered' }).first()).toBeVisible()
 })
 
 test('the landing page’s form keeps its text when it fails, and is mailed and empty again when it works', async ({

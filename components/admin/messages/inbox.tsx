@@ -17,12 +17,9 @@ type Props = {
 /** Everything that was written through the contact forms. */
 export function Inbox({ messages, unread, nextCursor, first, mailedTo }: Props) {
   return (
-    <div className="mx-auto grid max-w-4xl gap-8 px-4 py-12 sm:px-6">
+    <div className="mx-auto grid max-w-4xl gap-8">
       <div>
-        <Link href="/admin" className="text-sm text-link underline underline-offset-4">
-          Admin dashboard
-        </Link>
-        <h1 className="mt-3 font-display text-title font-[640]">Messages</h1>
+        <h1 className="font-display text-title font-[640]">Messages</h1>
         <p className="mt-2 text-muted-foreground">
           {unread} unread.{' '}
           {mailedTo ? (

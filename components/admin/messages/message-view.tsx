@@ -8,7 +8,7 @@ import { MessageBadges } from './message-badges'
 export function MessageView({ message }: { message: MessageDetail }) {
   const { id, name, email, subject, createdAt, state, mailed, replyUrl } = message
   return (
-    <div className="mx-auto grid max-w-4xl gap-8 px-4 py-12 sm:px-6">
+    <div className="mx-auto grid max-w-4xl gap-8">
       <div>
         <Link href="/admin/messages" className="text-sm text-link underline underline-offset-4">
           All messages

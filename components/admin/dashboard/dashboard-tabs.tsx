@@ -1,0 +1,60 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Link } from '@/components/site/link'
+import { dashboardTabs } from '../navigation'
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+/** Tabs that are links: arrow keys move the focus along them, and each has its own address. */
+export function DashboardTabs({ children }: { children: ReactNode }) {
+  const pathname = usePathname()
+  const list = useRef<HTMLDivElement>(null)
+  const open = dashboardTabs.find(({ href }) => href === pathname) ?? dashboardTabs[0]
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const at = tabs.findIndex((tab) => tab === document.activeElement)
+    const next = STEPS[event.key]?.(at, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    tabs[next]?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label="Dashboard"
+        onKeyDown={onKeyDown}
+        className="mt-8 flex gap-x-6 gap-y-1 border-b max-sm:flex-col max-sm:border-b-0 print:hidden"
+      >
+        {dashboardTabs.map(({ id, label, href }) => (
+          <Link
+            key={id}
+            id={`tab-${id}`}
+            href={href}
+            role="tab"
+            scroll={false}
+            aria-selected={id === open?.id}
+            aria-controls={id === open?.id ? 'dashboard-panel' : undefined}
+            tabIndex={id === open?.id ? 0 : -1}
+            className="relative inline-flex h-10 items-center text-[15px] text-muted-foreground transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-foreground aria-selected:font-medium aria-selected:text-foreground aria-selected:after:bg-ember max-sm:rounded-md max-sm:border max-sm:px-4 max-sm:after:hidden max-sm:aria-selected:border-input max-sm:aria-selected:bg-card"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      <div id="dashboard-panel" role="tabpanel" aria-labelledby={`tab-${open?.id}`} className="pt-8">
+        {children}
+      </div>
+    </>
+  )
+}
