@@ -1,12 +1,10 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Json } from './paypal'
+import { type Json, moment } from './paypal-ledger'
 
-export type Notice = { id: string; type: string; body: string }
+type Notice = { id: string; type: string; body: string }
 type Sent = { headers: Record<string, string>; body: string }
 type Webhook = { id: string; url: string; event_types: { name: string }[] }
-
-export type StandInWebhooks = ReturnType<typeof startWebhooks>
 
 /**
  * PayPal's notices. None is sent by itself: a test sends each as often, as late and in the order that it likes, or
@@ -26,7 +24,7 @@ export function startWebhooks(origin: string) {
   /** A notice as it goes out; `forged` ones are signed by somebody else. */
   function sign({ body }: Pick<Notice, 'body'>, { forged = false, webhookId = id } = {}): Sent {
     const transmission = randomUUID()
-    const time = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
+    const time = moment(new Date())
     const signer = createSign('sha256').update(message(transmission, time, webhookId, body))
     return {
       body,
@@ -67,7 +65,7 @@ export function startWebhooks(origin: string) {
     notices,
     subscribed,
     sign,
-    note(type: string, resourceType: string, resource: unknown): void {
+    note: (type: string, resourceType: string, resource: unknown): void => {
       const event = {
         id: `WH-${randomUUID().toUpperCase()}`,
         event_version: '1.0',
