@@ -30,19 +30,37 @@ const API_BASES = {
   live: 'https://api-m.paypal.com',
 } as const
 
-/** Who sells, as it stands on invoices. Without a choice it is who runs the service, and no tax is shown. */
-export type Seller = z.output<typeof storedSeller>
-
-export async function seller(): Promise<Seller> {
-  const [name, ...lines] = brand.contact.address
-  return (await readSetting(SELLER_KEY, storedSeller)) ?? { name, lines, vatId: '', vatBasisPoints: 0 }
+/** Who sells, at which rate of tax, and what can be paid with. */
+export type PaymentSettings = {
+  /** Where customers transfer money to, line by line; none when no bank transfer can be made. */
+  bankDetails: string[] | null
+  paypalEnabled: boolean
+  seller: { name: string; lines: string[]; vatId: string }
+  /** Hundredths of a percent, contained in all prices. */
+  vatBasisPoints: number
 }
 
-/** Where customers transfer money to, line by line; empty when nobody has said it yet. */
-export async function bankDetails(): Promise<string[]> {
+/** How this installation takes payments: what the environment says, else what an administrator chose. */
+export async function paymentSettings(): Promise<PaymentSettings> {
+  const [bank, account, chosen] = await Promise.all([bankDetails(), paypalAccount(), sellerChoice()])
+  const [name, ...lines] = brand.contact.address
+  const { vatBasisPoints, ...seller } = chosen ?? {
+    name,
+    lines: [...lines, brand.contact.email],
+    vatId: '',
+    vatBasisPoints: 0,
+  }
+  return { bankDetails: bank, paypalEnabled: account !== null, seller, vatBasisPoints }
+}
+
+function sellerChoice(): Promise<z.output<typeof storedSeller> | null> {
+  return readSetting(SELLER_KEY, storedSeller)
+}
+
+async function bankDetails(): Promise<string[] | null> {
   const given = env().BANK_DETAILS
   if (given !== undefined) return given.split(/\\n|\r?\n/).map((line) => line.trim())
-  return (await readSetting(BANK_KEY, storedBank))?.lines ?? []
+  return (await readSetting(BANK_KEY, storedBank))?.lines ?? null
 }
 
 /** PayPal's account, with the id that its webhooks are verified under; none when PayPal is not set up. */
