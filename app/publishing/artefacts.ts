@@ -43,8 +43,9 @@ async function androidPackage(
 }
 
 /** The web bundle of a release: what is hosted, zipped, and carried by the Android app. */
-export function bundleOf({ document, slug, sourceUrl, icons, assets }: FrozenRelease): Promise<BundleFile[]> {
-  return drawWebBundle({ document, folder: `/a/${slug}/`, sourceUrl, icons, assets, readFont })
+export function bundleOf(release: FrozenRelease, visits?: string): Promise<BundleFile[]> {
+  const { document, slug, sourceUrl, icons, assets } = release
+  return drawWebBundle({ document, folder: `/a/${slug}/`, sourceUrl, icons, assets, visits, readFont })
 }
 
 let shell: Promise<Uint8Array> | undefined

@@ -20,5 +20,7 @@ export async function hostedBundle(slug: string): Promise<HostedBundle> {
 }
 
 async function draw(slug: string): Promise<HostedBundle> {
-  return toHosted(await bundleOf(await findPublished(slug)))
+  const release = await findPublished(slug)
+  // Only here: files on other servers, and in an Android app, tell nobody that they were opened.
+  return toHosted(await bundleOf(release, `~visit?version=${release.version}`))
 }

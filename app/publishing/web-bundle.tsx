@@ -19,6 +19,8 @@ export type WebBundleRequest = {
   assets: readonly BundleAsset[]
   /** What stands above the app in its page, with its style. */
   strip?: { content: ReactNode; css: string }
+  /** Where the app tells its host that it was opened. */
+  visits?: string | undefined
   /** Gives a font file's bytes, or null where it is not to be had: the app is then set in the device's own font. */
   readFont: (font: WebFont) => Promise<Uint8Array | null>
 }
@@ -31,6 +33,7 @@ export async function drawWebBundle({
   icons,
   assets,
   strip,
+  visits,
   readFont,
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -54,6 +57,7 @@ export async function drawWebBundle({
     assets,
     fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
     pictureOrigins: pictureOrigins(document),
+    visits,
   })
 }
 

@@ -1,5 +1,6 @@
 import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { addToDay, dayOf } from '../platform/daily-totals'
 import { AppError } from '../platform/errors'
 import { sendVerification } from './email-verification'
 import { inBackground } from '../platform/background'
@@ -90,6 +91,7 @@ async function makeAccount(vouched: Vouched & { email: string }, now: Date) {
       },
       select: ACCOUNT,
     })
+    await addToDay(transaction, 'account.created', dayOf(now))
     const detail = { provider }
     await audit(transaction, {
       actorId: made.id,

@@ -1,5 +1,6 @@
 import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { addToDay, dayOf } from '../platform/daily-totals'
 import { ConflictError } from '../platform/errors'
 import { refuseCommonPassword } from './common-passwords'
 import { oneAtATime } from './one-at-a-time'
@@ -33,6 +34,7 @@ export async function registerUser(registration: Registration, now = new Date())
           },
           select: { id: true },
         })
+        await addToDay(transaction, 'account.created', dayOf(now))
         await audit(transaction, { actorId: user.id, action: 'user.registered', subject: `user:${user.id}` })
         return user
       })

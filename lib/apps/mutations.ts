@@ -3,6 +3,7 @@ import { type AppDocument, emptyDocument } from '../document/document'
 import { readDocument } from '../document/migrations'
 import { assetHashes } from '../document/walk'
 import { audit } from '../platform/audit'
+import { addToDay, dayOf } from '../platform/daily-totals'
 import { type Transaction, database, inTransaction, isUniqueViolation } from '../platform/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
 import { newPackageId, newSlug } from './names'
@@ -30,13 +31,13 @@ export type NewApp = {
 }
 
 /** Makes an app with its first revision, or finds the one that the same request made before. */
-export async function createApp(ownerId: string, app: NewApp): Promise<AppSummary> {
+export async function createApp(ownerId: string, app: NewApp, now = new Date()): Promise<AppSummary> {
   keyPool()
   const { name, requestKey } = app
-  if (requestKey === undefined) return insertApp(ownerId, newSlug(name), app)
+  if (requestKey === undefined) return insertApp(ownerId, newSlug(name), app, now)
   const slug = newSlug(name, `${ownerId} ${requestKey}`)
   try {
-    return await insertApp(ownerId, slug, app)
+    return await insertApp(ownerId, slug, app, now)
   } catch (error) {
     const made = isUniqueViolation(error)
       ? await database().app.findFirst({ where: { slug, ownerId }, select: summaryFields })
@@ -50,6 +51,7 @@ async function insertApp(
   ownerId: string,
   slug: string,
   { name, kind, sourceUrl, document, icon, pictures = [], report }: NewApp,
+  now: Date,
 ): Promise<AppSummary> {
   const reference = icon ? toAssetReference(icon.hash) : null
   const first = withIcon(document ?? emptyDocument(name), reference)
@@ -78,6 +80,7 @@ async function insertApp(
       },
       select: summaryFields,
     })
+    await addToDay(transaction, 'app.created', dayOf(now), { subject: kind })
     await audit(transaction, {
       actorId: ownerId,
       action: 'app.created',

@@ -2,6 +2,7 @@ import { readDocument } from '../document/migrations'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { addToDay, dayOf } from '../platform/daily-totals'
 import { NotFoundError } from '../platform/errors'
 import { ensureIconSet } from './icon-sets'
 import { ensureSigningKey } from './signing-keys'
@@ -57,6 +58,9 @@ async function freeze(ownerId: string, appId: string, versionName?: string): Pro
       },
       select: { version: true, versionName: true, versionCode: true, createdAt: true },
     })
+    const day = dayOf(release.createdAt)
+    for (const subject of [appId, '']) await addToDay(transaction, 'app.published', day, { subject })
+    if (version === 1) await addToDay(transaction, 'app.launched', day)
     await audit(transaction, {
       actorId: ownerId,
       action: 'app.published',

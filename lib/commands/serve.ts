@@ -3,7 +3,9 @@ import next from 'next'
 import type { Env } from '../platform/env'
 import { database, isPostgresql } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
+import { flushCounts, startFlushing } from '../platform/buffered-counts'
 import { finishedFiles } from '../platform/http/finished-files'
+import { countSiteVisit } from '../platform/http/site-visits'
 import { SetupError, firstAdministrator, prepare } from './prepare'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
@@ -31,7 +33,7 @@ async function serve(): Promise<void> {
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const answerFinished = dev ? () => false : finishedFiles(process.cwd())
+  const answerFinished = dev ? () => false : finishedFiles(process.cwd(), countSiteVisit)
 
   const server = createServer((request, response) => {
     if (answerFinished(request, response)) return
@@ -43,6 +45,7 @@ async function serve(): Promise<void> {
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
     void handle(request, response)
   })
+  startFlushing()
   server.requestTimeout = 60_000
   if (dev) server.on('upgrade', (...upgrade) => void app.getUpgradeHandler()(...upgrade))
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(explainListenError(error, env.PORT)))
@@ -59,8 +62,13 @@ async function serve(): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(0), GRACE).unref()
-    server.close(() => void closeDatabase(env.DATABASE_URL).then(() => process.exit(0)))
+    const end = () =>
+      void flushCounts()
+        .then(() => closeDatabase(env.DATABASE_URL))
+        .then(() => process.exit(0))
+    setTimeout(end, GRACE).unref()
+    setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
+    server.close(end)
     server.closeIdleConnections()
   }
   process.on('SIGTERM', stop)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '../platform/audit'
 import { database, inTransaction } from '../platform/database'
+import { addToDay, dayOf } from '../platform/daily-totals'
 import { NotFoundError } from '../platform/errors'
 import { log } from '../platform/log'
 import { sendMail } from '../platform/mail'
@@ -9,7 +10,10 @@ import { stateOf } from './queries'
 import type { ContactRequest, MessageState } from './schema'
 
 /** Keeps what somebody wrote. What a program wrote is answered the same way, and kept nowhere. */
-export async function receiveMessage(request: ContactRequest): Promise<{ id: string; kept: boolean }> {
+export async function receiveMessage(
+  request: ContactRequest,
+  now = new Date(),
+): Promise<{ id: string; kept: boolean }> {
   const { homepage, ...message } = request
   const id = randomUUID()
   if (homepage !== '') {
@@ -18,6 +22,7 @@ export async function receiveMessage(request: ContactRequest): Promise<{ id: str
   }
   await inTransaction(async (transaction) => {
     await transaction.contactMessage.create({ data: { id, ...message }, select: { id: true } })
+    await addToDay(transaction, 'contact.sent', dayOf(now))
     await audit(transaction, { actorId: null, action: 'message.received', subject: `message:${id}` })
   })
   return { id, kept: true }

@@ -28,6 +28,7 @@ const FILES = {
 
 let root: string
 let server: Server
+const pages: string[] = []
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'finished-'))
@@ -35,7 +36,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const answerFinished = finishedFiles(root)
+  const answerFinished = finishedFiles(root, (_, path) => pages.push(path))
   server = createServer((incoming, outgoing) => {
     if (!answerFinished(incoming, outgoing)) outgoing.writeHead(404).end('next')
   })
@@ -80,6 +81,14 @@ describe('finished files', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(headers['vary']).toContain('rsc')
+  })
+
+  it('tells of pages that are asked for, and of nothing else', async () => {
+    pages.length = 0
+    for (const path of ['/pricing?x=1', '/pricing/', '/missing', '/_next/static/chunks/app.js', '/'])
+      await get(path)
+    await get('/', { rsc: '1' })
+    expect(pages).toEqual(['/pricing', '/'])
   })
 
   it.each([

@@ -37,8 +37,15 @@ export default function PrivacyPage() {
       <p>
         Only cookies that signing in needs: one keeps you signed in, for up to 30 days after your last visit;
         one protects the sign-in form; one remembers where to return to. Signing in with Google or Facebook
-        adds a few that last for minutes. There are no advertising or tracking cookies, and no counting of
-        visits to this site.
+        adds a few that last for minutes. There are no advertising or tracking cookies.
+      </p>
+      <h2>What we count</h2>
+      <p>
+        We keep one number a day for each of these: visits of a page of this site, openings of a hosted app,
+        downloads of its packages, and what was done, such as accounts opened, apps published, orders and
+        messages. Nothing stands beside such a number: no cookie, no network address, no browser, no account,
+        so it cannot be traced to anybody. Visits and openings are not counted when your browser sends Do Not
+        Track or Global Privacy Control.
       </p>
       <h2>Kept in your browser</h2>
       <p>
@@ -55,9 +62,11 @@ export default function PrivacyPage() {
       </p>
       <h2>People who use your apps</h2>
       <p>
-        We do not count or follow them. A hosted app sets no cookies and sends us nothing but the requests for
-        its files. An Android app sends us nothing at all. Pictures that an app shows from your website are
-        loaded from there, and pages of your website follow your own privacy policy.
+        We do not follow them. A hosted app sets no cookies. It asks for its files and, when it is opened with
+        a connection, tells us that it was and which version: that raises the day’s number, as above. Opened
+        without a connection it tells us nothing, then or later. An Android app, and a copy on another server,
+        send us nothing at all. Pictures that an app shows from your website are loaded from there, and pages
+        of your website follow your own privacy policy.
       </p>
       <h2>Network addresses and logs</h2>
       <p>

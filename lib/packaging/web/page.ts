@@ -11,10 +11,12 @@ type Page = {
   pictureOrigins: readonly string[]
   /** Path of the font that the first screen is set in. */
   preloadFont: string | null
+  /** Where the app tells that it was opened. */
+  visits?: string | undefined
 }
 
 /** The bundle's `index.html`. */
-export function page({ settings, body, pictureOrigins, preloadFont }: Page): string {
+export function page({ settings, body, pictureOrigins, preloadFont, visits }: Page): string {
   const { appName, shortName, description, language, direction, backgroundColor } = settings
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const head = [
@@ -37,7 +39,7 @@ export function page({ settings, body, pictureOrigins, preloadFont }: Page): str
   ]
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="${direction}">`,
+    `<html lang="${escapeHtml(language)}" dir="${direction}"${visits ? ` data-visits="${escapeHtml(visits)}"` : ''}>`,
     '<head>',
     ...head.filter(Boolean),
     '</head>',

@@ -22,6 +22,8 @@ export type WebBundleInput = {
   fonts: readonly (WebFont & { bytes: Uint8Array })[]
   /** Origins of pictures that the document shows from elsewhere. */
   pictureOrigins: readonly string[]
+  /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
+  visits?: string | undefined
 }
 
 /**
@@ -29,9 +31,10 @@ export type WebBundleInput = {
  * and service worker, icons, pictures and fonts, sorted by path. The same input gives the same bytes.
  */
 export function buildWebBundle(input: WebBundleInput): BundleFile[] {
-  const { settings, body, css, basePath, icons, assets, fonts, pictureOrigins } = input
+  const { settings, body, css, basePath, icons, assets, fonts, pictureOrigins, visits } = input
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
-  const html = page({ settings, body, pictureOrigins, preloadFont: fonts[0] ? fontPath(fonts[0]) : null })
+  const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
+  const html = page({ settings, body, pictureOrigins, preloadFont, visits })
   const files = [
     textFile('index.html', html),
     textFile('app.css', stylesheet(settings, fonts, css)),

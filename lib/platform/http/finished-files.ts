@@ -13,7 +13,7 @@ type Headers = Record<string, string>
 type Kept = { etag: string; bodies: Map<Encoding, Promise<Buffer>> }
 
 /** A file that never changes while the service runs, and the headers that go with it. */
-type FinishedFile = { path: string; headers: Headers; kept?: Promise<Kept> }
+type FinishedFile = { path: string; headers: Headers; page?: true; kept?: Promise<Kept> }
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,8 +46,12 @@ const ASSET_HEADERS: Headers = {
  * Answers requests for what a build has finished (the static pages, scripts, styles and fonts) from memory, compressed
  * once. Next would read and compress them anew for every request, which is most of the work of a public page.
  * The function it gives says whether it took the request.
+ * @param onPage told of every request that got a page
  */
-export function finishedFiles(root: string): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function finishedFiles(
+  root: string,
+  onPage: (request: IncomingMessage, path: string) => void = () => undefined,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Map([...pages(root), ...assets(root)])
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -55,6 +59,7 @@ export function finishedFiles(root: string): (request: IncomingMessage, response
     const [path = '/', query] = (request.url ?? '/').split('?')
     const file = files.get(path)
     if (!file) return redirect(path, query, files, response)
+    if (file.page) onPage(request, path)
     void answer(file, request, response).catch(() => response.destroy())
     return true
   }
@@ -90,7 +95,7 @@ function pages(root: string): [string, FinishedFile][] {
   return Object.entries(manifest.routes).flatMap(([route, page]): [string, FinishedFile][] => {
     const path = join(root, '.next/server/app', `${route === '/' ? 'index' : route.slice(1)}.html`)
     const isPage = (page.initialStatus ?? 200) === 200 && page.initialRevalidateSeconds === false
-    return isPage && existsSync(path) ? [[route, finished(path, PAGE_HEADERS)]] : []
+    return isPage && existsSync(path) ? [[route, { ...finished(path, PAGE_HEADERS), page: true }]] : []
   })
 }
 

@@ -1,6 +1,7 @@
 import { watchConnection } from './connection'
 import { registerWorker } from './registration'
 import { startRouting } from './routing'
+import { tellVisit } from './visit'
 
 const app = document.querySelector<HTMLElement>('.ak-app')
 if (app) {
@@ -8,3 +9,4 @@ if (app) {
   watchConnection(app)
 }
 registerWorker()
+tellVisit()

@@ -1,4 +1,5 @@
 import { buildArtefact } from '@/app/publishing/artefacts'
+import { countDownload } from '@/lib/apps/counting'
 import { findRelease } from '@/lib/apps/releases'
 import { ARTEFACT_NAMES } from '@/lib/apps/schema'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -17,5 +18,7 @@ export const GET = handler({ auth: 'user' }, async ({ user, params, request }) =
   }
   if (request.headers.get('if-none-match') === headers.etag)
     return new Response(null, { status: 304, headers })
+  // A download once: neither a look at its size nor the rest of one that broke off.
+  if (request.method === 'GET' && !request.headers.has('range')) countDownload(release, name)
   return new Response(Uint8Array.from(bytes), { headers })
 })
