@@ -87,7 +87,7 @@ describe('An opening of a hosted app', () => {
     },
   )
 
-  test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('is not counted for who sends %j', async (headers) => {
+  test.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])('is not counted for who sends %j', async (headers) => {
     const before = await counted('app.visit', app.id)
     expect((await open('', headers)).status).toBe(204)
     expect(await counted('app.visit', app.id)).toBe(before)
