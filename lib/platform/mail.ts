@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { env } from './env'
+import { AppError } from './errors'
 import { log } from './log'
 
 /**
@@ -18,8 +19,12 @@ export type Mail = {
   html: string
 }
 
-/** A message that could not be handed over. It lies in the outbox; whether to tell somebody is the caller's choice. */
-export class MailError extends Error {}
+/** A message that could not be handed over. It lies in the outbox; the log says why. */
+export class MailError extends AppError {
+  constructor() {
+    super('mail-failed', 'The mail could not be sent. Please try again later.', 503)
+  }
+}
 
 /** A mail server that does not answer must not hold the caller for long, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -46,7 +51,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   } catch (error) {
     const file = await keep(message)
     log.error({ err: error, kept: file }, 'a message could not be sent')
-    throw new MailError('The message could not be sent.', { cause: error })
+    throw new MailError()
   }
 }
 

@@ -1,0 +1,8 @@
+import { sendResetLink } from '@/lib/accounts/administration/mutations'
+import { json } from '@/lib/platform/http/respond'
+import { handler } from '../../../../handler'
+
+export const POST = handler({ auth: 'admin', confirmed: true }, async ({ user, params }) => {
+  await sendResetLink(user.id, params.id ?? '')
+  return json({ accepted: true }, 202)
+})

@@ -1,0 +1,11 @@
+import { changeAccount } from '@/lib/accounts/administration/mutations'
+import { accountChange } from '@/lib/accounts/administration/schema'
+import { handler } from '../../../handler'
+
+export const PATCH = handler(
+  { auth: 'admin', body: accountChange, confirmed: true },
+  async ({ user, params, body }) => {
+    await changeAccount(user.id, params.id ?? '', body)
+    return { changed: true }
+  },
+)

@@ -1,0 +1,125 @@
+/**
+ * Who may do what: every call and every page, one line each. A new route without its line fails the test, and so does a
+ * line without its route.
+ */
+type Who =
+  | 'anybody'
+  /** Whoever is signed in, for what is their own. */
+  | 'user'
+  /** Only who owns what `[…]` in the path names; to everybody else it is not there. */
+  | 'owner'
+  | 'owner or admin'
+  | 'admin'
+
+/** What a path can name; authorization-people.ts makes one. */
+export type Resource = 'app' | 'picture' | 'session'
+
+export type Rule = {
+  who: Who
+  /** For owners: what the path names. */
+  of?: Resource
+  /** An address to ask, where the path with its parameters filled in is none. */
+  at?: string
+}
+
+export type CallRule = Rule & {
+  body?: 'json' | 'picture'
+  /** A body that its schema takes, so that what comes after the schema is reached too. */
+  sample?: unknown
+  /** Asks for the password again. */
+  confirmed?: true
+  /** Ends the session of whoever calls it. */
+  signsOut?: true
+}
+
+const json = { body: 'json' } as const
+const confirmed = { confirmed: true } as const
+const ofApp = { who: 'owner', of: 'app' } as const
+
+export const CALLS: Record<string, CallRule> = {
+  'GET /api/health': { who: 'anybody' },
+  'GET /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
+  'POST /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
+  'GET /api/[...missing]': { who: 'anybody' },
+  'POST /api/[...missing]': { who: 'anybody' },
+  'PUT /api/[...missing]': { who: 'anybody' },
+  'PATCH /api/[...missing]': { who: 'anybody' },
+  'DELETE /api/[...missing]': { who: 'anybody' },
+
+  'GET /api/me': { who: 'user' },
+  'POST /api/register': { who: 'anybody', ...json },
+  'POST /api/contact': { who: 'anybody', ...json },
+  'POST /api/account/forgot-password': { who: 'anybody', ...json },
+  'POST /api/account/reset-password': { who: 'anybody', ...json },
+  'POST /api/account/verify-email': { who: 'anybody', ...json },
+  'POST /api/account/verify-email/resend': { who: 'user' },
+  'POST /api/account/password': { who: 'user', ...json },
+  'POST /api/account/confirm': { who: 'user', ...json },
+  'GET /api/account/sessions': { who: 'user' },
+  'DELETE /api/account/sessions': { who: 'user', signsOut: true },
+  'DELETE /api/account/sessions/[id]': { who: 'owner', of: 'session' },
+
+  'POST /api/convert-website': { who: 'user', ...json },
+  'POST /api/pwa-report': { who: 'anybody', ...json },
+  'POST /api/pwa-report/files': { who: 'anybody', ...json },
+
+  'GET /api/apps': { who: 'user' },
+  'POST /api/apps': { who: 'user', ...json },
+  'GET /api/apps/[id]': ofApp,
+  'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
+  'DELETE /api/apps/[id]': ofApp,
+  'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
+  'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
+  'POST /api/apps/[id]/inspection': ofApp,
+  'GET /api/apps/[id]/releases': ofApp,
+  'POST /api/apps/[id]/releases': { ...ofApp, ...json },
+  'GET /api/apps/[id]/releases/[version]': ofApp,
+  'GET /api/apps/[id]/releases/[version]/[artefact]': ofApp,
+
+  'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
+  'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
+  'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },
+  'POST /api/admin/users/[id]/reset-link': { who: 'admin', ...confirmed },
+
+  'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
+  'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },
+  'GET /og/[...page]': { who: 'anybody', at: '/og/pricing' },
+  'GET /changelog/feed.xml': { who: 'anybody' },
+  'GET /favicon.ico': { who: 'anybody' },
+  'GET /llms.txt': { who: 'anybody' },
+}
+
+export const PAGES: Record<string, Rule> = {
+  '/': { who: 'anybody' },
+  '/changelog': { who: 'anybody' },
+  '/contact': { who: 'anybody' },
+  '/docs': { who: 'anybody' },
+  '/docs/[guide]': { who: 'anybody', at: '/docs/google-play' },
+  '/help': { who: 'anybody' },
+  '/industries': { who: 'anybody' },
+  '/industries/[id]': { who: 'anybody', at: '/industries/restaurant' },
+  '/pricing': { who: 'anybody' },
+  '/privacy': { who: 'anybody' },
+  '/products': { who: 'anybody' },
+  '/products/custom': { who: 'anybody' },
+  '/products/pwa': { who: 'anybody' },
+  '/products/web-to-app': { who: 'anybody' },
+  '/products/woocommerce': { who: 'anybody' },
+  '/products/wordpress': { who: 'anybody' },
+  '/terms': { who: 'anybody' },
+  '/web-to-app': { who: 'anybody' },
+  '/web-to-app-detail': { who: 'anybody' },
+
+  '/signin': { who: 'anybody' },
+  '/signup': { who: 'anybody' },
+  '/forgot-password': { who: 'anybody' },
+  '/reset-password': { who: 'anybody' },
+  '/verify-email': { who: 'anybody' },
+  '/account': { who: 'user' },
+  '/app-builder': { who: 'user' },
+  '/app-builder/new': { who: 'user' },
+
+  '/admin': { who: 'admin' },
+  '/admin/messages': { who: 'admin' },
+  '/admin/messages/[id]': { who: 'admin' },
+}

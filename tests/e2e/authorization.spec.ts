@@ -1,0 +1,190 @@
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { type Cast, type Params, type Who, cast, make } from './authorization-people'
+import { allCalls, allPages } from './authorization-routes'
+import { CALLS, type CallRule, PAGES, type Rule } from './authorization-rules'
+import { SITE_URL } from './bakery-site'
+import { signUp } from './people'
+
+const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user'] // who may do it last: it may be gone then
+
+/** What is told to whoever may not. A page leads 401 to the sign-in. */
+const REFUSALS: Record<Rule['who'], Partial<Record<Who, number>>> = {
+  anybody: {},
+  user: { nobody: 401, disabled: 401 },
+  owner: { nobody: 401, disabled: 401, other: 404, admin: 404 },
+  'owner or admin': { nobody: 401, disabled: 401, other: 404 },
+  admin: { nobody: 401, disabled: 401, other: 403, user: 403 },
+}
+
+let people: Cast
+
+test.beforeAll(async ({ baseURL }) => {
+  people = await cast(baseURL ?? '')
+})
+test.afterAll(() => people.dispose())
+
+/** The path with something in the places of its parameters, by default what nobody has. */
+function filled(path: string, { at }: Rule, params: Params = {}): string {
+  return at ?? path.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, name: string) => params[name] ?? 'nothing-here')
+}
+
+type Sent = { params?: Params | undefined; data?: string | Buffer; type?: string }
+
+function send(
+  request: APIRequestContext,
+  call: string,
+  rule: CallRule,
+  { params, data = '{}', type = 'application/json' }: Sent = {},
+): Promise<APIResponse> {
+  const [method = '', path = ''] = call.split(' ')
+  const withBody = rule.body ? { data, headers: { 'content-type': type, 'if-match': '1' } } : {}
+  return request.fetch(filled(path, rule, params), { method, maxRedirects: 0, ...withBody })
+}
+
+/** An answer outsiders may see: the promised shape, and no inner workings. */
+async function expectError(response: APIResponse, status: number, what = ''): Promise<void> {
+  const text = await response.text()
+  expect(response.status(), `${what} ${response.url()}: ${text.slice(0, 200)}`).toBe(status)
+  const body = JSON.parse(text) as { error?: unknown; code?: unknown }
+  expect(typeof body.error).toBe('string')
+  expect(body.code).toMatch(/^[a-z-]+$/)
+  expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|prisma/i)
+}
+
+/** A body that gets as far as the question whose it is. */
+function complete(rule: CallRule) {
+  if (rule.body === 'picture') return { data: Buffer.from('x'), type: 'image/png' }
+  return { data: JSON.stringify(rule.sample ?? { url: SITE_URL, appName: 'Mine' }) }
+}
+
+/** Let through: what is answered then is about the request, not about the person. */
+async function expectAllowed(response: APIResponse, who: Who, rule: CallRule): Promise<void> {
+  const text = await response.text()
+  const told = `${who} ${response.url()} ${response.status()}: ${text.slice(0, 200)}`
+  if (rule.confirmed) {
+    expect(response.status(), told).toBe(403)
+    expect(text).toContain('confirmation-required')
+    return
+  }
+  expect(response.status(), told).toBeLessThan(500)
+  const refused = rule.who.startsWith('owner') && who === 'user' ? [401, 403, 404] : [401, 403]
+  expect(refused, told).not.toContain(response.status())
+}
+
+/** Somebody whose session may end. */
+async function newcomer(): Promise<APIRequestContext> {
+  const context = await people.newContext()
+  await signUp(context)
+  return context
+}
+
+test('every call and every page has its rule, and every rule its route', () => {
+  expect(Object.keys(CALLS).sort()).toEqual(allCalls().sort())
+  expect(Object.keys(PAGES).sort()).toEqual(allPages().sort())
+})
+
+for (const [call, rule] of Object.entries(CALLS)) {
+  test(`${call} is for ${rule.who}`, async () => {
+    const params = rule.of && (await make[rule.of](people))
+    // Whoever calls counts against the same limit where nobody signs in, so there only the two extremes ask.
+    const asking: Who[] = rule.who === 'anybody' ? ['nobody', 'disabled'] : EVERYBODY
+    for (const who of asking) {
+      const status = REFUSALS[rule.who][who]
+      if (status !== undefined) {
+        await expectError(await send(people.ask[who], call, rule, { params, ...complete(rule) }), status, who)
+        continue
+      }
+      const request = rule.signsOut ? await newcomer() : people.ask[who]
+      const body = rule.body === 'picture' || rule.sample ? complete(rule) : {}
+      await expectAllowed(await send(request, call, rule, { params, ...body }), who, rule)
+    }
+  })
+
+  if (rule.body) {
+    test(`${call} survives whatever is sent`, async () => {
+      const request = rule.who === 'admin' ? people.confirmed.admin : people.confirmed.user
+      const params = rule.of && (await make[rule.of](people))
+      const json = rule.body === 'json'
+      const broken = '{"url":5,"appName":[],"name":{},"email":{},"document":7,"versionName":1}'
+      for (const data of ['', '{', 'null', '[]', '"x"', '5', broken])
+        await expectError(await send(request, call, rule, { params, data }), json ? 400 : 415, data)
+      const form = { data: 'a=b', type: 'application/x-www-form-urlencoded' }
+      await expectError(await send(request, call, rule, { params, ...form }), 415)
+      const huge = { data: Buffer.alloc(10_000_000, 'x'), type: json ? 'application/json' : 'image/png' }
+      await expectError(await send(request, call, rule, { params, ...huge }), 413)
+      const [method = '', path = ''] = call.split(' ')
+      const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
+      const foreign = await request.fetch(filled(path, rule, params), { method, data: '{}', headers })
+      await expectError(foreign, 403, 'from another site')
+    })
+  }
+}
+
+for (const [path, rule] of Object.entries(PAGES)) {
+  test(`${path} is for ${rule.who}`, async () => {
+    const params = rule.of && (await make[rule.of](people))
+    for (const who of EVERYBODY) {
+      const response = await people.ask[who].get(filled(path, rule, params), { maxRedirects: 0 })
+      const told = `${who}: ${response.status()}`
+      const refusal = REFUSALS[rule.who][who]
+      if (refusal === 401) {
+        expect(response.status(), told).toBe(307)
+        expect(response.headers()['location'], told).toMatch(/\/signin\?callbackUrl=/)
+      } else if (refusal !== undefined) expect(response.status(), told).toBe(refusal)
+      else expect([200, ...(path.includes('[') ? [404] : [])], told).toContain(response.status())
+    }
+  })
+}
+
+test('addresses that cannot be read, and calls that do not exist, are the caller’s fault', async ({
+  request,
+}) => {
+  for (const path of ['/a/x/%E0%A4%A', '/a/%/', '/api/apps/%ff', '/api/auth/%E0%A4%A'])
+    await expectError(await request.get(path), 400)
+  await expectError(await request.get('/api/nothing-here'), 404)
+  await expectError(await request.post('/api/nothing/here', { data: {} }), 404)
+})
+
+test('sign-in reads no endless bodies and no broken ones', async ({ request }) => {
+  const path = '/api/auth/callback/credentials'
+  const headers = (type: string) => ({ headers: { 'content-type': type } })
+  const form = headers('application/x-www-form-urlencoded')
+  await expectError(await request.post(path, { data: Buffer.alloc(10_000_000, 'a'), ...form }), 413)
+  for (const broken of ['{"password":"x', 'null', '5'])
+    await expectError(await request.post(path, { data: broken, ...headers('application/json') }), 400)
+})
+
+test('a release has one address, and a document cannot hold up the service', async ({ request }) => {
+  await signUp(request)
+  const { id } = (await (await request.post('/api/apps', { data: { name: 'Attacked' } })).json()) as {
+    id: string
+  }
+  await request.post(`/api/apps/${id}/releases`, { data: {} })
+  expect((await request.get(`/api/apps/${id}/releases/1`)).status()).toBe(200)
+  const addresses = [
+    'abc',
+    'NaN',
+    '1e400',
+    '99999999999999999999',
+    '%00',
+    '1.5',
+    '0x1',
+    '01',
+    '+1',
+    'Infinity',
+  ]
+  for (const version of addresses) {
+    await expectError(await request.get(`/api/apps/${id}/releases/${version}`), 404)
+    await expectError(await request.get(`/api/apps/${id}/releases/${version}/app.apk`), 404)
+  }
+  const save = (document: unknown) =>
+    request.put(`/api/apps/${id}`, { data: { document }, headers: { 'if-match': '1' } })
+  await expectError(await save({ version: 0, blocks: Array.from({ length: 60_000 }, () => ({})) }), 400)
+  const pictures = Array.from({ length: 1900 }, (_, i) => ({
+    id: `b${i}`,
+    type: 'image',
+    src: `asset:${String(i).padStart(64, '0')}`,
+    alt: '',
+  }))
+  await expectError(await save({ version: 0, blocks: pictures }), 400)
+})
