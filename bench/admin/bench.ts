@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dashboardFigures } from '../../lib/admin/figures'
+import { listTransactions } from '../../lib/billing/transactions/queries'
+import { type TransactionQuery, transactionQuery } from '../../lib/billing/transactions/schema'
+import { type Database, database, openDatabase } from '../../lib/platform/database'
+import { applyMigrations } from '../../lib/platform/migrations'
+import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql'
+import { SIZE, fill } from './fill'
+
+// npm run bench -- admin
+// What an administrator waits for with a million transactions, in both databases: each reading of the table beside the
+// bare SQL of the same rows in the same run, against the line of 50 ms.
+
+const LINE = 50
+const TIMES = 21
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+const ORDER = 'SELECT * FROM "Order"'
+const NEWEST = 'ORDER BY "createdAt" DESC, id DESC LIMIT 26'
+
+/** What is measured: a query of the table, and SQL for the same rows where an index gives them as they come. */
+const READINGS: { name: string; query: Partial<TransactionQuery>; bare: string; deep?: boolean }[] = [
+  { name: 'first page', query: {}, bare: `${ORDER} ${NEWEST}` },
+  { name: 'deep page', query: {}, bare: `${ORDER} ${NEWEST}`, deep: true },
+  {
+    name: 'filter: pending',
+    query: { status: 'pending' },
+    bare: `${ORDER} WHERE status = 'pending' ${NEWEST}`,
+  },
+  {
+    name: 'filter: refunded, PayPal, Pro, 2025',
+    query: {
+      status: 'refunded',
+      method: 'paypal',
+      plan: 'builder-pro',
+      from: '2025-01-01',
+      to: '2025-12-31',
+    },
+    bare: `${ORDER} WHERE status = 'refunded' ${NEWEST}`,
+  },
+  {
+    name: 'sort by amount',
+    query: { sort: 'highest' },
+    bare: `${ORDER} ORDER BY "dueCents" DESC, id DESC LIMIT 26`,
+  },
+  {
+    name: 'refunded, sort by amount',
+    query: { status: 'refunded', sort: 'highest' },
+    bare: `${ORDER} ORDER BY "dueCents" DESC, id DESC LIMIT 26`,
+  },
+  { name: 'search: reference', query: { q: 'AK-00' }, bare: `${ORDER} ${NEWEST}` },
+  { name: 'search: invoice number', query: { q: '2026-012345' }, bare: `${ORDER} ${NEWEST}` },
+  {
+    name: 'search: rare word',
+    query: { q: 'person-4711@' },
+    bare: `${ORDER} WHERE "userId" = 'u4711' ${NEWEST}`,
+  },
+  {
+    name: 'search: some words',
+    query: { q: 'person-471' },
+    bare: `${ORDER} WHERE "userId" = 'u4711' ${NEWEST}`,
+  },
+  { name: 'search: name of 417 people', query: { q: 'anna abel' }, bare: `${ORDER} ${NEWEST}` },
+  { name: 'search: common word', query: { q: 'anna' }, bare: `${ORDER} ${NEWEST}` },
+  { name: 'search: no such word', query: { q: 'nobody at all' }, bare: `${ORDER} ${NEWEST}` },
+]
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-bench-admin-'))
+  try {
+    await measure('SQLite', process.env.BENCH_DATABASE ?? `file:${join(folder, 'bench.db')}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (!hasPostgresql()) return console.log('\nPostgreSQL is not here: apt-get install postgresql')
+  const server = await startPostgresql()
+  try {
+    await measure('PostgreSQL', server.url)
+  } finally {
+    server.stop()
+  }
+}
+
+async function measure(name: string, url: string): Promise<void> {
+  applyMigrations(url)
+  const own = openDatabase(url)
+  await ready(own, url, name)
+  const holder = globalThis as typeof globalThis & { appkilnDatabase?: Database }
+  holder.appkilnDatabase = own
+  console.log(`${''.padEnd(38)}  median     bare   line ${LINE} ms`)
+  for (const { name: what, query, bare, deep } of READINGS) {
+    const cursor = deep ? await deepCursor() : undefined
+    const asked = transactionQuery.parse({ ...query, cursor })
+    const reference = await median(() => database().$queryRawUnsafe(bare))
+    print(what, await median(() => listTransactions(asked)), reference)
+  }
+  const sum = `SELECT sum(cents) FROM "DailyTotal" WHERE metric = 'revenue.received'`
+  print('summary', await median(() => dashboardFigures(NOW)), await median(() => own.$queryRawUnsafe(sum)))
+  await own.$disconnect()
+}
+
+async function ready(own: Database, url: string, name: string): Promise<void> {
+  const started = performance.now()
+  if ((await own.order.count()) === 0) await fill(own, url, NOW)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  const [orders, users] = [SIZE.orders.toLocaleString('en'), SIZE.users.toLocaleString('en')]
+  console.log(`\n${name}: ${orders} transactions of ${users} users, filled in ${seconds} s`)
+}
+
+/** Where the last twentieth begins. */
+async function deepCursor(): Promise<string> {
+  const row = await database().order.findFirstOrThrow({
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    skip: SIZE.orders / 20,
+    select: { id: true, createdAt: true },
+  })
+  return `ad${row.createdAt.getTime()}.${row.id}`
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const all: number[] = []
+  for (let time = 0; time < TIMES; time++) {
+    const started = performance.now()
+    await work()
+    all.push(performance.now() - started)
+  }
+  return all.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? NaN
+}
+
+function print(name: string, ms: number, bare: number): void {
+  const figure = (value: number) => `${value.toFixed(1).padStart(6)} ms`
+  console.log(`${name.padEnd(38)} ${figure(ms)} ${figure(bare)} ${ms < LINE ? 'met' : 'MISSED'}`)
+}
+
+void main()

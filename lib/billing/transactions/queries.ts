@@ -1,0 +1,155 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { database } from '../../platform/database'
+import { InvalidError } from '../../platform/errors'
+import { formatPrice } from '../plans'
+import type { OrderStatus, PaymentMethod } from '../schema'
+import {
+  type Transaction,
+  type TransactionFilters,
+  type TransactionPage,
+  type TransactionQuery,
+  planTitle,
+} from './schema'
+import { searchCondition } from './search'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const fields = {
+  id: true,
+  reference: true,
+  pseudonym: true,
+  user: { select: { id: true, firstName: true, lastName: true, email: true } },
+  family: true,
+  planId: true,
+  interval: true,
+  dueCents: true,
+  refundedCents: true,
+  refundAskedAt: true,
+  method: true,
+  status: true,
+  createdAt: true,
+} as const satisfies Prisma.OrderSelect
+
+type Row = Prisma.OrderGetPayload<{ select: typeof fields }>
+type Direction = 'asc' | 'desc'
+
+/** A place between two rows: after or before the row of this date or amount, and id. */
+type Place = { before: boolean; value: number; id: string }
+
+/** What a sort goes by; the id settles ties, so that every row has one place. */
+const ORDERS = {
+  newest: { by: 'createdAt', direction: 'desc' },
+  oldest: { by: 'createdAt', direction: 'asc' },
+  highest: { by: 'dueCents', direction: 'desc' },
+  lowest: { by: 'dueCents', direction: 'asc' },
+} as const satisfies Record<string, { by: 'createdAt' | 'dueCents'; direction: Direction }>
+
+/**
+ * A page of the transactions. Each page begins where the one before ended, in the index of its order, so the
+ * thousandth costs what the first does.
+ * @throws InvalidError when the cursor belongs to another order
+ */
+export async function listTransactions(query: TransactionQuery): Promise<TransactionPage> {
+  const { cursor, limit, sort } = query
+  const place = cursor === undefined ? null : readPlace(cursor, sort)
+  const rows = await readRows(await conditions(query), sort, place, limit + 1)
+  const more = rows.length > limit
+  const page = rows.slice(0, limit)
+  if (place?.before) page.reverse()
+  const cursorOf = (row: Row | undefined, before: boolean) => (row ? writePlace(row, sort, before) : null)
+  return {
+    transactions: page.map(toTransaction),
+    nextCursor: more || place?.before ? cursorOf(page.at(-1), false) : null,
+    previousCursor: (place?.before ? more : place !== null) ? cursorOf(page[0], true) : null,
+  }
+}
+
+/** All transactions in their order, a page at a time; the next page is read when it is asked for. */
+export async function* everyTransaction(
+  filters: TransactionFilters,
+  limit: number,
+): AsyncGenerator<Transaction[]> {
+  const { sort } = filters
+  const where = await conditions(filters)
+  for (let place: Place | null = null; ;) {
+    const rows = await readRows(where, sort, place, limit)
+    const last = rows.at(-1)
+    if (last) yield rows.map(toTransaction)
+    if (!last || rows.length < limit) return
+    place = { before: false, value: valueOf(last, sort), id: last.id }
+  }
+}
+
+function readRows(
+  where: Prisma.OrderWhereInput[],
+  sort: TransactionQuery['sort'],
+  place: Place | null,
+  take: number,
+): Promise<Row[]> {
+  const { by, direction } = ORDERS[sort]
+  const towards: Direction = place?.before ? (direction === 'desc' ? 'asc' : 'desc') : direction
+  return database().order.findMany({
+    where: { AND: place ? [...where, beyond(place, by, towards)] : where },
+    orderBy: [{ [by]: towards }, { id: towards }],
+    take,
+    select: fields,
+  })
+}
+
+/** The rows past a place. The first bound alone makes the index's range; the second drops the ties already seen. */
+function beyond({ value, id }: Place, by: 'createdAt' | 'dueCents', towards: Direction) {
+  const edge = by === 'createdAt' ? new Date(value) : value
+  const [bound, past] = towards === 'desc' ? (['lte', 'lt'] as const) : (['gte', 'gt'] as const)
+  return { [by]: { [bound]: edge }, OR: [{ [by]: { [past]: edge } }, { id: { [past]: id } }] }
+}
+
+async function conditions(filters: TransactionFilters): Promise<Prisma.OrderWhereInput[]> {
+  const { q, status, method, plan, from, to } = filters
+  const [family, planId] = plan?.split('-') ?? []
+  const all: Prisma.OrderWhereInput[] = []
+  if (status) all.push({ status })
+  if (method) all.push({ method })
+  if (family && planId) all.push({ planId, family })
+  if (from) all.push({ createdAt: { gte: new Date(from) } })
+  if (to) all.push({ createdAt: { lt: new Date(Date.parse(to) + DAY) } })
+  if (q) all.push(await searchCondition(q))
+  return all
+}
+
+const valueOf = (row: Row, sort: TransactionQuery['sort']) =>
+  ORDERS[sort].by === 'createdAt' ? row.createdAt.getTime() : row.dueCents
+
+const letterOf = (sort: TransactionQuery['sort']) => (ORDERS[sort].by === 'createdAt' ? 'd' : 'c')
+
+function writePlace(row: Row, sort: TransactionQuery['sort'], before: boolean): string {
+  return `${before ? 'b' : 'a'}${letterOf(sort)}${valueOf(row, sort)}.${row.id}`
+}
+
+function readPlace(cursor: string, sort: TransactionQuery['sort']): Place {
+  const [, side, by, value, id] = /^([ab])([dc])(-?\d+)\.(.+)$/.exec(cursor) ?? []
+  if (!id || by !== letterOf(sort)) {
+    const message = 'This cursor belongs to another order.'
+    throw new InvalidError(message, { cursor: message })
+  }
+  return { before: side === 'b', value: Number(value), id }
+}
+
+function toTransaction(row: Row): Transaction {
+  const { id, reference, user, pseudonym, family, planId, interval, dueCents, refundedCents } = row
+  return {
+    id,
+    reference,
+    user: user ? `${user.firstName} ${user.lastName}`.trim() : (pseudonym ?? 'Deleted account'),
+    userId: user?.id ?? null,
+    email: user?.email ?? null,
+    plan: planTitle(family, planId),
+    interval: interval === 'year' ? 'year' : 'month',
+    amountCents: dueCents,
+    amount: formatPrice(dueCents),
+    refundedCents,
+    refundAsked: row.refundAskedAt !== null && row.status === 'completed',
+    method: row.method as PaymentMethod,
+    status: row.status as OrderStatus,
+    date: row.createdAt.toISOString(),
+  }
+}

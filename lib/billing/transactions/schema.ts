@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { BUILDER_PLANS, CONVERTER_PLANS } from '../plans'
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_METHODS, type PaymentMethod } from '../schema'
+
+/** The plans that can be paid for, as a filter names them and as a table shows them. */
+export const SOLD_PLANS = [
+  ...BUILDER_PLANS.filter(({ monthlyCents }) => monthlyCents > 0).map(({ id, name, family }) => ({
+    key: `${family}-${id}`,
+    name: name,
+  })),
+  ...CONVERTER_PLANS.map(({ id, name, family }) => ({ key: `${family}-${id}`, name: `${name} converter` })),
+]
+
+/** `Pro`, or `Enterprise converter`; two families have an Enterprise plan. */
+export function planTitle(family: string, planId: string): string {
+  return SOLD_PLANS.find(({ key }) => key === `${family}-${planId}`)?.name ?? planId
+}
+
+export const SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const
+
+export const DEFAULT_LIMIT = 25
+const MOST = 100
+
+/** A day of the calendar in UTC, as date fields write it. */
+const day = z.iso.date('A day is written like 2026-11-21.')
+
+/** Which transactions: the address of the table, of the call, and of a file speak the same words. */
+export const transactionFilters = z.object({
+  /** A reference, an invoice's number, a payment's id at bank or PayPal, or part of a name or e-mail address. */
+  q: z.string().trim().max(200, 'At most 200 characters.').optional(),
+  status: z.enum(ORDER_STATUSES, 'There is no such status.').optional(),
+  method: z.enum(PAYMENT_METHODS, 'There is no such method.').optional(),
+  plan: z
+    .string()
+    .refine((key) => SOLD_PLANS.some((plan) => plan.key === key), 'There is no such plan.')
+    .optional(),
+  /** First and last day, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  sort: z.enum(SORTS, 'Sort by newest, oldest, highest or lowest.').default('newest'),
+})
+export type TransactionFilters = z.output<typeof transactionFilters>
+
+/** One page of them. */
+export const transactionQuery = transactionFilters.extend({
+  cursor: z
+    .string()
+    .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, 'This is no cursor of ours.')
+    .optional(),
+  limit: z.coerce
+    .number('The limit is a whole number.')
+    .int('The limit is a whole number.')
+    .min(1, 'The limit is at least 1.')
+    .max(MOST, `The limit is at most ${MOST}.`)
+    .default(DEFAULT_LIMIT),
+})
+export type TransactionQuery = z.output<typeof transactionQuery>
+
+/** An address's parameters; empty ones, as forms send them, count as not given. */
+export function givenParameters(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
+}
+
+/** The same from an address that somebody typed: what is wrong in it is left out. */
+export function readTransactionQuery(given: Record<string, string>): TransactionQuery {
+  const result = transactionQuery.safeParse(given)
+  if (result.success) return result.data
+  const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])))
+  return transactionQuery.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))))
+}
+
+/** The parameters again, defaults left out. */
+export function toSearch(query: Partial<TransactionQuery>): string {
+  const { sort, limit, ...rest } = query
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries(rest)) if (value) parameters.set(key, value)
+  if (sort && sort !== 'newest') parameters.set('sort', sort)
+  if (limit && limit !== DEFAULT_LIMIT) parameters.set('limit', String(limit))
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** A line of the transactions table: an order, and what came of it. */
+export type Transaction = {
+  id: string
+  /** What a bank transfer names. */
+  reference: string
+  /** The customer's name; a pseudonym once the account was deleted. */
+  user: string
+  userId: string | null
+  email: string | null
+  plan: string
+  interval: 'month' | 'year'
+  /** US cents that had to be paid in money. */
+  amountCents: number
+  /** The same as it is shown: `$49`. */
+  amount: string
+  refundedCents: number
+  refundAsked: boolean
+  method: PaymentMethod
+  status: OrderStatus
+  /** When it was ordered; ISO 8601. */
+  date: string
+}
+
+export type TransactionPage = {
+  transactions: Transaction[]
+  nextCursor: string | null
+  previousCursor: string | null
+}
