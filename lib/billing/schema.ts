@@ -23,6 +23,13 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 }
 
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'On one line, please')
+
 /** What somebody wants to change to. */
 export const planChoice = z
   .object({
@@ -49,13 +56,6 @@ export const orderRequest = z.object({
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `At most ${most} characters`)
-    .regex(/^\P{Cc}*$/u, 'On one line, please')
-
 /** What stands on a customer's invoices. */
 export const billingDetails = z.object({
   name: line(200).min(1, 'Please enter a name'),
@@ -67,6 +67,52 @@ export const billingDetails = z.object({
   vatId: line(30).default(''),
 })
 export type BillingDetails = z.output<typeof billingDetails>
+
+/** Cents of a transfer or a refund; more than any order can be worth is a mistake of typing. */
+const amount = z
+  .int('Enter an amount.')
+  .min(1, 'Enter an amount above zero.')
+  .max(100_000_000, 'This is too much.')
+
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date.')
+  .transform((text) => new Date(text))
+
+/** Money that an administrator saw on the bank account; the order by its id, or by what the payer wrote. */
+export const receivedRequest = z
+  .object({
+    orderId: z.string().max(64).optional(),
+    reference: line(300).optional(),
+    amountCents: amount,
+    occurredAt: moment,
+    externalId: line(100).min(1).optional(),
+    note: line(500).optional(),
+    /** That it is not the transfer that was recorded for the same order, amount and day. */
+    confirmDuplicate: z.boolean().default(false),
+  })
+  .refine(({ orderId, reference }) => orderId ?? reference, {
+    path: ['reference'],
+    message: 'Enter the reference of the transfer.',
+  })
+export type ReceivedRequest = z.output<typeof receivedRequest>
+
+export type ReceivedAnswer = {
+  /** `overpaid`: something of it became credit. `duplicate`: nothing was recorded. */
+  outcome: 'completed' | 'partial' | 'overpaid' | 'unmatched' | 'duplicate'
+  paymentId: string
+  order: OrderSummary | null
+}
+
+/** Money that goes back to a customer. */
+export const refundRequest = z.object({
+  amountCents: amount,
+  reason: line(500).min(1, 'Say why.'),
+  /** Ends the plan at once; what is left of its value and does not go back becomes credit. */
+  endPlan: z.boolean(),
+  /** The bank's id of the transfer. */
+  externalId: line(100).min(1).optional(),
+})
+export type RefundRequest = z.output<typeof refundRequest>
 
 /** What a change of plan costs: due = price - unused - credit. US cents. */
 export type Quote = {

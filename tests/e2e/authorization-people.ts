@@ -76,6 +76,14 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
     const { url } = await read<{ url: string }>(ask.user.post(`/api/apps/${id}/assets`, upload))
     return { id, hash: url.split('/').at(-1) ?? '' }
   },
+  order: async ({ ask }) => {
+    const choice = { family: 'builder', planId: 'enterprise', interval: 'month' }
+    const data = { choice, method: 'bank', expectedCents: 19900 }
+    const order = await read<{ id: string; invoices: { number: string }[] }>(
+      ask.user.post('/api/billing/orders', { data }),
+    )
+    return { id: order.id, number: order.invoices[0]?.number ?? '' }
+  },
   session: async ({ ask, owner, newContext }) => {
     const list = () => read<{ id: string }[]>(ask.user.get('/api/account/sessions'))
     const before = (await list()).map(({ id }) => id)

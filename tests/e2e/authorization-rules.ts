@@ -12,7 +12,7 @@ type Who =
   | 'admin'
 
 /** What a path can name; authorization-people.ts makes one. */
-export type Resource = 'app' | 'picture' | 'session'
+export type Resource = 'app' | 'picture' | 'session' | 'order'
 
 export type Rule = {
   who: Who
@@ -75,6 +75,19 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/releases': { ...ofApp, ...json },
   'GET /api/apps/[id]/releases/[version]': ofApp,
   'GET /api/apps/[id]/releases/[version]/[artefact]': ofApp,
+
+  'GET /api/billing': { who: 'user' },
+  'POST /api/billing/quote': { who: 'user', ...json },
+  'POST /api/billing/orders': { who: 'user', ...json },
+  'GET /api/billing/orders/[id]': { who: 'owner', of: 'order' },
+  'DELETE /api/billing/orders/[id]': { who: 'owner', of: 'order' },
+  'PUT /api/billing/subscriptions/[family]': {
+    who: 'user',
+    ...json,
+    at: '/api/billing/subscriptions/builder',
+  },
+  'PUT /api/billing/details': { who: 'user', ...json },
+  'GET /api/billing/invoices/[number]': { who: 'owner', of: 'order' },
 
   'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
   'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },

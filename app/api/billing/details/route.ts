@@ -1,0 +1,7 @@
+import { billingDetails } from '@/lib/billing/schema'
+import { saveBillingDetails } from '@/lib/billing/subscriptions'
+import { handler } from '../../handler'
+
+export const PUT = handler({ auth: 'user', body: billingDetails }, ({ user, body }) =>
+  saveBillingDetails(user.id, body),
+)
