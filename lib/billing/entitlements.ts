@@ -31,6 +31,18 @@ export function isLive({ periodEnd, cancelAtPeriodEnd, endedAt }: SubscriptionSt
   return endedAt === null && now.getTime() < periodEnd.getTime() + grace
 }
 
+/** The same as a condition on subscriptions. */
+export function whereLive(now: Date) {
+  const graceEnds = new Date(now.getTime() - GRACE_DAYS * DAY)
+  return {
+    endedAt: null,
+    OR: [
+      { cancelAtPeriodEnd: true, periodEnd: { gt: now } },
+      { cancelAtPeriodEnd: false, periodEnd: { gt: graceEnds } },
+    ],
+  }
+}
+
 /** The builder plan of an account: the paid one, else Pro while the trial lasts, else Free. */
 export function builderPlanOf(account: AccountPlans, now: Date): (typeof BUILDER_PLANS)[number]['id'] {
   const paid = livePlan(account, 'builder', now)

@@ -203,6 +203,12 @@ export const PRODUCT_PRICES_FROM = {
   'web-to-app': 2900,
 } as const
 
+/** What a plan is called; its id when it is sold no more. */
+export function planName(family: string, planId: string): string {
+  const plans: readonly Plan[] = family === 'converter' ? CONVERTER_PLANS : BUILDER_PLANS
+  return plans.find(({ id }) => id === planId)?.name ?? planId
+}
+
 /** How much less a year costs than twelve months, in whole percent, rounded as the pages say it. */
 export function yearlySaving({ monthlyCents, yearlyCents }: Plan): number {
   return yearlyCents === null || monthlyCents === 0 ? 0 : Math.round((1 - yearlyCents / monthlyCents) * 100)

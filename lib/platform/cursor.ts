@@ -13,6 +13,15 @@ export function readPlace(text: string): Place | null {
 }
 
 /**
+ * The rows past a place, for `where`. The first bound alone makes the index's range; the second drops the ties that were
+ * seen already.
+ */
+export function beyond({ moment, id }: Place, field: string, direction: 'asc' | 'desc') {
+  const [bound, past] = direction === 'desc' ? (['lte', 'lt'] as const) : (['gte', 'gt'] as const)
+  return { [field]: { [bound]: moment }, OR: [{ [field]: { [past]: moment } }, { id: { [past]: id } }] }
+}
+
+/**
  * One page out of the rows that were read, of which there is one more than fits when more follow.
  * @returns the rows of the page, and the place to go on from
  */

@@ -1,0 +1,157 @@
+import { builderPlanOf, converterPlanOf, subscriptionFields, whereLive } from '../../billing/entitlements'
+import { planName } from '../../billing/plans'
+import { beyond, readPlace, toPage } from '../../platform/cursor'
+import { database } from '../../platform/database'
+import type { PeopleQuery, PersonDetail, PersonSummary } from './schema'
+
+const PAGE = 25
+
+const summaryFields = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  role: true,
+  disabledAt: true,
+  trialEndsAt: true,
+  createdAt: true,
+  lastSeenAt: true,
+  subscriptions: { select: subscriptionFields },
+} as const
+
+type Row = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  role: string
+  disabledAt: Date | null
+  trialEndsAt: Date
+  createdAt: Date
+  lastSeenAt: Date
+  subscriptions: Parameters<typeof builderPlanOf>[0]['subscriptions']
+}
+
+/** A page of everybody who has an account, as the address of the list asks for it. */
+export async function listPeople(
+  query: PeopleQuery,
+  now = new Date(),
+  limit = PAGE,
+): Promise<{ people: PersonSummary[]; nextCursor: string | null }> {
+  const { field, direction } = SORTS[query.sort]
+  const found = await database().user.findMany({
+    where: { AND: [whereSearched(query), wherePlan(query, now), after(query)] },
+    orderBy: [{ [field]: direction }, { id: direction }],
+    take: limit + 1,
+    select: { id: true, [field]: true } as { id: true; createdAt: true; lastSeenAt: true },
+  })
+  const page = toPage(found, limit, (row) => ({ moment: row[field], id: row.id }))
+  const ids = page.rows.map(({ id }) => id)
+  const [rows, apps] = await Promise.all([
+    database().user.findMany({ where: { id: { in: ids } }, select: summaryFields }),
+    countApps(ids),
+  ])
+  const people = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  return {
+    people: people.map((row) => toSummary(row, apps.get(row.id) ?? 0, now)),
+    nextCursor: page.nextCursor,
+  }
+}
+
+const SORTS = {
+  newest: { field: 'createdAt', direction: 'desc' },
+  oldest: { field: 'createdAt', direction: 'asc' },
+  seen: { field: 'lastSeenAt', direction: 'desc' },
+} as const
+
+function whereSearched({ q, role, state }: PeopleQuery) {
+  return {
+    ...(q ? { searchText: { contains: q.toLowerCase() } } : {}),
+    ...(role ? { role } : {}),
+    ...(state ? { disabledAt: state === 'disabled' ? { not: null } : null } : {}),
+  }
+}
+
+function wherePlan({ plan }: PeopleQuery, now: Date) {
+  const builder = { ...whereLive(now), family: 'builder' }
+  if (plan === 'free') return { trialEndsAt: { lte: now }, subscriptions: { none: builder } }
+  if (plan === 'trial') return { trialEndsAt: { gt: now }, subscriptions: { none: builder } }
+  if (plan === 'converter') return { subscriptions: { some: { ...whereLive(now), family: 'converter' } } }
+  return plan ? { subscriptions: { some: { ...builder, planId: plan } } } : {}
+}
+
+function after({ cursor, sort }: PeopleQuery) {
+  const place = readPlace(cursor)
+  const { field, direction } = SORTS[sort]
+  return place ? beyond(place, field, direction) : {}
+}
+
+async function countApps(ownerIds: string[]): Promise<Map<string, number>> {
+  const counts = await database().app.groupBy({
+    by: ['ownerId'],
+    where: { ownerId: { in: ownerIds } },
+    _count: { _all: true },
+  })
+  return new Map(counts.map(({ ownerId, _count }) => [ownerId, _count._all]))
+}
+
+function toSummary(row: Row, apps: number, now: Date): PersonSummary {
+  return {
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    email: row.email,
+    role: row.role === 'admin' ? 'admin' : 'user',
+    disabled: row.disabledAt !== null,
+    planName: planNameOf(row, now),
+    apps,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+  }
+}
+
+/** `Pro (trial)`, `Free + Business`. */
+function planNameOf(row: Row, now: Date): string {
+  const builder = builderPlanOf(row, now)
+  const converter = converterPlanOf(row, now)
+  const trial = builder === 'pro' && !row.subscriptions.some(({ family }) => family === 'builder')
+  const name = planName('builder', builder) + (trial ? ' (trial)' : '')
+  return converter ? `${name} + ${planName('converter', converter)} converter` : name
+}
+
+/** One person with what hangs on their account, when there is such a one. */
+export async function findPerson(id: string, now = new Date()): Promise<PersonDetail | null> {
+  const row = await database().user.findUnique({
+    where: { id },
+    select: {
+      ...summaryFields,
+      image: true,
+      emailVerifiedAt: true,
+      passwordHash: true,
+      sessions: {
+        orderBy: { createdAt: 'desc' },
+        take: 20,
+        select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+      },
+      identities: { orderBy: { createdAt: 'asc' }, select: { provider: true, createdAt: true } },
+    },
+  })
+  if (!row) return null
+  const apps = await database().app.count({ where: { ownerId: id } })
+  return {
+    ...toSummary(row, apps, now),
+    image: row.image,
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+    trialEndsAt: row.trialEndsAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
+    sessions: row.sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    identities: row.identities.map(({ provider, createdAt }) => ({
+      provider,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
