@@ -42,7 +42,7 @@ export type PaymentSettings = {
 
 /** How this installation takes payments: what the environment says, else what an administrator chose. */
 export async function paymentSettings(): Promise<PaymentSettings> {
-  const [bank, account, chosen] = await Promise.all([bankDetails(), paypalAccount(), sellerChoice()])
+  const [bank, paypal, chosen] = await Promise.all([bankDetails(), paypalChoice(), sellerChoice()])
   const [name, ...lines] = brand.contact.address
   const { vatBasisPoints, ...seller } = chosen ?? {
     name,
@@ -50,10 +50,16 @@ export async function paymentSettings(): Promise<PaymentSettings> {
     vatId: '',
     vatBasisPoints: 0,
   }
-  return { bankDetails: bank, paypalEnabled: account !== null, seller, vatBasisPoints }
+  return {
+    bankDetails: bank,
+    paypalEnabled: paypal !== null || env().PAYPAL_CLIENT_ID !== undefined,
+    seller,
+    vatBasisPoints,
+  }
 }
 
-function sellerChoice(): Promise<z.output<typeof storedSeller> | null> {
+/** What an administrator entered of who sells. */
+export function sellerChoice(): Promise<z.output<typeof storedSeller> | null> {
   return readSetting(SELLER_KEY, storedSeller)
 }
 

@@ -90,6 +90,10 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/billing/invoices/[number]': { who: 'owner', of: 'order' },
 
   'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
+  'PUT /api/admin/settings/bank': { who: 'admin', ...json, ...confirmed },
+  'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
+  'PUT /api/admin/settings/paypal': { who: 'admin', ...json, ...confirmed },
+  'DELETE /api/admin/settings/paypal': { who: 'admin', ...confirmed },
   'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
   'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },
   'POST /api/admin/users/[id]/reset-link': { who: 'admin', ...confirmed },
@@ -134,5 +138,6 @@ export const PAGES: Record<string, Rule> = {
 
   '/admin': { who: 'admin' },
   '/admin/messages': { who: 'admin' },
+  '/admin/payments/settings': { who: 'admin' },
   '/admin/messages/[id]': { who: 'admin' },
 }

@@ -46,7 +46,11 @@ export const tokenAnswer = z.object({ access_token: z.string().min(1), expires_i
 
 export const verificationAnswer = z.object({ verification_status: z.string() })
 
-export const webhookAnswer = z.object({ id: z.string(), url: z.string() })
+export const webhookAnswer = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })).default([]),
+})
 export const webhooksAnswer = z.object({ webhooks: z.array(webhookAnswer).default([]) })
 
 /** What PayPal tells us by itself. Only ids are taken from it: what happened is asked for. */

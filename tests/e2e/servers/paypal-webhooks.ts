@@ -91,7 +91,11 @@ export function startWebhooks(origin: string) {
         return { status: 200, body: { verification_status: verify(body, raw) } }
       if (call === 'GET /v1/notifications/webhooks') return { status: 200, body: { webhooks: subscribed } }
       if (call === 'POST /v1/notifications/webhooks') return subscribe(body)
-      return null
+      const [, patched] = /^PATCH \/v1\/notifications\/webhooks\/(\w+)$/.exec(call) ?? []
+      const webhook = subscribed.find((one) => one.id === patched)
+      if (!webhook) return null
+      webhook.event_types = (JSON.parse(raw) as [{ value: Webhook['event_types'] }])[0].value
+      return { status: 200, body: webhook }
     },
   }
 }

@@ -1,0 +1,60 @@
+import { AccountSection } from '@/components/account/account-section'
+import { moments } from '@/components/admin/moments'
+import { Badge } from '@/components/ui/badge'
+import { ENVIRONMENT_NAMES, type PaypalState } from '@/lib/billing/settings/schema'
+import { copy } from './copy'
+import { PaypalCredentialsForm } from './paypal-form'
+import { SetByEnvironment } from './set-by-environment'
+
+export function PaypalSection({ state }: { state: PaypalState }) {
+  const { title, text } = copy.paypal
+  return (
+    <AccountSection title={title} text={text}>
+      {state.setBy === 'environment' ? (
+        <SetByEnvironment variable="PAYPAL_CLIENT_ID">
+          <Facts state={state} />
+        </SetByEnvironment>
+      ) : (
+        <>
+          <Facts state={state} />
+          <PaypalCredentialsForm state={state} />
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+/** How PayPal stands now. */
+function Facts({ state }: { state: PaypalState }) {
+  const { setBy, environment, apiHost, clientIdEnding, setAt, webhookId, lastWebhookAt } = state
+  if (setBy === null)
+    return (
+      <p>
+        <Badge>Not set up</Badge>
+      </p>
+    )
+  const rows: [string, string | null][] = [
+    ['Environment', environment === 'custom' ? apiHost : environment && ENVIRONMENT_NAMES[environment]],
+    ['Client ID', `•••• ${clientIdEnding}`],
+    ['Entered', setAt && `${moments.format(new Date(setAt))} UTC`],
+    ['Webhook', webhookId ?? copy.paypal.noWebhook],
+    ['Last notice', lastWebhookAt ? `${moments.format(new Date(lastWebhookAt))} UTC` : copy.paypal.never],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-[15px] leading-6 sm:grid-cols-[8rem_1fr]">
+      <dt className="text-muted-foreground">State</dt>
+      <dd className="mb-2 sm:mb-0">
+        <Badge variant="success">Connected</Badge>
+      </dd>
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="mb-2 break-words sm:mb-0">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
