@@ -2,6 +2,7 @@ import type { Invoice, Order } from '@/prisma/generated/sqlite/client'
 import { REFUND_DAYS } from './plans'
 import { planOf } from './amounts'
 import { addDays } from './period'
+import { moneyIn } from './refund-sources'
 import type { HeldPlan, InvoiceSummary, OrderSummary } from './schema'
 
 /** The order that pays the current period of a family, which is the one whose money can be asked back. */
@@ -41,11 +42,6 @@ export function toOrderSummary(row: OrderRow, current: readonly Current[], now: 
     refundableUntil: until && until > now ? until.toISOString() : null,
     invoices: row.invoices.map(toInvoiceSummary),
   }
-}
-
-/** The money of an order that its customer can have back: what was due, as far as it has not gone back already. */
-export function moneyIn({ dueCents, paidCents, refundedCents }: Order): number {
-  return Math.min(dueCents, paidCents - refundedCents)
 }
 
 /** Until when the customer can have the money of an order back; none when there is none in it, or it lives on elsewhere. */

@@ -81,6 +81,7 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/billing/orders': { who: 'user', ...json },
   'GET /api/billing/orders/[id]': { who: 'owner', of: 'order' },
   'DELETE /api/billing/orders/[id]': { who: 'owner', of: 'order' },
+  'POST /api/billing/orders/[id]/refund': { who: 'owner', of: 'order' },
   'PUT /api/billing/subscriptions/[family]': {
     who: 'user',
     ...json,

@@ -33,6 +33,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
       OUTBOUND_PRIVATE_ALLOW: `127.0.0.1:${SITE_PORT},127.0.0.1:${WORDPRESS_PORT}`,
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
+      BANK_DETAILS: 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51',
       LOG_LEVEL: 'error',
       ...mailbox.env,
       ...openId.env,

@@ -1,0 +1,8 @@
+import { askForRefund } from '@/lib/billing/refunds'
+import { handler } from '../../../../handler'
+
+const rate = { name: 'refund', limit: 20, seconds: 60 * 60 }
+
+export const POST = handler({ auth: 'user', rate }, ({ user, params }) =>
+  askForRefund(user.id, params.id ?? '', null),
+)
