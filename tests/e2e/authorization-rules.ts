@@ -98,6 +98,7 @@ export const CALLS: Record<string, CallRule> = {
   'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
   'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },
   'POST /api/admin/users/[id]/reset-link': { who: 'admin', ...confirmed },
+  'GET /api/admin/audit/check': { who: 'admin' },
 
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
   'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },

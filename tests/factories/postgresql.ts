@@ -3,6 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { database } from '@/lib/platform/database'
+import { applyMigrations } from '@/lib/platform/migrations'
+import { canInstall, whySkipped } from './debian'
 
 const VERSIONS = '/usr/lib/postgresql'
 
@@ -16,6 +19,12 @@ function findPrograms(): string | null {
 
 export function hasPostgresql(): boolean {
   return findPrograms() !== null
+}
+
+/** `describe` for what needs PostgreSQL: skipped only where it is not and cannot be installed. */
+export function describePostgresql(name: string, work: () => void): void {
+  if (hasPostgresql() || canInstall()) describe(name, work)
+  else describe.skip(`${name} (${whySkipped('postgresql')})`, work)
 }
 
 export type PostgresqlServer = { url: string; stop: () => void }
@@ -51,5 +60,25 @@ function freePort(): Promise<number> {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
+  })
+}
+
+/** Gives the tests of one file a PostgreSQL database of their own, in the place of `inOwnDatabase`. */
+export function inOwnPostgresql(): void {
+  let server: PostgresqlServer
+  let folder: string
+  beforeAll(async () => {
+    server = await startPostgresql()
+    folder = mkdtempSync(join(tmpdir(), 'appkiln-test-'))
+    process.env.DATABASE_URL = server.url
+    process.env.DATA_DIR = folder
+    process.env.NEXTAUTH_SECRET = 'a secret for tests, thirty-two characters'
+    process.env.KEY_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64')
+    applyMigrations(server.url)
+  }, 60_000)
+  afterAll(async () => {
+    await database().$disconnect()
+    server.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 }

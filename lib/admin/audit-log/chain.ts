@@ -1,0 +1,116 @@
+import { type AuditedFields, linkHash } from '../../platform/audit'
+import { database } from '../../platform/database'
+import { chainHead } from './queries'
+import type { ChainBreak, ChainReport } from './schema'
+
+const BATCH = 1000
+/** More are not told one by one. */
+const MOST_BREAKS = 50
+
+type Link = AuditedFields & { hash: string | null }
+/** The end of the chain as far as it was walked: hashes that the next link may stand on, none after a gap. */
+type End = { sequence: number; hashes: string[]; stored: string | null }
+
+/**
+ * Walks the audit chain in order, in pieces, and tells where it does not hold: an entry that was changed, ones that are
+ * missing, ones that came from elsewhere. Entries may be added meanwhile.
+ * @param newest how many of the newest to check; all when it is not given
+ */
+export async function checkChain(newest?: number): Promise<ChainReport> {
+  const breaks: ChainBreak[] = []
+  const note = (kind: ChainBreak['kind'], text: string) => {
+    if (breaks.length < MOST_BREAKS) breaks.push({ kind, text })
+  }
+  let head = await chainHead()
+  let end = await startOf(newest === undefined ? 0 : Math.max(0, head.sequence - newest))
+  let checked = 0
+  for (;;) {
+    let walked = 0
+    for await (const link of linksAfter(end.sequence)) {
+      end = step(end, link, note)
+      walked++
+    }
+    checked += walked
+    head = await chainHead() // read after its entries, so it is never behind them by itself
+    if (walked === 0 || head.sequence <= end.sequence) break
+  }
+  compareWithHead(end, head, note)
+  if (newest === undefined) await findUnchained(note)
+  return { checked, headSequence: head.sequence, headHash: head.hash, breaks }
+}
+
+/** Whether the chain still holds what it held when its head was kept elsewhere; none when it does. */
+export async function checkKept(kept: { sequence: number; hash: string }): Promise<ChainBreak | null> {
+  const { sequence, hash } = kept
+  const entry = await database().auditEntry.findUnique({ where: { sequence }, select: { hash: true } })
+  if (entry?.hash === hash) return null
+  return entry
+    ? { kind: 'changed', text: `Entry ${sequence} has another hash than the one that was kept elsewhere.` }
+    : { kind: 'missing', text: `Entry ${sequence}, whose hash was kept elsewhere, is not there.` }
+}
+
+async function startOf(sequence: number): Promise<End> {
+  if (sequence === 0) return { sequence, hashes: [''], stored: '' }
+  const entry = await database().auditEntry.findUnique({ where: { sequence }, select: { hash: true } })
+  return { sequence, hashes: entry?.hash ? [entry.hash] : [], stored: entry?.hash ?? null }
+}
+
+async function* linksAfter(sequence: number): AsyncGenerator<Link> {
+  for (let last = sequence; ;) {
+    const rows = await database().auditEntry.findMany({
+      where: { sequence: { gt: last } },
+      orderBy: { sequence: 'asc' },
+      take: BATCH,
+      omit: { id: true },
+    })
+    for (const row of rows) yield { ...row, sequence: (last = row.sequence ?? last) }
+    if (rows.length < BATCH) return
+  }
+}
+
+type Note = (kind: ChainBreak['kind'], text: string) => void
+
+function step(end: End, link: Link, note: Note): End {
+  const { sequence, hash } = link
+  const expected = end.sequence + 1
+  if (sequence > expected) {
+    note('missing', missing(expected, sequence - 1))
+    return { sequence, hashes: hash === null ? [] : [hash], stored: hash }
+  }
+  const possible = end.hashes.map((before) => linkHash(before, link))
+  if (end.hashes.length === 0 || (hash !== null && possible.includes(hash)))
+    return { sequence, hashes: hash === null ? [] : [hash], stored: hash }
+  note('changed', `Entry ${sequence} was changed: its hash does not fit what it says.`)
+  // What comes next was made over the hash that this entry had: the one it bears, or, were that the change, the right one.
+  return { sequence, hashes: [...(hash === null ? [] : [hash]), ...possible], stored: hash }
+}
+
+function missing(first: number, last: number): string {
+  return first === last ? `Entry ${first} is missing.` : `Entries ${first} to ${last} are missing.`
+}
+
+function compareWithHead(end: End, head: { sequence: number; hash: string }, note: Note): void {
+  if (head.sequence > end.sequence) note('missing', missing(end.sequence + 1, head.sequence))
+  else if (head.sequence < end.sequence)
+    note('inserted', `What comes after entry ${head.sequence} was not written by the service.`)
+  else if (head.hash !== end.stored)
+    note('changed', `Entry ${head.sequence} is not the one that the head of the chain names.`)
+}
+
+/** Entries without a place are older than the chain; later ones were put in from elsewhere. */
+async function findUnchained(note: Note): Promise<void> {
+  const first = await database().auditEntry.findFirst({
+    where: { sequence: { not: null } },
+    orderBy: { sequence: 'asc' },
+    select: { createdAt: true },
+  })
+  if (!first) return
+  const strangers = await database().auditEntry.findMany({
+    where: { sequence: null, createdAt: { gt: first.createdAt } },
+    orderBy: { createdAt: 'asc' },
+    take: MOST_BREAKS,
+    select: { id: true, createdAt: true },
+  })
+  for (const { id, createdAt } of strangers)
+    note('inserted', `Entry ${id} of ${createdAt.toISOString()} stands in no place of the chain.`)
+}

@@ -1,0 +1,73 @@
+import { database } from '../../platform/database'
+import type { Named } from './schema'
+
+/** The kinds of things that entries are about: how to find their names, all at once, and where they are shown. */
+const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
+  user: async (ids) => {
+    const rows = await database().user.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, firstName: true, lastName: true, email: true },
+    })
+    return rows.map(({ id, firstName, lastName, email }) => [
+      id,
+      { label: `${firstName} ${lastName}`.trim() || email, href: `/admin/users/${id}` },
+    ])
+  },
+  app: async (ids) => {
+    const rows = await database().app.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true, slug: true },
+    })
+    return rows.map(({ id, name, slug }) => [id, { label: name, href: `/admin/apps?q=${slug}` }])
+  },
+  message: async (ids) => {
+    const rows = await database().contactMessage.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true },
+    })
+    return rows.map(({ id, name }) => [id, { label: `message of ${name}`, href: `/admin/messages/${id}` }])
+  },
+  order: async (ids) => {
+    const rows = await database().order.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, reference: true },
+    })
+    return rows.map(({ id, reference }) => [id, { label: reference, href: `/admin/payments/${id}` }])
+  },
+}
+
+const GONE: Record<string, string> = { user: 'a deleted account', app: 'a deleted app' }
+
+/** Names for subjects such as `app:…`; what is gone is called so, and what is of no known kind stays as it is. */
+export async function namesOf(subjects: readonly string[]): Promise<(subject: string) => Named> {
+  const wanted = new Map<string, Set<string>>()
+  for (const subject of subjects) {
+    const [kind, id] = split(subject)
+    if (KINDS[kind]) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id))
+  }
+  const found = new Map<string, Named>()
+  await Promise.all(
+    [...wanted].map(async ([kind, ids]) => {
+      for (const [id, named] of (await KINDS[kind]?.([...ids])) ?? []) found.set(`${kind}:${id}`, named)
+    }),
+  )
+  return (subject) => found.get(subject) ?? { label: GONE[split(subject)[0]] ?? subject, href: null }
+}
+
+function split(subject: string): [kind: string, id: string] {
+  const at = subject.indexOf(':')
+  return [subject.slice(0, at), subject.slice(at + 1)]
+}
+
+/** The subject that somebody means who writes an e-mail, an app's address, an order's reference or the subject itself. */
+export async function subjectOf(text: string): Promise<string | null> {
+  if (/^[a-z-]+:./.test(text)) return text
+  const email = text.toLowerCase()
+  const select = { id: true } as const
+  const [user, app, order] = await Promise.all([
+    database().user.findUnique({ where: { email }, select }),
+    database().app.findUnique({ where: { slug: text }, select }),
+    database().order.findUnique({ where: { reference: text.toUpperCase() }, select }),
+  ])
+  return user ? `user:${user.id}` : app ? `app:${app.id}` : order ? `order:${order.id}` : null
+}

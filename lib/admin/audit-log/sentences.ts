@@ -1,0 +1,45 @@
+/** What an entry says; `{}` stands for what it was done to. */
+const SENTENCES: Record<string, string> = {
+  'user.registered': 'signed up',
+  'user.verified-email': 'confirmed their email',
+  'user.linked-provider': 'signed in through another service for the first time',
+  'user.confirmed-password': 'confirmed their password',
+  'user.changed-password': 'changed their password',
+  'user.reset-password': 'chose a new password through a mail',
+  'user.changed-billing-details': 'changed their billing details',
+  'user.made-administrator': 'made {} an administrator',
+  'user.removed-administrator': 'took administration from {}',
+  'user.disabled': 'disabled {}',
+  'user.enabled': 'enabled {}',
+  'user.ended-sessions': 'ended all sessions of {}',
+  'user.sent-reset-link': 'had a reset link sent to {}',
+  'app.created': 'made the app {}',
+  'app.saved': 'saved {}',
+  'app.inspected': 'had the website of {} looked at again',
+  'app.published': 'published {}',
+  'app.deleted': 'deleted the app {}',
+  'app.withdrawn': 'took {} off the network',
+  'app.restored': 'put {} back on the network',
+  'signing-key.made': 'got a signing key for {}',
+  'message.received': 'wrote the message {}',
+  'message.unread': 'marked {} as unread',
+  'message.read': 'read {}',
+  'message.answered': 'marked {} as answered',
+  'message.replied': 'replied to {}',
+  'message.assigned': 'assigned {}',
+  'order.created': 'ordered {}',
+  'order.completed': 'completed {}',
+  'order.canceled': 'canceled {}',
+  'payment.received': 'recorded money received for {}',
+  'payment.unmatched': 'recorded money that fits no order yet: {}',
+}
+
+/** Every action that has a sentence, for a filter. */
+export const ACTIONS = Object.keys(SENTENCES).sort()
+
+/** The words before and after what an entry was done to; one that is not known yet is shown as it is written. */
+export function sentenceOf(action: string): { before: string; after: string; named: boolean } {
+  const sentence = SENTENCES[action] ?? `${action} {}`
+  const [before = '', after] = sentence.split('{}')
+  return { before: before.trimEnd(), after: (after ?? '').trimStart(), named: after !== undefined }
+}

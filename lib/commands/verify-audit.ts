@@ -1,0 +1,35 @@
+import { checkChain, checkKept } from '../admin/audit-log/chain'
+import { database } from '../platform/database'
+import { prepare } from './prepare'
+
+/**
+ * npm run verify-audit [-- SEQUENCE:HASH]: checks every link of the audit log. Whoever can write the database can also
+ * write a new chain, so keep the line that it prints somewhere else, and give it back to the next check.
+ */
+async function main(): Promise<void> {
+  const kept = readKept(process.argv[2])
+  await prepare()
+  const { checked, headSequence, headHash, breaks } = await checkChain()
+  const rewritten = kept ? await checkKept(kept) : null
+  const all = rewritten ? [...breaks, rewritten] : breaks
+  console.log(`Checked ${checked.toLocaleString('en')} entries of the audit log.`)
+  for (const { kind, text } of all) console.error(`${kind.toUpperCase()}  ${text}`)
+  console.log(all.length === 0 ? 'The chain holds.' : 'The chain is broken.')
+  console.log(`Head  ${headSequence}:${headHash}`)
+  if (all.length > 0) process.exitCode = 1
+}
+
+function readKept(text: string | undefined): { sequence: number; hash: string } | null {
+  if (text === undefined) return null
+  const [, sequence, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
+  if (hash === undefined)
+    throw new Error('Which head? npm run verify-audit -- SEQUENCE:HASH, as an earlier check printed it')
+  return { sequence: Number(sequence), hash }
+}
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+  .finally(() => void database().$disconnect())

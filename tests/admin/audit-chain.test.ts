@@ -1,0 +1,8 @@
+/** @jest-environment node */
+import { inOwnDatabase } from '../factories/database'
+import { itChains } from './audit-chain'
+
+describe('The audit chain on SQLite', () => {
+  inOwnDatabase()
+  itChains()
+})
