@@ -87,11 +87,14 @@ describe('An opening of a hosted app', () => {
     },
   )
 
-  test.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])('is not counted for who sends %j', async (headers) => {
-    const before = await counted('app.visit', app.id)
-    expect((await open('', headers)).status).toBe(204)
-    expect(await counted('app.visit', app.id)).toBe(before)
-  })
+  test.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])(
+    'is not counted for who sends %j',
+    async (headers) => {
+      const before = await counted('app.visit', app.id)
+      expect((await open('', headers)).status).toBe(204)
+      expect(await counted('app.visit', app.id)).toBe(before)
+    },
+  )
 
   test('is told from the app itself, not from another site', async () => {
     expect((await open('', { origin: 'https://evil.example' })).status).toBe(403)

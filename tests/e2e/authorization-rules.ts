@@ -90,6 +90,8 @@ export const CALLS: Record<string, CallRule> = {
   'PUT /api/billing/details': { who: 'user', ...json },
   'GET /api/billing/invoices/[number]': { who: 'owner', of: 'order' },
 
+  'GET /api/admin/payments': { who: 'admin' },
+  'GET /api/admin/payments/export': { who: 'admin' },
   'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
   'PUT /api/admin/settings/bank': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },

@@ -56,6 +56,12 @@ export const transactionQuery = transactionFilters.extend({
 })
 export type TransactionQuery = z.output<typeof transactionQuery>
 
+/** All of them as a file. */
+export const exportQuery = transactionFilters.extend({
+  format: z.enum(['csv', 'xlsx'], 'The format is csv or xlsx.').default('csv'),
+})
+export type ExportQuery = z.output<typeof exportQuery>
+
 /** An address's parameters; empty ones, as forms send them, count as not given. */
 export function givenParameters(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
