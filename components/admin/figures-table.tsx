@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { type Figures, formatFigure } from './figures'
+import { type FigureRow, type Figures, formatFigure } from './figures'
 
 type Props = Figures & {
   /** What the table is about, for those who do not see what it stands under. */
   caption: string
   /** Draws a row's label where it is more than words, such as a link. */
-  label?: (row: Figures['rows'][number]) => ReactNode
+  label?: ((row: FigureRow) => ReactNode) | undefined
+  /** How much of its cell's width a bar under the row's label takes, from 0 to 1. */
+  bar?: ((row: FigureRow) => number) | undefined
   className?: string
 }
 
 /** Figures row by row. It scrolls within itself, by keyboard too, where it is wider or longer than its place. */
-export function FiguresTable({ of, columns, rows, caption, label, className }: Props) {
+export function FiguresTable({ of, columns, rows, caption, label, bar, className }: Props) {
   return (
     <div
       role="region"
-      aria-label={caption}
+      aria-label={`${caption}: table`}
       tabIndex={0}
       className={cn('max-h-96 overflow-auto rounded-md border bg-card', className)}
     >
@@ -23,11 +25,11 @@ export function FiguresTable({ of, columns, rows, caption, label, className }: P
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-card text-muted-foreground shadow-[0_1px_0_var(--border)]">
           <tr>
-            <th scope="col" className="px-4 py-2.5 font-medium">
+            <th scope="col" className="px-2.5 py-2.5 font-medium sm:px-4">
               {of}
             </th>
             {columns.map((column) => (
-              <th key={column.label} scope="col" className="px-4 py-2.5 text-right font-medium">
+              <th key={column.label} scope="col" className="px-2.5 py-2.5 text-right font-medium sm:px-4">
                 {column.label}
               </th>
             ))}
@@ -36,11 +38,18 @@ export function FiguresTable({ of, columns, rows, caption, label, className }: P
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-t first:border-t-0">
-              <th scope="row" className="min-w-28 px-4 py-2 font-normal wrap-anywhere">
+              <th scope="row" className="min-w-24 px-2.5 py-2 font-normal wrap-anywhere sm:px-4">
                 {label ? label(row) : row.label}
+                {bar && (
+                  <span
+                    aria-hidden="true"
+                    className="mt-1.5 block h-1.5 min-w-px rounded-full bg-(--chart-1)"
+                    style={{ width: `${bar(row) * 100}%` }}
+                  />
+                )}
               </th>
               {columns.map(({ label: name, format }, at) => (
-                <td key={name} className="px-4 py-2 text-right whitespace-nowrap">
+                <td key={name} className="px-2.5 py-2 text-right whitespace-nowrap sm:px-4">
                   {formatFigure(row.values[at], format)}
                 </td>
               ))}

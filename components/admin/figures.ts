@@ -21,7 +21,7 @@ export type Figures = {
 }
 
 const whole = new Intl.NumberFormat('en')
-const short = new Intl.NumberFormat('en', { notation: 'compact' })
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 const FORMATS: Record<FigureFormat, (value: number) => string> = {

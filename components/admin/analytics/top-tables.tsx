@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import type { TopApp } from '@/lib/admin/analytics'
+import type { PeriodId } from '@/lib/platform/periods'
+import { copy } from './copy'
+import { TitledTable } from '../titled-table'
+
+const link = 'text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
+
+type PagesProps = { pages: readonly { subject: string; count: number }[]; period: PeriodId }
+
+export function TopPages({ pages, period }: PagesProps) {
+  const { title, page, visits, none } = copy.pages
+  return (
+    <TitledTable
+      title={title}
+      none={none}
+      file={`pages-${period}`}
+      figures={{
+        of: page,
+        columns: [{ label: visits }],
+        rows: pages.map(({ subject, count }) => ({ key: subject, label: subject, values: [count] })),
+      }}
+      label={({ key }) => (
+        <Link href={key} className={link}>
+          {key}
+        </Link>
+      )}
+    />
+  )
+}
+
+export function TopApps({ apps, period }: { apps: readonly TopApp[]; period: PeriodId }) {
+  const { title, app, openings, none, deleted } = copy.topApps
+  return (
+    <TitledTable
+      title={title}
+      none={none}
+      file={`top-apps-${period}`}
+      figures={{
+        of: app,
+        columns: [{ label: openings }],
+        rows: apps.map((row) => ({
+          key: row.slug ? `/a/${row.slug}/` : row.id,
+          label: row.name ?? deleted,
+          values: [row.openings],
+        })),
+      }}
+      label={({ key, label }) =>
+        key.startsWith('/') ? (
+          // A hosted app is a bundle, outside of Next's routes.
+          <a href={key} target="_blank" rel="noopener" className={link}>
+            <bdi>{label}</bdi>
+          </a>
+        ) : (
+          <span className="text-muted-foreground">{label}</span>
+        )
+      }
+    />
+  )
+}

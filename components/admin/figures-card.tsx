@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { DownloadCsv } from './download-csv'
+import type { Figures } from './figures'
+
+type Props = {
+  title: string
+  /** What is counted, and what is not. */
+  text?: string | undefined
+  figures: Figures
+  /** Name of the CSV file, without its ending; none where it is not offered. */
+  file?: string | undefined
+  children: ReactNode
+}
+
+/** The frame around figures, whether drawn or listed: what they are, and the file of them. */
+export function FiguresCard({ title, text, figures, file, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-4 rounded-lg border bg-card p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
+        <h2 id={id} className="font-display text-heading font-[600]">
+          {title}
+        </h2>
+        {file && figures.rows.length > 0 && <DownloadCsv figures={figures} name={file} />}
+        {text && <p className="col-span-full max-w-[60ch] text-sm text-muted-foreground">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

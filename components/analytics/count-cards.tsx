@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+const numbers = new Intl.NumberFormat('en')
+
+export type CountCard = {
+  label: string
+  value: number
+  /** The same of the time before; none where it is not compared. */
+  before?: number
+  note?: ReactNode
+}
+
+/** The figures of a period in large type, each with how it stands against the time before. */
+export function CountCards({ cards }: { cards: readonly CountCard[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:gap-4 md:grid-cols-4">
+      {cards.map(({ label, value, before, note }) => (
+        <div key={label} className="rounded-lg border bg-card p-4">
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="mt-1 font-display text-heading font-[640] tabular-nums">{numbers.format(value)}</dd>
+          {before !== undefined && (
+            <dd className="mt-1 text-[13px] leading-snug text-muted-foreground tabular-nums">
+              {comparison(value, before)}
+            </dd>
+          )}
+          {note && <dd className="mt-1 text-[13px] leading-snug text-muted-foreground">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** `+12 % from 1,204`; without a sign where nothing changed. */
+function comparison(value: number, before: number): string {
+  if (before === 0) return value === 0 ? 'none before either' : 'none before'
+  const percent = Math.round(((value - before) / before) * 100)
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±'
+  return `${sign}${numbers.format(Math.abs(percent))} % from ${numbers.format(before)}`
+}

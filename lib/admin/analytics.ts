@@ -1,0 +1,122 @@
+import { type Counts, countSubjects, countsOf, readCounts, topSubjects } from '../platform/counts'
+import { database } from '../platform/database'
+import { type Period, type PeriodId, periodOf } from '../platform/periods'
+
+/** The periods that administrators choose from. */
+export const ADMIN_PERIODS = ['7d', '30d', '90d', '12m'] as const satisfies readonly PeriodId[]
+
+/** Counted under no subject, or with a whole there. */
+const WHOLES = [
+  'site.visit',
+  'account.created',
+  'app.launched',
+  'app.published',
+  'app.visit',
+  'download.apk',
+  'download.aab',
+  'download.pwa',
+  'contact.sent',
+] as const
+const SUMS = ['app.created', 'orders.created', 'revenue.received'] as const
+type Metric = (typeof WHOLES)[number] | (typeof SUMS)[number]
+
+/** What is made from a website, by its kind, has another subject than this. */
+const BUILT = 'custom'
+const MOST = 10
+
+export type FunnelStep = {
+  name: string
+  count: number
+  /** Percent of the step before, and of the first; none where those are zero. */
+  ofStepBefore: number | null
+  ofFirst: number | null
+}
+
+export type AdminAnalytics = {
+  period: Period
+  counts: Record<Metric | 'download' | 'app.built' | 'app.converted', Counts>
+  funnel: FunnelStep[]
+}
+
+/** The platform's counts over a period, day by day or month by month, with the time before. */
+export async function adminAnalytics(id: PeriodId, now: Date): Promise<AdminAnalytics> {
+  const period = periodOf(id, now)
+  const [wholes, sums, built] = await Promise.all([
+    readCounts(WHOLES, period, ''),
+    readCounts(SUMS, period),
+    readCounts(['app.created'], period, BUILT),
+  ])
+  const rows = [...wholes, ...sums]
+  const of = (...metrics: Metric[]) => countsOf(rows, metrics, period)
+  const single = Object.fromEntries([...WHOLES, ...SUMS].map((metric) => [metric, of(metric)]))
+  const counts = single as Record<Metric, Counts>
+  const appsBuilt = countsOf(built, ['app.created'], period)
+  return {
+    period,
+    counts: {
+      ...counts,
+      download: of('download.apk', 'download.aab', 'download.pwa'),
+      'app.built': appsBuilt,
+      'app.converted': less(counts['app.created'], appsBuilt),
+    },
+    funnel: toFunnel([
+      ['Visits of the site', counts['site.visit'].total],
+      ['Sign-ups', counts['account.created'].total],
+      ['Apps made', counts['app.created'].total],
+      ['Apps published for the first time', counts['app.launched'].total],
+      ['Orders', counts['orders.created'].total],
+      ['Payments', counts['revenue.received'].total],
+    ]),
+  }
+}
+
+function less(all: Counts, part: Counts): Counts {
+  return {
+    values: all.values.map((value, at) => value - part.values[at]!),
+    before: all.before.map((value, at) => value - part.before[at]!),
+    total: all.total - part.total,
+    totalBefore: all.totalBefore - part.totalBefore,
+  }
+}
+
+function toFunnel(steps: [name: string, count: number][]): FunnelStep[] {
+  return steps.map(([name, count], at) => ({
+    name,
+    count,
+    ofStepBefore: at === 0 ? null : percent(count, steps[at - 1]![1]),
+    ofFirst: at === 0 ? null : percent(count, steps[0]![1]),
+  }))
+}
+
+function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
+}
+
+/** How many hosted apps were opened in a period, and in the time before. */
+export async function activeApps({ before, ...period }: Period): Promise<{ now: number; before: number }> {
+  const [inPeriod, inTimeBefore] = await Promise.all([
+    countSubjects('app.visit', period),
+    countSubjects('app.visit', before),
+  ])
+  return { now: inPeriod, before: inTimeBefore }
+}
+
+/** The public pages at which most visits began. */
+export function topPages(period: Period) {
+  return topSubjects('site.visit', period, MOST)
+}
+
+export type TopApp = { id: string; name: string | null; slug: string | null; openings: number }
+
+/** The hosted apps that were opened most; one that was deleted since has no name. */
+export async function topApps(period: Period): Promise<TopApp[]> {
+  const top = await topSubjects('app.visit', period, MOST)
+  const apps = await database().app.findMany({
+    where: { id: { in: top.map(({ subject }) => subject) } },
+    select: { id: true, name: true, slug: true },
+  })
+  return top.map(({ subject, count }) => {
+    const app = apps.find(({ id }) => id === subject)
+    return { id: subject, name: app?.name ?? null, slug: app?.slug ?? null, openings: count }
+  })
+}
