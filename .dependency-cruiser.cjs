@@ -51,7 +51,7 @@ module.exports = {
         'What needs two domains is composed in app/ or in the domain that owns the flow, through its public files.',
       severity: 'error',
       from: { path: '^lib/(accounts|admin|apps|billing|contact|conversion)/' },
-      to: { path: domain, pathNot: '^lib/($1/|[^/]+/(schema|plans|entitlements)\\.ts$)' },
+      to: { path: domain, pathNot: '^lib/($1/|[^/]+/(schema|plans|entitlements|lock)\\.ts$)' },
     },
     {
       name: 'interface-takes-schemas-only',

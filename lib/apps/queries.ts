@@ -15,6 +15,8 @@ const summaryFields = {
   revision: true,
   icon: true,
   primaryColor: true,
+  unpublishedAt: true,
+  withdrawnReason: true,
   releases: {
     orderBy: { version: 'desc' },
     take: 1,
@@ -32,6 +34,8 @@ type SummaryRow = {
   revision: number
   icon: string | null
   primaryColor: string
+  unpublishedAt: Date | null
+  withdrawnReason: string | null
   releases: ReleaseRow[]
 }
 type ReleaseRow = { version: number; versionName: string; versionCode: number; createdAt: Date }
@@ -101,7 +105,7 @@ export function toReleaseSummary(row: ReleaseRow): ReleaseSummary {
 }
 
 export function toSummary(row: SummaryRow): AppSummary {
-  const { icon, releases, ...rest } = row
+  const { icon, releases, unpublishedAt, ...rest } = row
   const hash = icon === null ? null : assetHash(icon)
   return {
     ...rest,
@@ -109,6 +113,7 @@ export function toSummary(row: SummaryRow): AppSummary {
     iconUrl: hash === null ? null : assetUrl(row.id, hash),
     updatedAt: row.updatedAt.toISOString(),
     release: releases[0] ? toReleaseSummary(releases[0]) : null,
+    published: releases.length > 0 && unpublishedAt === null && row.withdrawnReason === null,
   }
 }
 

@@ -38,6 +38,9 @@ const frozenFields = {
   app: { select: { slug: true } },
 } as const
 
+/** Apps that neither their owner nor an administrator took down. */
+const PUBLISHED = { unpublishedAt: null, withdrawnReason: null }
+
 /** A release of one's own app. @throws NotFoundError */
 export async function findRelease(ownerId: string, appId: string, version: string): Promise<FrozenRelease> {
   const row = await database().release.findFirst({
@@ -57,7 +60,7 @@ function toVersion(text: string): number {
 /** The newest release at an address, for everybody. @throws NotFoundError when nothing is published there */
 export async function findPublished(slug: string): Promise<FrozenRelease> {
   const row = await database().release.findFirst({
-    where: { app: { slug } },
+    where: { app: { slug, ...PUBLISHED } },
     orderBy: { version: 'desc' },
     select: frozenFields,
   })
@@ -68,7 +71,7 @@ export async function findPublished(slug: string): Promise<FrozenRelease> {
 /** Which release is newest at an address: a cheap look before a whole one is read. */
 export async function newestVersion(slug: string): Promise<{ appId: string; version: number }> {
   const row = await database().release.findFirst({
-    where: { app: { slug } },
+    where: { app: { slug, ...PUBLISHED } },
     orderBy: { version: 'desc' },
     select: { appId: true, version: true },
   })

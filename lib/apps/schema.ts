@@ -47,6 +47,10 @@ export type AppSummary = {
   updatedAt: string
   revision: number
   release: ReleaseSummary | null
+  /** Whether its address and downloads are open to everybody. */
+  published: boolean
+  /** Why an administrator took it down. */
+  withdrawnReason: string | null
 }
 
 export type AppDetail = AppSummary & {

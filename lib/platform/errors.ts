@@ -28,8 +28,8 @@ export class SignedOutError extends AppError {
 }
 
 export class ForbiddenError extends AppError {
-  constructor(message = 'You may not do this.', code = 'forbidden') {
-    super(code, message, 403)
+  constructor(message = 'You may not do this.', code = 'forbidden', details: AppError['details'] = {}) {
+    super(code, message, 403, details)
   }
 }
 

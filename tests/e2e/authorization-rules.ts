@@ -72,6 +72,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
   'GET /api/apps/[id]/releases': ofApp,
+  'DELETE /api/apps/[id]/publication': ofApp,
   'POST /api/apps/[id]/releases': { ...ofApp, ...json },
   'GET /api/apps/[id]/releases/[version]': ofApp,
   'GET /api/apps/[id]/releases/[version]/[artefact]': ofApp,

@@ -1,0 +1,63 @@
+import { entitlementsOf, subscriptionFields } from '../billing/entitlements'
+import type { Transaction } from '../platform/database'
+import { ForbiddenError, NotFoundError } from '../platform/errors'
+
+/** Where a refusal for want of a plan leads. */
+const upgrade = { extra: { upgradeUrl: '/account/plan' } }
+
+/**
+ * Refuses to publish what the owner's plan does not cover, or an administrator took down. Within a transaction hold the account
+ * first: then the count of published apps stays true until the release is written.
+ * @throws ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`
+ */
+export async function refuseToPublish(
+  client: Pick<Transaction, 'app'>,
+  ownerId: string,
+  appId: string,
+  now: Date,
+): Promise<void> {
+  const app = await client.app.findFirst({
+    where: { id: appId, ownerId },
+    select: {
+      kind: true,
+      withdrawnReason: true,
+      owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+    },
+  })
+  if (!app) throw new NotFoundError('This app does not exist.')
+  if (app.withdrawnReason !== null) throw withdrawn(app.withdrawnReason)
+  const { publishing, convertedApps } = entitlementsOf(app.owner, now)
+  if (app.kind === 'custom') {
+    if (!publishing) throw planRequired(app.owner.subscriptions.length > 0)
+    return
+  }
+  if (convertedApps === 0) throw planRequired(app.owner.subscriptions.length > 0)
+  if (convertedApps === Infinity) return
+  const others = await client.app.count({
+    where: {
+      ownerId,
+      id: { not: appId },
+      kind: { not: 'custom' },
+      unpublishedAt: null,
+      releases: { some: {} },
+    },
+  })
+  if (others >= convertedApps) throw planLimit(convertedApps)
+}
+
+function planRequired(hadPlan: boolean): ForbiddenError {
+  const ended = hadPlan ? 'Your plan has ended.' : 'Your trial has ended.'
+  const message = `${ended} Choose a plan to publish again; what is published stays live.`
+  return new ForbiddenError(message, 'plan-required', upgrade)
+}
+
+function planLimit(most: number): ForbiddenError {
+  const apps = most === 1 ? 'one published app' : `${most} published apps`
+  const message = `Your plan includes ${apps} made from a website. Choose a larger plan, or take one down first.`
+  return new ForbiddenError(message, 'plan-limit', upgrade)
+}
+
+function withdrawn(reason: string): ForbiddenError {
+  const message = `We took this app down: ${reason.replace(/\.?$/, '.')} Please write to us to have it back.`
+  return new ForbiddenError(message, 'app-withdrawn')
+}
