@@ -1,7 +1,4 @@
-import { BUILDER_PLANS, CONVERTER_PLANS, type Entitlements } from './plans'
-
-/** How long a paid plan goes on after its period while the invoice of the next one is open: banks take days. */
-export const GRACE_DAYS = 7
+import { BUILDER_PLANS, CONVERTER_PLANS, type Entitlements, GRACE_DAYS } from './plans'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -43,6 +43,8 @@ type ConverterPlan = Plan & { family: 'converter'; convertedApps: number }
 
 export const TRIAL_DAYS = 30
 export const REFUND_DAYS = 30
+/** How long a paid plan goes on after its period while the invoice of the next one is open: banks take days. */
+export const GRACE_DAYS = 7
 
 const yes = (text: string): PlanFeature => ({ text, included: true })
 

@@ -5,9 +5,11 @@ import { convertAWebsite } from './guides/convert-a-website'
 import { firstApp } from './guides/first-app'
 import { googlePlay } from './guides/google-play'
 import { hostedApp } from './guides/hosted-app'
+import { plansAndPayments } from './guides/plans-and-payments'
 import { reverseProxy } from './guides/reverse-proxy'
 import { selfHosting } from './guides/self-hosting'
 import { signingKeys } from './guides/signing-keys'
+import { takingPayments } from './guides/taking-payments'
 import { trustedLinks } from './guides/trusted-links'
 import { whiteLabel } from './guides/white-label'
 import { wordPressAndWooCommerce } from './guides/wordpress-and-woocommerce'
@@ -24,7 +26,9 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'app-store': appStore,
   'trusted-links': trustedLinks,
   'signing-keys': signingKeys,
+  'plans-and-payments': plansAndPayments,
   'self-hosting': selfHosting,
   'reverse-proxy': reverseProxy,
+  'taking-payments': takingPayments,
   'white-label': whiteLabel,
 }

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand'
 
 /** The groups of guides, in their order. */
-export const GUIDE_GROUPS = ['Make an app', 'Publish it', 'Host it yourself'] as const
+export const GUIDE_GROUPS = ['Make an app', 'Publish it', 'Your account', 'Host it yourself'] as const
 
 type GuideMeta = {
   slug: string
@@ -85,6 +85,14 @@ export const GUIDES = [
     changed: '2026-11-21',
   },
   {
+    slug: 'plans-and-payments',
+    group: 'Your account',
+    title: 'Plans and payments',
+    description:
+      'The trial, choosing and changing a plan, paying by bank transfer or PayPal, invoices, and money back.',
+    changed: '2026-11-21',
+  },
+  {
     slug: 'self-hosting',
     group: 'Host it yourself',
     title: `Host ${name} yourself`,
@@ -97,6 +105,14 @@ export const GUIDES = [
     title: 'Behind nginx',
     description:
       'An nginx set-up to copy: https, real visitor addresses, and public pages served as fast as files.',
+    changed: '2026-11-21',
+  },
+  {
+    slug: 'taking-payments',
+    group: 'Host it yourself',
+    title: 'Take payments',
+    description:
+      'Your bank account and PayPal, tax and invoices, recording transfers, refunds, and the books.',
     changed: '2026-11-21',
   },
   {

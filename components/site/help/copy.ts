@@ -112,7 +112,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'How do I take an app offline?',
         answer:
-          'Delete it under My apps. Its address stops working at once. Its signing key is deleted with it, so Android apps that are already installed can never be updated again.',
+          'Under My apps, choose Unpublish: its address stops working at once, and publishing it again brings it back. Deleting an app takes its signing key along, so Android apps that are already installed can never be updated again.',
         link: guide('signing-keys', 'What deleting an app means'),
       },
     ],
@@ -145,10 +145,16 @@ export const HELP_TOPICS: readonly Topic[] = [
         link: { href: '/pricing', label: 'Plans and prices' },
       },
       {
+        question: 'How do I pay, and where is my invoice?',
+        answer:
+          'Choose a plan under Account, then pay by bank transfer or PayPal. The plan starts when the money has arrived. Every order has its invoice under Account, Billing, as a page and as a PDF. Nothing is charged by itself.',
+        link: guide('plans-and-payments', 'Plans and payments'),
+      },
+      {
         question: 'How do I close my account?',
         answer:
-          'Write to us from the address of the account. We delete it with its apps, their addresses and signing keys. If people have your Android app, think of them first: it can then no longer be updated.',
-        link: { href: '/contact?type=support', label: 'Write to support' },
+          'Under Account, Your data. It goes with its apps, their addresses and signing keys. If people have your Android app, think of them first: it can then no longer be updated.',
+        link: guide('plans-and-payments', 'What is deleted, and what is kept'),
       },
     ],
   },

@@ -118,6 +118,16 @@ export const selfHosting: readonly GuideSection[] = [
               'sign-in with Facebook; the last one puts another server in its place, for tests',
               'the button says that it is not set up',
             ],
+            [
+              variables('BANK_DETAILS'),
+              'where customers transfer money to, as it shall stand on invoices',
+              'what an administrator entered; without either, no bank transfer is offered',
+            ],
+            [
+              variables('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_API_BASE'),
+              'payments through PayPal; the last one is the sandbox’s address, or a test server’s',
+              'what an administrator entered; without either, PayPal is not offered',
+            ],
             [variables('TRUST_PROXY'), 'how many proxies in front may name the visitor’s address', '0: none'],
             [
               variables('OUTBOUND_PRIVATE_ALLOW'),
@@ -247,7 +257,8 @@ curl http://localhost:3000/api/health`}</Code>
 git pull
 sudo systemctl restart appkiln`}</Code>
         <p>
-          Next: <To guide="reverse-proxy">https and speed behind nginx</To>, and{' '}
+          Next: <To guide="reverse-proxy">https and speed behind nginx</To>,{' '}
+          <To guide="taking-payments">taking payments</To>, and{' '}
           <To guide="white-label">{name} under your own name</To>.
         </p>
       </>
