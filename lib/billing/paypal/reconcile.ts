@@ -1,0 +1,72 @@
+import { database, inTransaction } from '../../platform/database'
+import { AppError } from '../../platform/errors'
+import { log } from '../../platform/log'
+import { paypalAccount } from '../payment-settings'
+import { capture, lookUp } from './checkout'
+import { capturesOf } from './answers'
+import { settleCapture } from './settle'
+import type { PaypalAccount } from './token'
+import { PaypalUnavailable } from './transport'
+
+/** An order is left alone for this long: its customer is still at PayPal. */
+const PATIENCE = 10 * 60 * 1000
+/** Most orders that are asked about in one run. */
+const MOST = 200
+
+type Begun = {
+  id: string
+  reference: string
+  status: string
+  dueCents: number
+  paidCents: number
+  paypalOrderId: string | null
+}
+
+/**
+ * Asks PayPal about payments that were begun and never ended here: the browser was closed, the notice was lost, the
+ * service stopped in between. What was approved is taken, what was taken is counted. Canceled orders are asked about
+ * too, for their money may have come: it becomes credit.
+ * @returns how many orders were asked about
+ */
+export async function reconcilePaypal(now = new Date()): Promise<number> {
+  const account = await paypalAccount()
+  if (!account) return 0
+  const orders = await database().order.findMany({
+    where: {
+      paypalOrderId: { not: null },
+      status: { in: ['pending', 'canceled'] },
+      createdAt: { lt: new Date(now.getTime() - PATIENCE) },
+    },
+    orderBy: { createdAt: 'asc' },
+    take: MOST,
+  })
+  for (const order of orders) {
+    try {
+      await reconcile(account, order, now)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error instanceof PaypalUnavailable) break
+      log.warn({ orderId: order.id, code: error.code }, 'an order could not be reconciled with PayPal')
+    }
+  }
+  return orders.length
+}
+
+async function reconcile(account: PaypalAccount, order: Begun, now: Date): Promise<void> {
+  const { id, status, paypalOrderId } = order
+  const begun = paypalOrderId === null ? null : await lookUp(account, paypalOrderId)
+  if (begun?.status === 'APPROVED' && status === 'pending') await capture(order, now)
+  const captures = begun ? capturesOf(begun) : []
+  for (const one of captures) await settleCapture(one, now)
+  const over = begun === null || begun.status === 'VOIDED'
+  const settled =
+    status === 'canceled' && captures.length > 0 && captures.every(({ status: s }) => s !== 'PENDING')
+  if (over || settled) await forget(id, paypalOrderId)
+}
+
+/** PayPal keeps nothing of it any more, or nothing more can come of it: it is not asked about again. */
+async function forget(id: string, paypalOrderId: string | null): Promise<void> {
+  await inTransaction((transaction) =>
+    transaction.order.updateMany({ where: { id, paypalOrderId }, data: { paypalOrderId: null } }),
+  )
+}

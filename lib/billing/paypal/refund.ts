@@ -1,0 +1,44 @@
+import { ConflictError } from '../../platform/errors'
+import { fromCents, refundAnswer } from './answers'
+import { connected } from './checkout'
+import { PaypalRefusal, callPaypal, pathId } from './client'
+
+/** Refunds that we made, and not somebody in PayPal's own dashboard, carry an id of ours that begins with this. */
+export const OUR_REFUND = 'appkiln-refund-'
+
+/** What PayPal's refusals mean to the administrator who gives money back. */
+const REASONS: Record<string, string | undefined> = {
+  CAPTURE_FULLY_REFUNDED: 'PayPal has given all of this money back already.',
+  REFUND_AMOUNT_EXCEEDED: 'PayPal has given some of this money back already; less than this is left.',
+  REFUND_TIME_LIMIT_EXCEEDED:
+    'PayPal gives money back within 180 days only. Transfer it, and record the transfer.',
+}
+
+/**
+ * Gives back money of a capture through PayPal; with the same key once, however often it is asked.
+ * @returns PayPal's id of the refund
+ * @throws ConflictError when PayPal will not, AppError when PayPal is not set up or cannot be asked
+ */
+export async function refundCapture({
+  captureId,
+  amountCents,
+  key,
+}: {
+  captureId: string
+  amountCents: number
+  key: string
+}): Promise<{ externalId: string }> {
+  const account = await connected()
+  const path = `/v2/payments/captures/${pathId(captureId)}/refund` as const
+  const requestId = `${OUR_REFUND}${key}`
+  const body = { amount: fromCents(amountCents), custom_id: requestId }
+  try {
+    const refund = await callPaypal(account, { method: 'POST', path, body, requestId }, refundAnswer)
+    if (refund.status === 'COMPLETED' || refund.status === 'PENDING') return { externalId: refund.id }
+    throw new PaypalRefusal(`REFUND_${refund.status}`, 200)
+  } catch (error) {
+    const reason = error instanceof PaypalRefusal ? REASONS[error.issue] : undefined
+    if (reason === undefined) throw error
+    throw new ConflictError('paypal-refund', reason)
+  }
+}

@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import { cancelOrder } from '@/lib/billing/orders'
+import { captureCheckout, startCheckout } from '@/lib/billing/paypal/checkout'
+import { reconcilePaypal } from '@/lib/billing/paypal/reconcile'
+import { findBilling, findOrder } from '@/lib/billing/queries'
+import { database } from '@/lib/platform/database'
+import { PRO, newCustomer, newOrder, pay } from '../factories/billing'
+import { inOwnDatabase } from '../factories/database'
+import {
+  LATER,
+  auditsOf,
+  beginAndApprove,
+  beginPayment,
+  captureOf,
+  deliver,
+  noticeOf,
+  paymentsOf,
+  paypal,
+  planOf,
+  statusOf,
+  withPaypal,
+} from '../factories/paypal'
+
+jest.mock('next/headers', () => jest.requireActual<object>('../factories/signed-in'))
+inOwnDatabase()
+withPaypal()
+
+describe('Paying with PayPal', () => {
+  it('asks for what is due, in our name for the order, and takes it once it is approved', async () => {
+    const { userId, orderId, reference, approveUrl, paypalOrderId } = await beginPayment()
+    expect(approveUrl).toBe(`${paypal.origin}/checkoutnow?token=${paypalOrderId}`)
+    expect(paypal.orders.get(paypalOrderId)).toMatchObject({
+      customId: orderId,
+      invoiceId: reference,
+      amount: { currency_code: 'USD', value: '49.00' },
+      returnUrl: `http://localhost:3000/account/orders/${orderId}?paypal=return`,
+    })
+    await expect(captureCheckout(userId, orderId)).rejects.toMatchObject({ code: 'paypal-not-approved' })
+    expect(await planOf(userId)).toBe('free')
+    paypal.approve(paypalOrderId)
+    await captureCheckout(userId, orderId)
+    expect(await findOrder(userId, orderId)).toMatchObject({ status: 'completed', paidCents: 4900 })
+    expect(await planOf(userId)).toBe('pro')
+    const captureId = captureOf(paypalOrderId)
+    expect(await paymentsOf(orderId)).toMatchObject([{ method: 'paypal', externalId: captureId }])
+    expect(await auditsOf(`order:${orderId}`)).toEqual(
+      expect.arrayContaining(['order.paypal-begun', 'payment.received', 'order.completed']),
+    )
+  })
+
+  it('is begun once by fifty clicks, and taken once by fifty more', async () => {
+    const userId = await newCustomer()
+    const { id } = await newOrder(userId, PRO, new Date(), { method: 'paypal' })
+    const begun = await Promise.all(Array.from({ length: 50 }, () => startCheckout(userId, id)))
+    expect(new Set(begun.map(({ approveUrl }) => approveUrl)).size).toBe(1)
+    paypal.approve(new URL(begun[0]?.approveUrl ?? '').searchParams.get('token') ?? '')
+    const approved = noticeOf('CHECKOUT.ORDER.APPROVED')
+    await Promise.all([
+      ...Array.from({ length: 50 }, () => captureCheckout(userId, id)),
+      deliver(approved),
+      deliver(approved),
+      reconcilePaypal(LATER),
+    ])
+    await deliver(noticeOf('PAYMENT.CAPTURE.COMPLETED'))
+    expect(await paymentsOf(id)).toHaveLength(1)
+    expect((await findBilling(userId)).creditCents).toBe(0)
+    expect([...paypal.captures.values()].filter(({ customId }) => customId === id)).toHaveLength(1)
+  })
+
+  it('is taken once though the answer is lost, PayPal stumbles and the token ends', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    paypal.endTokens()
+    paypal.trouble(/capture$/, 'lost-answer')
+    paypal.trouble(/capture$/, 'fault')
+    await captureCheckout(userId, orderId)
+    expect(await statusOf(orderId)).toBe('completed')
+    expect(await paymentsOf(orderId)).toHaveLength(1)
+  })
+
+  it('says so when PayPal does not answer, and nothing is given', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    paypal.trouble(/capture$/, 'lost-request', 3)
+    await expect(captureCheckout(userId, orderId)).rejects.toMatchObject({
+      code: 'paypal-unavailable',
+      status: 503,
+    })
+    expect(await planOf(userId)).toBe('free')
+    await captureCheckout(userId, orderId)
+    expect(await planOf(userId)).toBe('pro')
+  })
+
+  it('leads back to the same payment, and to a new one when PayPal has forgotten the first', async () => {
+    const { userId, orderId, approveUrl, paypalOrderId } = await beginPayment()
+    expect(await startCheckout(userId, orderId)).toEqual({ approveUrl })
+    paypal.forgetOrder(paypalOrderId)
+    await expect(captureCheckout(userId, orderId)).rejects.toMatchObject({ code: 'paypal-ended' })
+    const again = await startCheckout(userId, orderId)
+    expect(again.approveUrl).not.toBe(approveUrl)
+  })
+
+  it('asks for less when some was transferred meanwhile, and takes no amount that nobody was shown', async () => {
+    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    await pay(await findOrder(userId, orderId), new Date(), 900)
+    await expect(captureCheckout(userId, orderId)).rejects.toMatchObject({ code: 'paypal-ended' })
+    const { approveUrl } = await startCheckout(userId, orderId)
+    const other = new URL(approveUrl).searchParams.get('token') ?? ''
+    expect(other).not.toBe(paypalOrderId)
+    expect(paypal.orders.get(other)?.amount.value).toBe('40.00')
+    paypal.approve(other)
+    await captureCheckout(userId, orderId)
+    expect(await findOrder(userId, orderId)).toMatchObject({ status: 'completed', paidCents: 4900 })
+  })
+
+  it('lets who was declined choose another way to pay, without a second order', async () => {
+    const { userId, orderId, approveUrl, paypalOrderId } = await beginAndApprove()
+    paypal.next.capture = 'INSTRUMENT_DECLINED'
+    await expect(captureCheckout(userId, orderId)).rejects.toMatchObject({ code: 'paypal-declined' })
+    expect(await startCheckout(userId, orderId)).toEqual({ approveUrl })
+    paypal.approve(paypalOrderId)
+    await captureCheckout(userId, orderId)
+    expect(await statusOf(orderId)).toBe('completed')
+  })
+
+  it('is nobody else’s to begin or to take, and not for an order that is paid another way or canceled', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    const other = await newCustomer()
+    await expect(startCheckout(other, orderId)).rejects.toMatchObject({ status: 404 })
+    await expect(captureCheckout(other, orderId)).rejects.toMatchObject({ status: 404 })
+    const byBank = await newOrder(other)
+    await expect(startCheckout(other, byBank.id)).rejects.toMatchObject({ code: 'not-paypal' })
+    await cancelOrder(userId, orderId)
+    await expect(startCheckout(userId, orderId)).rejects.toMatchObject({ code: 'not-pending' })
+    await captureCheckout(userId, orderId)
+    expect(paypal.calls.filter((call) => call.endsWith('/capture'))).toEqual([])
+  })
+})
+
+describe('A payment that PayPal still checks', () => {
+  it('gives nothing, and is not asked for twice, until PayPal says yes', async () => {
+    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    paypal.next.capture = 'PENDING'
+    await captureCheckout(userId, orderId)
+    expect(await statusOf(orderId)).toBe('pending')
+    await expect(startCheckout(userId, orderId)).rejects.toMatchObject({ code: 'paypal-pending' })
+    await deliver(noticeOf('PAYMENT.CAPTURE.PENDING'))
+    expect(await planOf(userId)).toBe('free')
+    paypal.decide(captureOf(paypalOrderId), 'COMPLETED')
+    await deliver(noticeOf('PAYMENT.CAPTURE.COMPLETED'))
+    expect(await planOf(userId)).toBe('pro')
+  })
+
+  it('can be made anew when PayPal says no', async () => {
+    const { userId, orderId, paypalOrderId, approveUrl } = await beginAndApprove()
+    paypal.next.capture = 'PENDING'
+    await captureCheckout(userId, orderId)
+    paypal.decide(captureOf(paypalOrderId), 'DECLINED')
+    expect(await deliver(noticeOf('PAYMENT.CAPTURE.DENIED'))).toMatchObject({ status: 200 })
+    expect(await statusOf(orderId)).toBe('pending')
+    expect((await startCheckout(userId, orderId)).approveUrl).not.toBe(approveUrl)
+  })
+})
+
+describe('Money that is not what was asked for', () => {
+  it.each([
+    ['another amount', { currency_code: 'USD', value: '1.00' }, 1],
+    ['another currency', { currency_code: 'EUR', value: '49.00' }, 0],
+  ])('in %s gives nothing, and is kept as unmatched', async (_, amount, kept) => {
+    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    paypal.next.amount = amount
+    for (let time = 0; time < 2; time++)
+      await expect(captureCheckout(userId, orderId)).rejects.toMatchObject({ code: 'paypal-unmatched' })
+    await deliver(noticeOf('PAYMENT.CAPTURE.COMPLETED'))
+    expect(await statusOf(orderId)).toBe('pending')
+    expect(await paymentsOf(orderId)).toEqual([])
+    const externalId = captureOf(paypalOrderId)
+    expect(await database().payment.count({ where: { externalId, orderId: null } })).toBe(kept)
+    expect(await auditsOf(`order:${orderId}`)).toContain('payment.unmatched')
+    await expect(startCheckout(userId, orderId)).rejects.toMatchObject({ code: 'paypal-unmatched' })
+  })
+})
+
+describe('Reconciliation', () => {
+  it('takes what was approved and counts what was taken, where neither browser nor notice came back', async () => {
+    const approved = await beginAndApprove()
+    const taken = await beginAndApprove()
+    paypal.trouble(/capture$/, 'lost-answer', 3)
+    await expect(captureCheckout(taken.userId, taken.orderId)).rejects.toMatchObject({ status: 503 })
+    await reconcilePaypal(new Date())
+    expect(await statusOf(approved.orderId)).toBe('pending')
+    await reconcilePaypal(LATER)
+    for (const { orderId, userId } of [approved, taken]) {
+      expect(await statusOf(orderId)).toBe('completed')
+      expect(await planOf(userId)).toBe('pro')
+      expect(await paymentsOf(orderId)).toHaveLength(1)
+    }
+  })
+
+  it('gives money that came for a canceled order to its customer as credit', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    paypal.trouble(/capture$/, 'lost-answer', 3)
+    await expect(captureCheckout(userId, orderId)).rejects.toMatchObject({ status: 503 })
+    await cancelOrder(userId, orderId)
+    await reconcilePaypal(LATER)
+    await reconcilePaypal(LATER)
+    expect(await findBilling(userId)).toMatchObject({ creditCents: 4900, builderPlanId: 'free' })
+  })
+
+  it('asks no more about what PayPal has forgotten', async () => {
+    const { userId, orderId, paypalOrderId } = await beginPayment()
+    paypal.forgetOrder(paypalOrderId)
+    await reconcilePaypal(LATER)
+    paypal.calls.length = 0
+    await reconcilePaypal(LATER)
+    expect(paypal.calls.filter((call) => call.includes(paypalOrderId))).toEqual([])
+    expect((await startCheckout(userId, orderId)).approveUrl).toContain('checkoutnow')
+  })
+})

@@ -1,0 +1,72 @@
+import { POST as webhookRoute } from '@/app/api/paypal/webhook/route'
+import { startCheckout } from '@/lib/billing/paypal/checkout'
+import { findBilling, findOrder } from '@/lib/billing/queries'
+import { database } from '@/lib/platform/database'
+import { type PaypalStandIn, startPaypal } from '../e2e/servers/paypal'
+import { PRO, newCustomer, newOrder } from './billing'
+
+/** The stand-in of the tests of one file. */
+export let paypal: PaypalStandIn
+
+/** An hour from now: nobody is at PayPal any more. */
+export const LATER = new Date(Date.now() + 60 * 60 * 1000)
+
+/** Gives the tests of one file a PayPal of their own; `connected` ones know its credentials by the environment. */
+export function withPaypal({ connected = true } = {}): void {
+  beforeAll(async () => {
+    paypal = await startPaypal()
+    const { PAYPAL_API_BASE } = paypal.env
+    Object.assign(process.env, connected ? paypal.env : { PAYPAL_API_BASE })
+  })
+  afterAll(() => paypal.stop())
+  beforeEach(() => {
+    paypal.calls.length = 0
+    paypal.webhooks.notices.length = 0
+  })
+}
+
+/** Somebody with an order who has begun to pay it. */
+export async function beginPayment() {
+  const userId = await newCustomer()
+  const order = await newOrder(userId, PRO, new Date(), { method: 'paypal' })
+  const { approveUrl } = await startCheckout(userId, order.id)
+  const paypalOrderId = new URL(approveUrl).searchParams.get('token') ?? ''
+  return { userId, orderId: order.id, reference: order.reference, approveUrl, paypalOrderId }
+}
+
+/** The same, and has said yes at PayPal. */
+export async function beginAndApprove() {
+  const begun = await beginPayment()
+  paypal.approve(begun.paypalOrderId)
+  return begun
+}
+
+export const statusOf = async (orderId: string) => (await findOrder(null, orderId)).status
+export const paymentsOf = (orderId: string) => database().payment.findMany({ where: { orderId } })
+export const planOf = async (userId: string) => (await findBilling(userId)).builderPlanId
+export const captureOf = (paypalOrderId: string) => paypal.orders.get(paypalOrderId)?.captures[0] ?? ''
+export const auditsOf = async (subject: string) =>
+  (await database().auditEntry.findMany({ where: { subject } })).map(({ action }) => action)
+
+/** What PayPal wants to tell us of a kind; the newest. */
+export function noticeOf(type: string) {
+  const notice = paypal.webhooks.notices.findLast((one) => one.type === type)
+  if (!notice) throw new Error(`PayPal did not tell of ${type}`)
+  return notice
+}
+
+/** Sends a notice as PayPal does. @param change what somebody on the way does to its text */
+export async function deliver(
+  notice: { body: string },
+  how: Parameters<typeof paypal.webhooks.sign>[1] = {},
+  change = (body: string) => body,
+) {
+  const { headers, body } = paypal.webhooks.sign(notice, how)
+  const request = new Request('http://localhost:3000/api/paypal/webhook', {
+    method: 'POST',
+    headers: { ...headers, host: 'localhost:3000' },
+    body: change(body),
+  })
+  const response = await webhookRoute(request, {})
+  return { status: response.status, ...((await response.json()) as { code?: string }) }
+}
