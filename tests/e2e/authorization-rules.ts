@@ -83,6 +83,9 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/billing/orders/[id]': { who: 'owner', of: 'order' },
   'DELETE /api/billing/orders/[id]': { who: 'owner', of: 'order' },
   'POST /api/billing/orders/[id]/refund': { who: 'owner', of: 'order' },
+  'POST /api/billing/orders/[id]/paypal': { who: 'owner', of: 'order' },
+  'POST /api/billing/orders/[id]/paypal/capture': { who: 'owner', of: 'order' },
+  'POST /api/paypal/webhook': { who: 'anybody' },
   'PUT /api/billing/subscriptions/[family]': {
     who: 'user',
     ...json,
