@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { forgotPasswordSchema } from '@/lib/accounts/schema'
+import { addressSchema } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/fetching/api-request'
 import { FormError } from '@/components/ui/form-error'
 import { refusalFor } from './refusal'
@@ -16,7 +16,7 @@ import { refusalFor } from './refusal'
 /** Asks for a link. What it says afterwards is the same for everybody: nobody learns here who has an account. */
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
-    resolver: zodResolver(forgotPasswordSchema),
+    resolver: zodResolver(addressSchema),
     defaultValues: { email: '' },
   })
   const { errors, isSubmitting } = formState

@@ -2,15 +2,21 @@ import type { NextAuthOptions, Profile } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { AppError, InvalidError } from '../platform/errors'
 import { log } from '../platform/log'
+import { connect } from './connections'
 import { signInWithCredentials } from './credentials'
-import { SIGN_IN_MESSAGES, signInSchema } from './schema'
+import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from './schema'
 import { sessionOptions } from './session-options'
 import { endSession, openSession } from './sessions'
 import { enterWithProvider } from './identities'
 import { readProfile, socialProviders } from './providers'
 
-/** Where a sign-in comes from, and who is told why it was refused. */
-export type Caller = { address: string; device: string; refused: (error: AppError) => void }
+/** Where a sign-in comes from, who is told why it was refused, and the account that it is to be connected with. */
+export type Caller = {
+  address: string
+  device: string
+  refused: (error: AppError) => void
+  connectTo: { id: string; sessionId: string } | null
+}
 
 /** NextAuth's options for one request: sign-in by password and providers, one session row for each. */
 export function authOptionsFor(caller: Caller): NextAuthOptions {
@@ -37,6 +43,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       async jwt({ token, user }) {
         if (!user) return token
         const sessionId = await openSession(user.id, caller.device)
+        if (caller.connectTo) await endSession(user.id, caller.connectTo.sessionId)
         return { sub: user.id, sessionId, sessionVersion: user.sessionVersion, role: user.role }
       },
     },
@@ -75,10 +82,14 @@ async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
 
 /** The account that a provider's sign-in opens, or the address that tells why it opens none. */
 async function enter(caller: Caller, provider: string, profile: Profile | undefined) {
+  const { connectTo } = caller
   try {
-    return await noted(caller, () => enterWithProvider(readProfile(provider, profile)))
+    return await noted(caller, () => {
+      const vouched = readProfile(provider, profile)
+      return connectTo ? connect(connectTo.id, vouched) : enterWithProvider(vouched)
+    })
   } catch (error) {
-    return `/signin?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
+    return `${connectTo ? CONNECTIONS_PAGE : '/signin'}?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
   }
 }
 

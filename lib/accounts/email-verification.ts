@@ -3,6 +3,7 @@ import { database, inTransaction } from '../platform/database'
 import { sendMail } from '../platform/mail'
 import { countCall } from '../platform/rate-limit'
 import { createToken, ownerOfToken, spendToken } from './action-tokens'
+import { changeEmail } from './email-change'
 import { verificationLetter } from './letters'
 
 const PER_ACCOUNT = { name: 'verification-mail', limit: 5, seconds: 60 * 60 }
@@ -22,9 +23,14 @@ export async function sendVerification(userId: string): Promise<void> {
   await sendMail(verificationLetter(user.email, await createToken(userId, 'verify-email')))
 }
 
-/** Uses a link from a mail: the account's address is proven. @throws AppError `expired-action-code`, `invalid-action-code` */
+/**
+ * Uses a link from a mail: the account's address is proven; where the link is for a new address, that is the account's
+ * from now on.
+ * @throws AppError `expired-action-code`, `invalid-action-code`, `email-already-in-use`
+ */
 export async function verifyEmail(token: string, now = new Date()): Promise<{ email: string }> {
-  const { id, email } = await ownerOfToken(token, 'verify-email', now)
+  const { id, email, newEmail } = await ownerOfToken(token, ['verify-email', 'change-email'], now)
+  if (newEmail !== null) return changeEmail(token, { id, email, newEmail }, now)
   await inTransaction(async (transaction) => {
     await spendToken(transaction, token)
     await transaction.user.update({ where: { id }, data: { emailVerifiedAt: now }, select: { id: true } })

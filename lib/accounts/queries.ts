@@ -6,6 +6,8 @@ import type { Me } from './schema'
 /** A person whose session is live. `confirmed` when they gave their password again a moment ago. */
 export type CurrentUser = Me & {
   sessionId: string
+  firstName: string
+  lastName: string
   emailVerified: boolean
   hasPassword: boolean
   confirmed: boolean
@@ -45,6 +47,8 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     plan: builderPlanOf(user, now),
     trialEndsAt: user.trialEndsAt.toISOString(),
     sessionId,
+    firstName: user.firstName,
+    lastName: user.lastName,
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
     confirmed: isConfirmed(user.sessions[0], user.passwordHash !== null, now),

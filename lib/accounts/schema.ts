@@ -106,8 +106,8 @@ export const signInSchema = z.object({ email: emailText, password: passwordText 
 
 export type SignIn = z.output<typeof signInSchema>
 
-/** The address that a reset link is asked for. */
-export const forgotPasswordSchema = z
+/** An address that a link is sent to: for a new password, or because it is to be the account's. */
+export const addressSchema = z
   .object({ email: emailText })
   .superRefine(
     first(({ email }) =>
@@ -137,6 +137,23 @@ export const changePasswordSchema = z
   .superRefine(first((given) => tooShort(given.new, 'new' as const) ?? tooLong(given.new, 'new' as const)))
 
 export type ChangePassword = z.output<typeof changePasswordSchema>
+
+const nameText = z
+  .string()
+  .trim()
+  .max(100, REGISTER_MESSAGES.nameLong)
+  .regex(/^\P{Cc}*$/u, 'On one line, please')
+
+/** Who somebody is. A person may have one name only. */
+export const profileSchema = z.object({
+  firstName: nameText.min(1, 'Please enter a first name'),
+  lastName: nameText,
+})
+
+export type Profile = z.output<typeof profileSchema>
+
+/** The address once more, typed by hand, before everything goes. */
+export const deleteAccountSchema = z.object({ email: emailText })
 
 /** The password once more, before something sensitive. */
 export const confirmPasswordSchema = z.object({ password: passwordText })
@@ -169,3 +186,16 @@ export type SessionSummary = {
   /** The one that asks. */
   current: boolean
 }
+
+/** The services that somebody can sign in with, when the host has set them up. */
+export const PROVIDERS = ['google', 'facebook'] as const
+export type ProviderId = (typeof PROVIDERS)[number]
+export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', facebook: 'Facebook' }
+
+export const connectSchema = z.object({ provider: z.enum(PROVIDERS, 'There is no such service.') })
+
+/** Where a person's services are listed, and where connecting one leads back to. */
+export const CONNECTIONS_PAGE = '/account/security'
+
+/** A sign-in through a service: whether the host has set it up, and since when it opens this account. */
+export type Connection = { provider: ProviderId; ready: boolean; since: string | null }

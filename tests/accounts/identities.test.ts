@@ -145,6 +145,11 @@ test('a provider is there when the environment sets it up, and only then', () =>
   expect(ids({})).toEqual([])
   expect(ids(pair('GOOGLE'))).toEqual(['google'])
   expect(ids({ ...pair('GOOGLE'), ...pair('FACEBOOK') })).toEqual(['google', 'facebook'])
-  const options = authOptionsFor({ address: '::1', device: 'x', refused: () => undefined })
+  const options = authOptionsFor({
+    address: '::1',
+    device: 'x',
+    refused: () => undefined,
+    connectTo: null,
+  })
   expect(options.providers.map(({ id }) => id)).toEqual(['credentials'])
 })

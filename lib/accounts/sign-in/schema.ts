@@ -16,6 +16,7 @@ const SENTENCES: Record<string, (provider: string) => string> = {
     `An account with this email exists already, and ${provider} has not confirmed that the email is yours. Please sign in with your password.`,
   'email-not-verified': (provider) =>
     `An account with this email exists already, but its email is not confirmed yet. Please sign in with your password and open the link in our mail; then ${provider} works too.`,
+  'identity-in-use': (provider) => `This ${provider} account opens another account here already.`,
   'provider-without-email': (provider) =>
     `${provider} did not tell us your email. Please allow it there, or sign up with your email and a password.`,
 }

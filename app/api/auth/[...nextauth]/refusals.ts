@@ -1,3 +1,4 @@
+import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
 import { env } from '@/lib/platform/env'
 import type { AppError } from '@/lib/platform/errors'
 
@@ -31,6 +32,7 @@ export async function nameProvider(response: Response, provider: string | undefi
 function named(address: string, provider: string): string {
   const url = new URL(address, env().APP_URL)
   if (url.origin !== new URL(env().APP_URL).origin || !url.searchParams.has('error')) return address
+  if (url.pathname === CONNECTIONS_PAGE) return address // names it already
   url.pathname = '/signin'
   url.searchParams.set('provider', provider)
   return url.href

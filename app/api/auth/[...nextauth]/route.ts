@@ -7,6 +7,7 @@ import { currentUser } from '@/lib/accounts/session'
 import type { AppError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { errorResponse, json } from '@/lib/platform/http/respond'
+import { connecting } from '../../account/connections/connecting'
 import { bounded } from './bounded'
 import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
@@ -25,6 +26,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
       address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
       device: deviceOf(request.headers.get('user-agent') ?? ''),
       refused: (error) => (refusal = error),
+      connectTo: action === 'callback' ? await connecting(request) : null,
     })
     const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
     return refusal ? await tellRefusal(response, refusal) : await nameProvider(response, provider)

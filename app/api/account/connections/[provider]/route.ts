@@ -1,0 +1,7 @@
+import { disconnect } from '@/lib/accounts/connections'
+import { handler } from '../../../handler'
+
+export const DELETE = handler({ auth: 'user', confirmed: true }, async ({ user, params }) => {
+  await disconnect(user.id, params.provider ?? '')
+  return { ended: true }
+})

@@ -1,0 +1,9 @@
+import { changeProfile } from '@/lib/accounts/profile'
+import { profileSchema } from '@/lib/accounts/schema'
+import { handler } from '../../handler'
+
+const rate = { name: 'profile', limit: 60, seconds: 60 * 60 }
+
+export const PUT = handler({ auth: 'user', body: profileSchema, rate }, ({ user, body }) =>
+  changeProfile(user.id, body),
+)

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ActionToken" ADD COLUMN "email" TEXT;
