@@ -9,7 +9,16 @@ const config = {
   // Hosted apps live at /a/<slug>/ and link relative to that folder: the slash is part of the address.
   skipTrailingSlashRedirect: true,
   typescript: { ignoreBuildErrors: true }, // checked by npm test, once
-  serverExternalPackages: ['@node-rs/argon2', 'sharp', '@libsql/client', 'libsql', 'pino', 'undici', 'pg'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'sharp',
+    '@libsql/client',
+    'libsql',
+    'pino',
+    'undici',
+    'pg',
+    'pdfkit',
+  ],
   redirects: () => [{ source: '/solutions', destination: '/products', permanent: true }],
   headers: () => [
     { source: '/:path*', headers: list(SECURITY_HEADERS) },

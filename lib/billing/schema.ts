@@ -225,3 +225,22 @@ export type InvoiceDocument = InvoiceSummary & {
   bankDetails: string[]
   status: OrderStatus
 }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `$1,908.50`, always with cents; `−$10.00` where something is taken off. */
+export function formatCents(cents: number): string {
+  return dollars.format(cents / 100).replace('-', '−')
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `November 21, 2026`: the day of a moment in UTC, as invoices, letters and pages write it. */
+export function formatDay(moment: string | Date): string {
+  return day.format(new Date(moment))
+}
+
+/** `20%` for 2000 hundredths of a percent. */
+export function formatRate(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}

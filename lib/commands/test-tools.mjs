@@ -13,6 +13,7 @@ const TOOLS = {
   zipalign: 'zipalign',
   jarsigner: 'default-jdk-headless',
   openssl: 'openssl',
+  pdftotext: 'poppler-utils',
   '/usr/lib/postgresql': 'postgresql',
   '/usr/share/wordpress': 'wordpress wordpress-theme-twentytwentythree',
   mariadbd: 'mariadb-server',
