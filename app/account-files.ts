@@ -1,0 +1,31 @@
+import { exportAccount } from '@/lib/accounts/export'
+import { exportApps } from '@/lib/apps/export'
+import { exportBilling } from '@/lib/billing/export'
+import { brand } from '@/lib/brand'
+import type { StreamedFile } from '@/lib/zip-stream'
+
+const README = `Your data at ${brand.name}
+
+profile.json       Who you are here
+sign-ins.json      The services and devices that you sign in with
+actions.json       What the record of actions says of you
+apps/              A folder for each app:
+  app.json           its name, address and numbers
+  design.json        its screens and settings, as you saved them last
+  releases.json      what you published, and when
+  assets/            its pictures
+  certificate.pem    the certificate that its Android packages are signed with
+billing/           Your plans, orders, payments and credit; amounts are US cents
+  invoices/          every invoice and credit note as a PDF
+
+Times are UTC (ISO 8601). The private signing keys are not in here: they stay with ${brand.name},
+encrypted, and sign your next release.
+`
+
+/** Everything of a person, file by file. */
+export async function* accountFiles(userId: string): AsyncGenerator<StreamedFile> {
+  yield { path: 'README.txt', data: README }
+  yield* exportAccount(userId)
+  yield* exportApps(userId)
+  yield* exportBilling(userId)
+}

@@ -1,0 +1,71 @@
+import { assetPath } from '../packaging/web/assets'
+import { database } from '../platform/database'
+import { type StreamedFile, jsonFile } from '../zip-stream'
+
+/** A person's apps, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
+export async function* exportApps(ownerId: string): AsyncGenerator<StreamedFile> {
+  const apps = await database().app.findMany({
+    where: { ownerId },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, slug: true },
+  })
+  for (const { id, slug } of apps) yield* exportApp(id, `apps/${slug}`)
+}
+
+async function* exportApp(appId: string, folder: string): AsyncGenerator<StreamedFile> {
+  const app = await database().app.findUnique({
+    where: { id: appId },
+    select: {
+      id: true,
+      name: true,
+      slug: true,
+      kind: true,
+      sourceUrl: true,
+      packageId: true,
+      createdAt: true,
+      updatedAt: true,
+      unpublishedAt: true,
+      revision: true,
+      document: true,
+      signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
+    },
+  })
+  if (!app) return // deleted meanwhile
+  const { document, signingKey, ...about } = app
+  yield jsonFile(`${folder}/app.json`, about)
+  yield { path: `${folder}/design.json`, data: document }
+  yield* exportReleases(appId, folder)
+  yield* exportPictures(appId, folder)
+  if (signingKey) yield { path: `${folder}/certificate.pem`, data: toPem(signingKey.certificate) }
+}
+
+async function* exportReleases(appId: string, folder: string): AsyncGenerator<StreamedFile> {
+  const select = { version: true, versionName: true, versionCode: true, packageId: true, createdAt: true }
+  const releases = await database().release.findMany({
+    where: { appId },
+    orderBy: { version: 'asc' },
+    select,
+  })
+  if (releases.length > 0) yield jsonFile(`${folder}/releases.json`, releases)
+}
+
+async function* exportPictures(appId: string, folder: string): AsyncGenerator<StreamedFile> {
+  const pictures = await database().asset.findMany({
+    where: { appId },
+    orderBy: { hash: 'asc' },
+    select: { hash: true },
+  })
+  for (const { hash } of pictures) {
+    const picture = await database().asset.findUnique({ where: { appId_hash: { appId, hash } } })
+    if (picture) yield { path: `${folder}/${assetPath(picture)}`, data: picture.bytes }
+  }
+}
+
+/** RFC 7468 */
+function toPem(der: Uint8Array): string {
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+}
