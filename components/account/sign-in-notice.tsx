@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 const NOTICES: Record<string, string> = {
   'password-changed': 'Your password is changed. Please sign in with the new one.',
   'signed-out': 'You are signed out everywhere.',
+  'account-deleted': 'Your account is deleted. Thank you for having been here.',
 }
 
 const never = () => () => {}

@@ -40,7 +40,7 @@ test('devices are listed and ended one by one, or all at once', async ({ page, p
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
   })
   await signIn(phone, person)
-  await page.goto('/account')
+  await page.goto('/account/security')
   await expect(page.getByRole('paragraph').filter({ hasText: 'Safari on iPhone' })).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
@@ -68,7 +68,7 @@ test('a new password signs out all other devices', async ({ page, playwright, ba
   const person = await signUp(page.request, newPerson('Changes'))
   const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await signIn(phone, person)
-  await page.goto('/account')
+  await page.goto('/account/security')
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill('Another-Engine-1!')
   await page.getByRole('button', { name: 'Change password' }).click()

@@ -1,29 +1,27 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
+import { AccountPage } from '@/components/account/account-page'
 import { AccountSection } from '@/components/account/account-section'
-import { ChangePasswordForm } from '@/components/account/change-password-form'
+import { ChangeEmail } from '@/components/account/change-email'
+import { copy } from '@/components/account/copy'
 import { EmailState } from '@/components/account/email-state'
-import { SessionList } from '@/components/account/session-list'
-import { currentUser } from '@/lib/accounts/session'
+import { NameForm } from '@/components/account/name-form'
+import { signedIn } from './signed-in'
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } }
 
-export default async function AccountPage() {
-  const user = await currentUser()
-  if (!user) redirect('/signin?callbackUrl=%2Faccount')
-  const { email, emailVerified, hasPassword } = user
+const { profile } = copy
+
+export default async function ProfilePage() {
+  const { email, emailVerified, firstName, lastName, image, name } = await signedIn('/account')
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-10 pb-20 sm:px-6 sm:pt-14">
-      <h1 className="font-display text-title font-[640]">Your account</h1>
-      <AccountSection title="Email" text="Where we reach you, and what you sign in with.">
+    <AccountPage title={profile.title}>
+      <AccountSection {...profile.name}>
+        <NameForm {...{ firstName, lastName, image, name }} />
+      </AccountSection>
+      <AccountSection {...profile.email}>
         <EmailState email={email} verified={emailVerified} />
+        <ChangeEmail />
       </AccountSection>
-      <AccountSection title="Password" text="A new one signs out all your other devices.">
-        <ChangePasswordForm email={email} hasPassword={hasPassword} />
-      </AccountSection>
-      <AccountSection title="Devices" text="Where you are signed in. End what you do not recognise.">
-        <SessionList />
-      </AccountSection>
-    </div>
+    </AccountPage>
   )
 }

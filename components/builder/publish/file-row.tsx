@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button'
 import type { ArtefactName, ArtefactSummary } from '@/lib/apps/schema'
 import { formatSize } from '../format'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '@/components/ui/copy-button'
 
 const ABOUT: Record<ArtefactName, { title: string; text: string }> = {
   'app.apk': {

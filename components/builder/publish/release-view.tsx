@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ReleaseDetail } from '@/lib/apps/schema'
 import { formatMoment } from '../format'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '@/components/ui/copy-button'
 import { FileRow } from './file-row'
 import { QrCode } from './qr-code'
 

@@ -2,11 +2,12 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/toaster'
+import { Button } from './button'
+import { notify } from './toaster'
 
 type CopyButtonProps = { text: string; label: string }
 
+/** Copies a text, and says so. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

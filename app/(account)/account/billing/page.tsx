@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { AccountPage } from '@/components/account/account-page'
+import { AccountSection } from '@/components/account/account-section'
+import { copy } from '@/components/account/billing/copy'
+import { DetailsForm } from '@/components/account/billing/details-form'
+import { OrderList } from '@/components/account/billing/order-list'
+import { PaymentMethods } from '@/components/account/billing/payment-methods'
+import { findBilling } from '@/lib/billing/queries'
+import { formatCents } from '@/lib/billing/schema'
+import { signedIn } from '../signed-in'
+
+export const metadata: Metadata = { title: copy.title, robots: { index: false } }
+
+export default async function BillingPage() {
+  const { id } = await signedIn('/account/billing')
+  const { orders, creditCents, details, methods } = await findBilling(id)
+  return (
+    <AccountPage title={copy.title}>
+      <AccountSection title={copy.orders.title} text={copy.orders.text}>
+        <OrderList orders={orders} />
+      </AccountSection>
+      {creditCents > 0 && (
+        <AccountSection title={copy.credit.title} text={copy.credit.text}>
+          <p className="font-display text-title font-[640] tabular-nums">{formatCents(creditCents)}</p>
+        </AccountSection>
+      )}
+      <AccountSection title={copy.details.title} text={copy.details.text}>
+        <DetailsForm details={details} />
+      </AccountSection>
+      <AccountSection title={copy.methods.title} text={copy.methods.text}>
+        <PaymentMethods methods={methods} />
+      </AccountSection>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { AccountPage } from '@/components/account/account-page'
+import { AccountSection } from '@/components/account/account-section'
+import { copy } from '@/components/account/copy'
+import { DeleteAccount } from '@/components/account/delete-account'
+import { ExportData } from '@/components/account/export-data'
+import { listApps } from '@/lib/apps/queries'
+import { signedIn } from '../signed-in'
+
+const { data } = copy
+
+export const metadata: Metadata = { title: data.title, robots: { index: false } }
+
+export default async function DataPage() {
+  const { id, email } = await signedIn('/account/data')
+  const apps = await listApps(id)
+  return (
+    <AccountPage title={data.title}>
+      <AccountSection title={data.export.title} text={data.export.text}>
+        <ExportData />
+      </AccountSection>
+      <AccountSection title={data.remove.title} text={data.remove.text}>
+        <DeleteAccount
+          email={email}
+          apps={apps.length}
+          live={apps.filter(({ release }) => release !== null).length}
+        />
+      </AccountSection>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { AccountPage } from '@/components/account/account-page'
+import { AccountSection } from '@/components/account/account-section'
+import { ChangePasswordForm } from '@/components/account/change-password-form'
+import { Connections } from '@/components/account/connections'
+import { copy } from '@/components/account/copy'
+import { SessionList } from '@/components/account/session-list'
+import { listConnections } from '@/lib/accounts/connections'
+import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
+import { signedIn } from '../signed-in'
+
+const { security } = copy
+
+export const metadata: Metadata = { title: security.title, robots: { index: false } }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SecurityPage({ searchParams }: Props) {
+  const { id, email, hasPassword } = await signedIn(CONNECTIONS_PAGE)
+  const { error, provider } = await searchParams
+  const connections = await listConnections(id)
+  return (
+    <AccountPage title={security.title}>
+      <AccountSection {...security.password}>
+        <ChangePasswordForm email={email} hasPassword={hasPassword} />
+      </AccountSection>
+      {connections.length > 0 && (
+        <AccountSection {...security.connections}>
+          <Connections
+            connections={connections}
+            hasPassword={hasPassword}
+            failure={typeof error === 'string' ? { code: error, provider: String(provider ?? '') } : null}
+          />
+        </AccountSection>
+      )}
+      <AccountSection {...security.devices}>
+        <SessionList />
+      </AccountSection>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { FileText } from 'lucide-react'
+import { Link } from '@/components/site/link'
+import { invoiceTitle } from '@/lib/billing/invoice/schema'
+import { type InvoiceSummary, formatDay } from '@/lib/billing/schema'
+
+/** An order's invoices and credit notes: as a page, and as the file. */
+export function InvoiceLinks({ invoices }: { invoices: InvoiceSummary[] }) {
+  if (invoices.length === 0) return null
+  return (
+    <ul className="divide-y border-y text-[15px]">
+      {invoices.map((invoice) => (
+        <li
+          key={invoice.number}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+        >
+          <FileText aria-hidden="true" className="size-[18px] shrink-0 text-muted-foreground" />
+          <Link
+            href={`/account/invoices/${invoice.number}`}
+            className="inline-flex min-h-6 items-center rounded-xs font-medium underline decoration-border underline-offset-4 hover:decoration-foreground"
+          >
+            {invoiceTitle(invoice)}
+          </Link>
+          <span className="flex-1 text-sm whitespace-nowrap text-muted-foreground max-sm:hidden">
+            {formatDay(invoice.issuedAt)}
+          </span>
+          <a
+            href={`/api/billing/invoices/${invoice.number}/pdf`}
+            className="inline-flex min-h-6 items-center rounded-xs text-sm text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
+          >
+            PDF<span className="sr-only"> of {invoiceTitle(invoice)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { Link } from '@/components/site/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { invoiceTitle } from '@/lib/billing/invoice/schema'
+import type { InvoiceDocument } from '@/lib/billing/schema'
+import { copy } from './copy'
+import { InvoiceSheet } from './invoice-sheet'
+import { OrderStatus } from './order-status'
+import { PrintButton } from './print-button'
+
+const words = copy.invoice
+
+type Props = { invoice: InvoiceDocument; orderHref: string }
+
+/** An invoice or credit note on the screen, with the ways to keep it; on paper only the sheet itself. */
+export function InvoicePage({ invoice, orderHref }: Props) {
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="font-display text-title font-[640]">{invoiceTitle(invoice)}</h1>
+          {invoice.kind === 'invoice' && <OrderStatus status={invoice.status} />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <PrintButton>{words.print}</PrintButton>
+          <a
+            href={`/api/billing/invoices/${invoice.number}/pdf`}
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            <Download aria-hidden="true" />
+            {words.pdf}
+          </a>
+          <Link href={orderHref} className={buttonVariants({ variant: 'ghost' })}>
+            {words.order}
+          </Link>
+        </div>
+      </header>
+      <InvoiceSheet invoice={invoice} />
+    </>
+  )
+}

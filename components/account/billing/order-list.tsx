@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from '@/components/site/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { METHOD_NAMES, type OrderSummary, formatCents, formatDay } from '@/lib/billing/schema'
+import { copy } from './copy'
+import { OrderStatus } from './order-status'
+
+/** A person's orders, the newest first; each row leads to its order, each number to its invoice. */
+export function OrderList({ orders }: { orders: OrderSummary[] }) {
+  if (orders.length === 0)
+    return (
+      <div className="grid justify-items-start gap-4 rounded-md border border-dashed p-6">
+        <p className="text-[15px] text-muted-foreground">{copy.orders.none}</p>
+        <Link href="/account/plan/change" className={buttonVariants({ variant: 'outline' })}>
+          {copy.orders.choose}
+        </Link>
+      </div>
+    )
+  return (
+    <ul className="divide-y border-t">
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { id, planName, interval, createdAt, method, dueCents, status, invoices } = order
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 py-4 transition-colors last:pb-0">
+      <div className="min-w-0">
+        {/* The link covers the row; what stands above it stays its own target. */}
+        <Link
+          href={`/account/orders/${id}`}
+          className="text-[15px] font-medium after:absolute after:inset-0 after:rounded-md hover:underline hover:decoration-border hover:underline-offset-4"
+        >
+          {planName}, {copy.intervals[interval]}
+        </Link>
+        <p className="text-[13px] leading-5 text-muted-foreground">
+          {formatDay(createdAt)} · {METHOD_NAMES[method]}
+        </p>
+        <p className="relative z-10 flex w-fit flex-wrap gap-x-3 text-[13px] tabular-nums">
+          {invoices.map(({ number, kind }) => (
+            <Link
+              key={number}
+              href={`/account/invoices/${number}`}
+              className="inline-flex min-h-6 items-center gap-1 rounded-xs text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
+            >
+              <span className="sr-only">{kind === 'invoice' ? 'Invoice ' : 'Credit note '}</span>
+              {number}
+              {kind === 'credit-note' && ' (credit note)'}
+            </Link>
+          ))}
+        </p>
+      </div>
+      <div className="grid justify-items-end gap-1.5">
+        <span className="text-[15px] font-medium tabular-nums">{formatCents(dueCents)}</span>
+        <OrderStatus status={status} />
+      </div>
+      <ChevronRight aria-hidden="true" className="size-4 text-muted-foreground" />
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Input } from '@/components/ui/input'
+import { addressSchema } from '@/lib/accounts/schema'
+import { copy } from './copy'
+import { NotConfirmed, useConfirmedRequest } from './password-prompt'
+import { refusalFor } from './refusal'
+
+/** Asks for another address; it counts once the link in the mail to it was opened. */
+export function ChangeEmail() {
+  const request = useConfirmedRequest()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(addressSchema),
+    defaultValues: { email: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const [open, setOpen] = useState(false)
+  const [sentTo, setSentTo] = useState('')
+
+  const submit = handleSubmit(async (fields) => {
+    setSentTo('')
+    try {
+      await request('POST', '/api/account/email', fields)
+      setSentTo(fields.email)
+      setOpen(false)
+      reset()
+    } catch (error) {
+      if (error instanceof NotConfirmed) return
+      const otherwise = 'The link could not be sent. Please try again.'
+      const { field, message } = refusalFor(error, ['email'], otherwise)
+      setError(field, { message }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <div className="grid gap-5 border-t pt-5">
+      {open ? (
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <Field label="New email" error={errors.email?.message} required>
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              autoFocus
+              {...register('email')}
+            />
+          </Field>
+          <FormError>{errors.root?.message}</FormError>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isSubmitting}>
+              {isSubmitting ? 'Sending…' : 'Send the link'}
+            </Button>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              Keep the old one
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+          Change email
+        </Button>
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {sentTo && copy.profile.sent(sentTo)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** The words of the account's pages that have nothing to do with money. */
+export const copy = {
+  profile: {
+    title: 'Profile',
+    name: { title: 'Name', text: 'What we call you, here and in our mails.' },
+    email: { title: 'Email', text: 'Where we reach you, and what you sign in with.' },
+    sent: (email: string) =>
+      `A link is on its way to ${email}. Your new address counts once you have opened it, within 24 hours; until then the old one stays.`,
+  },
+  security: {
+    title: 'Sign-ins & devices',
+    password: { title: 'Password', text: 'A new one signs out all your other devices.' },
+    connections: { title: 'Connected sign-ins', text: 'Other ways into this same account.' },
+    last: 'Your only way to sign in: set a password before you disconnect it.',
+    notReady: 'Not set up on this site any more.',
+    devices: { title: 'Devices', text: 'Where you are signed in. End what you do not recognise.' },
+  },
+  data: {
+    title: 'Your data',
+    export: {
+      title: 'Take your data with you',
+      text: 'One zip file with everything that belongs to your account, in formats that other programs read.',
+      contents: [
+        'Your profile, your sign-ins and what is in the record of actions about you',
+        'Your apps: designs, pictures and releases, with the certificates they are signed with',
+        'Your plans, orders, payments and credit, and every invoice as a PDF',
+      ],
+      keys: 'The private signing keys are not in it: they stay here, encrypted, so that nobody else can sign an update of your app.',
+      button: 'Download my data',
+      busy: 'Preparing…',
+    },
+    remove: {
+      title: 'Delete your account',
+      text: 'For good, and at once. Nobody can bring it back, we cannot either.',
+      goes: 'What goes',
+      going: [
+        'Your apps with their designs, pictures, releases and hosted addresses',
+        'The keys that sign your Android apps: what is installed stays on people’s phones, but can never be updated again',
+        'Your profile, your sign-ins, your plans and what is left of them, and your credit',
+      ],
+      stays: 'What stays',
+      staying: [
+        'Orders, payments and invoices, because the law asks for them: without your name, address and email. A VAT ID and the country stay on the invoice.',
+        'In the record of actions, the number that your account had',
+      ],
+      button: 'Delete my account…',
+      dialog: {
+        title: 'Delete your account for good?',
+        description: (apps: string) =>
+          `${apps} This cannot be undone. Download your data first if you want to keep anything.`,
+        label: (email: string) => `Type ${email} to go on`,
+        cancel: 'Keep my account',
+        confirm: 'Delete everything',
+        busy: 'Deleting…',
+      },
+      failed: 'Your account could not be deleted. Nothing has changed; please try again.',
+    },
+  },
+} as const

@@ -1,0 +1,68 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Input } from '@/components/ui/input'
+import { type Profile, profileSchema } from '@/lib/accounts/schema'
+import { apiRequest } from '@/lib/fetching/api-request'
+import { refreshMe } from '@/lib/fetching/me'
+import { refusalFor } from './refusal'
+
+type Props = Profile & { name: string; image: string | null }
+
+export function NameForm({ firstName, lastName, name, image }: Props) {
+  const router = useRouter()
+  const { register, handleSubmit, setError, reset, formState } = useForm<Profile>({
+    resolver: zodResolver(profileSchema),
+    defaultValues: { firstName, lastName },
+  })
+  const { errors, isSubmitting, isDirty } = formState
+  const [saved, setSaved] = useState(false)
+
+  const submit = handleSubmit(async (fields) => {
+    setSaved(false)
+    try {
+      reset(await apiRequest<Profile>('PUT', '/api/account/profile', fields))
+      setSaved(true)
+      await refreshMe().catch(() => null)
+      router.refresh()
+    } catch (error) {
+      const otherwise = 'Your name could not be saved. Please try again.'
+      const { field, message } = refusalFor(error, ['firstName', 'lastName'], otherwise)
+      setError(field, { message }, { shouldFocus: true })
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <div className="flex items-start gap-4">
+        <div className="pt-8 max-sm:hidden">
+          <Avatar name={name} image={image} />
+        </div>
+        <div className="grid flex-1 gap-5 sm:grid-cols-2">
+          <Field label="First name" error={errors.firstName?.message} required>
+            <Input autoComplete="given-name" maxLength={100} {...register('firstName')} />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message}>
+            <Input autoComplete="family-name" maxLength={100} {...register('lastName')} />
+          </Field>
+        </div>
+      </div>
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" variant={isDirty ? 'primary' : 'outline'} busy={isSubmitting}>
+          {isSubmitting ? 'Saving…' : 'Save name'}
+        </Button>
+        <p role="status" className="text-sm font-medium text-success empty:hidden">
+          {saved && !isDirty && 'Saved.'}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import type { OrderSummary } from '@/lib/billing/schema'
+import { useConfirmedRequest } from '../password-prompt'
+import { copy } from '../billing/copy'
+import { AskOnce } from './ask-once'
+
+const words = copy.order.refund
+
+/** The money-back guarantee: says exactly what comes back, and how, before it is asked for. */
+export function MoneyBack({ order }: { order: OrderSummary }) {
+  const request = useConfirmedRequest()
+  const { id, method, priceCents, unusedCents, creditCents, dueCents, paidCents, refundedCents } = order
+  const money = Math.min(dueCents, paidCents - refundedCents)
+  const credit = Math.min(unusedCents, priceCents) + creditCents
+  return (
+    <AskOnce
+      words={words}
+      description={
+        <>
+          {method === 'paypal' ? words.paypal(money) : words.bank(money)}{' '}
+          {credit > 0 && `${words.credit(credit)} `}
+          {words.ends}
+        </>
+      }
+      act={() => request('POST', `/api/billing/orders/${id}/refund`)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { type OrderSummary, formatDay } from '@/lib/billing/schema'
+import { copy } from '../billing/copy'
+import { CancelOrder } from './cancel-order'
+import { MoneyBack } from './money-back'
+
+/** What its customer can still do about an order. */
+export function OrderActions({ order }: { order: OrderSummary }) {
+  if (order.status === 'pending') return <CancelOrder order={order} />
+  if (!order.refundableUntil) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-sm text-muted-foreground">
+        {copy.order.refund.until(formatDay(order.refundableUntil))}
+      </p>
+      <MoneyBack order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type OrderSummary, formatCents } from '@/lib/billing/schema'
+import { AmountList, type AmountLine } from '../amount-list'
+import { copy } from '../billing/copy'
+
+const words = copy.order.sums
+
+/** What an order is made of, and the money that came and went for it. */
+export function OrderSums({ order }: { order: OrderSummary }) {
+  const { planName, interval, priceCents, unusedCents, creditCents, dueCents, paidCents, refundedCents } =
+    order
+  const lines: AmountLine[] = [
+    { label: words.price(planName, copy.intervals[interval]), cents: priceCents },
+    { label: words.unused, cents: -Math.min(unusedCents, priceCents) },
+    { label: words.credit, cents: -creditCents },
+  ]
+  const money: AmountLine[] = [
+    { label: words.paid, cents: paidCents },
+    { label: words.refunded, cents: -refundedCents },
+  ]
+  return (
+    <div className="grid gap-3">
+      <AmountList
+        lines={[
+          ...lines.filter(({ cents }) => cents !== 0),
+          { label: words.due, cents: dueCents, strong: true },
+          ...money.filter(({ cents }) => cents !== 0),
+        ]}
+      />
+      <p className="text-[13px] text-muted-foreground">
+        {copy.kinds[order.kind]} · {order.reference} · {formatCents(priceCents)}{' '}
+        {interval === 'month' ? 'a month' : 'a year'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { Spinner } from '@/components/ui/spinner'
+import type { OrderSummary } from '@/lib/billing/schema'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { AccountSection } from '../account-section'
+import { copy } from '../billing/copy'
+import { openPaypal } from './open-paypal'
+
+const words = copy.order.paypal
+
+type Props = { order: OrderSummary; ready: boolean; returned: 'return' | 'cancel' | null }
+
+/** The way to PayPal and, when somebody comes back from there, the end of the payment. */
+export function PayWithPaypal({ order, ready, returned }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(returned === 'cancel' ? words.canceled : '')
+  const { finishing, failure } = useFinish(order.id, returned === 'return')
+
+  const open = async () => {
+    setBusy(true)
+    setProblem('')
+    if (await openPaypal(order.id)) return
+    setBusy(false)
+    setProblem(words.failed)
+  }
+
+  return (
+    <AccountSection
+      title={words.title(order.dueCents - order.paidCents)}
+      text={ready ? words.text : words.off}
+    >
+      {finishing ? (
+        <p role="status" className="flex items-center gap-2.5 text-[15px] font-medium">
+          <Spinner /> {words.returned}
+        </p>
+      ) : (
+        <>
+          <FormError>{failure || problem || undefined}</FormError>
+          {ready && (
+            <Button size="lg" className="justify-self-start" busy={busy} onClick={() => void open()}>
+              {busy ? words.opening : words.button}
+            </Button>
+          )}
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+/** Back from PayPal, the payment is captured once; the page then shows what has become of the order. */
+function useFinish(orderId: string, returned: boolean) {
+  const router = useRouter()
+  const [finishing, setFinishing] = useState(returned)
+  const [failure, setFailure] = useState('')
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!returned || asked.current) return
+    asked.current = true
+    apiRequest('POST', `/api/billing/orders/${orderId}/paypal/capture`).then(
+      () => router.replace(`/account/orders/${orderId}`),
+      (error: unknown) => {
+        setFailure(error instanceof ApiError && error.status < 500 ? error.message : words.unfinished)
+        setFinishing(false)
+      },
+    )
+  }, [returned, orderId, router])
+  return { finishing, failure }
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { type Plan, type PlanFamily, formatPrice } from '@/lib/billing/plans'
+import type { HeldPlan, Interval, PlanChoice } from '@/lib/billing/schema'
+import { plansOf, toChoice } from './choice'
+import { copy } from './copy'
+
+const words = copy.change
+const FAMILIES = [
+  { value: 'builder', label: copy.families.builder },
+  { value: 'converter', label: copy.families.converter },
+] as const
+const INTERVALS = [
+  { value: 'month', label: words.monthly },
+  { value: 'year', label: words.yearly },
+] as const
+
+type Props = { choice: PlanChoice; held: HeldPlan[]; onChoose: (choice: PlanChoice) => void }
+
+export function ChoosePlan({ choice, held, onChoose }: Props) {
+  const { family, planId, interval } = choice
+  const plans = plansOf(family)
+  const choose = (next: Partial<{ family: PlanFamily; planId: string; interval: Interval }>) =>
+    onChoose(toChoice(next.family ?? family, next.planId ?? planId, next.interval ?? interval))
+  return (
+    <div className="grid gap-6">
+      <Group label={words.family}>
+        <SegmentedControl
+          aria-label={words.family}
+          options={FAMILIES}
+          value={family}
+          onValueChange={(next) => choose({ family: next })}
+        />
+      </Group>
+      {plans.some(({ yearlyCents }) => yearlyCents !== null) && (
+        <Group label={words.interval}>
+          <SegmentedControl
+            aria-label={words.interval}
+            options={INTERVALS}
+            value={interval}
+            onValueChange={(next) => choose({ interval: next })}
+          />
+        </Group>
+      )}
+      <Group label={words.plan}>
+        <RadioGroup aria-label={words.plan} value={planId} onValueChange={(next) => choose({ planId: next })}>
+          {plans.map((plan) => (
+            <PlanOption
+              key={plan.id}
+              plan={plan}
+              interval={interval}
+              chosen={plan.id === planId}
+              current={held.some(
+                (one) => one.family === family && one.planId === plan.id && one.interval === interval,
+              )}
+            />
+          ))}
+        </RadioGroup>
+      </Group>
+    </div>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-medium">{label}</p>
+      {children}
+    </div>
+  )
+}
+
+type OptionProps = { plan: Plan; interval: Interval; chosen: boolean; current: boolean }
+
+function PlanOption({ plan, interval, chosen, current }: OptionProps) {
+  const id = useId()
+  const cents = interval === 'year' ? (plan.yearlyCents ?? plan.monthlyCents) : plan.monthlyCents
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-3 rounded-lg border bg-card p-4 transition-colors duration-200 sm:p-5',
+        chosen ? 'border-primary' : 'hover:border-input',
+      )}
+    >
+      <RadioGroupItem id={id} value={plan.id} className="mt-1" />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2.5 font-display text-lg font-[640]">
+          {plan.name}
+          {current && <Badge variant="success">{words.current}</Badge>}
+        </span>
+        <span className="text-[15px] text-muted-foreground tabular-nums">
+          <span className="font-semibold text-foreground">{formatPrice(cents)}</span> {words.perMonth}
+        </span>
+      </span>
+      <span className="col-start-2 grid gap-1.5 text-sm text-muted-foreground">
+        {interval === 'year' && <span>{words.yearlyPrice(formatPrice(cents * 12))}</span>}
+        {highlights(plan).map((text) => (
+          <span key={text} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+            {text}
+          </span>
+        ))}
+      </span>
+    </label>
+  )
+}
+
+/** What a plan has that works today; the whole list is on the pricing page. */
+function highlights({ features }: Plan): string[] {
+  return features.filter(({ included, built = true }) => included && built).map(({ text }) => text)
+}

@@ -1,0 +1,30 @@
+import { Link } from '@/components/site/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { BillingOverview } from '@/lib/billing/schema'
+import { AccountSection } from '../account-section'
+import { copy } from './copy'
+import { HeldPlanState } from './held-plan-state'
+import { PlanPanel } from './plan-panel'
+
+const words = copy.converter
+
+/** The converter's plan, when there is one. */
+export function ConverterPlan({ billing, now }: { billing: BillingOverview; now: Date }) {
+  const held = billing.held.find(({ family }) => family === 'converter')
+  if (held)
+    return (
+      <PlanPanel title={words.title} name={held.planName} held={held}>
+        <HeldPlanState held={held} orders={billing.orders} now={now} />
+      </PlanPanel>
+    )
+  return (
+    <AccountSection title={words.title} text={words.none}>
+      <Link
+        href="/account/plan/change?family=converter"
+        className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })}
+      >
+        {words.choose}
+      </Link>
+    </AccountSection>
+  )
+}

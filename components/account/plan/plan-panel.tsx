@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react'
+import { type HeldPlan, formatCents } from '@/lib/billing/schema'
+import { copy } from './copy'
+
+type Props = { title: string; name: string; badge?: ReactNode; held?: HeldPlan; children: ReactNode }
+
+/** A plan in large letters, with its price and what is to be said of it. */
+export function PlanPanel({ title, name, badge, held, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg border bg-card p-5 sm:p-7">
+      <div>
+        <h2 id={id} className="text-sm font-medium text-muted-foreground">
+          {title}
+        </h2>
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-title font-[640]">
+            {name}
+            <span className="font-sans text-base tracking-normal">{badge}</span>
+          </p>
+          {held && (
+            <p className="text-[15px] text-muted-foreground tabular-nums">
+              <span className="font-semibold text-foreground">{formatCents(held.priceCents)}</span>{' '}
+              {copy.every[held.interval]}
+            </p>
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}

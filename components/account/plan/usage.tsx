@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Progress } from '@/components/ui/progress'
+import type { BillingOverview } from '@/lib/billing/schema'
+import { AccountSection } from '../account-section'
+import { copy } from './copy'
+
+const words = copy.usage
+
+/** How much of the plan is used. */
+export function Usage({ usage }: { usage: BillingOverview['usage'] }) {
+  const { apps, publishedCustom, publishedConverted, convertedLimit, mayPublish } = usage
+  const over = convertedLimit !== null && publishedConverted > convertedLimit
+  const limited = convertedLimit !== null && convertedLimit > 0
+  return (
+    <AccountSection title={words.title} text={words.text}>
+      <dl className="grid gap-5">
+        <Meter label={words.apps} value={`${apps}, ${words.unlimited}`} />
+        <Meter
+          label={words.custom}
+          value={mayPublish ? `${publishedCustom}, ${words.unlimited}` : `${publishedCustom}`}
+          note={!mayPublish && words.notIncluded}
+        />
+        <Meter
+          label={words.converted}
+          value={
+            convertedLimit === null
+              ? `${publishedConverted}, ${words.unlimited}`
+              : `${publishedConverted} of ${convertedLimit}`
+          }
+          note={over && words.over}
+        >
+          {limited && (
+            <Progress
+              label={words.converted}
+              value={Math.min(publishedConverted, convertedLimit)}
+              max={convertedLimit}
+              barClassName={over ? 'bg-destructive' : undefined}
+            />
+          )}
+        </Meter>
+      </dl>
+    </AccountSection>
+  )
+}
+
+type MeterProps = { label: string; value: string; note?: ReactNode; children?: ReactNode }
+
+function Meter({ label, value, note, children }: MeterProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 text-[15px]">
+      <dt>{label}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+      {(children || note) && (
+        <dd className="grid w-full gap-1.5 text-[13px] text-muted-foreground">
+          {children}
+          {note}
+        </dd>
+      )}
+    </div>
+  )
+}

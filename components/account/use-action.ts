@@ -1,0 +1,27 @@
+'use client'
+
+import { useState } from 'react'
+import { ApiError } from '@/lib/fetching/api-request'
+import { NotConfirmed } from './password-prompt'
+
+const OTHERWISE = 'That did not work. Please try again.'
+
+/** One action of a button: whether it is under way, and the sentence when it did not work. */
+export function useAction() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const told = error instanceof ApiError && error.status < 500
+      if (!(error instanceof NotConfirmed)) setProblem(told ? error.message : OTHERWISE)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run }
+}
