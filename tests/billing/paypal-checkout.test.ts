@@ -3,6 +3,8 @@ import { cancelOrder } from '@/lib/billing/orders'
 import { captureCheckout, startCheckout } from '@/lib/billing/paypal/checkout'
 import { reconcilePaypal } from '@/lib/billing/paypal/reconcile'
 import { findBilling, findOrder } from '@/lib/billing/queries'
+import { forgetPaypal, savePaypal } from '@/lib/billing/settings/mutations'
+import { paypalState } from '@/lib/billing/settings/queries'
 import { database } from '@/lib/platform/database'
 import { PRO, newCustomer, newOrder, pay } from '../factories/billing'
 import { inOwnDatabase } from '../factories/database'
@@ -132,6 +134,34 @@ describe('Paying with PayPal', () => {
     await expect(startCheckout(userId, orderId)).rejects.toMatchObject({ code: 'not-pending' })
     await captureCheckout(userId, orderId)
     expect(paypal.calls.filter((call) => call.endsWith('/capture'))).toEqual([])
+  })
+})
+
+describe('What the environment sets', () => {
+  it('is not changed by an administrator, and its secret is not shown', async () => {
+    const form = { environment: 'live', clientId: 'other', clientSecret: 'other', webhookId: '' } as const
+    await expect(savePaypal('admin', form)).rejects.toMatchObject({ code: 'set-by-environment' })
+    await expect(forgetPaypal('admin')).rejects.toMatchObject({ code: 'set-by-environment' })
+    const state = await paypalState()
+    expect(state).toMatchObject({
+      setBy: 'environment',
+      clientIdEnding: '0042',
+      webhookId: paypal.webhooks.id,
+    })
+    expect(JSON.stringify(state)).not.toMatch(/standin/)
+  })
+})
+
+describe('The token', () => {
+  it('is fetched once for many calls, and anew when PayPal ends it early', async () => {
+    await beginPayment()
+    paypal.calls.length = 0
+    await Promise.all([beginPayment(), beginPayment()])
+    const tokens = () => paypal.calls.filter((call) => call.endsWith('/oauth2/token')).length
+    expect(tokens()).toBe(0)
+    paypal.endTokens()
+    await beginPayment()
+    expect(tokens()).toBe(1)
   })
 })
 

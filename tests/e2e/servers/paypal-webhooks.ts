@@ -17,6 +17,7 @@ export function startWebhooks(origin: string) {
   const notices: Notice[] = []
   const subscribed: Webhook[] = []
   const id = '8PT597110X687430L'
+  let refuseNext = false
 
   const message = (transmission: string, time: string, webhookId: string, body: string) =>
     `${transmission}|${time}|${webhookId}|${crc32(body)}`
@@ -52,6 +53,10 @@ export function startWebhooks(origin: string) {
   }
 
   function subscribe({ url = '', event_types = [] }: Json) {
+    if (refuseNext) {
+      refuseNext = false
+      return refused('WEBHOOK_NUMBER_LIMIT_EXCEEDED', 'The maximum number of webhook URLs is reached')
+    }
     if (!url.startsWith('https://')) return refused('VALIDATION_ERROR', 'Not a valid webhook URL')
     if (subscribed.some((webhook) => webhook.url === url))
       return refused('WEBHOOK_URL_ALREADY_EXISTS', 'Webhook URL already exists')
@@ -64,6 +69,10 @@ export function startWebhooks(origin: string) {
     id,
     notices,
     subscribed,
+    /** The next webhook is not made. */
+    refuse: () => {
+      refuseNext = true
+    },
     sign,
     note: (type: string, resourceType: string, resource: unknown): void => {
       const event = {
