@@ -4,3 +4,6 @@ export const moments = new Intl.DateTimeFormat('en', {
   timeStyle: 'short',
   timeZone: 'UTC',
 })
+
+/** Days, likewise in UTC. */
+export const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -2,6 +2,7 @@
 export const adminLinks: readonly { label: string; href: string }[] = [
   { label: 'Dashboard', href: '/admin' },
   { label: 'Messages', href: '/admin/messages' },
+  { label: 'Audit log', href: '/admin/audit' },
 ]
 
 /** The dashboard's tabs stand under one header; the address decides which one is open. */

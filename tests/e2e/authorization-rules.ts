@@ -163,4 +163,7 @@ export const PAGES: Record<string, Rule> = {
   '/admin/messages': { who: 'admin' },
   '/admin/payments/settings': { who: 'admin' },
   '/admin/messages/[id]': { who: 'admin' },
+  '/admin/users': { who: 'admin' },
+  '/admin/users/[id]': { who: 'admin' },
+  '/admin/audit': { who: 'admin' },
 }

@@ -25,8 +25,12 @@ const directives = (given) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
+/** React's help for developers evaluates code; what is built never does. */
+const forDevelopers = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
+
 /** @param {string} nonce */
-export const noncePolicy = (nonce) => directives({ 'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'` })
+export const noncePolicy = (nonce) =>
+  directives({ 'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${forDevelopers}` })
 
 export const CONTENT_SECURITY = {
   /** Static pages are the same bytes for everybody, so a nonce cannot stand in them; Next's own scripts are inline. */

@@ -1,0 +1,23 @@
+import type { AuditQuery } from '@/lib/admin/audit-log/schema'
+import { ChoiceField, SearchField } from '../lists/filter-fields'
+import { Filters } from '../lists/filters'
+import { copy } from './copy'
+
+type Props = { query: AuditQuery; actions: readonly string[] }
+
+export function AuditFilters({ query, actions }: Props) {
+  return (
+    <Filters path="/admin/audit">
+      <SearchField name="who" label="Who" value={query.who} placeholder={copy.who} />
+      <SearchField name="on" label="On what" value={query.on} placeholder={copy.on} />
+      <ChoiceField
+        name="action"
+        label="Action"
+        value={query.action}
+        all="All actions"
+        options={actions.map((action) => ({ value: action, label: action }))}
+      />
+      <SearchField name="day" label="Day (UTC)" value={query.day} type="date" />
+    </Filters>
+  )
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import type { AuditLine, Named } from '@/lib/admin/audit-log/schema'
+import { moments } from '../moments'
+
+/** Entries of the audit log, as sentences. */
+export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: string }) {
+  return (
+    <ol aria-label={caption} className="divide-y text-sm">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <time dateTime={line.createdAt} className="text-muted-foreground tabular-nums">
+            {moments.format(new Date(line.createdAt))}
+          </time>
+          <p className="wrap-anywhere">
+            <Name named={line.actor ?? { label: nobody(line.action), href: null }} /> {line.before}{' '}
+            {line.subject && <Name named={line.subject} />} {line.after}
+            {line.detail && <span className="text-muted-foreground"> ({line.detail})</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who has no account, or what happens by itself. */
+function nobody(action: string): string {
+  return action === 'message.received' ? 'Somebody' : 'The service'
+}
+
+function Name({ named: { label, href } }: { named: Named }) {
+  if (href === null) return <span className="text-muted-foreground">{label}</span>
+  return (
+    <Link href={href} className="rounded-xs font-medium hover:underline">
+      <bdi>{label}</bdi>
+    </Link>
+  )
+}

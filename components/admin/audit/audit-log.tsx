@@ -1,0 +1,56 @@
+import { ScrollText } from 'lucide-react'
+import type { AuditLine, AuditQuery } from '@/lib/admin/audit-log/schema'
+import { Nothing } from '../lists/nothing'
+import { Pages } from '../lists/pages'
+import { Panel } from '../panel'
+import { AuditFilters } from './audit-filters'
+import { AuditLines } from './audit-lines'
+import { ChainState } from './chain-state'
+import { copy } from './copy'
+
+type Props = {
+  lines: AuditLine[]
+  query: AuditQuery
+  actions: readonly string[]
+  nextCursor: string | null
+  head: { sequence: number; hash: string }
+}
+
+/** Everything that was done, the newest first, and whether the log is whole. */
+export function AuditLog({ lines, query, actions, nextCursor, head }: Props) {
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
+        <p className="mt-2 max-w-[68ch] text-muted-foreground">{copy.lead}</p>
+      </div>
+      <Panel title={copy.chain.title}>
+        {head.sequence === 0 ? (
+          <p className="text-sm text-muted-foreground">{copy.chain.empty}</p>
+        ) : (
+          <>
+            <ChainState />
+            <p className="text-sm text-muted-foreground">
+              Head{' '}
+              <code className="text-[13px] wrap-anywhere text-foreground">
+                {head.sequence}:{head.hash}
+              </code>
+              . {copy.chain.keep} {copy.chain.all} <code className="text-[13px]">npm run verify-audit</code>.
+            </p>
+          </>
+        )}
+      </Panel>
+      <AuditFilters query={query} actions={actions} />
+      {lines.length === 0 ? (
+        <Nothing icon={ScrollText} title={copy.none}>
+          {copy.noneHint}
+        </Nothing>
+      ) : (
+        <div className="rounded-lg border bg-card px-5 py-3">
+          <AuditLines lines={lines} caption={copy.title} />
+        </div>
+      )}
+      <Pages path="/admin/audit" query={query} nextCursor={nextCursor} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** How long somebody who types is left in peace, in milliseconds. */
+const PAUSE = 300
+
+type Props = {
+  /** The address of the list. */
+  path: string
+  /** Fields whose names are the address's parameters. */
+  children: ReactNode
+}
+
+/** What a list is narrowed to. It stands in the address, so a list can be kept, sent, and gone back to. */
+export function Filters({ path, children }: Props) {
+  const router = useRouter()
+  const params = useSearchParams()
+  const [pending, start] = useTransition()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const narrowed = [...params.keys()].some((name) => name !== 'cursor' && name !== 'sort')
+
+  // The address may change by itself, as with the browser's back button; whoever types is not interrupted.
+  useEffect(() => {
+    for (const field of fieldsOf(form.current))
+      if (field !== document.activeElement) field.value = params.get(field.name) ?? ''
+    return () => clearTimeout(timer.current)
+  }, [params])
+
+  const apply = (way: 'push' | 'replace') => {
+    clearTimeout(timer.current)
+    const chosen = fieldsOf(form.current).flatMap(({ name, value }) =>
+      value.trim() ? [[name, value.trim()]] : [],
+    )
+    const query = new URLSearchParams(chosen).toString()
+    start(() => router[way](query ? `${path}?${query}` : path, { scroll: false }))
+  }
+
+  const onChange = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.type !== 'date') {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => apply('replace'), PAUSE)
+    } else apply('push')
+  }
+
+  const clear = () => {
+    for (const field of fieldsOf(form.current)) if (field.name !== 'sort') field.value = ''
+    apply('push')
+  }
+
+  return (
+    <form
+      ref={form}
+      action={path}
+      role="search"
+      aria-busy={pending || undefined}
+      className="flex flex-wrap items-end gap-3"
+      onChange={onChange}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply('push')
+      }}
+    >
+      {children}
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+      {narrowed && (
+        <Button variant="ghost" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type ListField = HTMLInputElement | HTMLSelectElement
+
+function fieldsOf(form: HTMLFormElement | null): ListField[] {
+  const isField = (element: Element): element is ListField =>
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  return form ? [...form.elements].filter(isField) : []
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { RowKeys } from './row-keys'
+
+export type ListColumn = {
+  label: string
+  /** Columns that matter less stay away from small screens. */
+  from?: 'sm' | 'md' | 'lg'
+  /** A sort that the heading's link switches to; `order` when it is the one that counts now. */
+  sort?: { href: string; order: 'ascending' | 'descending' | undefined }
+}
+
+const FROM = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
+
+type Props = {
+  caption: string
+  columns: readonly ListColumn[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+}
+
+/** A list's rows. The first cell names its row. */
+export function ListTable({ caption, columns, rows }: Props) {
+  return (
+    <RowKeys>
+      <table className="w-full overflow-hidden rounded-lg border bg-card text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-muted-foreground">
+          <tr>
+            {columns.map(({ label, from, sort }) => (
+              <th
+                key={label}
+                scope="col"
+                aria-sort={sort?.order}
+                className={clsx('px-4 py-2.5 font-medium', from && FROM[from])}
+              >
+                {sort ? <SortLink {...sort} label={label} /> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key} className="border-t transition-colors hover:bg-accent/60">
+              {cells.map((cell, at) => {
+                const from = columns[at]?.from
+                const classes = clsx('px-4 py-3 align-top', from && FROM[from])
+                return at === 0 ? (
+                  <th key={at} scope="row" className={clsx(classes, 'min-w-0 font-normal wrap-anywhere')}>
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={at} className={classes}>
+                    {cell}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </RowKeys>
+  )
+}
+
+const ARROWS = { ascending: '↑', descending: '↓' } as const
+
+function SortLink({ href, order, label }: NonNullable<ListColumn['sort']> & { label: string }) {
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      className="-my-1 inline-flex min-h-6 items-center gap-1 rounded-xs underline-offset-4 hover:text-foreground hover:underline"
+    >
+      {label}
+      {order && <span aria-hidden="true">{ARROWS[order]}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; aside?: ReactNode; children: ReactNode }
+
+/** One matter of a page of the administration. */
+export function Panel({ title, aside, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4 rounded-lg border bg-card p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="font-display text-lg font-[620]">
+          {title}
+        </h2>
+        {aside && <div className="text-sm text-muted-foreground">{aside}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A matter's facts, each with its name. */
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="grid gap-x-6 sm:contents">
+          <dt className="text-muted-foreground">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
