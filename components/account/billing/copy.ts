@@ -58,6 +58,8 @@ export const copy = {
       button: 'Pay with PayPal',
       opening: 'Opening PayPal…',
       returned: 'Finishing your payment…',
+      checking:
+        'PayPal is still checking your payment. You need not pay again; we mail you when it is through.',
       canceled: 'You came back from PayPal without paying. Nothing was charged; you can try again.',
       off: 'PayPal is not available here at the moment. You can cancel this order and choose another way to pay.',
       failed: 'PayPal could not be reached. Nothing was charged; please try again.',

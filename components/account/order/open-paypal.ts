@@ -1,18 +1,19 @@
-import { apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { copy } from '../billing/copy'
 
 /**
  * Leads to PayPal's page for an order.
- * @returns false when PayPal could not be reached; the order stays as it is
+ * @returns the sentence to show when it does not; the order stays as it is
  */
-export async function openPaypal(orderId: string): Promise<boolean> {
+export async function openPaypal(orderId: string): Promise<string | null> {
   try {
     const { approveUrl } = await apiRequest<{ approveUrl: string }>(
       'POST',
       `/api/billing/orders/${orderId}/paypal`,
     )
     window.location.assign(approveUrl)
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    return error instanceof ApiError && error.status < 500 ? error.message : copy.order.paypal.failed
   }
 }

@@ -19,14 +19,15 @@ type Props = { order: OrderSummary; ready: boolean; returned: 'return' | 'cancel
 export function PayWithPaypal({ order, ready, returned }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(returned === 'cancel' ? words.canceled : '')
-  const { finishing, failure } = useFinish(order.id, returned === 'return')
+  const { finishing, checking, failure } = useFinish(order.id, returned === 'return')
 
   const open = async () => {
     setBusy(true)
     setProblem('')
-    if (await openPaypal(order.id)) return
+    const refusal = await openPaypal(order.id)
+    if (refusal === null) return
     setBusy(false)
-    setProblem(words.failed)
+    setProblem(refusal)
   }
 
   return (
@@ -37,6 +38,10 @@ export function PayWithPaypal({ order, ready, returned }: Props) {
       {finishing ? (
         <p role="status" className="flex items-center gap-2.5 text-[15px] font-medium">
           <Spinner /> {words.returned}
+        </p>
+      ) : checking ? (
+        <p role="status" className="text-[15px] leading-6 font-medium">
+          {words.checking}
         </p>
       ) : (
         <>
@@ -52,22 +57,30 @@ export function PayWithPaypal({ order, ready, returned }: Props) {
   )
 }
 
-/** Back from PayPal, the payment is captured once; the page then shows what has become of the order. */
+/**
+ * Back from PayPal, the payment is captured once; the page then shows what has become of the order. One that still waits
+ * is being checked at PayPal.
+ */
 function useFinish(orderId: string, returned: boolean) {
   const router = useRouter()
   const [finishing, setFinishing] = useState(returned)
+  const [checking, setChecking] = useState(false)
   const [failure, setFailure] = useState('')
   const asked = useRef(false)
   useEffect(() => {
     if (!returned || asked.current) return
     asked.current = true
-    apiRequest('POST', `/api/billing/orders/${orderId}/paypal/capture`).then(
-      () => router.replace(`/account/orders/${orderId}`),
+    apiRequest<OrderSummary>('POST', `/api/billing/orders/${orderId}/paypal/capture`).then(
+      ({ status }) => {
+        if (status !== 'pending') return router.replace(`/account/orders/${orderId}`)
+        setChecking(true)
+        setFinishing(false)
+      },
       (error: unknown) => {
         setFailure(error instanceof ApiError && error.status < 500 ? error.message : words.unfinished)
         setFinishing(false)
       },
     )
   }, [returned, orderId, router])
-  return { finishing, failure }
+  return { finishing, checking, failure }
 }

@@ -41,8 +41,8 @@ export function OrderForm({ quote, methods, changed, onChanged }: Props) {
     try {
       const order = await place({ choice: quote.choice, method, expectedCents: quote.dueCents })
       const page = `/account/orders/${order.id}`
-      const opened = order.method === 'paypal' && order.status === 'pending' && (await openPaypal(order.id))
-      if (!opened) router.push(page)
+      const atPaypal = order.method === 'paypal' && order.status === 'pending'
+      if (!atPaypal || (await openPaypal(order.id)) !== null) router.push(page)
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.code === 'quote-changed') return onChanged()
