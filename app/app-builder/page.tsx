@@ -9,6 +9,7 @@ import { currentUser } from '@/lib/accounts/session'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
+import { TrialState } from './trial-state'
 
 export const metadata: Metadata = { title: 'App builder' }
 
@@ -31,7 +32,7 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   return (
     <div data-theme="system">
       <SiteFrame>
-        <MyApps templates={<SomeTemplates />} />
+        <MyApps templates={<SomeTemplates />} trial={<TrialState userId={user.id} />} />
       </SiteFrame>
     </div>
   )

@@ -65,6 +65,8 @@ export const api = {
     }),
   publish: (id: string, versionName?: string) =>
     send<ReleaseSummary>('POST', at(id, 'releases'), versionName ? { versionName } : {}),
+  /** Takes an app down; publishing brings it back. */
+  unpublish: (id: string) => call<AppSummary>(at(id, 'publication'), { method: 'DELETE' }),
   listReleases: (id: string) => call<ReleaseSummary[]>(at(id, 'releases')),
   readRelease: (id: string, version: number) => call<ReleaseDetail>(at(id, 'releases', String(version))),
 }

@@ -19,6 +19,7 @@ export const APP: OpenApp = {
   kind: 'custom',
   sourceUrl: null,
   release: null,
+  published: false,
   report: null,
 }
 

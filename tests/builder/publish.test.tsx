@@ -2,6 +2,7 @@ import { TextEncoder } from 'node:util'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PublishDialog } from '@/components/builder/publish/publish-dialog'
+import { refusalBefore } from '@/components/builder/publish/publishing-right'
 import { addBlock } from '@/components/builder/state/block-commands'
 import { type Call, documentWith, fakeServer, renderEditor, storeWith } from './harness'
 
@@ -28,9 +29,19 @@ const detail = (version: number) => ({
   ],
 })
 
-function server(published: number, refuse?: unknown) {
+const usage = {
+  apps: 1,
+  publishedCustom: 0,
+  publishedConverted: 0,
+  convertedLimit: 1,
+  mayPublish: true,
+}
+
+function server(published: number, refuse?: unknown, given: object = {}) {
   let count = published
   return fakeServer(({ method, path }: Call) => {
+    if (path === '/api/billing') return { body: { usage: { ...usage, ...given } } }
+    if (method === 'DELETE') return { body: {} }
     if (method === 'PUT') return { body: { revision: 4 } }
     if (method === 'POST') {
       if (refuse) return { status: 400, body: refuse }
@@ -112,4 +123,44 @@ test('somebody signed out is asked to sign in', async () => {
   const store = show(storeWith(documentWith('text'), null), false)
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
   expect(store.get().dialog).toBe('sign-in')
+})
+
+test('what the plan does not cover is said before the button is pressed, with the way out', async () => {
+  server(0, undefined, { mayPublish: false })
+  show()
+  expect(await screen.findByText(/Your plan does not include publishing/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
+})
+
+test('a refusal for want of a plan leads to it', async () => {
+  const error = 'Your trial has ended. Choose a plan to publish again; what is published stays live.'
+  server(0, { error, code: 'plan-required', upgradeUrl: '/account/plan' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(error)
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
+})
+
+test('an app is taken down after asking once, and is said to be down', async () => {
+  const calls = server(1)
+  const store = storeWith(documentWith('text'))
+  store.set({ app: { ...store.get().app!, published: true } })
+  show(store)
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpublish…' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
+  expect(await screen.findByText(/not published at the moment/)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/apps/app-1/publication')
+})
+
+test('apps made from a website count without the one that is open', () => {
+  const converted = (published: boolean) => ({ kind: 'wordpress', published }) as const
+  const one = { ...usage, publishedConverted: 1 }
+  expect(refusalBefore(converted(true), one)).toBeNull()
+  expect(refusalBefore(converted(false), one)).toMatch(/one published app made from a website/)
+  expect(refusalBefore(converted(false), { ...one, convertedLimit: 5 })).toBeNull()
+  expect(refusalBefore(converted(false), { ...one, convertedLimit: null })).toBeNull()
+  expect(refusalBefore(converted(false), { ...usage, convertedLimit: 0 })).toMatch(
+    /does not include publishing/,
+  )
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -16,10 +16,12 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { AppIcon } from '../app-icon'
 import { formatMoment } from '../format'
 import { KIND_NAMES, appState } from './app-state'
+import { UnpublishDialog } from '../publish/unpublish'
 import { DeleteAppDialog } from './delete-app-dialog'
 
 export function AppRow({ app }: { app: AppSummary }) {
   const [deleting, setDeleting] = useState(false)
+  const [takingDown, setTakingDown] = useState(false)
   const state = appState(app)
   return (
     <li className="relative flex items-center gap-3 p-3 transition-colors first:rounded-t-lg last:rounded-b-lg hover:bg-accent/50 sm:gap-4 sm:p-4">
@@ -61,12 +63,18 @@ export function AppRow({ app }: { app: AppSummary }) {
               Open
             </Link>
           </DropdownMenuItem>
-          {app.release && (
+          {app.published && (
             <DropdownMenuItem asChild>
               <a href={`/a/${app.slug}/`} target="_blank" rel="noopener">
                 <ExternalLink aria-hidden="true" />
                 View the hosted app
               </a>
+            </DropdownMenuItem>
+          )}
+          {app.published && (
+            <DropdownMenuItem onSelect={() => setTakingDown(true)}>
+              <EyeOff aria-hidden="true" />
+              Unpublish…
             </DropdownMenuItem>
           )}
           <DropdownMenuSeparator />
@@ -76,6 +84,7 @@ export function AppRow({ app }: { app: AppSummary }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      <UnpublishDialog app={app} open={takingDown} onOpenChange={setTakingDown} />
       <DeleteAppDialog app={app} open={deleting} onOpenChange={setDeleting} />
     </li>
   )

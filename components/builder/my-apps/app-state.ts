@@ -8,12 +8,16 @@ export const KIND_NAMES: Record<AppKind, string> = {
   'web-to-app': brand.webProduct.name,
 }
 
-/** Whether an app is a draft, published as it is, or changed since. */
-export function appState({ release, updatedAt }: Pick<AppSummary, 'release' | 'updatedAt'>): {
+type State = Pick<AppSummary, 'release' | 'updatedAt' | 'published' | 'withdrawnReason'>
+
+/** Whether an app is a draft, published as it is, changed since, or taken down. */
+export function appState({ release, updatedAt, published, withdrawnReason }: State): {
   label: string
-  tone: 'neutral' | 'success' | 'ember'
+  tone: 'neutral' | 'success' | 'ember' | 'destructive'
 } {
+  if (withdrawnReason !== null) return { label: 'Taken down by us', tone: 'destructive' }
   if (!release) return { label: 'Draft', tone: 'neutral' }
+  if (!published) return { label: 'Not published', tone: 'neutral' }
   const changed = Date.parse(updatedAt) > Date.parse(release.createdAt)
   return changed
     ? { label: `Unpublished changes since v${release.versionName}`, tone: 'ember' }

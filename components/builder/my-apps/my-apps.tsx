@@ -12,8 +12,8 @@ import { AppRow } from './app-row'
 import { AppsSkeleton } from './apps-skeleton'
 import { NoApps } from './no-apps'
 
-/** A person's apps, the newest change first. `templates` are shown while there is none. */
-export function MyApps({ templates }: { templates: ReactNode }) {
+/** A person's apps, the newest change first. `templates` are shown while there is none, `trial` as long as it lasts. */
+export function MyApps({ templates, trial }: { templates: ReactNode; trial: ReactNode }) {
   const { data, isPending, isError, refetch, isFetching } = useQuery<AppSummary[]>({
     queryKey: ['/api/apps'],
     // The editor and other tabs change it behind the back of this list.
@@ -23,7 +23,10 @@ export function MyApps({ templates }: { templates: ReactNode }) {
     <TooltipProvider>
       <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <h1 className="font-display text-title font-[640]">My apps</h1>
+          <div>
+            <h1 className="font-display text-title font-[640]">My apps</h1>
+            {trial}
+          </div>
           {data && data.length > 0 && <NewAppLinks />}
         </div>
         <div className="mt-8">

@@ -4,29 +4,40 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ReleaseSummary } from '@/lib/apps/schema'
+import type { BillingOverview } from '@/lib/billing/schema'
 import { useEditor } from '../state/use-editor'
+import { refusalBefore } from './publishing-right'
 import { EarlierReleases } from './earlier-releases'
+import { PublicationState } from './publication-state'
 import { ReleaseForm } from './release-form'
 import { ReleaseView } from './release-view'
 
 /** The form for a new release, the newest one's address and files, and those before it. */
 export function PublishPanel() {
-  const appId = useEditor((state) => state.app?.id)
+  const app = useEditor((state) => state.app)
+  const appId = app?.id
   const client = useQueryClient()
   const [shown, setShown] = useState<number | null>(null)
   const key = [`/api/apps/${appId}/releases`]
   const releases = useQuery<ReleaseSummary[]>({ queryKey: key, enabled: appId !== undefined })
+  const billing = useQuery<BillingOverview>({
+    queryKey: ['/api/billing'],
+    enabled: app !== null,
+    staleTime: 0,
+  })
   const newest = releases.data?.[0]
   const version = shown ?? newest?.version
 
   return (
     <div className="grid min-w-0 gap-6">
       <ReleaseForm
+        before={app && billing.data ? refusalBefore(app, billing.data.usage) : null}
         last={newest?.versionName ?? null}
         onPublished={async (appId, release) => {
           setShown(release.version)
           await client.invalidateQueries({ queryKey: [`/api/apps/${appId}/releases`] })
           await client.invalidateQueries({ queryKey: ['/api/apps'] })
+          await client.invalidateQueries({ queryKey: ['/api/billing'] })
         }}
       />
       {appId !== undefined && releases.isPending && <Skeleton className="h-40" />}
@@ -48,6 +59,7 @@ export function PublishPanel() {
       {releases.data && releases.data.length > 1 && (
         <EarlierReleases releases={releases.data} shown={version ?? 0} onShow={setShown} />
       )}
+      {newest && <PublicationState />}
     </div>
   )
 }

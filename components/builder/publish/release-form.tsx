@@ -10,20 +10,24 @@ import { focusField } from '../focus-field'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { useSaving } from '../use-saving'
+import { PlanNeeded } from './plan-needed'
 
 type ReleaseFormProps = {
+  /** Why it may not be published now, known before the button is pressed. */
+  before: string | null
   /** The version that people see of the newest release. */
   last: string | null
   onPublished: (appId: string, release: ReleaseSummary) => void | Promise<void>
 }
 
 /** Saves when something is unsaved, then makes a release of it. */
-export function ReleaseForm({ last, onPublished }: ReleaseFormProps) {
+export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
   const { store, api } = useSession()
   const { saveAndTell } = useSaving()
   const [versionName, setVersionName] = useState('')
   const [fieldError, setFieldError] = useState<string>()
   const [error, setError] = useState<string | null>(null)
+  const [planNeeded, setPlanNeeded] = useState<string | null>(null)
   const [doing, setDoing] = useState<'Saving…' | 'Publishing…' | null>(null)
   const unfinished = useEditor((state) => Object.keys(state.pending)[0])
 
@@ -31,6 +35,7 @@ export function ReleaseForm({ last, onPublished }: ReleaseFormProps) {
     event.preventDefault()
     if (doing) return
     setError(null)
+    setPlanNeeded(null)
     const checked = releaseRequest.safeParse({ versionName: versionName.trim() || undefined })
     setFieldError(checked.error?.issues[0]?.message)
     if (!checked.success || unfinished) return
@@ -41,7 +46,7 @@ export function ReleaseForm({ last, onPublished }: ReleaseFormProps) {
         const { id } = store.get().app!
         const release = await api.publish(id, checked.data.versionName)
         store.set({
-          app: { ...store.get().app!, release },
+          app: { ...store.get().app!, release, published: true },
           announcement: `Version ${release.versionName} is published`,
         })
         setVersionName('')
@@ -50,6 +55,7 @@ export function ReleaseForm({ last, onPublished }: ReleaseFormProps) {
         const fields = cause instanceof CallError ? cause.body['fields'] : undefined
         const wrong = (fields as { versionName?: string } | undefined)?.versionName
         if (wrong) setFieldError(wrong)
+        else if (isForPlan(cause)) setPlanNeeded(cause.message)
         else setError(sentence(cause))
       }
     } else if (store.get().dialog === 'publish') {
@@ -100,8 +106,19 @@ export function ReleaseForm({ last, onPublished }: ReleaseFormProps) {
         </FieldError>
       )}
       {error && <FieldError>{error}</FieldError>}
+      {planNeeded && (
+        <div role="alert">
+          <PlanNeeded>{planNeeded}</PlanNeeded>
+        </div>
+      )}
+      {!planNeeded && before && <PlanNeeded>{before}</PlanNeeded>}
     </form>
   )
+}
+
+/** Whether a larger plan is the way out of a refusal. */
+function isForPlan(cause: unknown): cause is CallError {
+  return cause instanceof CallError && typeof cause.body['upgradeUrl'] === 'string'
 }
 
 function sentence(cause: unknown): string {

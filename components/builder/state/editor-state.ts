@@ -5,7 +5,10 @@ import { type History, startHistory } from '@/lib/document/history'
 import { createStore, type Store } from './store'
 
 /** What the editor knows of the app besides its document. A new app has none until its first save. */
-export type OpenApp = Pick<AppDetail, 'id' | 'slug' | 'kind' | 'sourceUrl' | 'release' | 'report'>
+export type OpenApp = Pick<
+  AppDetail,
+  'id' | 'slug' | 'kind' | 'sourceUrl' | 'release' | 'published' | 'report'
+>
 
 export type SavePhase =
   | { kind: 'idle' }

@@ -23,7 +23,7 @@ export default async function DataPage() {
         <DeleteAccount
           email={email}
           apps={apps.length}
-          live={apps.filter(({ release }) => release !== null).length}
+          live={apps.filter(({ published }) => published).length}
         />
       </AccountSection>
     </AccountPage>
