@@ -104,6 +104,9 @@ export const CALLS: Record<string, CallRule> = {
 
   'GET /api/admin/payments': { who: 'admin' },
   'GET /api/admin/payments/export': { who: 'admin' },
+  'POST /api/admin/payments/received': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/payments/received/[id]/assign': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/orders/[id]/refund': { who: 'admin', ...json, ...confirmed },
   'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
   'PUT /api/admin/settings/bank': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
@@ -161,6 +164,7 @@ export const PAGES: Record<string, Rule> = {
 
   '/admin': { who: 'admin' },
   '/admin/messages': { who: 'admin' },
+  '/admin/payments/[id]': { who: 'admin' },
   '/admin/payments/settings': { who: 'admin' },
   '/admin/messages/[id]': { who: 'admin' },
   '/admin/users': { who: 'admin' },

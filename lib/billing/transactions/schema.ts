@@ -41,19 +41,27 @@ export const transactionFilters = z.object({
 })
 export type TransactionFilters = z.output<typeof transactionFilters>
 
+/** Which letter a cursor has in each order: it knows a date or an amount in cents. */
+export const CURSOR_LETTERS = { newest: 'd', oldest: 'd', highest: 'c', lowest: 'c' } as const
+
 /** One page of them. */
-export const transactionQuery = transactionFilters.extend({
-  cursor: z
-    .string()
-    .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, 'This is no cursor of ours.')
-    .optional(),
-  limit: z.coerce
-    .number('The limit is a whole number.')
-    .int('The limit is a whole number.')
-    .min(1, 'The limit is at least 1.')
-    .max(MOST, `The limit is at most ${MOST}.`)
-    .default(DEFAULT_LIMIT),
-})
+export const transactionQuery = transactionFilters
+  .extend({
+    cursor: z
+      .string()
+      .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, 'This is no cursor of ours.')
+      .optional(),
+    limit: z.coerce
+      .number('The limit is a whole number.')
+      .int('The limit is a whole number.')
+      .min(1, 'The limit is at least 1.')
+      .max(MOST, `The limit is at most ${MOST}.`)
+      .default(DEFAULT_LIMIT),
+  })
+  .refine(({ cursor, sort }) => cursor === undefined || cursor[1] === CURSOR_LETTERS[sort], {
+    path: ['cursor'],
+    message: 'This cursor belongs to another order.',
+  })
 export type TransactionQuery = z.output<typeof transactionQuery>
 
 /** All of them as a file. */
@@ -62,9 +70,14 @@ export const exportQuery = transactionFilters.extend({
 })
 export type ExportQuery = z.output<typeof exportQuery>
 
-/** An address's parameters; empty ones, as forms send them, count as not given. */
-export function givenParameters(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...search].filter(([, value]) => value.trim() !== ''))
+/** An address's parameters, as pages and calls get them; empty ones, as forms send them, count as not given. */
+export function givenParameters(search: URLSearchParams | Record<string, unknown>): Record<string, string> {
+  const given = search instanceof URLSearchParams ? [...search] : Object.entries(search)
+  return Object.fromEntries(
+    given.filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+    ),
+  )
 }
 
 /** The same from an address that somebody typed: what is wrong in it is left out. */
@@ -72,7 +85,7 @@ export function readTransactionQuery(given: Record<string, string>): Transaction
   const result = transactionQuery.safeParse(given)
   if (result.success) return result.data
   const wrong = new Set(result.error.issues.map(({ path }) => String(path[0])))
-  return transactionQuery.parse(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))))
+  return readTransactionQuery(Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))))
 }
 
 /** The parameters again, defaults left out. */
@@ -85,6 +98,11 @@ export function toSearch(query: Partial<TransactionQuery>): string {
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** Which order unmatched money belongs to. */
+export const assignRequest = z.object({
+  orderId: z.string('Choose an order.').min(1, 'Choose an order.').max(64),
+})
 
 /** A line of the transactions table: an order, and what came of it. */
 export type Transaction = {

@@ -1,0 +1,9 @@
+import { recordReceived } from '@/lib/billing/received'
+import { receivedRequest } from '@/lib/billing/schema'
+import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
+import { handler } from '../../../handler'
+
+export const POST = handler(
+  { auth: 'admin', body: receivedRequest, confirmed: true },
+  ({ user, body, request }) => recordReceived(user.id, body, readIdempotencyKey(request)),
+)

@@ -1,0 +1,113 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Input } from '@/components/ui/input'
+import type { ReceivedAnswer } from '@/lib/billing/schema'
+import type { UnmatchedPayment } from '@/lib/billing/transactions/attention'
+import type { TransactionPage } from '@/lib/billing/transactions/schema'
+import { apiRequest } from '@/lib/fetching/api-request'
+import { money } from './amount'
+import { copy } from './copy'
+import { RecordedPayment } from './recorded-payment'
+import { useMoneyAction } from './use-money-action'
+
+/** Gives unmatched money to an order: one that waits for just as much, or another by its reference. */
+export function AssignPayment({ payment }: { payment: UnmatchedPayment }) {
+  const [answer, setAnswer] = useState<ReceivedAnswer | null>(null)
+  return (
+    <Dialog onOpenChange={(open) => !open && setAnswer(null)}>
+      <DialogTrigger asChild>
+        <Button variant="outline" size="sm">
+          Assign
+          <span className="sr-only"> {money(payment.amountCents)} to an order</span>
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title={copy.assign.title}
+        description={`${money(payment.amountCents)}, “${payment.reference ?? 'no reference'}”`}
+      >
+        {answer ? <RecordedPayment answer={answer} /> : <AssignForm payment={payment} onAnswer={setAnswer} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type FormProps = { payment: UnmatchedPayment; onAnswer: (answer: ReceivedAnswer) => void }
+
+function AssignForm({ payment, onAnswer }: FormProps) {
+  const { run, busy, problem, setProblem } = useMoneyAction<ReceivedAnswer>(copy.assign.failed)
+  const { id, candidates } = payment
+  const [choice, setChoice] = useState(candidates[0]?.id ?? '')
+  const [reference, setReference] = useState('')
+
+  const submit = async () => {
+    const orderId = choice || (await findOrder(reference).catch(() => null))
+    if (!orderId)
+      return setProblem({ message: copy.assign.unknown, fields: { orderId: copy.assign.unknown } })
+    const answer = await run(`/api/admin/payments/received/${id}/assign`, { orderId })
+    if (answer) onAnswer(answer)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void submit()
+      }}
+    >
+      {candidates.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-medium">Orders that wait for just as much</legend>
+          {[...candidates, { id: '', reference: 'Another order', user: '' }].map((order) => (
+            <label key={order.id} className="flex min-h-8 items-center gap-3 text-[15px]">
+              <input
+                type="radio"
+                name="order"
+                checked={choice === order.id}
+                onChange={() => setChoice(order.id)}
+                className="size-5 shrink-0 accent-primary"
+              />
+              <span>
+                {order.reference} <bdi className="text-muted-foreground">{order.user}</bdi>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {choice === '' && (
+        <Field label="Reference of the order" required error={problem?.fields.orderId}>
+          <Input
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="AK-…"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </Field>
+      )}
+      <FormError>{problem && !problem.fields.orderId ? problem.message : undefined}</FormError>
+      <DialogFooter>
+        <Button type="submit" busy={busy}>
+          {busy ? 'Assigning…' : `Assign ${money(payment.amountCents)}`}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** The id of the order with exactly this reference. */
+async function findOrder(reference: string): Promise<string | null> {
+  const wanted = reference.trim().toUpperCase()
+  if (wanted === '') return null
+  const { transactions } = await apiRequest<TransactionPage>(
+    'GET',
+    `/api/admin/payments?limit=1&q=${encodeURIComponent(wanted)}`,
+  )
+  return transactions.find((transaction) => transaction.reference === wanted)?.id ?? null
+}

@@ -1,0 +1,59 @@
+import { Link } from '@/components/site/link'
+import { Button } from '@/components/ui/button'
+import type { RefundAsked, UnmatchedPayment } from '@/lib/billing/transactions/attention'
+import { dayText, money } from './amount'
+import { AssignPayment } from './assign-payment'
+import { copy } from './copy'
+import { Panel } from './panel'
+import { RefundOrder } from './refund-order'
+
+/** What waits for a person: money without an order, and money to send back. Nothing is shown when nothing waits. */
+export function Attention({ unmatched, refunds }: { unmatched: UnmatchedPayment[]; refunds: RefundAsked[] }) {
+  if (unmatched.length + refunds.length === 0) return null
+  return (
+    <div className="grid gap-4 *:flex-1 lg:flex">
+      {unmatched.length > 0 && (
+        <Panel id="unmatched" title={copy.unmatched.title} text={copy.unmatched.text}>
+          <ul className="divide-y border-y">
+            {unmatched.map((payment) => (
+              <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="text-[15px] font-medium tabular-nums">{money(payment.amountCents)}</p>
+                  <p className="text-[13px] wrap-anywhere text-muted-foreground">
+                    <bdi>“{payment.reference ?? 'no reference'}”</bdi>, {dayText(payment.occurredAt)}
+                  </p>
+                </div>
+                <AssignPayment payment={payment} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {refunds.length > 0 && (
+        <Panel id="refunds" title={copy.refunds.title} text={copy.refunds.text}>
+          <ul className="divide-y border-y">
+            {refunds.map(({ id, reference, user, amountCents, askedAt }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="text-[15px] font-medium tabular-nums">{money(amountCents)}</p>
+                  <p className="text-[13px] wrap-anywhere text-muted-foreground">
+                    <Link href={`/admin/payments/${id}`} className="text-link underline underline-offset-4">
+                      {reference}
+                    </Link>{' '}
+                    of <bdi>{user}</bdi>, asked {dayText(askedAt)}
+                  </p>
+                </div>
+                <RefundOrder order={{ orderId: id, reference, user, method: 'bank', mostCents: amountCents }}>
+                  <Button variant="outline" size="sm">
+                    Record refund
+                    <span className="sr-only"> of {reference}</span>
+                  </Button>
+                </RefundOrder>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Input } from '@/components/ui/input'
+import type { ReceivedAnswer } from '@/lib/billing/schema'
+import { amountText, money, readAmount } from './amount'
+import { copy, outcomeText } from './copy'
+import { useMoneyAction } from './use-money-action'
+
+/** An order that money is recorded for; without one the reference says which. */
+export type ExpectedPayment = { orderId: string; reference: string; openCents: number }
+
+type Fields = { reference: string; amount: string; occurredAt: string; externalId: string; note: string }
+
+type Props = {
+  expected: ExpectedPayment | undefined
+  /** That the payment was taken for one that is in the books. */
+  duplicate: ReceivedAnswer | null
+  onAnswer: (answer: ReceivedAnswer) => void
+  /** When something is typed, so that what was said no longer holds. */
+  onChange: () => void
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: Props) {
+  const { run, busy, problem } = useMoneyAction<ReceivedAnswer>(copy.record.failed)
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: {
+      reference: '',
+      amount: expected ? amountText(expected.openCents) : '',
+      occurredAt: today(),
+      externalId: '',
+      note: '',
+    },
+  })
+  const errorOf = (field: keyof Fields, sent: string = field) =>
+    formState.errors[field]?.message ?? problem?.fields[sent]
+
+  const submit = (confirmDuplicate: boolean) =>
+    handleSubmit(async ({ reference, amount, ...rest }) => {
+      const answer = await run('/api/admin/payments/received', {
+        ...(expected ? { orderId: expected.orderId } : { reference }),
+        amountCents: readAmount(amount),
+        occurredAt: rest.occurredAt,
+        ...(rest.externalId.trim() ? { externalId: rest.externalId } : {}),
+        ...(rest.note.trim() ? { note: rest.note } : {}),
+        confirmDuplicate,
+      })
+      if (answer) onAnswer(answer)
+    })
+
+  return (
+    <form
+      noValidate
+      onChange={onChange}
+      onSubmit={(event) => void submit(false)(event)}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      {expected ? (
+        <p className="text-[15px] sm:col-span-2">
+          For <strong className="font-semibold">{expected.reference}</strong>, of which{' '}
+          {money(expected.openCents)} are open.
+        </p>
+      ) : (
+        <Field
+          label="Reference"
+          required
+          error={errorOf('reference')}
+          hint="As the payer wrote it; other words around it do no harm."
+          className="sm:col-span-2"
+        >
+          <Input
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="AK-…"
+            {...register('reference', { required: 'Enter the reference of the transfer.' })}
+          />
+        </Field>
+      )}
+      <Field label="Amount (USD)" required error={errorOf('amount', 'amountCents')}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          {...register('amount', {
+            validate: (text) => (readAmount(text) ?? 0) > 0 || 'Enter an amount such as 49.00.',
+          })}
+        />
+      </Field>
+      <Field label="Date of the transfer" required error={errorOf('occurredAt')}>
+        <Input type="date" max={today()} {...register('occurredAt', { required: 'Enter a date.' })} />
+      </Field>
+      <Field
+        label="Bank’s id of the transfer"
+        error={errorOf('externalId')}
+        hint="Keeps it from counting twice."
+      >
+        <Input autoComplete="off" maxLength={100} {...register('externalId')} />
+      </Field>
+      <Field label="Note" error={errorOf('note')} hint="For administrators only.">
+        <Input autoComplete="off" maxLength={500} {...register('note')} />
+      </Field>
+      <div className="grid gap-4 empty:hidden sm:col-span-2">
+        <FormError>
+          {problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined}
+        </FormError>
+        <FormError>{duplicate ? outcomeText(duplicate) : undefined}</FormError>
+      </div>
+      <DialogFooter className="sm:col-span-2">
+        {duplicate && (
+          <Button variant="outline" busy={busy} onClick={() => void submit(true)()}>
+            It is another one: record it
+          </Button>
+        )}
+        <Button type="submit" busy={busy}>
+          {busy ? 'Recording…' : 'Record payment'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

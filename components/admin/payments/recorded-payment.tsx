@@ -1,0 +1,34 @@
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { DialogClose, DialogFooter } from '@/components/ui/dialog'
+import type { ReceivedAnswer } from '@/lib/billing/schema'
+import { copy, outcomeText } from './copy'
+
+type Props = { answer: ReceivedAnswer; onAgain?: (() => void) | undefined }
+
+/** What became of the money. */
+export function RecordedPayment({ answer, onAgain }: Props) {
+  const isDone = answer.outcome === 'completed' || answer.outcome === 'overpaid'
+  const Icon = isDone ? CircleCheck : Hourglass
+  return (
+    <>
+      <p role="status" className="flex items-start gap-3 text-[15px] leading-6">
+        <Icon
+          aria-hidden="true"
+          className={`mt-0.5 size-5 shrink-0 ${isDone ? 'text-success' : 'text-muted-foreground'}`}
+        />
+        {outcomeText(answer)}
+      </p>
+      <DialogFooter>
+        {onAgain && (
+          <Button variant="outline" onClick={onAgain}>
+            {copy.record.again}
+          </Button>
+        )}
+        <DialogClose asChild>
+          <Button>Done</Button>
+        </DialogClose>
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Input } from '@/components/ui/input'
+import { notify } from '@/components/ui/toaster'
+import type { OrderSummary, PaymentMethod } from '@/lib/billing/schema'
+import { amountText, money, readAmount } from './amount'
+import { copy } from './copy'
+import { useMoneyAction } from './use-money-action'
+
+export type Refundable = {
+  orderId: string
+  reference: string
+  user: string
+  method: PaymentMethod
+  /** What can go back at most, and what is proposed. */
+  mostCents: number
+  proposedCents?: number
+}
+
+type Fields = { amount: string; reason: string; endPlan: boolean; externalId: string }
+
+/** The button `children` opens the form that gives money back. */
+export function RefundOrder({ children, order }: { children: ReactNode; order: Refundable }) {
+  const [open, setOpen] = useState(false)
+  const onDone = (cents: number) => {
+    setOpen(false)
+    notify({ title: 'Refund recorded', description: `${money(cents)} of ${order.reference} went back.` })
+  }
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>{children}</DialogTrigger>
+      <DialogContent
+        title={`Refund ${order.reference}`}
+        description={`To ${order.user}. ${copy.refund[order.method === 'paypal' ? 'paypal' : 'bank']}`}
+      >
+        <RefundForm order={order} onDone={onDone} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: number) => void }) {
+  const { run, busy, problem } = useMoneyAction<OrderSummary>(copy.refund.failed)
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: {
+      amount: amountText(order.proposedCents ?? order.mostCents),
+      reason: '',
+      endPlan: true,
+      externalId: '',
+    },
+  })
+  const errorOf = (field: keyof Fields, sent: string = field) =>
+    formState.errors[field]?.message ?? problem?.fields[sent]
+
+  const submit = handleSubmit(async ({ amount, reason, endPlan, externalId }) => {
+    const amountCents = readAmount(amount) ?? 0
+    const body = { amountCents, reason, endPlan, ...(externalId.trim() ? { externalId } : {}) }
+    if (await run(`/api/admin/orders/${order.orderId}/refund`, body)) onDone(amountCents)
+  })
+
+  const validate = (text: string) => {
+    const cents = readAmount(text) ?? 0
+    if (cents <= 0) return 'Enter an amount such as 49.00.'
+    return cents <= order.mostCents || `At most ${money(order.mostCents)} can go back.`
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Amount (USD)"
+        required
+        error={errorOf('amount', 'amountCents')}
+        hint={`At most ${money(order.mostCents)}`}
+      >
+        <Input inputMode="decimal" autoComplete="off" {...register('amount', { validate })} />
+      </Field>
+      {order.method !== 'paypal' && (
+        <Field
+          label="Bank’s id of the transfer"
+          error={errorOf('externalId')}
+          hint="Keeps it from counting twice."
+        >
+          <Input autoComplete="off" maxLength={100} {...register('externalId')} />
+        </Field>
+      )}
+      <Field
+        label="Reason"
+        required
+        error={errorOf('reason')}
+        hint="Kept with the payment."
+        className="sm:col-span-2"
+      >
+        <Input autoComplete="off" maxLength={500} {...register('reason', { required: 'Say why.' })} />
+      </Field>
+      <label className="flex items-start gap-3 text-[15px] leading-6 sm:col-span-2">
+        <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-primary" {...register('endPlan')} />
+        <span>
+          End the plan at once
+          <span className="block text-[13px] leading-snug text-muted-foreground">
+            Otherwise it goes on to the end of its period. Published apps stay live either way.
+          </span>
+        </span>
+      </label>
+      <div className="empty:hidden sm:col-span-2">
+        <FormError>
+          {problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined}
+        </FormError>
+      </div>
+      <DialogFooter className="sm:col-span-2">
+        <Button type="submit" variant="destructive" busy={busy}>
+          {busy ? 'Refunding…' : 'Refund'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

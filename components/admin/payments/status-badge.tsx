@@ -1,0 +1,17 @@
+import { Badge } from '@/components/ui/badge'
+import { type OrderStatus, STATUS_NAMES } from '@/lib/billing/schema'
+
+const LOOKS = {
+  completed: 'success',
+  pending: 'ember',
+  refunded: 'neutral',
+  canceled: 'outline',
+} as const satisfies Record<OrderStatus, string>
+
+export function StatusBadge({ status, refundAsked = false }: { status: OrderStatus; refundAsked?: boolean }) {
+  return refundAsked ? (
+    <Badge variant="destructive">Refund asked</Badge>
+  ) : (
+    <Badge variant={LOOKS[status]}>{STATUS_NAMES[status]}</Badge>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { METHOD_NAMES } from '@/lib/billing/schema'
+import type { TransactionDetail } from '@/lib/billing/transactions/detail'
+import { moments } from '../moments'
+import { dayText, money } from './amount'
+import { Panel } from './panel'
+
+/** What belongs to a transaction, row by row: money, invoices, and the audit trail. */
+export function TransactionTables({ transaction }: { transaction: TransactionDetail }) {
+  const { payments, invoices, trail } = transaction
+  return (
+    <>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel id="payments" title="Payments">
+          <Rows
+            label="Payments"
+            columns={['Date', 'What', 'Amount']}
+            none="No money has moved yet."
+            rows={payments.map(({ id, direction, method, amountCents, externalId, note, occurredAt }) => ({
+              id,
+              cells: [
+                dayText(occurredAt),
+                <>
+                  {direction === 'received' ? 'Received' : 'Refunded'}, {METHOD_NAMES[method]}
+                  <Small>{[externalId, note].filter(Boolean).join(', ')}</Small>
+                </>,
+                money(direction === 'received' ? amountCents : -amountCents),
+              ],
+            }))}
+          />
+        </Panel>
+        <Panel id="invoices" title="Invoices">
+          <Rows
+            label="Invoices"
+            columns={['Date', 'Number', 'Total']}
+            none="No invoice was issued."
+            rows={invoices.map(({ number, kind, issuedAt, totalCents }) => ({
+              id: number,
+              cells: [
+                dayText(issuedAt),
+                <>
+                  <a
+                    href={`/api/billing/invoices/${number}/pdf`}
+                    className="text-link underline underline-offset-4"
+                  >
+                    {number}
+                  </a>{' '}
+                  {kind === 'credit-note' ? 'credit note' : 'invoice'}
+                </>,
+                money(totalCents),
+              ],
+            }))}
+          />
+        </Panel>
+      </div>
+      <Panel
+        id="trail"
+        title="Audit trail"
+        text="Who did what with this order, in the order in which it happened."
+      >
+        <Rows
+          label="Audit trail"
+          columns={['When (UTC)', 'What', 'Who']}
+          none="Nothing was noted."
+          rows={trail.map(({ id, action, detail, at, actor }) => ({
+            id,
+            cells: [
+              moments.format(new Date(at)),
+              <>
+                {action}
+                <Small>{detailText(detail)}</Small>
+              </>,
+              actor ?? 'the service',
+            ],
+          }))}
+        />
+      </Panel>
+    </>
+  )
+}
+
+type RowsProps = {
+  label: string
+  columns: [string, string, string]
+  rows: { id: string; cells: [ReactNode, ReactNode, ReactNode] }[]
+  none: string
+}
+
+function Rows({ label, columns, rows, none }: RowsProps) {
+  if (rows.length === 0) return <p className="text-[15px] text-muted-foreground">{none}</p>
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">{label}</caption>
+      <thead className="text-muted-foreground">
+        <tr>
+          {columns.map((column, at) => (
+            <th
+              key={column}
+              scope="col"
+              className={`py-2 pr-3 font-medium last:pr-0 ${at === 2 ? 'text-right' : ''}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, cells }) => (
+          <tr key={id} className="border-t align-top">
+            {cells.map((cell, at) => (
+              <td
+                key={columns[at]}
+                className={`py-2.5 pr-3 wrap-anywhere last:pr-0 ${at === 2 ? 'text-right' : ''}`}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Small({ children }: { children: string }) {
+  return children && <span className="block text-[13px] wrap-anywhere text-muted-foreground">{children}</span>
+}
+
+/** `amountCents: 4900, outcome: completed` */
+function detailText(detail: string | null): string {
+  if (detail === null) return ''
+  const fields = JSON.parse(detail) as Record<string, unknown>
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
+}

@@ -1,0 +1,139 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@/components/site/link'
+import { Button } from '@/components/ui/button'
+import { METHOD_NAMES } from '@/lib/billing/schema'
+import type { TransactionDetail } from '@/lib/billing/transactions/detail'
+import { planTitle } from '@/lib/billing/transactions/schema'
+import { moments } from '../moments'
+import { dayText, money } from './amount'
+import { Panel } from './panel'
+import { RecordPayment } from './record-payment'
+import { RefundOrder } from './refund-order'
+import { StatusBadge } from './status-badge'
+import { TransactionTables } from './transaction-tables'
+
+const KINDS = { new: 'New plan', change: 'Change of plan', renewal: 'Next period' } as const
+
+/** One transaction: who, what for, the money that moved, its invoices, and who did what. */
+export function TransactionView({ transaction }: { transaction: TransactionDetail }) {
+  const { reference, user, status, method, refundAskedAt, kind, createdAt } = transaction
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Link
+          href="/admin"
+          className="inline-flex min-h-6 items-center gap-1.5 text-sm text-link underline underline-offset-4"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Payment Management
+        </Link>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="font-display text-title font-[640] wrap-anywhere">{reference}</h1>
+          <StatusBadge status={status} refundAsked={refundAskedAt !== null && status === 'completed'} />
+        </div>
+        <p className="mt-2 text-muted-foreground">
+          {KINDS[kind]}, ordered {moments.format(new Date(createdAt))} UTC, {METHOD_NAMES[method]}
+        </p>
+      </div>
+      <Actions transaction={transaction} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel id="customer" title="Customer and plan">
+          <Facts
+            facts={[
+              ['Customer', <Customer key="customer" user={user} />],
+              ['Plan', `${planTitle(transaction.family, transaction.planId)}, ${transaction.interval}ly`],
+              ['Period', periodText(transaction)],
+              ['Completed', transaction.completedAt ? dayText(transaction.completedAt) : '–'],
+              ...(status === 'pending' ? [['Unpaid it ends', dayText(transaction.dueAt)] as const] : []),
+              ...(refundAskedAt ? [['Refund asked', dayText(refundAskedAt)] as const] : []),
+            ]}
+          />
+        </Panel>
+        <Panel id="amounts" title="Amounts">
+          <Facts
+            facts={[
+              ['Price of the period', money(transaction.priceCents)],
+              ...(transaction.unusedCents > 0
+                ? [['Unused time', money(-transaction.unusedCents)] as const]
+                : []),
+              ...(transaction.creditCents > 0
+                ? [['Credit used', money(-transaction.creditCents)] as const]
+                : []),
+              ['Due', <strong key="due">{money(transaction.dueCents)}</strong>],
+              ['Received', money(transaction.paidCents)],
+              ['Refunded', money(transaction.refundedCents)],
+            ]}
+          />
+        </Panel>
+      </div>
+      <TransactionTables transaction={transaction} />
+    </div>
+  )
+}
+
+/** What can be done with it as it stands. */
+function Actions({ transaction }: { transaction: TransactionDetail }) {
+  const { id, reference, status, user, method, dueCents, paidCents, refundedCents } = transaction
+  const leftCents = paidCents - refundedCents
+  const openCents = dueCents - paidCents
+  if (status !== 'pending' && leftCents <= 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'pending' && (
+        <RecordPayment expected={{ orderId: id, reference, openCents }}>
+          <Button>Record bank payment</Button>
+        </RecordPayment>
+      )}
+      {leftCents > 0 && (
+        <RefundOrder
+          order={{
+            orderId: id,
+            reference,
+            user: user.name,
+            method,
+            mostCents: leftCents,
+            proposedCents: Math.min(leftCents, dueCents),
+          }}
+        >
+          <Button variant="outline">Refund</Button>
+        </RefundOrder>
+      )}
+    </div>
+  )
+}
+
+function Customer({ user }: { user: TransactionDetail['user'] }) {
+  const name = <bdi>{user.name}</bdi>
+  return (
+    <>
+      {user.id ? (
+        <Link href={`/admin/users/${user.id}`} className="text-link underline underline-offset-4">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {user.email && (
+        <span className="block text-[13px] wrap-anywhere text-muted-foreground">{user.email}</span>
+      )}
+    </>
+  )
+}
+
+function periodText({ periodStart, periodEnd }: TransactionDetail): string {
+  return periodStart && periodEnd ? `${dayText(periodStart)} to ${dayText(periodEnd)}` : 'None yet'
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid text-[15px]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline justify-between gap-6 border-t py-2.5">
+          <dt className="shrink-0 text-muted-foreground">{name}</dt>
+          <dd className="min-w-0 text-right tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,177 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, ReceiptText } from 'lucide-react'
+import { Link } from '@/components/site/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { METHOD_NAMES } from '@/lib/billing/schema'
+import {
+  type Transaction,
+  type TransactionPage,
+  type TransactionQuery,
+  toSearch,
+} from '@/lib/billing/transactions/schema'
+import { dayText, money } from './amount'
+import { copy } from './copy'
+import { RowKeys } from './row-keys'
+import { StatusBadge } from './status-badge'
+
+type Props = { page: TransactionPage; query: TransactionQuery }
+
+// On small screens rows are drawn as blocks, which takes their meaning from assistive technology; the roles keep it.
+const cell = 'md:px-3 md:py-3 first:md:pl-4 last:md:pr-4'
+
+/** A page of the transactions. */
+export function TransactionsTable({ page, query }: Props) {
+  const { transactions, nextCursor, previousCursor } = page
+  if (transactions.length === 0) return <Nothing isFiltered={toSearch(query) !== ''} />
+  const link = buttonVariants({ variant: 'outline' })
+  return (
+    <div className="grid gap-4">
+      <RowKeys>
+        <table role="table" className="w-full border-y text-left text-sm max-md:block">
+          <caption className="sr-only">Transactions. Arrow keys go from row to row, Enter opens one.</caption>
+          <thead role="rowgroup" className="text-muted-foreground max-md:sr-only">
+            <tr role="row">
+              <Heading>ID</Heading>
+              <Heading>User</Heading>
+              <Heading>Plan</Heading>
+              <SortHeading query={query} down="highest" up="lowest" className="text-right">
+                Amount
+              </SortHeading>
+              <Heading>Method</Heading>
+              <Heading>Status</Heading>
+              <SortHeading query={query} down="newest" up="oldest">
+                Date
+              </SortHeading>
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-md:block">
+            {transactions.map((transaction) => (
+              <Row key={transaction.id} transaction={transaction} />
+            ))}
+          </tbody>
+        </table>
+      </RowKeys>
+      <nav aria-label="Pages of transactions" className="flex flex-wrap justify-between gap-3 empty:hidden">
+        {previousCursor && (
+          <Link
+            scroll={false}
+            href={`/admin${toSearch({ ...query, cursor: previousCursor })}`}
+            className={link}
+          >
+            Previous page
+          </Link>
+        )}
+        {nextCursor && (
+          <Link
+            scroll={false}
+            href={`/admin${toSearch({ ...query, cursor: nextCursor })}`}
+            className={`${link} ml-auto`}
+          >
+            Next page
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+function Row({ transaction }: { transaction: Transaction }) {
+  const { id, reference, user, email, plan, interval, amountCents, method, status, date } = transaction
+  return (
+    <tr
+      role="row"
+      className="relative border-t transition-colors focus-within:bg-accent/60 hover:bg-accent/60 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+    >
+      <td
+        role="cell"
+        className={`${cell} font-mono text-[13px] whitespace-nowrap max-md:order-3 max-md:col-span-2`}
+      >
+        <Link
+          data-row=""
+          href={`/admin/payments/${id}`}
+          className="text-link underline decoration-link/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-link"
+        >
+          {reference}
+        </Link>
+      </td>
+      <td role="cell" className={`${cell} min-w-0 wrap-anywhere max-md:order-1`}>
+        <bdi className="font-medium">{user}</bdi>
+        {email && <span className="block text-[13px] text-muted-foreground">{email}</span>}
+      </td>
+      <td role="cell" className={`${cell} max-md:order-4 max-md:text-[13px] max-md:text-muted-foreground`}>
+        {plan}{' '}
+        <span className="text-[13px] text-muted-foreground">
+          {interval === 'year' ? 'yearly' : 'monthly'}
+        </span>
+      </td>
+      <td role="cell" className={`${cell} text-right font-medium whitespace-nowrap max-md:order-2`}>
+        {money(amountCents)}
+      </td>
+      <td role="cell" className={`${cell} max-md:order-6 max-md:text-[13px] max-md:text-muted-foreground`}>
+        {METHOD_NAMES[method]}
+      </td>
+      <td role="cell" className={`${cell} max-md:order-5 max-md:justify-self-end`}>
+        <StatusBadge status={status} refundAsked={transaction.refundAsked} />
+      </td>
+      <td
+        role="cell"
+        className={`${cell} whitespace-nowrap max-md:order-7 max-md:justify-self-end max-md:text-[13px] max-md:text-muted-foreground`}
+      >
+        <time dateTime={date}>{dayText(date)}</time>
+      </td>
+    </tr>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <th role="columnheader" scope="col" className={`${cell} font-medium whitespace-nowrap`}>
+      {children}
+    </th>
+  )
+}
+
+type SortProps = {
+  query: TransactionQuery
+  down: TransactionQuery['sort']
+  up: TransactionQuery['sort']
+  className?: string
+  children: string
+}
+
+/** A heading that sorts: downwards first, then the other way round. */
+function SortHeading({ query, down, up, className = '', children }: SortProps) {
+  const sorted = query.sort === down ? 'descending' : query.sort === up ? 'ascending' : 'none'
+  const Icon = { descending: ArrowDown, ascending: ArrowUp, none: ArrowUpDown }[sorted]
+  const sort = query.sort === down ? up : down
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted}
+      className={`${cell} font-medium whitespace-nowrap ${className}`}
+    >
+      <Link
+        scroll={false}
+        href={`/admin${toSearch({ ...query, sort, cursor: undefined })}`}
+        className="inline-flex min-h-6 items-center gap-1 rounded-xs hover:text-foreground"
+      >
+        {children}
+        <Icon aria-hidden="true" className="size-3.5" />
+      </Link>
+    </th>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { none, noneText, nothing, nothingText } = copy.transactions
+  return (
+    <div
+      role="status"
+      className="grid justify-items-center gap-3 rounded-lg border border-dashed px-5 py-14 text-center"
+    >
+      <ReceiptText aria-hidden="true" strokeWidth={1.5} className="size-8 text-muted-foreground" />
+      <p className="font-medium">{isFiltered ? nothing : none}</p>
+      <p className="max-w-[44ch] text-[15px] text-muted-foreground">{isFiltered ? nothingText : noneText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { database } from '../../platform/database'
+import type { OrderSummary } from '../schema'
+import { toOrderSummary, withInvoices } from '../summaries'
+import { nameOf } from './queries'
+
+/** Money that moved for an order. */
+export type PaymentLine = {
+  id: string
+  direction: 'received' | 'refunded'
+  method: 'bank' | 'paypal'
+  amountCents: number
+  externalId: string | null
+  note: string | null
+  occurredAt: string
+}
+
+/** A line of the audit log about an order; `actor` is an address, or none for the service itself. */
+export type TrailLine = {
+  id: string
+  action: string
+  detail: string | null
+  at: string
+  actor: string | null
+}
+
+/** Everything that is known of one transaction. */
+export type TransactionDetail = OrderSummary & {
+  user: { id: string | null; name: string; email: string | null }
+  periodStart: string | null
+  periodEnd: string | null
+  payments: PaymentLine[]
+  trail: TrailLine[]
+}
+
+/** One transaction with its payments, invoices and audit trail, for administrators. */
+export async function findTransaction(id: string, now = new Date()): Promise<TransactionDetail | null> {
+  const row = await database().order.findUnique({
+    where: { id },
+    include: {
+      ...withInvoices,
+      payments: { orderBy: [{ occurredAt: 'asc' }, { id: 'asc' }] },
+      user: {
+        select: {
+          id: true,
+          firstName: true,
+          lastName: true,
+          email: true,
+          subscriptions: { select: { orderId: true } },
+        },
+      },
+    },
+  })
+  if (!row) return null
+  const { user, payments, pseudonym, periodStart, periodEnd } = row
+  return {
+    ...toOrderSummary(row, user?.subscriptions ?? [], now),
+    user: { id: user?.id ?? null, name: nameOf(user, pseudonym), email: user?.email ?? null },
+    periodStart: periodStart?.toISOString() ?? null,
+    periodEnd: periodEnd?.toISOString() ?? null,
+    payments: payments.map(({ direction, method, occurredAt, ...payment }) => ({
+      id: payment.id,
+      direction: direction === 'refunded' ? 'refunded' : 'received',
+      method: method === 'paypal' ? 'paypal' : 'bank',
+      amountCents: payment.amountCents,
+      externalId: payment.externalId,
+      note: payment.note,
+      occurredAt: occurredAt.toISOString(),
+    })),
+    trail: await trailOf(id),
+  }
+}
+
+async function trailOf(orderId: string): Promise<TrailLine[]> {
+  const entries = await database().auditEntry.findMany({
+    where: { subject: `order:${orderId}` },
+    orderBy: [{ createdAt: 'asc' }, { sequence: 'asc' }],
+  })
+  const actors = await database().user.findMany({
+    where: { id: { in: entries.flatMap(({ actorId }) => actorId ?? []) } },
+    select: { id: true, email: true },
+  })
+  const emails = new Map(actors.map(({ id, email }) => [id, email]))
+  return entries.map(({ id, action, detail, createdAt, actorId }) => ({
+    id,
+    action,
+    detail,
+    at: createdAt.toISOString(),
+    actor: actorId === null ? null : (emails.get(actorId) ?? 'a deleted account'),
+  }))
+}
