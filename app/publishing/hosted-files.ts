@@ -60,7 +60,7 @@ function notThere(path: string): Response {
   const page =
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No app here</title>' +
     '<main style="font:17px/1.5 system-ui;max-width:30em;margin:20vh auto;padding:0 24px"><h1 style="font-size:24px">There is no app at this address</h1>' +
-    '<p>It was not published yet, or the address has a typo in it.</p></main></html>'
+    '<p>It is not published, or the address has a typo in it.</p></main></html>'
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}`,

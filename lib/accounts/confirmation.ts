@@ -3,19 +3,6 @@ import { inTransaction } from '../platform/database'
 import { ForbiddenError, InvalidError } from '../platform/errors'
 import { checkPassword } from './credentials'
 
-/** How long a password that was given again counts, in milliseconds. */
-const CONFIRMED_FOR = 10 * 60 * 1000
-
-type ConfirmedSession = { createdAt: Date; confirmedAt: Date | null }
-
-/**
- * Whether a session may do what is sensitive. Who has no password confirms by signing in through the provider.
- */
-export function isConfirmed(session: ConfirmedSession | undefined, hasPassword: boolean, now: Date): boolean {
-  const moment = session && (hasPassword ? session.confirmedAt : session.createdAt)
-  return moment != null && now.getTime() - moment.getTime() < CONFIRMED_FOR
-}
-
 /**
  * Notes that the person at this session knows the password of the account.
  * @throws AppError `invalid-credential`, `requires-recent-login` when there is no password, `too-many-requests`

@@ -1,6 +1,6 @@
 import { builderPlanOf, subscriptionFields } from '../billing/entitlements'
 import { database } from '../platform/database'
-import { isConfirmed } from './confirmation'
+import { isConfirmed } from './confirmed-session'
 import type { Me } from './schema'
 
 /** A person whose session is live. `confirmed` when they gave their password again a moment ago. */

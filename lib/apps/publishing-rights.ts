@@ -25,7 +25,7 @@ export async function refuseToPublish(
     },
   })
   if (!app) throw new NotFoundError('This app does not exist.')
-  if (app.withdrawnReason !== null) throw withdrawn(app.withdrawnReason)
+  refuseWithdrawn(app.withdrawnReason)
   const { publishing, convertedApps } = entitlementsOf(app.owner, now)
   if (app.kind === 'custom') {
     if (!publishing) throw planRequired(app.owner.subscriptions.length > 0)
@@ -57,7 +57,9 @@ function planLimit(most: number): ForbiddenError {
   return new ForbiddenError(message, 'plan-limit', upgrade)
 }
 
-function withdrawn(reason: string): ForbiddenError {
+/** @throws ForbiddenError `app-withdrawn` when an administrator gave a reason to take the app down */
+export function refuseWithdrawn(reason: string | null): void {
+  if (reason === null) return
   const message = `We took this app down: ${reason.replace(/\.?$/, '.')} Please write to us to have it back.`
-  return new ForbiddenError(message, 'app-withdrawn')
+  throw new ForbiddenError(message, 'app-withdrawn')
 }

@@ -115,6 +115,8 @@ export const CALLS: Record<string, CallRule> = {
   'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
   'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },
   'POST /api/admin/users/[id]/reset-link': { who: 'admin', ...confirmed },
+  'POST /api/admin/apps/[id]/withdrawal': { who: 'admin', ...json, ...confirmed },
+  'DELETE /api/admin/apps/[id]/withdrawal': { who: 'admin', ...confirmed },
   'GET /api/admin/audit/check': { who: 'admin' },
 
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
@@ -169,5 +171,6 @@ export const PAGES: Record<string, Rule> = {
   '/admin/messages/[id]': { who: 'admin' },
   '/admin/users': { who: 'admin' },
   '/admin/users/[id]': { who: 'admin' },
+  '/admin/apps': { who: 'admin' },
   '/admin/audit': { who: 'admin' },
 }

@@ -10,9 +10,16 @@ const { chain } = copy
 
 /** Has the newest links of the chain checked while the page is read. */
 export function ChainState() {
-  const { data, error } = useQuery<ChainReport>({ queryKey: ['/api/admin/audit/check'], staleTime: 0, gcTime: 0 })
+  const { data, error } = useQuery<ChainReport>({
+    queryKey: ['/api/admin/audit/check'],
+    staleTime: 0,
+    gcTime: 0,
+  })
   return (
-    <div role="status" className="flex items-start gap-2.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+    <div
+      role="status"
+      className="flex items-start gap-2.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0"
+    >
       {error ? chain.failed : data ? <Outcome report={data} /> : <Waiting />}
     </div>
   )

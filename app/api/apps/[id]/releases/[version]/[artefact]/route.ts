@@ -1,5 +1,6 @@
 import { buildArtefact } from '@/app/publishing/artefacts'
 import { countDownload } from '@/lib/apps/counting'
+import { refuseWithdrawnDownload } from '@/lib/apps/administration/withdrawal'
 import { findRelease } from '@/lib/apps/releases'
 import { ARTEFACT_NAMES } from '@/lib/apps/schema'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -9,6 +10,7 @@ export const GET = handler({ auth: 'user' }, async ({ user, params, request }) =
   const name = ARTEFACT_NAMES.find((known) => known === params.artefact)
   if (!name) throw new NotFoundError('There is no such download.')
   const release = await findRelease(user.id, params.id ?? '', params.version ?? '')
+  await refuseWithdrawnDownload(user.id, release.appId)
   const { bytes, contentType, sha256 } = await buildArtefact(release, name)
   const headers = {
     'content-type': contentType,

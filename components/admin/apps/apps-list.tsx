@@ -1,0 +1,126 @@
+import { AppWindow } from 'lucide-react'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { APP_STATES, type AppLine, type AppState, type AppsQuery } from '@/lib/apps/administration/schema'
+import { APP_KINDS } from '@/lib/apps/schema'
+import { ChoiceField, SearchField } from '../lists/filter-fields'
+import { Filters } from '../lists/filters'
+import { ListTable } from '../lists/list-table'
+import { Nothing } from '../lists/nothing'
+import { Pages } from '../lists/pages'
+import { days } from '../moments'
+import { AppActions } from './app-actions'
+import { KIND_NAMES, STATE_NAMES, copy } from './copy'
+
+type Props = { apps: AppLine[]; query: AppsQuery; nextCursor: string | null }
+
+const kinds = APP_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
+const states = APP_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))
+
+const COLUMNS = [
+  { label: 'App' },
+  { label: 'Owner', from: 'md' },
+  { label: 'Kind', from: 'lg' },
+  { label: 'State', from: 'sm' },
+  { label: 'Made', from: 'lg' },
+  { label: 'Action' },
+] as const
+
+/** Everybody's apps. */
+export function AppsList({ apps, query, nextCursor }: Props) {
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
+        <p className="mt-2 max-w-[68ch] text-muted-foreground">{copy.lead}</p>
+      </div>
+      <Filters path="/admin/apps">
+        <SearchField name="q" label={copy.search} value={query.q} />
+        <ChoiceField name="kind" label="Kind" value={query.kind} all="All kinds" options={kinds} />
+        <ChoiceField name="state" label="State" value={query.state} all="All states" options={states} />
+      </Filters>
+      {apps.length === 0 ? (
+        <Nothing icon={AppWindow} title={copy.none}>
+          {copy.noneHint}
+        </Nothing>
+      ) : (
+        <ListTable
+          caption={copy.title}
+          columns={COLUMNS}
+          rows={apps.map((app) => ({
+            key: app.id,
+            cells: [
+              <Which key="app" {...app} />,
+              <Owner key="owner" {...app.owner} />,
+              KIND_NAMES[app.kind],
+              <State key="state" {...app} />,
+              <time key="made" dateTime={app.createdAt} className="whitespace-nowrap">
+                {days.format(new Date(app.createdAt))}
+              </time>,
+              <AppActions key="action" {...app} />,
+            ],
+          }))}
+        />
+      )}
+      <Pages path="/admin/apps" query={query} nextCursor={nextCursor} />
+    </div>
+  )
+}
+
+function Which(app: AppLine) {
+  const { id, name, slug, state, hostedUrl, owner } = app
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <Link
+        href={`/admin/audit?on=app:${id}`}
+        title={copy.history}
+        data-row
+        className="rounded-xs font-medium hover:underline"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      {state === 'published' ? (
+        <a href={hostedUrl} className="rounded-xs text-link underline underline-offset-4">
+          /a/{slug}/
+        </a>
+      ) : (
+        <span className="text-muted-foreground">/a/{slug}/</span>
+      )}
+      <span className="md:hidden">
+        <Owner {...owner} />
+      </span>
+      <span className="mt-1 sm:hidden">
+        <State {...app} />
+      </span>
+    </div>
+  )
+}
+
+function Owner({ id, name, email }: AppLine['owner']) {
+  return (
+    <Link href={`/admin/users/${id}`} className="rounded-xs wrap-anywhere hover:underline">
+      <bdi>{name || email}</bdi>
+    </Link>
+  )
+}
+
+const TONES: Record<AppState, 'success' | 'outline' | 'neutral' | 'destructive'> = {
+  published: 'success',
+  draft: 'outline',
+  'taken-down': 'neutral',
+  withdrawn: 'destructive',
+}
+
+function State({ state, versionName, withdrawnReason }: AppLine) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Badge variant={TONES[state]} className="whitespace-normal">
+        {STATE_NAMES[state]}
+        {state === 'published' && ` ${versionName}`}
+      </Badge>
+      {withdrawnReason !== null && (
+        <span className="text-[13px] wrap-anywhere text-muted-foreground">{withdrawnReason}</span>
+      )}
+    </div>
+  )
+}

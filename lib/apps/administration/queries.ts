@@ -1,0 +1,77 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { beyond, readPlace, toPage } from '../../platform/cursor'
+import { database } from '../../platform/database'
+import { hostedUrl } from '../queries'
+import type { AppKind } from '../schema'
+import type { AppLine, AppState, AppsQuery } from './schema'
+
+const PAGE = 25
+
+const fields = {
+  id: true,
+  name: true,
+  slug: true,
+  kind: true,
+  unpublishedAt: true,
+  withdrawnReason: true,
+  createdAt: true,
+  owner: { select: { id: true, firstName: true, lastName: true, email: true } },
+  releases: { orderBy: { version: 'desc' }, take: 1, select: { versionName: true } },
+} as const satisfies Prisma.AppSelect
+
+/** A page of everybody's apps, the newest first. */
+export async function listAllApps(
+  query: AppsQuery,
+  limit = PAGE,
+): Promise<{ apps: AppLine[]; nextCursor: string | null }> {
+  const place = readPlace(query.cursor)
+  const where = [...conditions(query), ...(place ? [beyond(place, 'createdAt', 'desc')] : [])]
+  const found = await database().app.findMany({
+    where: { AND: where },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit + 1,
+    select: { id: true, createdAt: true },
+  })
+  const page = toPage(found, limit, ({ createdAt, id }) => ({ moment: createdAt, id }))
+  const ids = page.rows.map(({ id }) => id)
+  const rows = await database().app.findMany({ where: { id: { in: ids } }, select: fields })
+  const apps = ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toLine)
+  return { apps, nextCursor: page.nextCursor }
+}
+
+const STATES: Record<AppState, Prisma.AppWhereInput> = {
+  published: { releases: { some: {} }, unpublishedAt: null, withdrawnReason: null },
+  draft: { releases: { none: {} }, withdrawnReason: null },
+  'taken-down': { releases: { some: {} }, unpublishedAt: { not: null }, withdrawnReason: null },
+  withdrawn: { withdrawnReason: { not: null } },
+}
+
+function conditions({ q, kind, state }: AppsQuery): Prisma.AppWhereInput[] {
+  const all: Prisma.AppWhereInput[] = []
+  if (kind) all.push({ kind })
+  if (state) all.push(STATES[state])
+  if (q.includes('@')) all.push({ owner: { email: q.toLowerCase() } })
+  else if (q) all.push({ OR: [{ name: { contains: q } }, { slug: { contains: q.toLowerCase() } }] })
+  return all
+}
+
+function toLine(row: Prisma.AppGetPayload<{ select: typeof fields }>): AppLine {
+  const { owner, releases, createdAt, unpublishedAt, ...app } = row
+  const state =
+    app.withdrawnReason !== null
+      ? 'withdrawn'
+      : releases.length === 0
+        ? 'draft'
+        : unpublishedAt === null
+          ? 'published'
+          : 'taken-down'
+  return {
+    ...app,
+    kind: app.kind as AppKind,
+    state,
+    versionName: releases[0]?.versionName ?? null,
+    hostedUrl: hostedUrl(app.slug),
+    owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
+    createdAt: createdAt.toISOString(),
+  }
+}
