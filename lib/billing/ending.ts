@@ -9,18 +9,25 @@ import { unusedValue } from './proration'
 
 type Owner = { userId: string; family: string }
 
-/** Takes value out of an order: some goes back as money, some becomes credit, and a credit note says so. */
+/**
+ * Takes value out of an order: some goes back as money, some becomes credit, and a credit note says so.
+ * @param cents `noted` is what the credit note says, where part of it was said before or is still to go
+ */
 export async function takeOut(
   transaction: Transaction,
   order: Pick<Order, 'id' | 'userId'>,
-  { moneyCents, creditCents }: { moneyCents: number; creditCents: number },
+  cents: { money: number; credit: number; noted?: number },
   now: Date,
 ): Promise<void> {
   const { id: orderId, userId } = order
-  const valueCents = { decrement: moneyCents + creditCents }
-  await transaction.order.update({ where: { id: orderId }, data: { valueCents }, select: { id: true } })
-  await addCredit(transaction, { userId, orderId, amountCents: creditCents, reason: 'returned' }, now)
-  await issueCreditNote(transaction, orderId, moneyCents + creditCents, 'Given back', now)
+  const taken = cents.money + cents.credit
+  await transaction.order.update({
+    where: { id: orderId },
+    data: { valueCents: { decrement: taken } },
+    select: { id: true },
+  })
+  await addCredit(transaction, { userId, orderId, amountCents: cents.credit, reason: 'returned' }, now)
+  await issueCreditNote(transaction, orderId, cents.noted ?? taken, 'Given back', now)
 }
 
 /** What an order's period is worth that was not used yet. */
@@ -53,8 +60,8 @@ export async function endPeriodOf(transaction: Transaction, order: Order & Owner
 /** Ends a plan now; what its paid periods are worth that was not used becomes credit. */
 async function endPlan(transaction: Transaction, { userId, family }: Owner, now: Date): Promise<void> {
   for (const period of await runningPeriods(transaction, userId, family, now)) {
-    const creditCents = unusedValue(period.valueCents, period, now)
-    await takeOut(transaction, { id: period.id, userId }, { moneyCents: 0, creditCents }, now)
+    const credit = unusedValue(period.valueCents, period, now)
+    await takeOut(transaction, { id: period.id, userId }, { money: 0, credit }, now)
     const periodEnd = period.periodStart > now ? period.periodStart : now
     await transaction.order.update({ where: { id: period.id }, data: { periodEnd }, select: { id: true } })
   }

@@ -19,12 +19,12 @@ export async function runningPeriods(
   now: Date,
 ): Promise<RunningPeriod[]> {
   const rows = await client.order.findMany({
-    where: { userId, family, valueCents: { gt: 0 }, periodEnd: { gt: now } },
+    where: { userId, family, valueCents: { gt: 0 }, periodEnd: { gt: now }, refundAskedAt: null },
     orderBy: { periodStart: 'desc' },
     select: { id: true, planId: true, valueCents: true, periodStart: true, periodEnd: true },
   })
   return rows.flatMap(({ periodStart, periodEnd, ...row }) =>
-    periodStart && periodEnd ? [{ ...row, periodStart, periodEnd }] : [],
+    periodStart && periodEnd && periodEnd > periodStart ? [{ ...row, periodStart, periodEnd }] : [],
   )
 }
 

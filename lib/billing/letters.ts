@@ -7,7 +7,10 @@ import { INTERVAL_NAMES } from './words'
 
 /** What happened to an order or a plan, that its customer is told of. */
 export type News =
-  | { kind: 'placed' | 'renewal' | 'canceled' | 'expired' | 'refund-asked'; orderId: string }
+  | {
+      kind: 'placed' | 'renewal' | 'canceled' | 'expired' | 'refund-asked' | 'plan-ending' | 'plan-ended'
+      orderId: string
+    }
   | { kind: 'received'; orderId: string; paymentId: string }
   | { kind: 'refunded'; orderId: string; amountCents: number }
 
@@ -90,6 +93,22 @@ const WORDS: Record<News['kind'], (facts: LetterFacts) => Words> = {
       ...backAsCredit(facts),
     ],
     after: ['You can order again at any time.'],
+  }),
+  'plan-ending': (facts) => ({
+    subject: `${nameOf(facts)} ends ${on(facts.periodEnd)}`,
+    before: [
+      `As you asked, ${nameOf(facts)} ends ${on(facts.periodEnd)}. What is published stays live.`,
+      'If you changed your mind, you can keep the plan with one press.',
+    ],
+    after: [],
+  }),
+  'plan-ended': (facts) => ({
+    subject: `${nameOf(facts)} has ended`,
+    before: [
+      `${nameOf(facts)} has ended. Your apps are all still there, and what is published stays live.`,
+      'To publish again, choose a plan.',
+    ],
+    after: [],
   }),
   'refund-asked': (facts) => ({
     subject: `Your refund of ${formatPrice(facts.paidCents)} is on its way to us`,
@@ -178,6 +197,10 @@ function invoiceLink({ invoice }: LetterFacts): Letter['link'] {
 function nameOf({ family, planId }: LetterFacts): string {
   const { name } = planOf(family, planId)
   return `${brand.name} ${name}${family === 'converter' ? ' for websites' : ''}`
+}
+
+function on(moment: Date | null): string {
+  return moment ? `on ${day(moment)}` : 'soon'
 }
 
 function day(moment: Date): string {

@@ -79,12 +79,14 @@ export async function sourcesOf(
   { amountCents, endPlan, externalId, method }: Omit<ReturnedMoney, 'orderId' | 'occurredAt' | 'recordedBy'>,
 ) {
   const isCompleted = order.completedAt !== null
-  const isAsked = order.refundAskedAt !== null && order.status === 'completed'
   const balanceCents = order.userId === null ? 0 : await creditOf(transaction, order.userId)
-  const sources = refundSources(amountCents, { ...order, isCompleted, isAsked, balanceCents }, endPlan)
+  const sources = refundSources(
+    amountCents,
+    { ...order, isCompleted, isAsked: isAsked(order), balanceCents },
+    endPlan,
+  )
   if (sources) return sources
-  if (method === 'paypal' && externalId !== null)
-    return { fromOwed: 0, fromValue: amountCents, fromCredit: 0 }
+  if (method === 'paypal' && externalId !== null) return { fromValue: amountCents, fromCredit: 0 }
   const message =
     'This is more than can go back: the money of this order has gone back already, or pays for a plan that came after it.'
   throw new ConflictError('not-refundable', message)
@@ -97,9 +99,9 @@ async function giveBack(
   now: Date,
 ): Promise<string | null> {
   const { userId, id: orderId } = order
-  const { fromOwed, fromValue, fromCredit } = await sourcesOf(transaction, order, money)
+  const { fromValue, fromCredit } = await sourcesOf(transaction, order, money)
   const left = order.paidCents - order.refundedCents - money.amountCents
-  const isAllBack = left === 0 || fromOwed + fromValue >= moneyIn(order)
+  const isAllBack = left === 0 || (fromValue > 0 && fromValue >= moneyIn(order))
   await transaction.order.update({
     where: { id: orderId },
     data: {
@@ -109,13 +111,22 @@ async function giveBack(
     select: { id: true },
   })
   await addCredit(transaction, { userId, orderId, amountCents: -fromCredit, reason: 'refunded' }, now)
+  if (isAsked(order)) {
+    await takeOut(transaction, order, { money: fromValue, credit: 0, noted: 0 }, now)
+    return null
+  }
   const isRunning = order.periodEnd !== null && order.periodEnd > now
   const ends = money.endPlan && isRunning
   const rest = isAllBack ? order.valueCents - fromValue : Math.max(0, unusedIn(order, now) - fromValue)
-  await takeOut(transaction, order, { moneyCents: fromValue, creditCents: ends ? rest : 0 }, now)
+  await takeOut(transaction, order, { money: fromValue, credit: ends ? rest : 0 }, now)
   const dropped = fromValue > 0 || ends ? await dropPending(transaction, order, now) : null
   if (ends && userId !== null) await endPeriodOf(transaction, { ...order, userId }, now)
   return dropped
+}
+
+/** Its plan has ended and its credit note is written; the money is on its way. */
+function isAsked(order: Order): boolean {
+  return order.refundAskedAt !== null
 }
 
 async function isKnown(

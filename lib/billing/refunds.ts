@@ -36,8 +36,8 @@ export async function askForRefund(
     if (!until || until <= now)
       throw new ConflictError('not-refundable', 'The money of this order cannot be asked back, or no longer.')
     await transaction.order.update({ where: { id }, data: { refundAskedAt: now }, select: { id: true } })
-    const creditCents = order.valueCents - money
-    await takeOut(transaction, order, { moneyCents: money, creditCents }, now)
+    const credit = order.valueCents - money
+    await takeOut(transaction, order, { money: 0, credit, noted: order.valueCents }, now)
     const dropped = await dropPending(transaction, order, now)
     await endPeriodOf(transaction, { ...order, userId }, now)
     await auditDropped(transaction, userId, dropped)

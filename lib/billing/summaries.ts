@@ -46,11 +46,10 @@ export function toOrderSummary(row: OrderRow, current: readonly Current[], now: 
 
 /** Until when the customer can have the money of an order back; none when there is none in it, or it lives on elsewhere. */
 export function refundableUntil(order: Order, current: readonly Current[]): Date | null {
-  const { completedAt, status, refundAskedAt, valueCents } = order
+  const { completedAt, status, refundAskedAt } = order
   if (status !== 'completed' || completedAt === null || refundAskedAt !== null) return null
   if (!current.some(({ orderId }) => orderId === order.id)) return null
-  const money = moneyIn(order)
-  return money > 0 && money <= valueCents ? addDays(completedAt, REFUND_DAYS) : null
+  return moneyIn(order) > 0 ? addDays(completedAt, REFUND_DAYS) : null
 }
 
 export function toInvoiceSummary(row: OrderRow['invoices'][number]): InvoiceSummary {

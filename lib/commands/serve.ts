@@ -7,6 +7,7 @@ import { flushCounts, startFlushing } from '../platform/buffered-counts'
 import { finishedFiles } from '../platform/http/finished-files'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { SetupError, firstAdministrator, prepare } from './prepare'
+import { startScheduled } from './scheduled'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
 const GRACE = 10_000
@@ -58,10 +59,12 @@ async function serve(): Promise<void> {
       )
   })
 
+  const stopScheduled = startScheduled()
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
+    stopScheduled()
     const end = () =>
       void flushCounts()
         .then(() => closeDatabase(env.DATABASE_URL))
