@@ -45,12 +45,24 @@ export async function askForRefund(
     await audit(transaction, { actorId: userId, action: 'refund.asked', subject: `order:${id}`, detail })
     return money
   })
-  const sent = { reason: 'Asked back within 30 days', endPlan: true, externalId: null, recordedBy: null }
-  for (const part of await partsOf(id, amountCents, payOut !== null)) {
-    if (part.captureId === null) announce({ kind: 'refund-asked', orderId: id })
-    else await sendBack(id, part, sent, payOut, now)
-  }
+  if (await sendAsked(id, amountCents, payOut, now)) announce({ kind: 'refund-asked', orderId: id })
   return findOrder(userId, id, now)
+}
+
+/**
+ * Sends back through PayPal what was asked back and came from there; again when PayPal could not be asked the first time.
+ * @returns whether some of it has to be sent back by a person
+ */
+export async function sendAsked(
+  id: string,
+  amountCents: number,
+  payOut: PayOut | null,
+  now = new Date(),
+): Promise<boolean> {
+  const sent = { reason: 'Asked back within 30 days', endPlan: true, externalId: null, recordedBy: null }
+  const parts = await partsOf(id, amountCents, payOut !== null)
+  for (const part of parts) if (part.captureId !== null) await sendBack(id, part, sent, payOut, now)
+  return parts.some(({ captureId }) => captureId === null)
 }
 
 /**

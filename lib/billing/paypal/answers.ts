@@ -37,6 +37,7 @@ export const refundAnswer = z.object({
   id: z.string(),
   status: z.string(),
   amount: amount.optional(),
+  custom_id: z.string().optional(),
   create_time: z.coerce.date().optional(),
   links,
 })

@@ -2,7 +2,10 @@ import { database, inTransaction } from '../../platform/database'
 import { AppError } from '../../platform/errors'
 import { log } from '../../platform/log'
 import { paypalAccount } from '../payment-settings'
+import { moneyIn } from '../refund-sources'
+import { sendAsked } from '../refunds'
 import { capture, lookUp } from './checkout'
+import { paypalPayOut } from './refund'
 import { capturesOf } from './answers'
 import { settleCapture } from './settle'
 import type { PaypalAccount } from './token'
@@ -31,6 +34,7 @@ type Begun = {
 export async function reconcilePaypal(now = new Date()): Promise<number> {
   const account = await paypalAccount()
   if (!account) return 0
+  await sendBackAsked(now)
   const orders = await database().order.findMany({
     where: {
       paypalOrderId: { not: null },
@@ -50,6 +54,20 @@ export async function reconcilePaypal(now = new Date()): Promise<number> {
     }
   }
   return orders.length
+}
+
+/** Money that was asked back while PayPal could not be asked. */
+async function sendBackAsked(now: Date): Promise<void> {
+  const orders = await database().order.findMany({
+    where: { refundAskedAt: { not: null }, status: 'completed', payments: { some: { method: 'paypal' } } },
+    take: MOST,
+  })
+  const payOut = await paypalPayOut()
+  for (const order of orders)
+    await sendAsked(order.id, moneyIn(order), payOut, now).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      log.warn({ orderId: order.id, code: error.code }, 'money could not be sent back through PayPal')
+    })
 }
 
 async function reconcile(account: PaypalAccount, order: Begun, now: Date): Promise<void> {

@@ -1,4 +1,6 @@
 import { ConflictError } from '../../platform/errors'
+import { paypalAccount } from '../payment-settings'
+import type { PayOut } from '../send-back'
 import { fromCents, refundAnswer } from './answers'
 import { connected } from './checkout'
 import { PaypalRefusal, callPaypal, pathId } from './client'
@@ -14,20 +16,16 @@ const REASONS: Record<string, string | undefined> = {
     'PayPal gives money back within 180 days only. Transfer it, and record the transfer.',
 }
 
+/** The way in which PayPal's money goes back; none while PayPal is not set up. */
+export async function paypalPayOut(): Promise<PayOut | null> {
+  return (await paypalAccount()) ? refundCapture : null
+}
+
 /**
  * Gives back money of a capture through PayPal; with the same key once, however often it is asked.
- * @returns PayPal's id of the refund
- * @throws ConflictError when PayPal will not, AppError when PayPal is not set up or cannot be asked
+ * @throws ConflictError when PayPal will not, AppError when PayPal cannot be asked
  */
-export async function refundCapture({
-  captureId,
-  amountCents,
-  key,
-}: {
-  captureId: string
-  amountCents: number
-  key: string
-}): Promise<{ externalId: string }> {
+const refundCapture: PayOut = async ({ captureId, amountCents, key }) => {
   const account = await connected()
   const path = `/v2/payments/captures/${pathId(captureId)}/refund` as const
   const requestId = `${OUR_REFUND}${key}`

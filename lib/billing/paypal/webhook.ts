@@ -5,9 +5,9 @@ import { paypalAccount } from '../payment-settings'
 import { type WebhookEvent, captureAnswer, verificationAnswer, webhookEvent } from './answers'
 import { capture } from './checkout'
 import { PaypalRefusal, callPaypal, pathId } from './client'
+import { recordRefund } from './refunds-seen'
 import { settleCapture } from './settle'
 import type { PaypalAccount } from './token'
-import { PaypalUnavailable } from './transport'
 
 /** PayPal's limit on webhooks is not documented; its largest are a few kilobytes. */
 export const WEBHOOK_LIMIT = 64 * 1024
@@ -93,8 +93,7 @@ async function act(account: PaypalAccount, event: WebhookEvent, now: Date): Prom
     return await work(account, id, now)
   } catch (error) {
     // What PayPal or we refuse stays refused, however often the notice came again.
-    if (!(error instanceof AppError) || error instanceof PaypalUnavailable || error.status === 503)
-      throw error
+    if (!(error instanceof AppError) || error.status === 503) throw error
     return { outcome: error instanceof PaypalRefusal ? error.issue : error.code }
   }
 }
@@ -121,4 +120,6 @@ const ACTIONS: Record<string, Action | undefined> = {
   'PAYMENT.CAPTURE.COMPLETED': onCapture,
   'PAYMENT.CAPTURE.PENDING': onCapture,
   'PAYMENT.CAPTURE.DENIED': onCapture,
+  'PAYMENT.CAPTURE.REFUNDED': recordRefund,
+  'PAYMENT.CAPTURE.REVERSED': recordRefund,
 }

@@ -13,7 +13,14 @@ type Capture = {
   refunded: number
   at: Date
 }
-type Refund = { id: string; captureId: string; amount: Amount; status: string; at: Date }
+type Refund = {
+  id: string
+  captureId: string
+  customId: string | undefined
+  amount: Amount
+  status: string
+  at: Date
+}
 type Order = {
   id: string
   status: string
@@ -31,6 +38,7 @@ export type Json = {
   purchase_units?: { custom_id?: string; invoice_id?: string; amount: Amount }[]
   payment_source?: { paypal?: { experience_context?: { return_url: string; cancel_url: string } } }
   amount?: Amount
+  custom_id?: string
   url?: string
   event_types?: { name: string }[]
 } & Record<string, unknown>
@@ -97,7 +105,10 @@ export function openLedger(origin: string, note: Note) {
     if (left <= 0) return unprocessable('CAPTURE_FULLY_REFUNDED')
     const amount = body.amount ?? { ...taken.amount, value: left.toFixed(2) }
     if (Number(amount.value) > left) return unprocessable('REFUND_AMOUNT_EXCEEDED')
-    const made: Refund = { id: newId(), captureId: taken.id, amount, status: 'COMPLETED', at: new Date() }
+    const made: Refund = {
+      ...{ id: newId(), captureId: taken.id, customId: body.custom_id, amount },
+      ...{ status: 'COMPLETED', at: new Date() },
+    }
     refunds.set(made.id, made)
     taken.refunded = Math.round((taken.refunded + Number(amount.value)) * 100) / 100
     taken.status = taken.refunded < Number(taken.amount.value) ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
@@ -143,9 +154,10 @@ export function openLedger(origin: string, note: Note) {
     update_time: moment(at),
     links: [link('self', `/v2/payments/captures/${id}`), link('up', `/v2/checkout/orders/${orderId}`)],
   })
-  const refundBody = ({ id, captureId, amount, status, at }: Refund) => ({
+  const refundBody = ({ id, captureId, customId, amount, status, at }: Refund) => ({
     id,
     status,
+    ...(customId === undefined ? {} : { custom_id: customId }),
     amount,
     create_time: moment(at),
     links: [link('self', `/v2/payments/refunds/${id}`), link('up', `/v2/payments/captures/${captureId}`)],
@@ -155,6 +167,7 @@ export function openLedger(origin: string, note: Note) {
   return {
     orders,
     captures,
+    refunds,
     next,
     approve(orderId: string): void {
       const order = orders.get(orderId)
@@ -162,6 +175,7 @@ export function openLedger(origin: string, note: Note) {
       order.status = 'APPROVED'
       note('CHECKOUT.ORDER.APPROVED', 'checkout-order', orderBody(order))
     },
+    capture: (orderId: string) => capture(orders.get(orderId)),
     /** A pending capture gets its answer. */
     decide(captureId: string, status: 'COMPLETED' | 'DECLINED'): void {
       const taken = captures.get(captureId)!
