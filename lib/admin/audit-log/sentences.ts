@@ -50,6 +50,7 @@ const SENTENCES: Record<string, string> = {
   'settings.seller-removed': 'removed who stands on invoices',
   'settings.paypal-changed': 'changed the PayPal account',
   'settings.paypal-removed': 'removed the PayPal account',
+  'payment.refund-unmatched': 'recorded money that went back for no order: {}',
 }
 
 /** Every action that has a sentence, for a filter. */
