@@ -23,6 +23,15 @@ export const mainLinks: readonly NavLink[] = [
 
 export const contactSales: NavLink = { label: 'Contact Sales', href: '/contact' }
 export const signInLink: NavLink = { label: 'Sign In', href: '/signin' }
+/**
+ * Where a plan is bought: who is signed in is led on from the sign-up at once, everybody else after it.
+ * @param interval `month` or `year`
+ */
+export function planHref(family: string, planId: string, interval: string): string {
+  const query = new URLSearchParams({ family, plan: planId, interval })
+  return `/signup?callbackUrl=${encodeURIComponent(`/account/plan/change?${query.toString()}`)}`
+}
+
 export const startLink: NavLink = { label: 'Start for Free', href: '/signup' }
 
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [

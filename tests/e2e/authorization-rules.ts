@@ -165,6 +165,7 @@ export const PAGES: Record<string, Rule> = {
   '/app-builder/new': { who: 'user' },
 
   '/admin': { who: 'admin' },
+  '/admin/invoices/[number]': { who: 'admin', of: 'order' },
   '/admin/messages': { who: 'admin' },
   '/admin/payments/[id]': { who: 'admin' },
   '/admin/payments/settings': { who: 'admin' },

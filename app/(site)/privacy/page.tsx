@@ -25,6 +25,11 @@ export default function PrivacyPage() {
           website you converted, and their signing keys, which are kept encrypted.
         </li>
         <li>
+          <strong>Your orders:</strong> plans, amounts, invoices with the billing details you gave, and
+          payments. With PayPal you pay on its own pages: we keep the number of the payment, never a card or a
+          bank account.
+        </li>
+        <li>
           <strong>Messages</strong> that you send us through a form: what you filled in, so that we can
           answer.
         </li>
@@ -76,20 +81,24 @@ export default function PrivacyPage() {
       </p>
       <h2>Mail</h2>
       <p>
-        We write to you when you confirm your address, ask for a new password, or your password has changed,
-        and to answer you. There is no newsletter.
+        We write to you when you confirm or change your address, ask for a new password, or your password has
+        changed, about your orders, payments and plans, when your account is deleted, and to answer you. There
+        is no newsletter.
       </p>
       <h2>How long</h2>
       <p>
-        An app goes when you delete it. An account goes when you ask us, with its apps, keys, sign-ins and
-        links to Google or Facebook; of the record of actions only numbers without a name remain. Backups
-        forget it as they are replaced.
+        An app goes when you delete it. An account goes when you delete it under{' '}
+        <Link href="/account/data">Account</Link>, with its apps, keys, sign-ins and links to Google or
+        Facebook; of the record of actions only numbers without a name remain. Orders, payments and invoices
+        are kept as the law asks, without your name, address and email; a VAT ID and the country stay on an
+        invoice. Backups forget it as they are replaced.
       </p>
       <h2>Who sees it, and your rights</h2>
       <p>
         You, and the people who run this service. We do not sell your data or pass it on, unless the law
         obliges us to. You may ask what we store about you, and have it corrected, handed over or deleted:
-        write to <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a> or through the{' '}
+        most of it you do yourself under <Link href="/account/data">Account</Link>; for all else write to{' '}
+        <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a> or through the{' '}
         <Link href="/contact?type=support">contact form</Link>.
       </p>
     </Prose>

@@ -25,7 +25,11 @@ export default function TermsPage() {
       <ul>
         <li>Starting is free, and every plan begins with a {TRIAL_DAYS}-day free trial.</li>
         <li>Paid plans come with a {REFUND_DAYS}-day money-back guarantee. There are no setup fees.</li>
-        <li>A change of plan takes effect immediately and is prorated.</li>
+        <li>A change of plan takes effect immediately and is prorated, to the cent.</li>
+        <li>
+          We send an invoice before each period ends; nothing is charged by itself. A period that is not paid
+          ends the plan, and you can cancel at the end of any period.
+        </li>
         <li>Published apps remain live after a downgrade.</li>
       </ul>
       <h2>App stores</h2>
@@ -42,8 +46,8 @@ export default function TermsPage() {
       <h2>Deleting and leaving</h2>
       <p>
         You can delete an app at any time. Its design, versions, address and signing key are then gone for
-        good, and installed Android apps can no longer be updated. To close your account,{' '}
-        <Link href="/contact?type=support">write to us</Link>.
+        good, and installed Android apps can no longer be updated. You can also delete your whole account,
+        under <Link href="/account/data">Account</Link>, and take your data along before.
       </p>
       <h2>What is kept about you</h2>
       <p>

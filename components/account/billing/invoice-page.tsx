@@ -10,7 +10,8 @@ import { PrintButton } from './print-button'
 
 const words = copy.invoice
 
-type Props = { invoice: InvoiceDocument; orderHref: string }
+/** `orderHref` leads to the order, where whoever looks has a page of it. */
+type Props = { invoice: InvoiceDocument; orderHref?: string }
 
 /** An invoice or credit note on the screen, with the ways to keep it; on paper only the sheet itself. */
 export function InvoicePage({ invoice, orderHref }: Props) {
@@ -30,9 +31,11 @@ export function InvoicePage({ invoice, orderHref }: Props) {
             <Download aria-hidden="true" />
             {words.pdf}
           </a>
-          <Link href={orderHref} className={buttonVariants({ variant: 'ghost' })}>
-            {words.order}
-          </Link>
+          {orderHref && (
+            <Link href={orderHref} className={buttonVariants({ variant: 'ghost' })}>
+              {words.order}
+            </Link>
+          )}
         </div>
       </header>
       <InvoiceSheet invoice={invoice} />

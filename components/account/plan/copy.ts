@@ -58,6 +58,8 @@ export const copy = {
   change: {
     title: 'Change your plan',
     lead: `It takes effect as soon as it is paid. Whole days that you have not used of your plan count at their full price, and there is a ${REFUND_DAYS}-day money-back guarantee.`,
+    onTrial: (day: string) =>
+      `Your trial gives you everything in Pro until ${day}. You need not pay before then; Pro, bought now, follows it without a gap.`,
     family: 'What is it for?',
     plan: 'Plan',
     interval: 'Billing period',
@@ -67,6 +69,7 @@ export const copy = {
     current: 'Your plan',
     yearlyPrice: (total: string) => `${total} once a year`,
     back: 'Back to your plan',
+    toApps: 'Go to my apps',
     toFree: 'Want to go back to Free? Cancel your plan at the end of its period.',
   },
   quote: {

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { CONVERTER_PLANS, REFUND_DAYS, TRIAL_DAYS, formatPrice } from '@/lib/billing/plans'
-import { contactSales } from '../navigation'
+import { contactSales, planHref } from '../navigation'
 import type { ConverterProduct } from './products'
 
 export function PlanCards({ product }: { product: ConverterProduct }) {
@@ -62,7 +62,7 @@ function PlanCard({ plan }: { plan: (typeof CONVERTER_PLANS)[number] }) {
         ))}
       </ul>
       <Link
-        href="/signup"
+        href={planHref(plan.family, plan.id, 'month')}
         aria-label={`Get Started with ${plan.name}`}
         className={cn(
           buttonVariants({ variant: plan.popular ? 'primary' : 'outline', size: 'lg' }),

@@ -12,7 +12,7 @@ import type { Question } from '../faq-list'
 
 type PlanId = (typeof BUILDER_PLANS)[number]['id']
 
-const [, pro] = BUILDER_PLANS
+const [, pro, enterprise] = BUILDER_PLANS
 const [starter] = CONVERTER_PLANS
 const saving = yearlySaving(pro)
 const { webProduct } = brand
@@ -45,7 +45,7 @@ export const copy = {
   },
   compare: {
     title: 'Compare the plans',
-    lead: 'Everything side by side. What is not in the table is in every plan.',
+    lead: `Everything side by side. Of apps made from a website, ${pro.name} lets you have one published at a time, ${enterprise.name} any number.`,
     feature: 'Feature',
     included: 'Included',
     excluded: 'Not included',
@@ -72,13 +72,18 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Can I get my money back?',
-    answer: `Yes. Every paid plan has a ${REFUND_DAYS}-day money-back guarantee. Write to us within ${REFUND_DAYS} days and you get back what you paid.`,
-    link: { href: '/contact', label: 'Contact us' },
+    answer: `Yes. Every paid plan has a ${REFUND_DAYS}-day money-back guarantee. Open the order under Account, Billing, within ${REFUND_DAYS} days of paying it and ask for your money; you need no reason. What you paid with PayPal goes back by itself, a bank transfer is sent back by a person. The plan ends then.`,
+    link: { href: '/account/billing', label: 'Your orders' },
   },
   {
     question: 'Can I change plans later?',
     answer:
-      'At any time, up or down. A change takes effect immediately and is prorated: you pay the new price only for the days that are left of the period, and what you already paid counts.',
+      'At any time, up or down. A change takes effect immediately and is prorated: a new period begins, and the whole days that you have not used of the plan before are taken off its price. Before you confirm you see each amount to the cent. What is left over becomes credit for later orders.',
+  },
+  {
+    question: 'How do I pay, and does it renew by itself?',
+    answer:
+      'By bank transfer or PayPal, whichever this site offers, with an invoice for each order. We send an invoice before each period ends, and nothing is charged by itself: pay it and the plan goes on without a gap, or leave it and the plan ends. You can also cancel at the end of a period with one click.',
   },
   {
     question: 'What happens to my apps if I downgrade?',
@@ -113,7 +118,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What do the converters cost?',
-    answer: `They are priced by the number of websites. ${starter.name} turns one website into an app for ${formatPrice(starter.monthlyCents)} a month, with the same trial and the same guarantee.`,
+    answer: `They are priced by the number of websites. ${starter.name} lets you have one app made from a website published, for ${formatPrice(starter.monthlyCents)} a month, with the same guarantee. ${pro.name} includes one as well, ${enterprise.name} any number, and a converter plan adds to them.`,
     link: { href: `/${webProduct.slug}#plans`, label: 'See the converter’s plans' },
   },
   {

@@ -4,9 +4,11 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { type BUILDER_PLANS, type PlanFeature, formatPrice, yearlySaving } from '@/lib/billing/plans'
 import { Link } from '../link'
+import { planHref } from '../navigation'
 import { copy } from './copy'
 
 export type Period = 'monthly' | 'yearly'
+const INTERVALS = { monthly: 'month', yearly: 'year' } as const
 
 type Props = { plan: (typeof BUILDER_PLANS)[number]; period: Period }
 
@@ -29,7 +31,7 @@ export function PlanCard({ plan, period }: Props) {
         {plan.description}
       </p>
       <Link
-        href={cta.href}
+        href={plan.id === 'pro' ? planHref('builder', plan.id, INTERVALS[period]) : cta.href}
         aria-label={`${cta.label}: ${plan.name}`}
         className={buttonVariants({
           variant: plan.popular ? 'primary' : 'outline',

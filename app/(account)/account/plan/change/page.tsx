@@ -6,6 +6,7 @@ import { copy } from '@/components/account/plan/copy'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { findBilling } from '@/lib/billing/queries'
+import { formatDay } from '@/lib/billing/schema'
 import { signedIn } from '../../signed-in'
 
 const words = copy.change
@@ -24,10 +25,19 @@ export default async function ChangePlanPage({ searchParams }: Props) {
   }
   const back = new URLSearchParams({ family: asked.family, plan: asked.planId, interval: asked.interval })
   const { id } = await signedIn(`/account/plan/change?${back.toString()}`)
-  const { held, methods } = await findBilling(id)
+  const { held, methods, onTrial, trialEndsAt } = await findBilling(id)
+  const first = firstChoice(asked, held)
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      <ChangePlan first={firstChoice(asked, held)} held={held} methods={methods} />
+      {onTrial && first.family === 'builder' && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border bg-muted/60 p-4 text-[15px] leading-6">
+          <span className="min-w-0 flex-1 basis-64">{words.onTrial(formatDay(trialEndsAt))}</span>
+          <Link href="/app-builder" className={buttonVariants({ variant: 'outline' })}>
+            {words.toApps}
+          </Link>
+        </p>
+      )}
+      <ChangePlan first={first} held={held} methods={methods} />
       <p className="text-sm text-muted-foreground">
         {words.toFree}{' '}
         <Link

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { InvoicePage } from '@/components/account/billing/invoice-page'
+import { findInvoice } from '@/lib/billing/queries'
+import { NotFoundError } from '@/lib/platform/errors'
+import { requireAdministrator } from '../../require-administrator'
+
+type Props = { params: Promise<{ number: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).number }
+}
+
+/** Anybody's invoice or credit note. */
+export default async function AdminInvoicePage({ params }: Props) {
+  await requireAdministrator()
+  const { number } = await params
+  const invoice = await findInvoice(null, number).catch((error: unknown) => {
+    if (error instanceof NotFoundError) notFound()
+    throw error
+  })
+  return (
+    <div className="max-w-[880px]">
+      <InvoicePage invoice={invoice} />
+    </div>
+  )
+}
