@@ -1,5 +1,4 @@
-import { paypalAccount } from '@/lib/billing/payment-settings'
-import { refundCapture } from '@/lib/billing/paypal/refund'
+import { paypalPayOut } from '@/lib/billing/paypal/refund'
 import { refundOrder } from '@/lib/billing/refunds'
 import { refundRequest } from '@/lib/billing/schema'
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
@@ -9,7 +8,7 @@ export const POST = handler(
   { auth: 'admin', body: refundRequest, confirmed: true },
   async ({ user, body, params, request }) =>
     refundOrder(user.id, params.id ?? '', body, {
-      payOut: (await paypalAccount()) && refundCapture,
+      payOut: await paypalPayOut(),
       key: readIdempotencyKey(request),
     }),
 )
