@@ -4,6 +4,7 @@ export const adminLinks: readonly { label: string; href: string }[] = [
   { label: 'Apps', href: '/admin/apps' },
   { label: 'Messages', href: '/admin/messages' },
   { label: 'Audit log', href: '/admin/audit' },
+  { label: 'System', href: '/admin/system' },
 ]
 
 /** The dashboard's tabs stand under one header; the address decides which one is open. */

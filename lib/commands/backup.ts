@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { database, isPostgresql } from '../platform/database'
+import { noteBackup } from '../platform/last-runs'
 import { SetupError, prepare } from './prepare'
 
 /**
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
     console.warn(
       'The secrets come from the environment: keep NEXTAUTH_SECRET and KEY_ENCRYPTION_KEY with this backup.',
     )
+  await noteBackup(resolve(folder))
   console.log(`Backed up to ${folder}`)
 }
 

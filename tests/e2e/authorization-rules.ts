@@ -174,4 +174,5 @@ export const PAGES: Record<string, Rule> = {
   '/admin/users/[id]': { who: 'admin' },
   '/admin/apps': { who: 'admin' },
   '/admin/audit': { who: 'admin' },
+  '/admin/system': { who: 'admin' },
 }

@@ -1,0 +1,182 @@
+import { TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { SystemState } from '@/lib/admin/system'
+import { moments } from '../moments'
+import { Facts, Panel } from '../panel'
+import { copy } from './copy'
+import { warningsOf } from './warnings'
+
+type Props = {
+  state: SystemState
+  version: string
+  address: string
+  methods: { bank: boolean; paypal: boolean }
+  head: { sequence: number; hash: string }
+  now: Date
+}
+
+/** How the installation stands, and what to do about it. */
+export function SystemView({ state, version, address, methods, head, now }: Props) {
+  const warnings = [...warningsOf(state, now), ...(methods.bank || methods.paypal ? [] : [copy.noPayments])]
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
+        <p className="mt-2 max-w-[68ch] text-muted-foreground">{copy.lead}</p>
+      </div>
+      <Warnings warnings={warnings} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Panel title={copy.service}>
+          <Facts
+            facts={[
+              { name: 'Version', value: version },
+              { name: 'Node.js', value: state.node },
+              { name: 'Address', value: address },
+            ]}
+          />
+        </Panel>
+        <Database {...state.database} />
+        <Mail {...state.mail} />
+        <Payments {...methods} />
+        <Security secrets={state.secrets} outbound={state.outbound} />
+        <Storage disk={state.disk} backup={state.runs.backup} />
+        <Jobs scheduled={state.runs.scheduled} />
+        <Panel title={copy.audit}>
+          <Facts
+            facts={[
+              { name: 'Entries', value: head.sequence.toLocaleString('en') },
+              { name: 'Head', value: <code className="text-[13px]">{head.hash || '–'}</code> },
+            ]}
+          />
+          <Link href="/admin/audit" className="text-sm text-link underline underline-offset-4">
+            Open the audit log
+          </Link>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Warnings({ warnings }: { warnings: string[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul aria-label="What to do something about" className="grid gap-2">
+      {warnings.map((warning) => (
+        <li
+          key={warning}
+          className="flex items-start gap-2.5 rounded-md border border-destructive/40 bg-destructive/8 px-3.5 py-3 text-sm wrap-anywhere"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-destructive" />
+          {warning}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Database({ kind, bytes, pending, answersIn }: SystemState['database']) {
+  return (
+    <Panel title={copy.database}>
+      <Facts
+        facts={[
+          { name: 'Kind', value: kind },
+          { name: 'Size', value: bytes === null ? 'Not known' : inBytes(bytes) },
+          { name: 'Answers in', value: `${answersIn.toFixed(1)} ms` },
+          {
+            name: 'Migrations',
+            value: pending.length === 0 ? 'All applied' : `${pending.length} not applied`,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Mail({ server, outbox, waiting }: SystemState['mail']) {
+  return (
+    <Panel title={copy.mail}>
+      <Facts
+        facts={[
+          { name: 'Server', value: server ?? copy.noServer },
+          { name: 'Outbox', value: outbox },
+          { name: 'In it', value: copy.waiting(waiting) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Payments({ bank, paypal }: Props['methods']) {
+  return (
+    <Panel title={copy.payments}>
+      <Facts
+        facts={[
+          { name: 'Bank transfer', value: bank ? 'Set up' : 'Not set up' },
+          { name: 'PayPal', value: paypal ? 'Set up' : 'Not set up' },
+        ]}
+      />
+      <Link href="/admin/payments/settings" className="text-sm text-link underline underline-offset-4">
+        Payment settings
+      </Link>
+    </Panel>
+  )
+}
+
+function Security({ secrets, outbound }: Pick<SystemState, 'secrets' | 'outbound'>) {
+  return (
+    <Panel title={copy.security}>
+      <Facts
+        facts={[
+          ...secrets.map(({ name, origin }) => ({ name, value: `From the ${origin}` })),
+          {
+            name: 'Outbound',
+            value: outbound.length > 0 ? `Also ${outbound.join(', ')}` : copy.noOutbound,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Storage({ disk, backup }: { disk: SystemState['disk']; backup: SystemState['runs']['backup'] }) {
+  return (
+    <Panel title={copy.storage}>
+      <Facts
+        facts={[
+          { name: 'Data folder', value: disk?.folder ?? 'Not known' },
+          {
+            name: 'Free',
+            value: disk ? `${inBytes(disk.freeBytes)} of ${inBytes(disk.totalBytes)}` : 'Not known',
+          },
+          { name: 'Last backup', value: backup ? moments.format(new Date(backup.at)) : 'Never' },
+          ...(backup ? [{ name: 'It lies in', value: backup.folder }] : []),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Jobs({ scheduled }: { scheduled: SystemState['runs']['scheduled'] }) {
+  return (
+    <Panel title={copy.jobs}>
+      {scheduled === null ? (
+        <p className="text-sm text-muted-foreground">{copy.noRun}</p>
+      ) : (
+        <Facts
+          facts={[
+            { name: 'Last run', value: moments.format(new Date(scheduled.at)) },
+            { name: 'Failed', value: scheduled.failed.join(', ') || 'None' },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** `1.4 GB` */
+function inBytes(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+  const power = bytes === 0 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  const value = bytes / 1000 ** power
+  return `${value.toFixed(power > 0 && value < 100 ? 1 : 0)} ${units[power]}`
+}

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { database, isPostgresql } from '../platform/database'
+import { env } from '../platform/env'
+import { type LastRuns, lastRuns } from '../platform/last-runs'
+import { log } from '../platform/log'
+import { pendingMigrations } from '../platform/migrations'
+
+const SECRETS = ['NEXTAUTH_SECRET', 'KEY_ENCRYPTION_KEY'] as const
+
+/** How the installation stands. Sizes are bytes; no secret is in it. */
+export type SystemState = {
+  node: string
+  database: {
+    kind: 'SQLite' | 'PostgreSQL'
+    bytes: number | null
+    /** Names of migrations that are not applied. */
+    pending: string[]
+    /** How long it took to answer, in milliseconds. */
+    answersIn: number
+  }
+  /** Either a mail server, or an outbox with messages that wait there. */
+  mail: { server: string | null; outbox: string; waiting: number }
+  /** What conversions may reach although it is private. */
+  outbound: string[]
+  secrets: { name: string; origin: 'environment' | 'data folder' }[]
+  disk: { folder: string; freeBytes: number; totalBytes: number } | null
+  runs: LastRuns
+}
+
+/** Asks the database, the file system and the environment. */
+export async function systemState(): Promise<SystemState> {
+  const { DATA_DIR, OUTBOUND_PRIVATE_ALLOW } = env()
+  const [store, mail, disk, runs] = await Promise.all([
+    databaseState(),
+    mailState(),
+    diskState(DATA_DIR),
+    lastRuns(),
+  ])
+  return {
+    node: process.versions.node,
+    database: store,
+    mail,
+    outbound: OUTBOUND_PRIVATE_ALLOW.map(({ ip, port }) => `${ip} port ${port}`),
+    secrets: secretOrigins(DATA_DIR),
+    disk,
+    runs,
+  }
+}
+
+async function databaseState(): Promise<SystemState['database']> {
+  const url = env().DATABASE_URL
+  const started = performance.now()
+  await database().$queryRaw`SELECT 1`
+  const answersIn = performance.now() - started
+  return {
+    kind: isPostgresql(url) ? 'PostgreSQL' : 'SQLite',
+    bytes: await databaseSize(url),
+    pending: await pendingMigrations(database(), url),
+    answersIn,
+  }
+}
+
+/** PostgreSQL tells; SQLite's is its file and what has not been folded into it yet. */
+async function databaseSize(url: string): Promise<number | null> {
+  try {
+    if (isPostgresql(url)) {
+      const [row] = await database().$queryRaw<{ bytes: bigint }[]>`
+        SELECT pg_database_size(current_database()) AS bytes`
+      return row ? Number(row.bytes) : null
+    }
+    const file = url.replace(/^file:/, '').replace(/\?.*$/, '')
+    const sizes = await Promise.all([file, `${file}-wal`].map((path) => sizeOf(path)))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  } catch (err) {
+    log.warn({ err }, 'the size of the database could not be read')
+    return null
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return existsSync(path) ? (await stat(path)).size : 0
+}
+
+async function mailState(): Promise<SystemState['mail']> {
+  const { SMTP_URL, DATA_DIR } = env()
+  const outbox = join(DATA_DIR, 'outbox')
+  const files = existsSync(outbox) ? await readdir(outbox) : []
+  return {
+    server: SMTP_URL ? hostOf(SMTP_URL) : null,
+    outbox,
+    waiting: files.filter((name) => name.endsWith('.eml')).length,
+  }
+}
+
+/** Without user and password. */
+function hostOf(url: string): string {
+  const { protocol, host } = new URL(url)
+  return `${host} (${protocol === 'smtps:' ? 'TLS' : 'STARTTLS where offered'})`
+}
+
+/** The start puts kept secrets into the environment, so only the file tells where one is from. */
+function secretOrigins(dataDir: string): SystemState['secrets'] {
+  const kept = readKept(join(dataDir, 'secrets.json'))
+  return SECRETS.map((name) => ({
+    name,
+    origin:
+      process.env[name] !== undefined && kept[name] === process.env[name] ? 'data folder' : 'environment',
+  }))
+}
+
+function readKept(file: string): Partial<Record<string, string>> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, string>>
+  } catch {
+    return {} // none: the secrets are the environment's
+  }
+}
+
+async function diskState(folder: string): Promise<SystemState['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch (err) {
+    log.warn({ err }, 'the space on the disk could not be read')
+    return null
+  }
+}
