@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 
 const numbers = new Intl.NumberFormat('en')
 
@@ -7,14 +7,18 @@ export type CountCard = {
   value: number
   /** The same of the time before; none where it is not compared. */
   before?: number
-  note?: ReactNode
 }
 
 /** The figures of a period in large type, each with how it stands against the time before. */
 export function CountCards({ cards }: { cards: readonly CountCard[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:gap-4 md:grid-cols-4">
-      {cards.map(({ label, value, before, note }) => (
+    <dl
+      className={clsx(
+        'grid grid-cols-2 gap-3 max-[20rem]:grid-cols-1 sm:gap-4',
+        cards.length > 2 && 'md:grid-cols-4',
+      )}
+    >
+      {cards.map(({ label, value, before }) => (
         <div key={label} className="rounded-lg border bg-card p-4">
           <dt className="text-sm text-muted-foreground">{label}</dt>
           <dd className="mt-1 font-display text-heading font-[640] tabular-nums">{numbers.format(value)}</dd>
@@ -23,14 +27,13 @@ export function CountCards({ cards }: { cards: readonly CountCard[] }) {
               {comparison(value, before)}
             </dd>
           )}
-          {note && <dd className="mt-1 text-[13px] leading-snug text-muted-foreground">{note}</dd>}
         </div>
       ))}
     </dl>
   )
 }
 
-/** `+12 % from 1,204`; without a sign where nothing changed. */
+/** `+12 % from 1,204`; without a rate where there was nothing before. */
 function comparison(value: number, before: number): string {
   if (before === 0) return value === 0 ? 'none before either' : 'none before'
   const percent = Math.round(((value - before) / before) * 100)

@@ -54,7 +54,7 @@ export const COMPARISON = [
   { key: 'publishing', name: 'Publishing', built: true },
   { key: 'customBranding', name: 'Custom Branding', built: true },
   { key: 'pushNotifications', name: 'Push Notifications', built: false },
-  { key: 'analytics', name: 'Analytics', built: false },
+  { key: 'analytics', name: 'Analytics', built: true },
   { key: 'support', name: 'Support', built: true },
   { key: 'whiteLabel', name: 'White Label', built: true },
   { key: 'customIntegrations', name: 'Custom Integrations', built: false },

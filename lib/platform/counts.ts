@@ -71,3 +71,26 @@ export async function countSubjects(metric: string, { first, last }: Span): Prom
     WHERE "metric" = ${metric} AND "day" >= ${first} AND "day" <= ${last} AND "subject" <> ''`
   return Number(row?.subjects ?? 0)
 }
+
+/** Sums over a span, by subject and then by metric. */
+export async function sumsBySubject(
+  metrics: readonly string[],
+  subjects: readonly string[],
+  { first, last }: Span,
+): Promise<Map<string, Map<string, number>>> {
+  const rows = await database().dailyTotal.groupBy({
+    by: ['subject', 'metric'],
+    where: {
+      subject: { in: [...subjects] },
+      metric: { in: [...metrics] },
+      day: { gte: first, lte: last },
+    },
+    _sum: { count: true },
+  })
+  const sums = new Map<string, Map<string, number>>()
+  for (const { subject, metric, _sum } of rows) {
+    const ofSubject = sums.get(subject) ?? new Map<string, number>()
+    sums.set(subject, ofSubject.set(metric, _sum.count ?? 0))
+  }
+  return sums
+}

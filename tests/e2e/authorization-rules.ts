@@ -28,6 +28,8 @@ export type CallRule = Rule & {
   sample?: unknown
   /** Asks for the password again. */
   confirmed?: true
+  /** Asks for a larger plan than a trial. */
+  plan?: true
   /** Ends the session of whoever calls it. */
   signsOut?: true
 }
@@ -84,6 +86,8 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/releases/[version]': ofApp,
   'GET /api/apps/[id]/releases/[version]/[artefact]': ofApp,
 
+  'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
+
   'GET /api/billing': { who: 'user' },
   'POST /api/billing/quote': { who: 'user', ...json },
   'POST /api/billing/orders': { who: 'user', ...json },
@@ -119,6 +123,7 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/admin/apps/[id]/withdrawal': { who: 'admin', ...confirmed },
   'GET /api/admin/audit/check': { who: 'admin' },
 
+  'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
   'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },
   'GET /og/[...page]': { who: 'anybody', at: '/og/pricing' },
@@ -163,9 +168,12 @@ export const PAGES: Record<string, Rule> = {
   '/account/security': { who: 'user' },
   '/app-builder': { who: 'user' },
   '/app-builder/new': { who: 'user' },
+  '/app-builder/analytics': { who: 'user' },
+  '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },
 
   '/admin': { who: 'admin' },
   '/admin/invoices/[number]': { who: 'admin', of: 'order' },
+  '/admin/analytics': { who: 'admin' },
   '/admin/messages': { who: 'admin' },
   '/admin/payments/[id]': { who: 'admin' },
   '/admin/payments/settings': { who: 'admin' },

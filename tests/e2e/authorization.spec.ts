@@ -66,6 +66,11 @@ async function expectAllowed(response: APIResponse, who: Who, rule: CallRule): P
     expect(text).toContain('confirmation-required')
     return
   }
+  if (rule.plan) {
+    expect(response.status(), told).toBe(403)
+    expect(text).toContain('plan-required')
+    return
+  }
   expect(response.status(), told).toBeLessThan(500)
   const refused = rule.who.startsWith('owner') && who === 'user' ? [401, 403, 404] : [401, 403]
   expect(refused, told).not.toContain(response.status())

@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { ChartNoAxesColumn, ExternalLink, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -61,6 +61,12 @@ export function AppRow({ app }: { app: AppSummary }) {
             <Link href={`/app-builder?app=${app.id}`}>
               <Pencil aria-hidden="true" />
               Open
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link href={`/app-builder/analytics/${app.id}`}>
+              <ChartNoAxesColumn aria-hidden="true" />
+              Analytics
             </Link>
           </DropdownMenuItem>
           {app.published && (

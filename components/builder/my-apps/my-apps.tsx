@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -54,6 +54,10 @@ export function MyApps({ templates, trial }: { templates: ReactNode; trial: Reac
 function NewAppLinks() {
   return (
     <div className="flex flex-wrap gap-2">
+      <Link href="/app-builder/analytics" className={buttonVariants({ variant: 'ghost' })}>
+        <ChartNoAxesColumn aria-hidden="true" />
+        Analytics
+      </Link>
       <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
         From a website
       </Link>

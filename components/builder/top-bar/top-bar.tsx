@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeft, Keyboard, Play, Rocket, Save } from 'lucide-react'
+import { ArrowLeft, ChartNoAxesColumn, Keyboard, Play, Rocket, Save } from 'lucide-react'
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -42,6 +42,7 @@ export function TopBar() {
         onChange={(next) => store.set({ device: next })}
         className="hidden min-[760px]:flex"
       />
+      <AnalyticsLink />
       <ToolButton
         icon={Keyboard}
         label="Keyboard shortcuts"
@@ -51,6 +52,23 @@ export function TopBar() {
       />
       <WorkButtons />
     </header>
+  )
+}
+
+/** An app that was never saved has nothing to count. */
+function AnalyticsLink() {
+  const appId = useEditor((state) => state.app?.id)
+  if (appId === undefined) return null
+  return (
+    <Tooltip content="Analytics">
+      <Link
+        href={`/app-builder/analytics/${appId}`}
+        aria-label="Analytics"
+        className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'hidden min-[560px]:inline-flex')}
+      >
+        <ChartNoAxesColumn aria-hidden="true" />
+      </Link>
+    </Tooltip>
   )
 }
 

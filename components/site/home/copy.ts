@@ -98,8 +98,8 @@ export const copy = {
       },
       {
         title: 'Analytics',
-        text: 'See who comes back, counted without cookies.',
-        soon: true,
+        text: 'See how often your app is opened, on which days and in which version, counted without cookies.',
+        soon: false,
       },
       {
         title: 'White label',

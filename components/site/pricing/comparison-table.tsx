@@ -46,8 +46,9 @@ export function ComparisonTable() {
           ))}
         </tbody>
       </table>
+      <p className="mt-5 max-w-[60em] text-sm leading-6 text-muted-foreground">{compare.analytics}</p>
       {comingFeatures.length > 0 && (
-        <p className="mt-5 max-w-[60em] text-sm leading-6 text-muted-foreground">
+        <p className="mt-2 max-w-[60em] text-sm leading-6 text-muted-foreground">
           {compare.notBuilt(new Intl.ListFormat('en', { type: 'conjunction' }).format(comingFeatures))}
         </p>
       )}

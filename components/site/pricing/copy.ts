@@ -49,6 +49,8 @@ export const copy = {
     feature: 'Feature',
     included: 'Included',
     excluded: 'Not included',
+    analytics:
+      'Analytics count how often your apps are opened and downloaded. Basic: totals of the last 7 days. Advanced: 90 days, day by day, by platform and version. Enterprise: 24 months, all apps together, as CSV and JSON too.',
     /** @param features such as "Push Notifications and Analytics" */
     notBuilt: (features: string) =>
       `${features} are still in the works. They join the plans above when they are ready, at the prices above.`,

@@ -83,6 +83,36 @@ export const hostedApp: readonly GuideSection[] = [
     ),
   },
   {
+    id: 'numbers',
+    title: 'See how often it is opened',
+    body: (
+      <>
+        <p>
+          Under <strong>Analytics</strong>, in the menu of each of <strong>My apps</strong> and in the
+          builder’s top bar, stands how often the app was opened and its packages were downloaded.
+        </p>
+        <ul>
+          <li>
+            <strong>Free:</strong> the totals of the last 7 days.
+          </li>
+          <li>
+            <strong>Pro:</strong> 90 days, day by day, by platform and by version, beside the time before.
+          </li>
+          <li>
+            <strong>Enterprise:</strong> 24 months, all apps added up, CSV files, and the same as JSON for
+            your own tools at <code>GET /api/apps/…/analytics?period=30d</code>, with the session you are
+            signed in with.
+          </li>
+        </ul>
+        <p>
+          It is one number a day, kept without cookies and with nothing about the people. Openings without a
+          connection, of the Android app and of a copy on your own server are not in it, nor those of people
+          who send Do Not Track or Global Privacy Control.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'own-server',
     title: 'On a server of your own',
     body: (

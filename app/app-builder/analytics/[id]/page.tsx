@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { AppAnalyticsView } from '@/components/builder/analytics/app-analytics-view'
+import { SiteFrame } from '@/components/site/site-frame'
+import { currentUser } from '@/lib/accounts/session'
+import { findAppAnalytics } from '@/lib/apps/analytics/queries'
+import { NotFoundError } from '@/lib/platform/errors'
+
+export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<{ period?: string | string[] }>
+}
+
+/** One of my apps. */
+export default async function AppAnalyticsPage({ params, searchParams }: Props) {
+  const { id } = await params
+  const user = await currentUser()
+  if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/analytics/${id}`)}`)
+  const analytics = await findAppAnalytics(user.id, id, String((await searchParams).period)).catch(
+    (error: unknown) => {
+      if (error instanceof NotFoundError) notFound()
+      throw error
+    },
+  )
+  return (
+    <div data-theme="system">
+      <SiteFrame>
+        <AppAnalyticsView analytics={analytics} />
+      </SiteFrame>
+    </div>
+  )
+}

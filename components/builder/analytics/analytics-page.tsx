@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { PeriodChooser } from '@/components/analytics/period-chooser'
+import { timeBefore } from '@/components/analytics/period-names'
+import type { View } from '@/lib/apps/analytics/levels'
+import { copy } from './copy'
+import { PlanNote } from './plan-note'
+
+type Props = {
+  title: string
+  lead: string
+  /** Whether figures of the time before stand beside them. */
+  compared: boolean
+  back: { href: string; label: string }
+  view: View
+  /** The page's own address. */
+  path: string
+  children: ReactNode
+}
+
+/** The frame of an owner's figures: what they are about, of which time, and what the plan leaves out. */
+export function AnalyticsPage({ title, lead, compared, back, view, path, children }: Props) {
+  const { level, periods, period } = view
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
+      <div>
+        <Link
+          href={back.href}
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+        <h1 className="mt-2 font-display text-title font-[640] wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h1>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <p className="max-w-[60ch] text-[15px] leading-6 text-muted-foreground">
+          {lead} {copy.lead.counted} {compared && copy.compared(timeBefore(period))}
+        </p>
+        <PeriodChooser periods={periods} current={period.id} href={(id) => `${path}?period=${id}`} />
+      </div>
+      {children}
+      <PlanNote level={level} />
+    </div>
+  )
+}

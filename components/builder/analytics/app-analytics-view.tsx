@@ -1,0 +1,114 @@
+import Link from 'next/link'
+import { ChartWithTable } from '@/components/admin/chart-with-table'
+import { TitledTable } from '@/components/admin/titled-table'
+import { CountCards } from '@/components/analytics/count-cards'
+import { comparedFigures, figuresOf } from '@/components/analytics/figures-over-time'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { AppAnalytics } from '@/lib/apps/analytics/queries'
+import { ARTEFACT_NAMES } from '@/lib/apps/schema'
+import { AnalyticsPage } from './analytics-page'
+import { copy } from './copy'
+
+/** How often one app was opened and downloaded. */
+export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
+  const { app, openings, downloads, detail, level } = analytics
+  const compared = detail !== null
+  const card = (label: string, { total, totalBefore }: typeof openings) => ({
+    label,
+    value: total,
+    ...(compared && { before: totalBefore }),
+  })
+  return (
+    <AnalyticsPage
+      title={app.name}
+      lead={copy.lead.one}
+      compared={compared}
+      back={{ href: '/app-builder/analytics', label: copy.all }}
+      view={analytics}
+      path={`/app-builder/analytics/${app.id}`}
+    >
+      {app.published ? (
+        <>
+          <CountCards cards={[card(copy.openings.title, openings), card(copy.downloads.short, downloads)]} />
+          {detail && <Detail analytics={analytics} detail={detail} />}
+          {level === 'enterprise' && (
+            <p className="text-sm wrap-anywhere text-muted-foreground">
+              {copy.tools(`/api/apps/${app.id}/analytics?period=${analytics.period.id}`)}
+            </p>
+          )}
+        </>
+      ) : (
+        <Unpublished appId={app.id} />
+      )}
+    </AnalyticsPage>
+  )
+}
+
+type DetailProps = { analytics: AppAnalytics; detail: NonNullable<AppAnalytics['detail']> }
+
+function Detail({ analytics, detail }: DetailProps) {
+  const { app, period, openings, level } = analytics
+  const file = (name: string) => (level === 'enterprise' ? `${app.slug}-${name}-${period.id}` : undefined)
+  const { platforms, title, text } = copy.downloads
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <ChartWithTable
+        {...copy.openings}
+        figures={comparedFigures(period, copy.openings.title, openings)}
+        file={file('openings')}
+      />
+      <ChartWithTable
+        title={title}
+        text={text}
+        kind="stacked"
+        figures={figuresOf(
+          period,
+          Object.fromEntries(ARTEFACT_NAMES.map((name) => [platforms[name], detail.platforms[name]])),
+        )}
+        file={file('downloads')}
+      />
+      <div className="min-w-0 lg:col-span-2">
+        <Versions versions={detail.versions} file={file('versions')} />
+      </div>
+    </div>
+  )
+}
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function Versions({
+  versions,
+  file,
+}: Pick<DetailProps['detail'], 'versions'> & { file?: string | undefined }) {
+  const { title, text, version, name, none } = copy.versions
+  return (
+    <TitledTable
+      title={title}
+      text={text}
+      none={none}
+      file={file}
+      figures={{
+        of: version,
+        columns: [{ label: copy.openings.title }, { label: copy.downloads.short }],
+        rows: versions.map((row) => ({
+          key: row.versionName,
+          label: name(row.versionName, days.format(new Date(row.createdAt))),
+          values: [row.openings, row.downloads],
+        })),
+      }}
+    />
+  )
+}
+
+function Unpublished({ appId }: { appId: string }) {
+  const { title, text, link } = copy.unpublished
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed px-5 py-16 text-center">
+      <h2 className="font-display text-heading font-[600]">{title}</h2>
+      <p className="max-w-[44ch] text-[15px] text-muted-foreground">{text}</p>
+      <Link href={`/app-builder?app=${appId}`} className={buttonVariants({ variant: 'outline' })}>
+        {link}
+      </Link>
+    </div>
+  )
+}
