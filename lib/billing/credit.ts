@@ -8,6 +8,18 @@ export async function creditOf(client: Pick<Transaction, 'creditEntry'>, userId:
   return _sum.amountCents ?? 0
 }
 
+/** What an order left as credit of a customer whose account was deleted. */
+export async function creditLeftBy(
+  client: Pick<Transaction, 'creditEntry'>,
+  orderId: string,
+): Promise<number> {
+  const { _sum } = await client.creditEntry.aggregate({
+    where: { orderId, userId: null },
+    _sum: { amountCents: true },
+  })
+  return _sum.amountCents ?? 0
+}
+
 /** Adds a line to an account's credit, negative for what is taken; nothing when the amount is zero. */
 export async function addCredit(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import { addToDay, dayOf } from '../platform/daily-totals'
 import type { Transaction } from '../platform/database'
 import { ConflictError } from '../platform/errors'
 import { cancelPending } from './cancel-order'
-import { addCredit, creditOf } from './credit'
+import { addCredit, creditLeftBy, creditOf } from './credit'
 import { auditDropped, dropPending, endPeriodOf, takeOut, unusedIn } from './ending'
 import { moneyIn, refundSources } from './refund-sources'
 import { holdOrder } from './settlement'
@@ -79,7 +79,9 @@ export async function sourcesOf(
   { amountCents, endPlan, externalId, method }: Omit<ReturnedMoney, 'orderId' | 'occurredAt' | 'recordedBy'>,
 ) {
   const isCompleted = order.completedAt !== null
-  const balanceCents = order.userId === null ? 0 : await creditOf(transaction, order.userId)
+  const { id, userId } = order
+  const balanceCents =
+    userId === null ? await creditLeftBy(transaction, id) : await creditOf(transaction, userId)
   const sources = refundSources(
     amountCents,
     { ...order, isCompleted, isAsked: isAsked(order), balanceCents },

@@ -1,4 +1,5 @@
 import { cancelUnpaid } from '../billing/expiry'
+import { reconcilePaypal } from '../billing/paypal/reconcile'
 import { orderRenewals, tellOfEnds } from '../billing/renewals'
 import { log } from '../platform/log'
 
@@ -7,6 +8,7 @@ import { log } from '../platform/log'
  * it is about, so that nodes may run it at the same moment, and a run that was missed is made up for by the next.
  */
 const JOBS: { name: string; run: (now: Date) => Promise<unknown> }[] = [
+  { name: 'ask PayPal what came of open payments', run: reconcilePaypal },
   { name: 'cancel unpaid orders', run: cancelUnpaid },
   { name: 'order renewals', run: orderRenewals },
   { name: 'tell of plans that end', run: tellOfEnds },
