@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { cancelOrder } from '@/lib/billing/orders'
+import { findBilling } from '@/lib/billing/queries'
+import { recordReceived } from '@/lib/billing/received'
+import { askForRefund } from '@/lib/billing/refunds'
+import { orderRenewals } from '@/lib/billing/renewals'
+import { nextInvoiceNumber } from '@/lib/billing/numbers'
+import { addDays } from '@/lib/billing/period'
+import { takeMoney } from '@/lib/billing/settlement'
+import { database, inTransaction } from '@/lib/platform/database'
+import { ENTERPRISE, PRO, STARTER, at, buy, newCustomer, newOrder } from '../factories/billing'
+
+const NOW = at('2026-03-01')
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** Numbers of a year that are missing or given twice. */
+async function faults(year: string): Promise<string[]> {
+  const rows = await database().invoice.findMany({
+    where: { number: { startsWith: `${year}-` } },
+    select: { number: true },
+    orderBy: { number: 'asc' },
+  })
+  return rows
+    .map(({ number }) => number)
+    .filter((number, index) => number !== `${year}-${String(index + 1).padStart(5, '0')}`)
+}
+
+/** What has to hold however much happens at the same moment; both databases have to keep it. */
+export function describeAtOnce(): void {
+  jest.setTimeout(60_000)
+
+  it('gives fifty customers at once fifty numbers without a gap, also where every third fails', async () => {
+    const failing = (index: number) =>
+      inTransaction(async (transaction) => {
+        await nextInvoiceNumber(transaction, NOW)
+        throw new Error(`number ${index} is not used after all`)
+      }).catch(() => undefined)
+    const customers = await times(50, () => newCustomer())
+    await Promise.all(
+      customers.flatMap((userId, index) => [
+        newOrder(userId, PRO, NOW),
+        ...(index % 3 ? [] : [failing(index)]),
+      ]),
+    )
+    expect(await database().invoice.count({ where: { number: { startsWith: '2026-' } } })).toBe(50)
+    expect(await faults('2026')).toEqual([])
+  })
+
+  it('makes one order and one invoice of one that is sent fifty times', async () => {
+    const userId = await newCustomer()
+    const key = randomUUID()
+    const orders = await times(50, () => newOrder(userId, PRO, NOW, { key }))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+    expect(await database().invoice.count({ where: { order: { userId } } })).toBe(1)
+  })
+
+  it('counts one payment that is told of fifty times', async () => {
+    const userId = await newCustomer()
+    const { id: orderId } = await newOrder(userId, PRO, NOW)
+    const money = { orderId, method: 'paypal', amountCents: 4900, occurredAt: NOW } as const
+    const receipts = await times(50, () => takeMoney({ ...money, externalId: `C-${orderId}` }, NOW))
+    expect(receipts.filter(({ outcome }) => outcome === 'completed')).toHaveLength(1)
+    const { orders, creditCents } = await findBilling(userId, NOW)
+    expect([orders[0]?.paidCents, creditCents]).toEqual([4900, 0])
+  })
+
+  it('records one transfer without an order once', async () => {
+    const externalId = randomUUID()
+    const request = {
+      reference: 'rent',
+      amountCents: 700,
+      occurredAt: NOW,
+      externalId,
+      confirmDuplicate: false,
+    }
+    const answers = await times(50, () => recordReceived('admin', request, undefined, NOW))
+    expect(answers.filter(({ outcome }) => outcome === 'unmatched')).toHaveLength(1)
+  })
+
+  it('gives money back once, and spends credit once', async () => {
+    const userId = await newCustomer()
+    const order = await buy(userId, PRO, NOW)
+    await times(20, () => askForRefund(userId, order.id, null, NOW))
+    const extra = { orderId: order.id, method: 'bank', amountCents: 5000, occurredAt: NOW } as const
+    await takeMoney(extra, NOW)
+    const made = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => newOrder(userId, ENTERPRISE, NOW)),
+      ...Array.from({ length: 10 }, () => newOrder(userId, STARTER, NOW)),
+    ])
+    expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const { orders, creditCents } = await findBilling(userId, NOW)
+    const reserved = orders.reduce(
+      (sum, { status, creditCents }) => sum + (status === 'canceled' ? 0 : creditCents),
+      0,
+    )
+    expect(creditCents).toBeGreaterThanOrEqual(0)
+    expect(reserved + creditCents).toBe(5000)
+    await Promise.all(
+      orders.flatMap(({ id, status }) => (status === 'pending' ? [cancelOrder(userId, id, NOW)] : [])),
+    )
+  })
+
+  it('renews twenty plans once when three nodes do it at the same time', async () => {
+    const start = at('2027-03-01')
+    const customers = await times(20, () => newCustomer())
+    for (const userId of customers) await buy(userId, PRO, start)
+    const soon = addDays(start, 20)
+    await times(3, () => orderRenewals(soon))
+    const renewals = { kind: 'renewal', userId: { in: customers } }
+    expect(await database().order.count({ where: renewals })).toBe(20)
+    expect(await faults('2027')).toEqual([])
+  })
+}
