@@ -3,36 +3,41 @@ import { reconcilePaypal } from '../billing/paypal/reconcile'
 import { orderRenewals, tellOfEnds } from '../billing/renewals'
 import { log } from '../platform/log'
 
+type Job = { name: string; run: (now: Date) => Promise<unknown> }
+
 /**
- * What is done at the start and every hour. Each job looks at the database for what is due and does it under the lock of whom
- * it is about, so that nodes may run it at the same moment, and a run that was missed is made up for by the next.
+ * What is done at the start and again and again. Each job looks at the database for what is due and does it under the lock of
+ * whom it is about, so that nodes may run it at the same moment, and a run that was missed is made up for by the next.
  */
-const JOBS: { name: string; run: (now: Date) => Promise<unknown> }[] = [
-  { name: 'ask PayPal what came of open payments', run: reconcilePaypal },
+const OFTEN: Job[] = [{ name: 'ask PayPal about open payments', run: reconcilePaypal }]
+const HOURLY: Job[] = [
   { name: 'cancel unpaid orders', run: cancelUnpaid },
   { name: 'order renewals', run: orderRenewals },
   { name: 'tell of plans that end', run: tellOfEnds },
 ]
 
-const HOUR = 60 * 60 * 1000
+const FIVE_MINUTES = 5 * 60 * 1000
+const ROUNDS_AN_HOUR = 12
 
-/** Runs all jobs now and every hour. @returns what stops it */
+/** Runs all jobs now and every hour, and some every five minutes. @returns what stops it */
 export function startScheduled(): () => void {
   let running = false
+  let round = 0
   const run = async () => {
     if (running) return
     running = true
-    await runScheduled()
+    // What was paid is known before what was not paid is canceled.
+    await runScheduled(round++ % ROUNDS_AN_HOUR === 0 ? [...OFTEN, ...HOURLY] : OFTEN)
     running = false
   }
   void run()
-  const timer = setInterval(() => void run(), HOUR)
+  const timer = setInterval(() => void run(), FIVE_MINUTES)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** Runs all jobs, one after the other; one that fails is logged and tried again in the next run. */
-async function runScheduled(now = new Date()): Promise<void> {
-  for (const { name, run } of JOBS)
+/** Runs jobs one after the other; one that fails is logged and tried again in the next run. */
+async function runScheduled(jobs: Job[], now = new Date()): Promise<void> {
+  for (const { name, run } of jobs)
     await run(now).catch((err: unknown) => log.error({ err, job: name }, 'a scheduled job failed'))
 }

@@ -5,7 +5,7 @@ export const copy = {
   paypal: {
     title: 'Configure PayPal',
     text: 'Customers pay with their PayPal account. Without it, this way to pay is not shown.',
-    noWebhook: 'None. PayPal is asked about open orders from time to time instead.',
+    noWebhook: 'None. PayPal is asked about open payments every few minutes instead.',
     never: 'None yet',
     failed: 'PayPal could not be asked, so nothing is saved. Please try again in a few minutes.',
     credentials: 'From your app at developer.paypal.com. They are tested before they are saved.',
