@@ -8,7 +8,7 @@ import { QuickActions } from '@/components/admin/payments/quick-actions'
 import { RevenueSplit } from '@/components/admin/payments/revenue-split'
 import { TransactionFilters } from '@/components/admin/payments/transaction-filters'
 import { TransactionsTable } from '@/components/admin/payments/transactions-table'
-import { paymentSettings } from '@/lib/billing/payment-settings'
+import { paymentMethods } from '@/lib/billing/settings/queries'
 import { revenueFigures } from '@/components/admin/reports/revenue-figures'
 import { lastMonths, revenueByMonth, revenueSummary } from '@/lib/billing/revenue'
 import { refundsAsked, unmatchedPayments } from '@/lib/billing/transactions/attention'
@@ -23,9 +23,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function PaymentsPage({ searchParams }: Props) {
   await requireAdministrator()
   const query = readTransactionQuery(givenParameters(await searchParams))
-  const [page, settings, summary, months, unmatched, refunds] = await Promise.all([
+  const [page, methods, summary, months, unmatched, refunds] = await Promise.all([
     listTransactions(query),
-    paymentSettings(),
+    paymentMethods(),
     revenueSummary(),
     revenueByMonth(lastMonths(12, new Date())),
     unmatchedPayments(),
@@ -37,7 +37,7 @@ export default async function PaymentsPage({ searchParams }: Props) {
       <Attention unmatched={unmatched} refunds={refunds} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-4">
-          <PaymentMethods paypal={settings.paypalEnabled} bank={settings.bankDetails !== null} />
+          <PaymentMethods methods={methods} />
           <RevenueSplit summary={summary} />
         </div>
         <ChartWithTable

@@ -7,13 +7,15 @@ export const copy = {
     title: 'Payment methods',
     text: 'What customers can pay with right now.',
     paypal: {
-      on: 'Ready. Customers can pay with it.',
       off: 'Not set up, so customers do not see it.',
+      live: 'Ready.',
+      sandbox: 'Ready, in the sandbox: no real money moves.',
+      custom: 'Ready, at an address of its own (PAYPAL_API_BASE).',
+      heard: (moment: string) => `Last notice from PayPal: ${moment} UTC.`,
+      unheard: 'No notice from PayPal yet.',
+      noWebhooks: 'It sends no notices here, and is asked every few minutes instead.',
     },
-    bank: {
-      on: 'Ready. Customers are shown where to transfer to.',
-      off: 'No bank account is named, so customers do not see it.',
-    },
+    bankOff: 'No bank account is named, so customers do not see it.',
   },
   revenue: {
     title: 'Revenue summary',

@@ -27,47 +27,42 @@ type Begun = {
 
 /**
  * Asks PayPal about payments that were begun and never ended here: the browser was closed, the notice was lost, the
- * service stopped in between. What was approved is taken, what was taken is counted. Canceled orders are asked about
- * too, for their money may have come: it becomes credit.
- * @returns how many orders were asked about
+ * service stopped in between. What was approved is taken, what was taken is counted. Orders that are closed are asked
+ * about too, for their money may have come: it becomes credit. Money that was asked back while PayPal could not be asked
+ * is sent.
  */
-export async function reconcilePaypal(now = new Date()): Promise<number> {
+export async function reconcilePaypal(now = new Date()): Promise<void> {
   const account = await paypalAccount()
-  if (!account) return 0
-  await sendBackAsked(now)
-  const orders = await database().order.findMany({
+  if (!account) return
+  const begun = await database().order.findMany({
     where: {
       paypalOrderId: { not: null },
-      status: { in: ['pending', 'canceled'] },
       createdAt: { lt: new Date(now.getTime() - PATIENCE) },
+      OR: [{ status: 'pending' }, { payments: { none: { method: 'paypal' } } }],
     },
     orderBy: { createdAt: 'asc' },
     take: MOST,
   })
-  for (const order of orders) {
-    try {
-      await reconcile(account, order, now)
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      if (error instanceof PaypalUnavailable) break
-      log.warn({ orderId: order.id, code: error.code }, 'an order could not be reconciled with PayPal')
-    }
-  }
-  return orders.length
-}
-
-/** Money that was asked back while PayPal could not be asked. */
-async function sendBackAsked(now: Date): Promise<void> {
-  const orders = await database().order.findMany({
+  await withEach(begun, (order) => reconcile(account, order, now))
+  const asked = await database().order.findMany({
     where: { refundAskedAt: { not: null }, status: 'completed', payments: { some: { method: 'paypal' } } },
     take: MOST,
   })
   const payOut = await paypalPayOut()
-  for (const order of orders)
-    await sendAsked(order.id, moneyIn(order), payOut, now).catch((error: unknown) => {
+  await withEach(asked, (order) => sendAsked(order.id, moneyIn(order), payOut, now))
+}
+
+/** What is refused for one order stops no other; what PayPal does not answer waits for the next run. */
+async function withEach<T extends { id: string }>(orders: T[], work: (order: T) => Promise<unknown>) {
+  for (const order of orders) {
+    try {
+      await work(order)
+    } catch (error) {
       if (!(error instanceof AppError)) throw error
-      log.warn({ orderId: order.id, code: error.code }, 'money could not be sent back through PayPal')
-    })
+      if (error instanceof PaypalUnavailable) return
+      log.warn({ orderId: order.id, code: error.code }, 'an order could not be reconciled with PayPal')
+    }
+  }
 }
 
 async function reconcile(account: PaypalAccount, order: Begun, now: Date): Promise<void> {
@@ -78,7 +73,7 @@ async function reconcile(account: PaypalAccount, order: Begun, now: Date): Promi
   for (const one of captures) await settleCapture(one, now)
   const over = begun === null || begun.status === 'VOIDED'
   const settled =
-    status === 'canceled' && captures.length > 0 && captures.every(({ status: s }) => s !== 'PENDING')
+    status !== 'pending' && captures.length > 0 && captures.every(({ status: s }) => s !== 'PENDING')
   if (over || settled) await forget(id, paypalOrderId)
 }
 
