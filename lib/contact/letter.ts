@@ -5,6 +5,7 @@ import type { Mail } from '../platform/mail'
 import { subjectLabel } from './schema'
 
 type Message = { id: string; name: string; email: string; subject: string; message: string }
+type Answered = Message & { createdAt: Date }
 
 /** Where the mails of the contact forms go; none without a mail server, when they only lie in the outbox. */
 export function mailedTo(): string | null {
@@ -26,5 +27,18 @@ export function contactLetter({ id, name, email, subject, message }: Message): M
     before: [`${name} (${email}) wrote about “${about}”:`, message],
     link: { label: 'Open in the inbox', path: `/admin/messages/${id}` },
     after: [`Answer this mail to write to ${name}.`],
+  })
+}
+
+/** The mail that answers a message. What is answered to it comes to the host. */
+export function replyLetter({ name, email, subject, message, createdAt }: Answered, text: string): Mail {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt)
+  return writeLetter({
+    to: email,
+    senderName: brand.name,
+    replyTo: { name: brand.name, address: hostAddress() },
+    subject: `Re: ${subjectLabel(subject)}`,
+    before: [text],
+    after: [`On ${day}, ${name} wrote:`, message.replace(/^/gm, '> ')],
   })
 }

@@ -1,6 +1,14 @@
-import { database } from '../platform/database'
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { containing, database } from '../platform/database'
 import { replyUrl } from './reply-url'
-import { type MessageDetail, type MessageState, type MessageSummary, subjectLabel } from './schema'
+import {
+  type InboxQuery,
+  type MessageDetail,
+  type MessageState,
+  type MessageSummary,
+  inboxQuery,
+  subjectLabel,
+} from './schema'
 
 const PAGE = 25
 const EXCERPT = 160
@@ -15,6 +23,7 @@ const fields = {
   unread: true,
   answeredAt: true,
   mailedAt: true,
+  assigneeId: true,
 } as const
 
 type Row = {
@@ -26,21 +35,20 @@ type Row = {
   unread: boolean
   answeredAt: Date | null
   mailedAt: Date | null
+  assigneeId: string | null
 }
 
 /** What an administrator has not opened yet comes first, and of each the newest. */
 const ORDER = [{ unread: 'desc' as const }, { createdAt: 'desc' as const }, { id: 'desc' as const }]
 
-/**
- * A page of the inbox, for administrators.
- * @param cursor where the page before ended; anything else begins at the top
- */
+/** A page of the inbox, for administrators. A cursor is where the page before ended; anything else begins at the top. */
 export async function listMessages(
-  cursor?: string,
+  query: Partial<InboxQuery> = {},
   limit = PAGE,
 ): Promise<{ messages: MessageSummary[]; nextCursor: string | null }> {
+  const asked = inboxQuery.parse(query)
   const rows = await database().contactMessage.findMany({
-    where: after(cursor),
+    where: { AND: [...conditions(asked), after(asked.cursor)] },
     orderBy: ORDER,
     take: limit + 1,
     select: fields,
@@ -50,11 +58,36 @@ export async function listMessages(
   return { messages: messages.map(toSummary), nextCursor: rows.length > limit && last ? place(last) : null }
 }
 
-/** One message, when there is such a one. */
+const STATES: Record<MessageState, Prisma.ContactMessageWhereInput> = {
+  unread: { unread: true },
+  read: { unread: false, answeredAt: null },
+  answered: { unread: false, answeredAt: { not: null } },
+}
+
+function conditions({ q, state, assignee }: InboxQuery): Prisma.ContactMessageWhereInput[] {
+  const all: Prisma.ContactMessageWhereInput[] = []
+  if (state) all.push(STATES[state])
+  if (assignee) all.push({ assigneeId: assignee === 'nobody' ? null : assignee })
+  const part = containing(q)
+  if (q) all.push({ OR: [{ name: part }, { email: part }, { subject: part }, { message: part }] })
+  return all
+}
+
+/** One message with its replies, when there is such a one. */
 export async function findMessage(id: string): Promise<MessageDetail | null> {
-  const row = await database().contactMessage.findUnique({ where: { id }, select: fields })
+  const row = await database().contactMessage.findUnique({
+    where: { id },
+    select: { ...fields, replies: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
+  })
   if (!row) return null
-  return { ...shared(row), email: row.email, message: row.message, replyUrl: replyUrl(row) }
+  const replies = row.replies.map(({ id, authorId, text, createdAt, mailedAt }) => ({
+    id,
+    authorId,
+    text,
+    createdAt: createdAt.toISOString(),
+    mailedAt: mailedAt?.toISOString() ?? null,
+  }))
+  return { ...shared(row), email: row.email, message: row.message, replyUrl: replyUrl(row), replies }
 }
 
 export function countUnread(): Promise<number> {
@@ -78,6 +111,7 @@ function shared(row: Row) {
     createdAt: row.createdAt.toISOString(),
     state: stateOf(row),
     mailed: row.mailedAt !== null,
+    assigneeId: row.assigneeId,
   }
 }
 

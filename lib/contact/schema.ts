@@ -119,11 +119,31 @@ export function subjectLabel(subject: string): string {
   return INQUIRY_TYPES.find(({ value }) => value === subject)?.label ?? subject
 }
 
-const messageState = z.enum(['unread', 'read', 'answered'])
+export const MESSAGE_STATES = ['unread', 'read', 'answered'] as const
+const messageState = z.enum(MESSAGE_STATES)
 export type MessageState = z.output<typeof messageState>
 
-/** PATCH /api/admin/messages/:id. */
-export const messageChange = z.object({ state: messageState })
+/** PATCH /api/admin/messages/:id: how far it is, and who takes care of it (`null`: nobody). */
+export const messageChange = z
+  .object({ state: messageState.optional(), assigneeId: z.string().max(64).nullable().optional() })
+  .refine(
+    ({ state, assigneeId }) => state !== undefined || assigneeId !== undefined,
+    'There is nothing to change.',
+  )
+export type MessageChange = z.output<typeof messageChange>
+
+/** POST /api/admin/messages/:id/replies. */
+export const replyRequest = z.object({ text: paragraphs(LIMITS.message) })
+
+/** What the address of the inbox says; what it does not know is left out. */
+export const inboxQuery = z.object({
+  q: z.string().trim().max(200).catch(''),
+  state: z.enum(['', ...MESSAGE_STATES]).catch(''),
+  /** An administrator's id, or `nobody`. */
+  assignee: z.string().trim().max(64).catch(''),
+  cursor: z.string().max(100).catch(''),
+})
+export type InboxQuery = z.output<typeof inboxQuery>
 
 /** A message in the inbox's list. */
 export type MessageSummary = {
@@ -135,11 +155,16 @@ export type MessageSummary = {
   state: MessageState
   /** Whether its mail to the host was handed over. */
   mailed: boolean
+  assigneeId: string | null
 }
+
+/** An answer that was written here; `mailedAt` is none while no mail server has taken it. */
+export type Reply = { id: string; authorId: string; text: string; createdAt: string; mailedAt: string | null }
 
 /** A message as it is read. `replyUrl` opens the administrator's own mail program. */
 export type MessageDetail = Omit<MessageSummary, 'excerpt'> & {
   email: string
   message: string
   replyUrl: string
+  replies: Reply[]
 }

@@ -72,6 +72,15 @@ function lostToAnotherWriter(error: unknown): boolean {
   return code === 'P2034' || code === 'P1008' || /SQLITE_BUSY|database is locked/.test(error.message)
 }
 
+/**
+ * A part of a text, whatever its letters' cases: SQLite's LIKE tells those of ASCII not apart, PostgreSQL has to be told
+ * so, in a word that SQLite's client does not know.
+ */
+export function containing(text: string): { contains: string } {
+  const insensitive = { contains: text, mode: 'insensitive' }
+  return isPostgresql(env().DATABASE_URL) ? insensitive : { contains: text }
+}
+
 /** Whether an error says that a unique value is taken already (Prisma P2002). */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === 'P2002'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto'
-import { mailMessage, markMessage, receiveMessage } from '@/lib/contact/mutations'
+import { changeMessage, mailMessage, receiveMessage } from '@/lib/contact/mutations'
 import { countUnread, findMessage, listMessages } from '@/lib/contact/queries'
 import { contactRequest } from '@/lib/contact/schema'
 import { database } from '@/lib/platform/database'
@@ -70,7 +70,7 @@ describe('Marking', () => {
   it('goes from unread to read to answered and back, with an entry for each change only', async () => {
     const { id } = await receiveMessage(request)
     for (const state of ['read', 'read', 'answered', 'answered', 'read', 'unread'] as const) {
-      await markMessage('administrator', id, state)
+      await changeMessage('administrator', id, { state })
       expect((await findMessage(id))?.state).toBe(state)
     }
     expect((await entries(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
@@ -83,7 +83,9 @@ describe('Marking', () => {
   })
 
   it('finds nothing that is not there', async () => {
-    await expect(markMessage('administrator', 'nothing', 'read')).rejects.toThrow('does not exist')
+    await expect(changeMessage('administrator', 'nothing', { state: 'read' })).rejects.toThrow(
+      'does not exist',
+    )
     expect(await findMessage('nothing')).toBeNull()
   })
 })
@@ -104,12 +106,12 @@ describe('The inbox', () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page: Awaited<ReturnType<typeof listMessages>> = await listMessages(cursor, 3)
+      const page: Awaited<ReturnType<typeof listMessages>> = await listMessages({ cursor }, 3)
       expect(page.messages.length).toBeGreaterThan(0)
       seen.push(...page.messages.map(({ id }) => id))
       cursor = page.nextCursor
       if (seen.length === 3) {
-        await markMessage('administrator', seen[2] ?? '', 'read')
+        await changeMessage('administrator', seen[2] ?? '', { state: 'read' })
         await written(60)
       }
     }
@@ -121,7 +123,7 @@ describe('The inbox', () => {
     'begins at the top for the cursor %s',
     async (cursor) => {
       const id = await written(1)
-      expect((await listMessages(cursor)).messages.map((message) => message.id)).toEqual([id])
+      expect((await listMessages({ cursor })).messages.map((message) => message.id)).toEqual([id])
     },
   )
 

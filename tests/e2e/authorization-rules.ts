@@ -112,6 +112,8 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/admin/payments/received/[id]/assign': { who: 'admin', ...json, ...confirmed },
   'POST /api/admin/orders/[id]/refund': { who: 'admin', ...json, ...confirmed },
   'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
+  'POST /api/admin/messages/[id]/replies': { who: 'admin', ...json },
+  'PUT /api/admin/messages/[id]/replies/[reply]': { who: 'admin' },
   'PUT /api/admin/settings/bank': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/paypal': { who: 'admin', ...json, ...confirmed },

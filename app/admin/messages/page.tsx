@@ -1,18 +1,25 @@
 import type { Metadata } from 'next'
-import { forbidden } from 'next/navigation'
 import { Inbox } from '@/components/admin/messages/inbox'
-import { currentUser } from '@/lib/accounts/session'
+import { listAdministrators } from '@/lib/accounts/administration/queries'
 import { mailedTo } from '@/lib/contact/letter'
 import { countUnread, listMessages } from '@/lib/contact/queries'
+import { inboxQuery } from '@/lib/contact/schema'
+import { queryOf } from '../query-of'
+import { requireAdministrator } from '../require-administrator'
 
 export const metadata: Metadata = { title: 'Messages' }
 
-type Props = { searchParams: Promise<{ cursor?: string | string[] }> }
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function MessagesPage({ searchParams }: Props) {
-  const user = await currentUser()
-  if (user?.role !== 'admin') forbidden()
-  const cursor = String((await searchParams).cursor ?? '')
-  const [page, unread] = await Promise.all([listMessages(cursor), countUnread()])
-  return <Inbox {...page} unread={unread} first={cursor === ''} mailedTo={mailedTo()} />
+  await requireAdministrator()
+  const query = inboxQuery.parse(await queryOf(searchParams))
+  const [page, unread, administrators] = await Promise.all([
+    listMessages(query),
+    countUnread(),
+    listAdministrators(),
+  ])
+  return (
+    <Inbox {...page} query={query} unread={unread} administrators={administrators} mailedTo={mailedTo()} />
+  )
 }

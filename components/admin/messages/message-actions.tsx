@@ -3,15 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { FormError } from '@/components/ui/form-error'
 import type { MessageState } from '@/lib/contact/schema'
 import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { copy } from './copy'
 
-type Props = { id: string; state: MessageState; replyUrl: string }
+type Props = { id: string; state: MessageState }
 
-/** Answer by mail, and mark as answered or unread. Opening a message marks it as read. */
-export function MessageActions({ id, state, replyUrl }: Props) {
+/** Marks a message as answered or unread. Opening it marks it as read. */
+export function MessageActions({ id, state }: Props) {
   const router = useRouter()
   const [busy, setBusy] = useState<MessageState | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -27,7 +27,7 @@ export function MessageActions({ id, state, replyUrl }: Props) {
       if (next === 'unread') router.push('/admin/messages')
       router.refresh()
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.')
+      setProblem(error instanceof ApiError ? error.message : copy.failed)
     } finally {
       setBusy(null)
     }
@@ -46,9 +46,6 @@ export function MessageActions({ id, state, replyUrl }: Props) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <a href={replyUrl} className={buttonVariants()}>
-          Reply by mail
-        </a>
         {state === 'answered' ? (
           <Button variant="outline" busy={busy === 'read'} onClick={() => void change('read')}>
             Mark as not answered

@@ -1,12 +1,19 @@
 import Link from 'next/link'
+import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { MessageDetail } from '@/lib/contact/schema'
 import { moments } from '../moments'
+import { Assignee } from './assignee'
+import { copy } from './copy'
 import { MessageActions } from './message-actions'
 import { MessageBadges } from './message-badges'
+import { MessageReplies } from './message-replies'
+import { ReplyForm } from './reply-form'
 
-/** One message, as it was written. */
-export function MessageView({ message }: { message: MessageDetail }) {
-  const { id, name, email, subject, createdAt, state, mailed, replyUrl } = message
+type Props = { message: MessageDetail; administrators: Administrator[] }
+
+/** One message as it was written, what was answered, and who takes care of it. */
+export function MessageView({ message, administrators }: Props) {
+  const { id, name, email, subject, createdAt, state, mailed, replyUrl, replies, assigneeId } = message
   return (
     <div className="mx-auto grid max-w-4xl gap-8">
       <div>
@@ -31,12 +38,13 @@ export function MessageView({ message }: { message: MessageDetail }) {
       >
         {message.message}
       </p>
-      {!mailed && (
-        <p className="text-[15px] text-muted-foreground">
-          No mail server has taken this message yet, so it is only here. The log says why.
-        </p>
-      )}
-      <MessageActions id={id} state={state} replyUrl={replyUrl} />
+      {!mailed && <p className="text-[15px] text-muted-foreground">{copy.notMailed}</p>}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <Assignee id={id} assigneeId={assigneeId} administrators={administrators} />
+        <MessageActions id={id} state={state} />
+      </div>
+      <MessageReplies messageId={id} replies={replies} administrators={administrators} />
+      <ReplyForm id={id} email={email} replyUrl={replyUrl} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { builderPlanOf, converterPlanOf, subscriptionFields, whereLive } from '.
 import { planName } from '../../billing/plans'
 import { beyond, readPlace, toPage } from '../../platform/cursor'
 import { database } from '../../platform/database'
-import type { PeopleQuery, PersonDetail, PersonSummary } from './schema'
+import type { Administrator, PeopleQuery, PersonDetail, PersonSummary } from './schema'
 
 const PAGE = 25
 
@@ -154,4 +154,14 @@ export async function findPerson(id: string, now = new Date()): Promise<PersonDe
       createdAt: createdAt.toISOString(),
     })),
   }
+}
+
+/** Everybody who is an administrator, for whom messages can be. */
+export async function listAdministrators(): Promise<Administrator[]> {
+  const rows = await database().user.findMany({
+    where: { role: 'admin', disabledAt: null },
+    orderBy: [{ firstName: 'asc' }, { id: 'asc' }],
+    select: { id: true, firstName: true, lastName: true },
+  })
+  return rows.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
 }

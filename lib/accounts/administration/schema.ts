@@ -53,3 +53,6 @@ export type PersonDetail = PersonSummary & {
   sessions: { id: string; device: string; createdAt: string; lastSeenAt: string }[]
   identities: { provider: string; createdAt: string }[]
 }
+
+/** For whom messages can be, and who wrote a reply. */
+export type Administrator = { id: string; name: string }

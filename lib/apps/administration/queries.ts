@@ -1,6 +1,6 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { beyond, readPlace, toPage } from '../../platform/cursor'
-import { database } from '../../platform/database'
+import { containing, database } from '../../platform/database'
 import { hostedUrl } from '../queries'
 import type { AppKind } from '../schema'
 import type { AppLine, AppState, AppsQuery } from './schema'
@@ -51,7 +51,7 @@ function conditions({ q, kind, state }: AppsQuery): Prisma.AppWhereInput[] {
   if (kind) all.push({ kind })
   if (state) all.push(STATES[state])
   if (q.includes('@')) all.push({ owner: { email: q.toLowerCase() } })
-  else if (q) all.push({ OR: [{ name: { contains: q } }, { slug: { contains: q.toLowerCase() } }] })
+  else if (q) all.push({ OR: [{ name: containing(q) }, { slug: { contains: q.toLowerCase() } }] })
   return all
 }
 

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
-import { forbidden, notFound } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { MessageView } from '@/components/admin/messages/message-view'
-import { currentUser } from '@/lib/accounts/session'
+import { listAdministrators } from '@/lib/accounts/administration/queries'
 import { findMessage } from '@/lib/contact/queries'
+import { requireAdministrator } from '../../require-administrator'
 
 export const metadata: Metadata = { title: 'Message' }
 
 export default async function MessagePage({ params }: { params: Promise<{ id: string }> }) {
-  const user = await currentUser()
-  if (user?.role !== 'admin') forbidden()
-  const message = await findMessage((await params).id)
+  await requireAdministrator()
+  const { id } = await params
+  const [message, administrators] = await Promise.all([findMessage(id), listAdministrators()])
   if (!message) notFound()
-  return <MessageView key={message.id} message={message} />
+  return <MessageView key={message.id} message={message} administrators={administrators} />
 }

@@ -1,0 +1,59 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Textarea } from '@/components/ui/textarea'
+import { notify } from '@/components/ui/toaster'
+import { replyRequest } from '@/lib/contact/schema'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { copy } from './copy'
+
+const words = copy.reply
+
+type Props = { id: string; email: string; replyUrl: string }
+
+/** Answers by mail. What was typed stays until it is kept on the other side. */
+export function ReplyForm({ id, email, replyUrl }: Props) {
+  const router = useRouter()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(replyRequest, undefined, { raw: true }),
+    defaultValues: { text: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await apiRequest('POST', `/api/admin/messages/${id}/replies`, fields)
+      notify({ title: words.done })
+    } catch (error) {
+      const kept = error instanceof ApiError && error.code === 'reply-not-sent'
+      if (!kept) {
+        setError('root', { message: error instanceof ApiError ? error.message : copy.failed })
+        return
+      }
+      notify({ title: error.message, tone: 'destructive' }) // it stands among the replies now, and can be sent from there
+    }
+    reset()
+    router.refresh()
+  })
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <h2 className="font-display text-heading font-[620]">{words.title}</h2>
+      <Field label={words.label} hint={words.hint(email)} error={errors.text?.message} required>
+        <Textarea rows={7} maxLength={6000} dir="auto" {...register('text')} />
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? words.sending : words.send}
+        </Button>
+        <a href={replyUrl} className={buttonVariants({ variant: 'ghost' })}>
+          {words.own}
+        </a>
+      </div>
+    </form>
+  )
+}
