@@ -87,7 +87,7 @@ test('a message from /contact survives a lost connection, is mailed, and is read
   await expect(page.getByText('Company: Rye & Rosemary')).toContainText(
     'Phone: +1 555 010 0140\n\nWe bake.\n\nCan you <b>build</b>?',
   )
-  await expect(page.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open in my mail program' })).toHaveAttribute(
     'href',
     /^mailto:ada%40example\.com\?subject=Re%3A%20Enterprise/,
   )
@@ -161,7 +161,7 @@ test('the inbox holds long words at every width, and is for administrators', asy
     }
   }
   await page.goto('/admin/messages?cursor=0.0.a')
-  await expect(page.getByText('No older messages')).toBeVisible()
+  await expect(page.getByText('No messages found')).toBeVisible()
   expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]) // links fetched ahead
   await page.context().clearCookies()
   expect((await page.request.get('/admin/messages', { maxRedirects: 0 })).status()).toBe(307)
