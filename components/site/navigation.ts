@@ -23,6 +23,14 @@ export const mainLinks: readonly NavLink[] = [
 
 export const contactSales: NavLink = { label: 'Contact Sales', href: '/contact' }
 export const signInLink: NavLink = { label: 'Sign In', href: '/signin' }
+const startLink: NavLink = { label: 'Start for Free', href: '/signup' }
+const appsLink: NavLink = { label: 'My apps', href: '/app-builder' }
+
+/** What the first button of the header leads to: the own apps, or for a visitor the way to have some. */
+export function firstStep(isSignedIn: boolean): NavLink {
+  return isSignedIn ? appsLink : startLink
+}
+
 /**
  * Where a plan is bought: who is signed in is led on from the sign-up at once, everybody else after it.
  * @param interval `month` or `year`
@@ -31,8 +39,6 @@ export function planHref(family: string, planId: string, interval: string): stri
   const query = new URLSearchParams({ family, plan: planId, interval })
   return `/signup?callbackUrl=${encodeURIComponent(`/account/plan/change?${query.toString()}`)}`
 }
-
-export const startLink: NavLink = { label: 'Start for Free', href: '/signup' }
 
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [
   { title: 'Products', links: [...productLinks, { label: 'PWA Builder', href: '/products/pwa' }] },
@@ -61,7 +67,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
 /** The places of a signed-in person, in the account menu and the mobile panel. */
 export function accountLinks(role: 'user' | 'admin'): readonly NavLink[] {
   return [
-    { label: 'My apps', href: '/app-builder' },
+    appsLink,
     { label: 'Account', href: '/account' },
     ...(role === 'admin' ? [{ label: 'Admin', href: '/admin' }] : []),
   ]

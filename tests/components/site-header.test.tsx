@@ -34,6 +34,7 @@ describe('header', () => {
     const { user } = renderPage(<SiteHeader />)
     await user.click(await screen.findByRole('button', { name: /Account of Ada Lovelace/ }))
     expect(screen.getAllByRole('link', { name: 'My apps' })[0]).toHaveAttribute('href', '/app-builder')
+    expect(screen.queryByRole('link', { name: 'Start for Free' })).not.toBeInTheDocument()
     await user.click(screen.getAllByRole('button', { name: 'Sign out' })[0]!)
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/'))
     expect(signOut).toHaveBeenCalledWith({ redirect: false })

@@ -25,7 +25,7 @@ export const copy = {
     text: 'You choose with each order. No card or account is kept here, and nothing is ever charged by itself.',
     bank: 'You transfer the amount yourself, with the reference on the invoice.',
     paypal: 'You confirm each payment at PayPal.',
-    off: 'Not available here at the moment.',
+    none: 'Nothing can be paid with here yet. Please write to us, and we find a way.',
     available: 'Available',
   },
   kinds: { new: 'First order', change: 'Change of plan', renewal: 'Next period' },

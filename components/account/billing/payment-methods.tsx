@@ -7,20 +7,20 @@ const ICONS: Record<'bank' | 'paypal', LucideIcon> = { bank: Landmark, paypal: W
 
 /** What can be paid with here. Nothing of a person's own is kept. */
 export function PaymentMethods({ methods }: { methods: BillingOverview['methods'] }) {
+  const offered = (['bank', 'paypal'] as const).filter((method) => methods[method])
+  if (offered.length === 0) return <p className="text-sm text-muted-foreground">{copy.methods.none}</p>
   return (
     <ul className="divide-y">
-      {(['bank', 'paypal'] as const).map((method) => {
+      {offered.map((method) => {
         const Icon = ICONS[method]
         return (
           <li key={method} className="flex items-start gap-4 py-3.5 first:pt-0 last:pb-0">
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
             <div className="min-w-0 flex-1">
               <p className="text-[15px] font-medium">{METHOD_NAMES[method]}</p>
-              <p className="text-sm text-muted-foreground">
-                {methods[method] ? copy.methods[method] : copy.methods.off}
-              </p>
+              <p className="text-sm text-muted-foreground">{copy.methods[method]}</p>
             </div>
-            {methods[method] && <Badge variant="success">{copy.methods.available}</Badge>}
+            <Badge variant="success">{copy.methods.available}</Badge>
           </li>
         )
       })}

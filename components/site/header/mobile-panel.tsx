@@ -11,11 +11,11 @@ import {
   accountLinks,
   type NavLink,
   contactSales,
+  firstStep,
   isActive,
   mainLinks,
   productLinks,
   signInLink,
-  startLink,
 } from '../navigation'
 import { Logo } from '../logo'
 import { useSignOut } from './use-sign-out'
@@ -32,6 +32,7 @@ export function MobilePanel() {
   const dialog = useRef<HTMLDialogElement>(null)
   const pathname = usePathname()
   const me = useMe()
+  const first = firstStep(Boolean(me))
   const { signOut } = useSignOut()
   const close = () => dialog.current?.close()
 
@@ -111,8 +112,8 @@ export function MobilePanel() {
             </ul>
           </nav>
           <div className="mt-auto grid gap-2 pt-2">
-            <Link href={startLink.href} className={buttonVariants({ size: 'lg' })}>
-              {startLink.label}
+            <Link href={first.href} className={buttonVariants({ size: 'lg' })}>
+              {first.label}
             </Link>
             <Link href={contactSales.href} className={buttonVariants({ variant: 'outline', size: 'lg' })}>
               {contactSales.label}

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
 import { useMe } from '@/lib/fetching/me'
 import { Logo } from '../logo'
-import { contactSales, signInLink, startLink } from '../navigation'
+import { contactSales, firstStep, signInLink } from '../navigation'
 import { AccountMenu } from './account-menu'
 import { MobilePanel } from './mobile-panel'
 import { NavLinks } from './nav-links'
@@ -26,6 +26,7 @@ export function SiteHeader() {
 /** The right side. What is drawn first is for a signed-out visitor, who is the most frequent one. */
 function Actions() {
   const me = useMe()
+  const first = firstStep(Boolean(me))
   return (
     <div className="ml-auto flex items-center gap-2 lg:gap-3">
       {me ? (
@@ -38,8 +39,8 @@ function Actions() {
           {signInLink.label}
         </Link>
       )}
-      <Link href={startLink.href} className={clsx(buttonVariants(), 'max-[359px]:hidden')}>
-        {startLink.label}
+      <Link href={first.href} className={clsx(buttonVariants(), 'max-[359px]:hidden')}>
+        {first.label}
       </Link>
       <Link
         href={contactSales.href}
