@@ -1,6 +1,7 @@
 import { cancelUnpaid } from '../billing/expiry'
 import { reconcilePaypal } from '../billing/paypal/reconcile'
 import { orderRenewals, tellOfEnds } from '../billing/renewals'
+import { noteScheduled } from '../platform/last-runs'
 import { log } from '../platform/log'
 
 type Job = { name: string; run: (now: Date) => Promise<unknown> }
@@ -27,7 +28,8 @@ export function startScheduled(): () => void {
     if (running) return
     running = true
     // What was paid is known before what was not paid is canceled.
-    await runScheduled(round++ % ROUNDS_AN_HOUR === 0 ? [...OFTEN, ...HOURLY] : OFTEN)
+    if (round++ % ROUNDS_AN_HOUR === 0) await runAll()
+    else await runScheduled(OFTEN)
     running = false
   }
   void run()
@@ -36,8 +38,21 @@ export function startScheduled(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Runs jobs one after the other; one that fails is logged and tried again in the next run. */
-async function runScheduled(jobs: Job[], now = new Date()): Promise<void> {
+/** Runs all jobs, and notes it for the administrators. */
+async function runAll(): Promise<void> {
+  const failed = await runScheduled([...OFTEN, ...HOURLY])
+  await noteScheduled(failed).catch((err: unknown) =>
+    log.error({ err }, 'a scheduled run could not be noted'),
+  )
+}
+
+/** Runs jobs one after the other; one that fails is logged and tried again in the next run. @returns which failed */
+async function runScheduled(jobs: Job[], now = new Date()): Promise<string[]> {
+  const failed: string[] = []
   for (const { name, run } of jobs)
-    await run(now).catch((err: unknown) => log.error({ err, job: name }, 'a scheduled job failed'))
+    await run(now).catch((err: unknown) => {
+      log.error({ err, job: name }, 'a scheduled job failed')
+      failed.push(name)
+    })
+  return failed
 }

@@ -1,4 +1,10 @@
-import { builderPlanOf, converterPlanOf, subscriptionFields, whereLive } from '../../billing/entitlements'
+import {
+  builderPlanOf,
+  converterPlanOf,
+  isLive,
+  subscriptionFields,
+  whereLive,
+} from '../../billing/entitlements'
 import { planName } from '../../billing/plans'
 import { beyond, readPlace, toPage } from '../../platform/cursor'
 import { database } from '../../platform/database'
@@ -113,7 +119,8 @@ function toSummary(row: Row, apps: number, now: Date): PersonSummary {
 function planNameOf(row: Row, now: Date): string {
   const builder = builderPlanOf(row, now)
   const converter = converterPlanOf(row, now)
-  const trial = builder === 'pro' && !row.subscriptions.some(({ family }) => family === 'builder')
+  const paid = row.subscriptions.some((held) => held.family === 'builder' && isLive(held, now))
+  const trial = builder === 'pro' && !paid
   const name = planName('builder', builder) + (trial ? ' (trial)' : '')
   return converter ? `${name} + ${planName('converter', converter)} converter` : name
 }
