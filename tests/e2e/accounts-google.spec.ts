@@ -85,3 +85,47 @@ test('a sign-in that fails there says so here', async ({ page }) => {
   await page.goto('/api/auth/callback/google?code=made-up&state=made-up')
   await expect(page.getByText('Google sign-in failed. Please try again.')).toBeVisible()
 })
+
+test('is connected to the account of whoever is signed in, whatever its email, and taken off again', async ({
+  page,
+}) => {
+  const person = await signUp(page.request, newPerson('Connects'))
+  const { id } = await me(page)
+  const sub = unique('connect')
+  await page.request.post('/api/account/confirm', { data: { password: person.password } })
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Connect Google' }).click()
+  await page.getByLabel('Subject').fill(sub)
+  await page.getByLabel('Email').fill(`${sub}@elsewhere.example`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.waitForURL('**/account/security')
+  await expect(page.getByRole('button', { name: 'Disconnect Google' })).toBeVisible()
+  expect((await me(page)).id).toBe(id)
+
+  await leave(page)
+  await comeFromGoogle(page, { sub, email: `${sub}@elsewhere.example`, verified: false })
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await me(page)).toMatchObject({ id, email: person.email })
+
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Disconnect Google' }).click()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+})
+
+test('one that opens another account here is not connected, and the page says so', async ({ page }) => {
+  const sub = unique('theirs')
+  await comeFromGoogle(page, { sub, email: `${sub}@example.com`, verified: true })
+  await page.waitForURL((url) => url.pathname === '/')
+  await leave(page)
+  const person = await signUp(page.request, newPerson('Refused'))
+  await page.request.post('/api/account/confirm', { data: { password: person.password } })
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Connect Google' }).click()
+  await page.getByLabel('Subject').fill(sub)
+  await page.getByLabel('Email').fill(`${sub}@example.com`)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByText('This Google account opens another account here already.')).toBeVisible()
+  expect((await me(page)).email).toBe(person.email)
+})

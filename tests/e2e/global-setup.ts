@@ -18,6 +18,7 @@ const STARTED_WITHIN = 300_000
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const base = new URL(config.projects[0]?.use.baseURL ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-e2e-'))
+  process.env.E2E_DATABASE_URL = `file:${join(folder, 'appkiln.db')}` // handed on to the tests' processes
   const site = await startBakery()
   const mailbox = await startMailbox()
   const openId = await startOpenId(`${base.origin}/api/auth/callback/google`)

@@ -145,6 +145,29 @@ test('the builder is clean in all its states', async ({ page }) => {
   expect(await faults(page), 'published').toEqual([])
 })
 
+test('the account is clean on all its pages', async ({ page }) => {
+  test.slow()
+  const errors = watchConsole(page)
+  await signUp(page.request)
+  const choice = { family: 'builder', planId: 'enterprise', interval: 'month' }
+  const placed = await page.request.post('/api/billing/orders', {
+    data: { choice, method: 'bank', expectedCents: 19900 },
+  })
+  const { id, invoices } = (await placed.json()) as { id: string; invoices: [{ number: string }] }
+  const pages = ['', '/security', '/plan', '/plan/change', '/billing', '/data']
+  for (const path of [...pages, `/orders/${id}`, `/invoices/${invoices[0].number}`]) {
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/account${path}`)
+      await page.waitForLoadState('networkidle')
+      expect(await overflow(page), `${path}: sideways scrolling at ${width}`).toBe(0)
+      if (width !== 320) expect(await faults(page), `${path} at ${width}`).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+  }
+  expect(errors).toEqual([])
+})
+
 test('a hosted app is clean', async ({ page }) => {
   await signUp(page.request)
   const converted = await page.request.post('/api/convert-website', {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { OrderSummary } from '@/lib/billing/schema'
-import { useConfirmedRequest } from '../password-prompt'
+import { apiRequest } from '@/lib/fetching/api-request'
 import { copy } from '../billing/copy'
 import { AskOnce } from './ask-once'
 
@@ -9,7 +9,6 @@ const words = copy.order.refund
 
 /** The money-back guarantee: says exactly what comes back, and how, before it is asked for. */
 export function MoneyBack({ order }: { order: OrderSummary }) {
-  const request = useConfirmedRequest()
   const { id, method, priceCents, unusedCents, creditCents, dueCents, paidCents, refundedCents } = order
   const money = Math.min(dueCents, paidCents - refundedCents)
   const credit = Math.min(unusedCents, priceCents) + creditCents
@@ -23,7 +22,7 @@ export function MoneyBack({ order }: { order: OrderSummary }) {
           {words.ends}
         </>
       }
-      act={() => request('POST', `/api/billing/orders/${id}/refund`)}
+      act={() => apiRequest('POST', `/api/billing/orders/${id}/refund`)}
     />
   )
 }

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { ADMINISTRATOR } from './global-setup'
+import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
+import { linkTo, mailsTo } from './servers/mailbox'
+import { endTrial } from './time'
+
+type App = { id: string; slug: string }
+
+async function newApp(request: APIRequestContext): Promise<App> {
+  return (await (await request.post('/api/apps', { data: { name: 'Rye & Rosemary' } })).json()) as App
+}
+
+const publish = (request: APIRequestContext, { id }: App) =>
+  request.post(`/api/apps/${id}/releases`, { data: {} })
+const hosted = async (request: APIRequestContext, { slug }: App) =>
+  (await request.get(`/a/${slug}/`)).status()
+
+/** Somebody with an app, signed in in the page, whose trial is over. */
+async function afterTrial(page: Page, name: string): Promise<{ person: Person; app: App }> {
+  const person = await signUp(page.request, newPerson(name))
+  const app = await newApp(page.request)
+  await endTrial(person.email)
+  return { person, app }
+}
+
+/** Orders over the pages; gives the order's address and reference. */
+async function orderByBank(page: Page, query = 'family=builder&plan=pro&interval=month') {
+  await page.goto(`/account/plan/change?${query}`)
+  await page.getByRole('radio', { name: /^Bank Transfer/ }).check()
+  await page.getByRole('button', { name: 'Order with an obligation to pay' }).click()
+  await page.waitForURL('**/account/orders/*')
+  const reference =
+    (await page
+      .getByText(/^AK-[2-9A-Z]{8}$/)
+      .first()
+      .textContent()) ?? ''
+  return { id: page.url().split('/').at(-1) ?? '', reference }
+}
+
+/** The administrator has seen a transfer on the bank account. */
+async function receive(administrator: APIRequestContext, reference: string, amountCents: number) {
+  const data = { reference, amountCents, occurredAt: new Date().toISOString() }
+  const answer = await administrator.post('/api/admin/payments/received', {
+    data,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { outcome: string }).outcome
+}
+
+let administrator: APIRequestContext
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  administrator = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signIn(administrator, ADMINISTRATOR)
+  const { password } = ADMINISTRATOR
+  await administrator.post('/api/account/confirm', { data: { password } })
+})
+test.afterAll(() => administrator.dispose())
+
+test('the trial ends, a plan is ordered by bank, paid, and ended again; what is published stays live', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  const person = await signUp(page.request, newPerson('Customer'))
+  const app = await newApp(page.request)
+
+  await test.step('the trial shows how long it lasts, and publishes', async () => {
+    await page.goto('/app-builder')
+    await expect(page.getByRole('link', { name: 'Trial: 30 days left' })).toBeVisible()
+    expect((await publish(page.request, app)).status()).toBe(201)
+    expect(await hosted(page.request, app)).toBe(200)
+  })
+
+  await test.step('after it, publishing is refused with the way out, and the app stays live', async () => {
+    await endTrial(person.email)
+    await page.goto(`/app-builder?app=${app.id}`)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/Your plan does not include publishing/)).toBeVisible()
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/releases') && response.request().method() === 'POST',
+    )
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    expect((await refused).status()).toBe(403)
+    await expect(dialog.getByText('Your trial has ended. Choose a plan to publish again')).toBeVisible()
+    await dialog.getByRole('link', { name: 'See your plan' }).click()
+    await page.waitForURL('**/account/plan')
+    await expect(page.getByRole('region', { name: 'App builder' })).toContainText('Free')
+    expect(await hosted(page.request, app)).toBe(200)
+  })
+
+  await test.step('Pro is ordered by bank transfer at the price that is shown', async () => {
+    await page.getByRole('link', { name: 'Choose a plan' }).click()
+    await page.waitForURL('**/account/plan/change**')
+    const quote = page.getByRole('region', { name: 'What it costs' })
+    await expect(quote.getByText('To pay now')).toBeVisible()
+    await expect(quote).toContainText('$49.00')
+    await page.getByRole('radio', { name: 'Yearly' }).click()
+    await expect(quote).toContainText('$468.00')
+    await page.getByRole('radio', { name: 'Monthly' }).click()
+    await expect(quote).toContainText('$49.00')
+  })
+
+  const { reference } = await orderByBank(page)
+
+  await test.step('nothing is given before the money is there', async () => {
+    await expect(page.getByRole('heading', { name: 'Transfer $49.00' })).toBeVisible()
+    await expect(page.getByText('IBAN DE02 1203 0000 0000 2020 51')).toBeVisible()
+    expect((await publish(page.request, app)).status()).toBe(403)
+    expect(await receive(administrator, reference, 2000)).toBe('partial')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Transfer $29.00' })).toBeVisible()
+    await expect(page.getByText('We have received $20.00 so far.')).toBeVisible()
+    expect((await publish(page.request, app)).status()).toBe(403)
+  })
+
+  await test.step('the administrator records the rest, and the plan is active', async () => {
+    expect(await receive(administrator, `thank you ${reference.toLowerCase()}`, 2900)).toBe('completed')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
+    expect((await publish(page.request, app)).status()).toBe(201)
+    await expect.poll(() => mailsTo(person.email).length).toBeGreaterThan(0)
+  })
+
+  await test.step('the invoice is a page and a PDF', async () => {
+    const link = page.getByRole('link', { name: /^Invoice \d{4}-\d{5}$/ })
+    const title = (await link.textContent()) ?? ''
+    const pdf = await page.request.get(
+      (await page.getByRole('link', { name: `PDF of ${title}` }).getAttribute('href')) ?? '',
+    )
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await link.click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('article', { name: title })).toContainText(reference)
+    await expect(page.getByText('Completed')).toBeVisible()
+    expect((await administrator.get(new URL(pdf.url()).pathname)).status()).toBe(200)
+  })
+
+  await test.step('it is canceled for the end of its period, kept again, and canceled', async () => {
+    await page.goto('/account/plan')
+    await page.getByRole('button', { name: 'Cancel at the end of the period…' }).click()
+    await page.getByRole('button', { name: 'Cancel at the end of the period', exact: true }).click()
+    await page.getByRole('button', { name: 'Keep this plan' }).click()
+    await page.getByRole('button', { name: 'Cancel at the end of the period…' }).click()
+    await page.getByRole('button', { name: 'Cancel at the end of the period', exact: true }).click()
+    await expect(page.getByText(/^Ends on .* as you asked/)).toBeVisible()
+    expect((await publish(page.request, app)).status()).toBe(201)
+  })
+
+  await test.step('the money is asked back: the plan ends at once, and the app is still live', async () => {
+    await page.goto('/account/billing')
+    await page.getByRole('link', { name: 'Pro, monthly' }).click()
+    await page.getByRole('button', { name: 'Ask for my money back…' }).click()
+    await expect(page.getByText('$49.00 comes back by bank transfer')).toBeVisible()
+    await page.getByRole('button', { name: 'Give my money back' }).click()
+    await expect(page.getByRole('heading', { name: 'Your money is on its way back' })).toBeVisible()
+    expect((await publish(page.request, app)).status()).toBe(403)
+    expect(await hosted(page.request, app)).toBe(200)
+  })
+  // The refusals above are answers with a status, which browsers log.
+  expect(errors.filter((error) => !error.includes('status of 403'))).toEqual([])
+})
+
+async function confirm(page: Page, { password }: Person) {
+  const prompt = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await prompt.getByLabel('Password', { exact: true }).fill(password)
+  await prompt.getByRole('button', { name: 'Confirm' }).click()
+}
+
+test('a change of plan takes what was not used off, and the same press orders once', async ({ page }) => {
+  await afterTrial(page, 'Changes')
+  const { reference } = await orderByBank(page)
+  await receive(administrator, reference, 4900)
+  await page.goto('/account/plan/change?family=builder&plan=enterprise&interval=month')
+  const quote = page.getByRole('region', { name: 'What it costs' })
+  await expect(quote).toContainText('Unused time of Pro')
+  await expect(quote).toContainText('$199.00')
+  const order = page.getByRole('button', { name: 'Order with an obligation to pay' })
+  await order.dblclick()
+  await page.waitForURL('**/account/orders/*')
+  const { orders } = (await (await page.request.get('/api/billing')).json()) as {
+    orders: { planId: string; dueCents: number; unusedCents: number; status: string }[]
+  }
+  expect(orders.map(({ planId, status }) => [planId, status])).toEqual([
+    ['enterprise', 'pending'],
+    ['pro', 'completed'],
+  ])
+  expect(orders[0]!.dueCents).toBe(19900 - orders[0]!.unusedCents)
+  await page.getByRole('button', { name: 'Cancel this order…' }).click()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Canceled', exact: true })).toBeVisible()
+})
+
+test('a person takes all their data along', async ({ page }) => {
+  const { person, app } = await afterTrial(page, 'Export')
+  await orderByBank(page)
+  await page.goto('/account/data')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^appkiln-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = unzipSync(new Uint8Array(readFileSync(await file.path())))
+  const text = (name: string) => new TextDecoder().decode(files[name])
+  expect(JSON.parse(text('profile.json'))).toMatchObject({ email: person.email })
+  expect(text('profile.json')).not.toContain('argon2')
+  expect(JSON.parse(text(`apps/${app.slug}/design.json`))).toMatchObject({
+    settings: { appName: 'Rye & Rosemary' },
+  })
+  expect(JSON.parse(text('billing/orders.json'))).toMatchObject([{ planId: 'pro', status: 'pending' }])
+  const invoice = Object.keys(files).find((name) => name.startsWith('billing/invoices/')) ?? ''
+  expect(text(invoice).slice(0, 5)).toBe('%PDF-')
+  expect(text('README.txt')).toContain('Your data at Appkiln')
+})
+
+test('a deleted account is gone, with its app; its invoice stays without a name', async ({ page }) => {
+  const person = await signUp(page.request, newPerson('Leaver'))
+  const app = await newApp(page.request)
+  await publish(page.request, app)
+  await orderByBank(page, 'family=builder&plan=enterprise&interval=month')
+  const { orders } = (await (await page.request.get('/api/billing')).json()) as {
+    orders: { invoices: { number: string }[] }[]
+  }
+  const number = orders[0]?.invoices[0]?.number ?? ''
+
+  await page.goto('/account/data')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Your app, published now, and everything else')
+  await dialog.getByRole('textbox').fill('somebody@example.com')
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(dialog.getByText('This is not the email of your account.')).toBeVisible()
+  await dialog.getByRole('textbox').fill(person.email)
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await confirm(page, person)
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  expect((await page.request.get('/api/me')).status()).toBe(401)
+  expect(await hosted(page.request, app)).toBe(404)
+
+  const shown = await administrator.get(`/admin/invoices/${number}`)
+  expect(await shown.text()).toContain('Deleted customer ')
+  expect(await shown.text()).not.toContain(person.email)
+  await expect.poll(() => mailsTo(person.email).at(-1)).toContain('account is deleted')
+})
+
+test('a new address counts once its mail was opened', async ({ page }) => {
+  const person = await signUp(page.request, newPerson('Moves'))
+  const next = newPerson('Moved').email
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill(next)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await confirm(page, person)
+  await expect(page.getByText(`A link is on its way to ${next}.`)).toBeVisible()
+  await page.goto(await linkTo(next, '/verify-email'))
+  await expect(page.getByText(`${next} is yours.`)).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(next)).toBeVisible()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
