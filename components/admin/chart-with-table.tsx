@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/skeleton'
 import { chartColor } from './chart-color'
@@ -22,14 +23,16 @@ type Props = {
   kind?: ChartKind
   /** Name of the CSV file, without its ending; none where it is not offered. */
   file?: string
+  /** Beside something tall. */
+  tall?: boolean
 }
 
 /** Figures as a drawing, with the same figures as a table behind it, which is there without script too. */
-export function ChartWithTable({ title, text, figures, kind = 'line', file }: Props) {
+export function ChartWithTable({ title, text, figures, kind = 'line', file, tall = false }: Props) {
   const { columns } = figures
   return (
     <FiguresCard title={title} text={text} figures={figures} file={file}>
-      <div className="h-60 min-w-0">
+      <div className={clsx('min-w-0', tall ? 'h-60 lg:h-80' : 'h-60')}>
         <ChartPlot figures={figures} kind={kind} title={title} />
       </div>
       {columns.length > 1 && (

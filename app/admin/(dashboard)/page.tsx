@@ -41,6 +41,7 @@ export default async function PaymentsPage({ searchParams }: Props) {
           <RevenueSplit summary={summary} />
         </div>
         <ChartWithTable
+          tall
           kind="stacked"
           title={copy.revenue.chart}
           text={copy.revenue.chartText}

@@ -16,7 +16,7 @@ import { StatusBadge } from './status-badge'
 type Props = { page: TransactionPage; query: TransactionQuery }
 
 // On small screens rows are drawn as blocks, which takes their meaning from assistive technology; the roles keep it.
-const cell = 'md:px-3 md:py-3 first:md:pl-4 last:md:pr-4'
+const cell = 'lg:px-3 lg:py-3 first:lg:pl-4 last:lg:pr-4'
 
 /** A page of the transactions. */
 export function TransactionsTable({ page, query }: Props) {
@@ -26,9 +26,9 @@ export function TransactionsTable({ page, query }: Props) {
   return (
     <div className="grid gap-4">
       <RowKeys>
-        <table role="table" className="w-full border-y text-left text-sm max-md:block">
+        <table role="table" className="w-full border-y text-left text-sm max-lg:block">
           <caption className="sr-only">Transactions. Arrow keys go from row to row, Enter opens one.</caption>
-          <thead role="rowgroup" className="text-muted-foreground max-md:sr-only">
+          <thead role="rowgroup" className="text-muted-foreground max-lg:sr-only">
             <tr role="row">
               <Heading>ID</Heading>
               <Heading>User</Heading>
@@ -43,7 +43,7 @@ export function TransactionsTable({ page, query }: Props) {
               </SortHeading>
             </tr>
           </thead>
-          <tbody role="rowgroup" className="max-md:block">
+          <tbody role="rowgroup" className="max-lg:block">
             {transactions.map((transaction) => (
               <Row key={transaction.id} transaction={transaction} />
             ))}
@@ -79,11 +79,11 @@ function Row({ transaction }: { transaction: Transaction }) {
   return (
     <tr
       role="row"
-      className="relative border-t transition-colors focus-within:bg-accent/60 hover:bg-accent/60 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3"
+      className="relative border-t transition-colors focus-within:bg-accent/60 hover:bg-accent/60 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
     >
       <td
         role="cell"
-        className={`${cell} font-mono text-[13px] whitespace-nowrap max-md:order-3 max-md:col-span-2`}
+        className={`${cell} font-mono text-[13px] whitespace-nowrap max-lg:order-3 max-lg:col-span-2`}
       >
         <Link
           data-row=""
@@ -93,28 +93,28 @@ function Row({ transaction }: { transaction: Transaction }) {
           {reference}
         </Link>
       </td>
-      <td role="cell" className={`${cell} min-w-0 wrap-anywhere max-md:order-1`}>
+      <td role="cell" className={`${cell} min-w-0 wrap-anywhere max-lg:order-1`}>
         <bdi className="font-medium">{user}</bdi>
         {email && <span className="block text-[13px] text-muted-foreground">{email}</span>}
       </td>
-      <td role="cell" className={`${cell} max-md:order-4 max-md:text-[13px] max-md:text-muted-foreground`}>
+      <td role="cell" className={`${cell} max-lg:order-4 max-lg:text-[13px] max-lg:text-muted-foreground`}>
         {plan}{' '}
         <span className="text-[13px] text-muted-foreground">
           {interval === 'year' ? 'yearly' : 'monthly'}
         </span>
       </td>
-      <td role="cell" className={`${cell} text-right font-medium whitespace-nowrap max-md:order-2`}>
+      <td role="cell" className={`${cell} text-right font-medium whitespace-nowrap max-lg:order-2`}>
         {money(amountCents)}
       </td>
-      <td role="cell" className={`${cell} max-md:order-6 max-md:text-[13px] max-md:text-muted-foreground`}>
+      <td role="cell" className={`${cell} max-lg:order-6 max-lg:text-[13px] max-lg:text-muted-foreground`}>
         {METHOD_NAMES[method]}
       </td>
-      <td role="cell" className={`${cell} max-md:order-5 max-md:justify-self-end`}>
+      <td role="cell" className={`${cell} max-lg:order-5 max-lg:justify-self-end`}>
         <StatusBadge status={status} refundAsked={transaction.refundAsked} />
       </td>
       <td
         role="cell"
-        className={`${cell} whitespace-nowrap max-md:order-7 max-md:justify-self-end max-md:text-[13px] max-md:text-muted-foreground`}
+        className={`${cell} whitespace-nowrap max-lg:order-7 max-lg:justify-self-end max-lg:text-[13px] max-lg:text-muted-foreground`}
       >
         <time dateTime={date}>{dayText(date)}</time>
       </td>

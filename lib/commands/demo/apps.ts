@@ -1,0 +1,64 @@
+import { createApp } from '../../apps/mutations'
+import { publish } from '../../apps/publishing'
+import { startFromTemplate } from '../../apps/templates'
+import { countSoon } from '../../platform/buffered-counts'
+import type { Happening } from './clock'
+import type { Random } from './random'
+import { CUSTOMERS } from './story'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** An app that was published, and since when. */
+export type PublishedApp = { id: string; since: Date }
+
+/**
+ * Customers make an app and publish it the day after they first paid.
+ * @param firstPaid when each customer did; `published` is filled in as it happens
+ */
+export function apps(
+  payers: readonly string[],
+  firstPaid: readonly Date[],
+  published: PublishedApp[],
+): Happening[] {
+  return CUSTOMERS.flatMap(({ app }, index) => {
+    if (!app) return []
+    const at = new Date((firstPaid[index] ?? new Date()).getTime() + DAY)
+    const happens = async () => {
+      const { name, template, site } = app
+      const owner = payers[index] ?? ''
+      const start = await startFromTemplate(template, name)
+      const origin = site ? { kind: 'web-to-app' as const, sourceUrl: site } : { kind: 'custom' as const }
+      const { id } = await createApp(owner, { name, ...origin, ...start }, at)
+      await publish(owner, id, undefined, at)
+      published.push({ id, since: at })
+    }
+    return [{ at, happens }]
+  })
+}
+
+const PAGES = ['/', '/pricing', '/products', '/web-to-app', '/industries/restaurant', '/docs/google-play']
+const DOWNLOADS = ['download.apk', 'download.aab', 'download.pwa']
+
+/** Counts of visits and downloads for every day of a year, busier by the month and quieter at weekends. */
+export function countTraffic(random: Random, now: Date, published: readonly PublishedApp[]): void {
+  const count = (metric: string, subject: string, times: number, at: number) => {
+    for (let time = 0; time < times; time++) countSoon(metric, subject, at)
+  }
+  for (let daysAgo = 364; daysAgo >= 0; daysAgo--) {
+    const at = now.getTime() - daysAgo * DAY
+    const weekend = [0, 6].includes(new Date(at).getUTCDay()) ? 0.6 : 1
+    const grown = (1 - daysAgo / 500) * weekend
+    PAGES.forEach((page, index) =>
+      count('site.visit', page, Math.round((random.between(60, 90) * grown) / (index + 1)), at),
+    )
+    published.forEach(({ id, since }, index) => {
+      const age = (at - since.getTime()) / DAY
+      if (age < 0) return
+      const popular = (published.length - index) * (0.5 + Math.min(1, age / 120))
+      count('app.visit', id, Math.round(random.between(1, 4) * popular * (2 - weekend)), at)
+      DOWNLOADS.forEach((metric, kind) =>
+        count(metric, id, Math.floor((random.next() * popular) / (kind + 3)), at),
+      )
+    })
+  }
+}

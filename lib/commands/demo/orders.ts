@@ -1,0 +1,184 @@
+import { cancelPending } from '../../billing/cancel-order'
+import { createOrder } from '../../billing/new-order'
+import { payBack } from '../../billing/pay-back'
+import { paymentSettings } from '../../billing/payment-settings'
+import { BUILDER_PLANS, CONVERTER_PLANS } from '../../billing/plans'
+import { recordReceived } from '../../billing/received'
+import { askForRefund } from '../../billing/refunds'
+import { receiveMoney } from '../../billing/settlement'
+import { database, inTransaction } from '../../platform/database'
+import { audit } from '../../platform/audit'
+import type { Happening } from './clock'
+import type { Random } from './random'
+import { CUSTOMERS, type Customer, EXCEPTIONS } from './story'
+
+const DAY = 24 * 60 * 60 * 1000
+const HOUR = DAY / 24
+const MINUTE = HOUR / 60
+
+/** Days of a span, in each of which a customer pays once. */
+const SPAN = 30
+
+/** Days that a trial and the thought about it take: so long before the first payment somebody signed up. */
+const SIGNED_UP_BEFORE = 34
+
+type Plan = Customer['plan']
+type Payer = { userId: string; plan: Plan; method: 'bank' | 'paypal' }
+
+/** Which day of each span somebody pays on: spread, the same for a customer in all spans. */
+const dayOfSpan = (index: number) => 3 + ((index * 7) % 25)
+
+/** How many days ago those who pay signed up, in the order in which `orders` takes them. */
+export const PAYERS_SINCE: readonly number[] = [
+  ...CUSTOMERS.map(({ began }, index) => began * SPAN + dayOfSpan(index) + SIGNED_UP_BEFORE),
+  EXCEPTIONS.refunded.paid + SIGNED_UP_BEFORE,
+  EXCEPTIONS.partial.ordered + SIGNED_UP_BEFORE,
+  ...[...EXCEPTIONS.pending, ...EXCEPTIONS.canceled].map(({ ordered }) => ordered + SIGNED_UP_BEFORE),
+]
+
+/** Everything that has to do with money, as the product itself writes it. */
+export function orders(random: Random, now: Date, adminId: string, payers: readonly string[]): Happening[] {
+  const waiting = [...payers]
+  const nextPayer = () => waiting.shift() ?? ''
+  const ago = (days: number) => new Date(now.getTime() - days * DAY - random.between(1, 9) * HOUR)
+  const books = new Books(adminId, random)
+  const bought = CUSTOMERS.flatMap((customer, index) => {
+    const payer = { ...customer, userId: nextPayer() }
+    return Array.from({ length: customer.payments }, (_, time) =>
+      books.purchase(payer, ago((customer.began - time) * SPAN + dayOfSpan(index)), time > 0),
+    ).flat()
+  })
+  const { refunded, partial, pending, canceled, unmatched, refundAsked } = EXCEPTIONS
+  const lastCustomer = payers[CUSTOMERS.length - 1] ?? ''
+  const returning = { ...refunded, userId: nextPayer() }
+  const slow = { ...partial, method: 'bank', userId: nextPayer() } as const
+  return [
+    ...bought,
+    ...books.purchase(returning, ago(refunded.paid)),
+    books.refund(returning, ago(refunded.refunded)),
+    books.order(slow, ago(partial.ordered)),
+    books.payment(slow, ago(partial.paid), partial.cents),
+    ...pending.map(({ plan, ordered }) =>
+      books.order({ plan, method: 'bank', userId: nextPayer() }, ago(ordered)),
+    ),
+    ...canceled.flatMap(({ plan, ordered }) => {
+      const payer = { plan, method: 'bank', userId: nextPayer() } as const
+      return [books.order(payer, ago(ordered)), books.cancellation(payer, ago(ordered - 15))]
+    }),
+    books.unmatched(unmatched, ago(unmatched.paid)),
+    books.refundAsked(lastCustomer, ago(refundAsked)),
+  ]
+}
+
+/** Writes orders and money through the product's own functions. */
+class Books {
+  private transfers = 4100
+
+  constructor(
+    private readonly adminId: string,
+    private readonly random: Random,
+  ) {}
+
+  /** An order and, some days later by bank and minutes later by PayPal, all of its money. */
+  purchase(payer: Payer, paid: Date, isRenewal = false): Happening[] {
+    const before = payer.method === 'paypal' ? 4 * MINUTE : this.random.between(1, 6) * DAY
+    return [this.order(payer, new Date(paid.getTime() - before), isRenewal), this.payment(payer, paid)]
+  }
+
+  order({ userId, plan, method }: Payer, at: Date, isRenewal = false): Happening {
+    const priceCents = priceOf(plan)
+    const happens = async () => {
+      const settings = await paymentSettings()
+      const amounts = { priceCents, unusedCents: 0, creditCents: 0, dueCents: priceCents }
+      const order = {
+        userId,
+        requestKey: null,
+        kind: isRenewal ? ('renewal' as const) : ('new' as const),
+        choice: plan,
+        amounts,
+        method,
+        dueAt: new Date(at.getTime() + 14 * DAY),
+        actorId: isRenewal ? null : userId,
+      }
+      await inTransaction((transaction) => createOrder(transaction, order, settings, at))
+    }
+    return { at, happens }
+  }
+
+  /** Money for what the payer ordered last. */
+  payment({ userId, method, plan }: Payer, at: Date, cents = priceOf(plan)): Happening {
+    const isBank = method === 'bank'
+    const externalId = isBank ? `TRF-${++this.transfers}` : this.captureId()
+    const happens = async () => {
+      const orderId = await pendingOrder(userId)
+      const recordedBy = isBank ? this.adminId : null
+      const money = { orderId, method, amountCents: cents, externalId, occurredAt: at, recordedBy }
+      await inTransaction((transaction) => receiveMoney(transaction, money, at))
+    }
+    return { at, happens }
+  }
+
+  refund({ userId, plan, method }: Payer, at: Date): Happening {
+    const externalId = this.captureId()
+    const happens = async () => {
+      const order = await database().order.findFirstOrThrow({ where: { userId, status: 'completed' } })
+      const money = {
+        orderId: order.id,
+        method,
+        amountCents: priceOf(plan),
+        externalId,
+        occurredAt: at,
+        recordedBy: this.adminId,
+        reason: 'Asked back within 30 days',
+        endPlan: true,
+      }
+      await inTransaction((transaction) => payBack(transaction, money, at))
+    }
+    return { at, happens }
+  }
+
+  cancellation({ userId }: Payer, at: Date): Happening {
+    const happens = () =>
+      inTransaction(async (transaction) => {
+        const order = await transaction.order.findFirstOrThrow({ where: { userId, status: 'pending' } })
+        await cancelPending(transaction, order, at)
+        await audit(transaction, { actorId: null, action: 'order.canceled', subject: `order:${order.id}` })
+      })
+    return { at, happens }
+  }
+
+  unmatched({ cents, reference }: { cents: number; reference: string }, at: Date): Happening {
+    const externalId = `TRF-${++this.transfers}`
+    const money = { amountCents: cents, reference, externalId, occurredAt: at, confirmDuplicate: false }
+    return { at, happens: () => recordReceived(this.adminId, money, undefined, at) }
+  }
+
+  refundAsked(userId: string, at: Date): Happening {
+    const happens = async () => {
+      const order = await database().order.findFirstOrThrow({ where: { userId, status: 'completed' } })
+      await askForRefund(userId, order.id, null, at)
+    }
+    return { at, happens }
+  }
+
+  /** As PayPal's look. */
+  private captureId(): string {
+    const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+    return Array.from({ length: 17 }, () => this.random.pick([...letters])).join('')
+  }
+}
+
+async function pendingOrder(userId: string): Promise<string> {
+  const order = await database().order.findFirstOrThrow({
+    where: { userId, status: 'pending' },
+    select: { id: true },
+  })
+  return order.id
+}
+
+function priceOf({ family, planId, interval }: Plan): number {
+  const plans = family === 'builder' ? BUILDER_PLANS : CONVERTER_PLANS
+  const plan = plans.find(({ id }) => id === planId)
+  if (!plan) throw new Error(`There is no plan ${planId}`)
+  return interval === 'year' ? 12 * (plan.yearlyCents ?? 0) : plan.monthlyCents
+}

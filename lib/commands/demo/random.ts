@@ -1,0 +1,20 @@
+/** The same numbers from the same seed (mulberry32), so that every demonstration is the same business. */
+export type Random = {
+  /** From 0 up to 1. */
+  next: () => number
+  /** A whole number, both ends included. */
+  between: (least: number, most: number) => number
+  pick: <T>(values: readonly T[]) => T
+}
+
+export function randomFrom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return { next, between, pick: (values) => values[between(0, values.length - 1)]! }
+}
