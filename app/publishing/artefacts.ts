@@ -9,6 +9,7 @@ import type { BundleFile } from '@/lib/packaging/bundle-file'
 import type { WebFont } from '@/lib/packaging/web/fonts'
 import { zip } from '@/lib/packaging/zip'
 import { androidApp } from './android-app'
+import { MADE_WITH } from './made-with'
 import { drawWebBundle } from './web-bundle'
 
 /** A package as it is downloaded; `sha256` in hexadecimal. */
@@ -44,8 +45,9 @@ async function androidPackage(
 
 /** The web bundle of a release: what is hosted, zipped, and carried by the Android app. */
 export function bundleOf(release: FrozenRelease, visits?: string): Promise<BundleFile[]> {
-  const { document, slug, sourceUrl, icons, assets } = release
-  return drawWebBundle({ document, folder: `/a/${slug}/`, sourceUrl, icons, assets, visits, readFont })
+  const { document, slug, sourceUrl, icons, assets, marked } = release
+  const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets }
+  return drawWebBundle({ ...app, ...(marked ? { strip: MADE_WITH } : {}), visits, readFont })
 }
 
 let shell: Promise<Uint8Array> | undefined

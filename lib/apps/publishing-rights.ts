@@ -1,4 +1,5 @@
 import { entitlementsOf, subscriptionFields } from '../billing/entitlements'
+import type { Entitlements } from '../billing/plans'
 import type { Transaction } from '../platform/database'
 import { ForbiddenError, NotFoundError } from '../platform/errors'
 
@@ -8,6 +9,7 @@ const upgrade = { extra: { upgradeUrl: '/account/plan' } }
 /**
  * Refuses to publish what the owner's plan does not cover, or an administrator took down. Within a transaction hold the account
  * first: then the count of published apps stays true until the release is written.
+ * @returns what the owner's plan allows
  * @throws ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`
  */
 export async function refuseToPublish(
@@ -15,7 +17,7 @@ export async function refuseToPublish(
   ownerId: string,
   appId: string,
   now: Date,
-): Promise<void> {
+): Promise<Entitlements> {
   const app = await client.app.findFirst({
     where: { id: appId, ownerId },
     select: {
@@ -26,13 +28,14 @@ export async function refuseToPublish(
   })
   if (!app) throw new NotFoundError('This app does not exist.')
   refuseWithdrawn(app.withdrawnReason)
-  const { publishing, convertedApps } = entitlementsOf(app.owner, now)
+  const given = entitlementsOf(app.owner, now)
+  const { publishing, convertedApps } = given
   if (app.kind === 'custom') {
     if (!publishing) throw planRequired(app.owner.subscriptions.length > 0)
-    return
+    return given
   }
   if (convertedApps === 0) throw planRequired(app.owner.subscriptions.length > 0)
-  if (convertedApps === Infinity) return
+  if (convertedApps === Infinity) return given
   const others = await client.app.count({
     where: {
       ownerId,
@@ -43,6 +46,7 @@ export async function refuseToPublish(
     },
   })
   if (others >= convertedApps) throw planLimit(convertedApps)
+  return given
 }
 
 function planRequired(hadPlan: boolean): ForbiddenError {

@@ -29,7 +29,7 @@ export async function publish(
   const iconSetHash = await ensureIconSet(appId, readDocument(JSON.parse(app.document)))
   return inTransaction(async (transaction) => {
     await lockAccount(transaction, ownerId)
-    await refuseToPublish(transaction, ownerId, appId, now)
+    const { customBranding } = await refuseToPublish(transaction, ownerId, appId, now)
     const newest = await transaction.release.findFirst({
       where: { appId },
       orderBy: { version: 'desc' },
@@ -48,6 +48,7 @@ export async function publish(
         packageId: app.packageId,
         shellVersion: SHELL_VERSION,
         iconSetHash,
+        marked: !customBranding,
       },
       select: { version: true, versionName: true, versionCode: true, createdAt: true },
     })

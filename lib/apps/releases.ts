@@ -19,6 +19,8 @@ export type FrozenRelease = ReleaseSummary & {
   sourceUrl: string | null
   packageId: string
   shellVersion: number
+  /** Whether it says what it was made with. */
+  marked: boolean
   icons: IconSet
   assets: { hash: string; contentType: string; bytes: Uint8Array }[]
 }
@@ -34,6 +36,7 @@ const frozenFields = {
   sourceUrl: true,
   packageId: true,
   shellVersion: true,
+  marked: true,
   iconSet: { select: { bytes: true } },
   app: { select: { slug: true } },
 } as const
@@ -96,6 +99,7 @@ type FrozenRow = {
   sourceUrl: string | null
   packageId: string
   shellVersion: number
+  marked: boolean
   iconSet: { bytes: Uint8Array }
   app: { slug: string }
 }
@@ -117,6 +121,7 @@ async function thaw(row: FrozenRow): Promise<FrozenRelease> {
     sourceUrl: row.sourceUrl,
     packageId: row.packageId,
     shellVersion: row.shellVersion,
+    marked: row.marked,
     icons: decodeIconSet(row.iconSet.bytes),
     assets,
   }
