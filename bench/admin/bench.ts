@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listPeople } from '../../lib/accounts/administration/queries'
+import { type PeopleQuery, peopleQuery } from '../../lib/accounts/administration/schema'
 import { dashboardFigures } from '../../lib/admin/figures'
 import { listTransactions } from '../../lib/billing/transactions/queries'
 import { type TransactionQuery, transactionQuery } from '../../lib/billing/transactions/schema'
@@ -67,6 +69,15 @@ const READINGS: { name: string; query: Partial<TransactionQuery>; bare: string; 
   { name: 'search: no such word', query: { q: 'nobody at all' }, bare: `${ORDER} ${NEWEST}` },
 ]
 
+const PEOPLE: { name: string; query: Partial<PeopleQuery> }[] = [
+  { name: 'people: first page', query: {} },
+  { name: 'people: last seen first', query: { sort: 'seen' } },
+  { name: 'people: search, one', query: { q: 'person-4711@' } },
+  { name: 'people: search, many', query: { q: 'anna' } },
+  { name: 'people: search, nobody', query: { q: 'nobody at all' } },
+  { name: 'people: filter, Free', query: { plan: 'free' } },
+]
+
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-bench-admin-'))
   try {
@@ -95,6 +106,11 @@ async function measure(name: string, url: string): Promise<void> {
     const asked = transactionQuery.parse({ ...query, cursor })
     const reference = await median(() => database().$queryRawUnsafe(bare))
     print(what, await median(() => listTransactions(asked)), reference)
+  }
+  const newest = 'SELECT * FROM "User" ORDER BY "createdAt" DESC, id DESC LIMIT 26'
+  for (const { name: what, query } of PEOPLE) {
+    const reference = await median(() => database().$queryRawUnsafe(newest))
+    print(what, await median(() => listPeople(peopleQuery.parse(query), NOW)), reference)
   }
   const sum = `SELECT sum(cents) FROM "DailyTotal" WHERE metric = 'revenue.received'`
   print('summary', await median(() => dashboardFigures(NOW)), await median(() => own.$queryRawUnsafe(sum)))

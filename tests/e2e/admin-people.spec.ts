@@ -122,7 +122,7 @@ test('an app is withdrawn for a reason that its owner is mailed, and put back', 
   await dialog.getByLabel('Reason').fill('It offers goods that may not be sold.')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('It offers goods that may not be sold.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: /It offers goods/ })).toBeVisible()
   expect(await answers()).toEqual([404, 403])
   const told = () => mailsTo(owner.email).some((raw) => raw.includes('It offers goods that may not be sold.'))
   await expect.poll(told).toBe(true)

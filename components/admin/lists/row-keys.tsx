@@ -20,5 +20,9 @@ export function RowKeys({ children }: { children: ReactNode }) {
     event.preventDefault()
     rows[next]?.focus()
   }
-  return <div onKeyDown={onKeyDown}>{children}</div>
+  return (
+    <div className="min-w-0" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
 }
