@@ -52,7 +52,9 @@ export function AppsList({ apps, query, nextCursor }: Props) {
             cells: [
               <Which key="app" {...app} />,
               <Owner key="owner" {...app.owner} />,
-              KIND_NAMES[app.kind],
+              <span key="kind" className="whitespace-nowrap">
+                {KIND_NAMES[app.kind]}
+              </span>,
               <State key="state" {...app} />,
               <time key="made" dateTime={app.createdAt} className="whitespace-nowrap">
                 {days.format(new Date(app.createdAt))}
@@ -114,7 +116,7 @@ const TONES: Record<AppState, 'success' | 'outline' | 'neutral' | 'destructive'>
 function State({ state, versionName, withdrawnReason }: AppLine) {
   return (
     <div className="grid justify-items-start gap-1">
-      <Badge variant={TONES[state]} className="whitespace-normal">
+      <Badge variant={TONES[state]}>
         {STATE_NAMES[state]}
         {state === 'published' && ` ${versionName}`}
       </Badge>

@@ -23,42 +23,44 @@ type Props = {
 export function ListTable({ caption, columns, rows }: Props) {
   return (
     <RowKeys>
-      <table className="w-full overflow-hidden rounded-lg border bg-card text-left text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-muted-foreground">
-          <tr>
-            {columns.map(({ label, from, sort }) => (
-              <th
-                key={label}
-                scope="col"
-                aria-sort={sort?.order}
-                className={clsx('px-4 py-2.5 font-medium', from && FROM[from])}
-              >
-                {sort ? <SortLink {...sort} label={label} /> : label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key} className="border-t transition-colors hover:bg-accent/60">
-              {cells.map((cell, at) => {
-                const from = columns[at]?.from
-                const classes = clsx('px-4 py-3 align-top', from && FROM[from])
-                return at === 0 ? (
-                  <th key={at} scope="row" className={clsx(classes, 'min-w-0 font-normal wrap-anywhere')}>
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={at} className={classes}>
-                    {cell}
-                  </td>
-                )
-              })}
+      <div className="overflow-hidden rounded-lg border bg-card">
+        <table className="w-full text-left text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="text-muted-foreground">
+            <tr>
+              {columns.map(({ label, from, sort }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  aria-sort={sort?.order}
+                  className={clsx('px-4 py-2.5 font-medium', from && FROM[from])}
+                >
+                  {sort ? <SortLink {...sort} label={label} /> : label}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key} className="border-t transition-colors hover:bg-accent/60">
+                {cells.map((cell, at) => {
+                  const from = columns[at]?.from
+                  const classes = clsx('px-4 py-3 align-top', from && FROM[from])
+                  return at === 0 ? (
+                    <th key={at} scope="row" className={clsx(classes, 'min-w-0 font-normal wrap-anywhere')}>
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={at} className={classes}>
+                      {cell}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </RowKeys>
   )
 }

@@ -12,7 +12,7 @@ export const copy = {
     title: 'Reply',
     label: 'Your reply',
     hint: (email: string) =>
-      `It is mailed to ${email} with the message quoted below it. What they answer comes to your mailbox.`,
+      `It is mailed to ${email} with the message quoted below it. What they answer goes to the mailbox of this site.`,
     send: 'Send reply',
     sending: 'Sending…',
     again: 'Send again',

@@ -25,7 +25,10 @@ const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
       where: { id: { in: ids } },
       select: { id: true, name: true },
     })
-    return rows.map(({ id, name }) => [id, { label: `message of ${name}`, href: `/admin/messages/${id}` }])
+    return rows.map(({ id, name }) => [
+      id,
+      { label: `the message of ${name}`, href: `/admin/messages/${id}` },
+    ])
   },
   order: async (ids) => {
     const rows = await database().order.findMany({
@@ -36,7 +39,11 @@ const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
   },
 }
 
-const GONE: Record<string, string> = { user: 'a deleted account', app: 'a deleted app' }
+const GONE: Record<string, string> = {
+  user: 'a deleted account',
+  app: 'a deleted app',
+  message: 'a message',
+}
 
 /** Names for subjects such as `app:…`; what is gone is called so, and what is of no known kind stays as it is. */
 export async function namesOf(subjects: readonly string[]): Promise<(subject: string) => Named> {

@@ -76,11 +76,17 @@ async function toLines(rows: Awaited<ReturnType<typeof readRows>>): Promise<Audi
   })
 }
 
+/** More of a value is of no use to who reads it. */
+const LONGEST = 32
+
 /** `{"version":3,"revision":12}` as `version 3, revision 12`. */
 function inWords(detail: string | null): string {
   if (detail === null) return ''
   const entries = Object.entries(JSON.parse(detail) as Record<string, unknown>)
   return entries
-    .map(([key, value]) => `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([key, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      return `${key} ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
+    })
     .join(', ')
 }

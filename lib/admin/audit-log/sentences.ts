@@ -26,7 +26,7 @@ const SENTENCES: Record<string, string> = {
   'app.withdrawn': 'withdrew {}',
   'app.restored': 'put {} back',
   'signing-key.made': 'got a signing key for {}',
-  'message.received': 'wrote the message {}',
+  'message.received': 'sent {}',
   'message.unread': 'marked {} as unread',
   'message.read': 'read {}',
   'message.answered': 'marked {} as answered',
