@@ -6,6 +6,7 @@ import { ENTERPRISE, PRO, at, buy, newCustomer, newOrder, newPayingCustomer, pay
 import { inOwnDatabase } from '../factories/database'
 
 inOwnDatabase()
+jest.setTimeout(60_000)
 
 const START = at('2026-03-01')
 

@@ -8,6 +8,7 @@ import { PRO, at, newCustomer, newOrder } from '../factories/billing'
 import { inOwnDatabase } from '../factories/database'
 
 inOwnDatabase()
+jest.setTimeout(60_000)
 
 const NOW = at('2026-03-05')
 const record = (given: object, key?: string) =>

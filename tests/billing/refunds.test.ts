@@ -17,6 +17,7 @@ import {
 import { inOwnDatabase } from '../factories/database'
 
 inOwnDatabase()
+jest.setTimeout(60_000)
 
 const START = at('2026-03-01')
 const refund = (id: string, amountCents: number, endPlan = false, more = {}) =>

@@ -21,6 +21,7 @@ import {
 import { inOwnDatabase } from '../factories/database'
 
 inOwnDatabase()
+jest.setTimeout(60_000)
 
 const START = at('2028-01-31')
 const END = at('2028-02-29')
