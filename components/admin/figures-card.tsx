@@ -16,7 +16,10 @@ type Props = {
 export function FiguresCard({ title, text, figures, file, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 content-start gap-4 rounded-lg border bg-card p-5">
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border bg-card p-4 sm:p-5"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1">
         <h2 id={id} className="font-display text-heading font-[600]">
           {title}

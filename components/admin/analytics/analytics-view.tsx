@@ -12,14 +12,13 @@ import { TitledTable } from '../titled-table'
 
 type Props = {
   analytics: AdminAnalytics
-  active: { now: number; before: number }
   periods: readonly PeriodId[]
   /** Tables that take longer to read. */
   children: ReactNode
 }
 
 /** What the platform was used for over a period. */
-export function AnalyticsView({ analytics, active, periods, children }: Props) {
+export function AnalyticsView({ analytics, periods, children }: Props) {
   const { period, counts } = analytics
   const { cards } = copy
   const card = (label: string, { total, totalBefore }: Counts) => ({
@@ -39,11 +38,11 @@ export function AnalyticsView({ analytics, active, periods, children }: Props) {
         cards={[
           card(cards.visits, counts['site.visit']),
           card(cards.signUps, counts['account.created']),
+          card(cards.apps, counts['app.created']),
           card(cards.conversions, counts['app.converted']),
           card(cards.releases, counts['app.published']),
           card(cards.downloads, counts.download),
           card(cards.openings, counts['app.visit']),
-          { label: cards.active, value: active.now, before: active.before },
           card(cards.messages, counts['contact.sent']),
         ]}
       />

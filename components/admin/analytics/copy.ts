@@ -40,7 +40,10 @@ export const copy = {
     none: 'No visits in this period.',
   },
   topApps: {
-    title: 'Apps opened most',
+    title: 'Active apps',
+    /** @param opened how many apps, in the period and in the time before */
+    text: (opened: number, before: number, timeBefore: string) =>
+      `${opened.toLocaleString('en')} hosted apps were opened, ${before.toLocaleString('en')} in ${timeBefore}. The ones opened most:`,
     app: 'App',
     openings: 'Openings',
     none: 'No hosted app was opened in this period.',
@@ -49,11 +52,11 @@ export const copy = {
   cards: {
     visits: 'Site visits',
     signUps: 'Sign-ups',
+    apps: 'Apps made',
     conversions: 'Conversions',
     releases: 'Releases',
     downloads: 'Downloads',
     openings: 'App openings',
-    active: 'Active apps',
     messages: 'Messages',
   },
 } as const

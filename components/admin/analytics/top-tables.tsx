@@ -1,12 +1,13 @@
 import Link from 'next/link'
+import { timeBefore } from '@/components/analytics/period-names'
 import type { TopApp } from '@/lib/admin/analytics'
-import type { PeriodId } from '@/lib/platform/periods'
+import type { Period } from '@/lib/platform/periods'
 import { copy } from './copy'
 import { TitledTable } from '../titled-table'
 
 const link = 'text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
 
-type PagesProps = { pages: readonly { subject: string; count: number }[]; period: PeriodId }
+type PagesProps = { pages: readonly { subject: string; count: number }[]; period: Period }
 
 export function TopPages({ pages, period }: PagesProps) {
   const { title, page, visits, none } = copy.pages
@@ -14,7 +15,7 @@ export function TopPages({ pages, period }: PagesProps) {
     <TitledTable
       title={title}
       none={none}
-      file={`pages-${period}`}
+      file={`pages-${period.id}`}
       figures={{
         of: page,
         columns: [{ label: visits }],
@@ -29,13 +30,16 @@ export function TopPages({ pages, period }: PagesProps) {
   )
 }
 
-export function TopApps({ apps, period }: { apps: readonly TopApp[]; period: PeriodId }) {
-  const { title, app, openings, none, deleted } = copy.topApps
+type AppsProps = { apps: readonly TopApp[]; active: { now: number; before: number }; period: Period }
+
+export function ActiveApps({ apps, active, period }: AppsProps) {
+  const { title, text, app, openings, none, deleted } = copy.topApps
   return (
     <TitledTable
       title={title}
       none={none}
-      file={`top-apps-${period}`}
+      text={text(active.now, active.before, timeBefore(period))}
+      file={`active-apps-${period.id}`}
       figures={{
         of: app,
         columns: [{ label: openings }],

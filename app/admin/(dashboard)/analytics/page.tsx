@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { AnalyticsView } from '@/components/admin/analytics/analytics-view'
-import { TopApps, TopPages } from '@/components/admin/analytics/top-tables'
+import { ActiveApps, TopPages } from '@/components/admin/analytics/top-tables'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ADMIN_PERIODS, activeApps, adminAnalytics, topApps, topPages } from '@/lib/admin/analytics'
-import { type Period, periodOf } from '@/lib/platform/periods'
+import type { Period } from '@/lib/platform/periods'
 import { requireAdministrator } from '../../require-administrator'
 
 export const metadata: Metadata = { title: 'Analytics' }
@@ -15,10 +15,9 @@ export default async function AnalyticsPage({ searchParams }: Props) {
   await requireAdministrator()
   const asked = (await searchParams).period
   const id = ADMIN_PERIODS.find((known) => known === asked) ?? '30d'
-  const now = new Date()
-  const [analytics, active] = await Promise.all([adminAnalytics(id, now), activeApps(periodOf(id, now))])
+  const analytics = await adminAnalytics(id, new Date())
   return (
-    <AnalyticsView analytics={analytics} active={active} periods={ADMIN_PERIODS}>
+    <AnalyticsView analytics={analytics} periods={ADMIN_PERIODS}>
       <Suspense key={id} fallback={<Skeleton className="h-80 rounded-lg" />}>
         <Tops period={analytics.period} />
       </Suspense>
@@ -28,11 +27,11 @@ export default async function AnalyticsPage({ searchParams }: Props) {
 
 /** Read from every app's totals, so they come after the rest. */
 async function Tops({ period }: { period: Period }) {
-  const [pages, apps] = await Promise.all([topPages(period), topApps(period)])
+  const [pages, apps, active] = await Promise.all([topPages(period), topApps(period), activeApps(period)])
   return (
     <>
-      <TopPages pages={pages} period={period.id} />
-      <TopApps apps={apps} period={period.id} />
+      <TopPages pages={pages} period={period} />
+      <ActiveApps apps={apps} active={active} period={period} />
     </>
   )
 }
