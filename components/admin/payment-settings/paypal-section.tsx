@@ -41,9 +41,9 @@ function Facts({ state }: { state: PaypalState }) {
     ['Last notice', lastWebhookAt ? `${moments.format(new Date(lastWebhookAt))} UTC` : copy.paypal.never],
   ]
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-[15px] leading-6 sm:grid-cols-[8rem_1fr]">
+    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-[15px] leading-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-muted-foreground">State</dt>
-      <dd className="mb-2 sm:mb-0">
+      <dd>
         <Badge variant="success">Connected</Badge>
       </dd>
       {rows.map(
@@ -51,7 +51,7 @@ function Facts({ state }: { state: PaypalState }) {
           value !== null && (
             <div key={name} className="contents">
               <dt className="text-muted-foreground">{name}</dt>
-              <dd className="mb-2 break-words sm:mb-0">{value}</dd>
+              <dd className="break-words">{value}</dd>
             </div>
           ),
       )}
