@@ -40,6 +40,7 @@ export const copy = {
       paid: 'Received',
       missing: 'Still missing',
       refunded: 'Given back',
+      over: 'What was too much is credit of your account.',
     },
     bank: {
       title: (cents: number) => `Transfer ${formatCents(cents)}`,
@@ -69,7 +70,7 @@ export const copy = {
     completed: {
       title: 'Paid. Thank you!',
       credit: 'Done. Your credit covers it.',
-      text: (plan: string) => `${plan} is yours.`,
+      text: (plan: string, day: string) => `${plan} was activated on ${day}.`,
       link: 'See your plan',
     },
     canceled: {

@@ -9,18 +9,15 @@ export function InvoiceLinks({ invoices }: { invoices: InvoiceSummary[] }) {
   return (
     <ul className="divide-y border-y text-[15px]">
       {invoices.map((invoice) => (
-        <li
-          key={invoice.number}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
-        >
+        <li key={invoice.number} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
           <FileText aria-hidden="true" className="size-[18px] shrink-0 text-muted-foreground" />
           <Link
             href={`/account/invoices/${invoice.number}`}
-            className="inline-flex min-h-6 items-center rounded-xs font-medium underline decoration-border underline-offset-4 hover:decoration-foreground"
+            className="mr-auto inline-flex min-h-6 items-center rounded-xs font-medium underline decoration-border underline-offset-4 hover:decoration-foreground"
           >
             {invoiceTitle(invoice)}
           </Link>
-          <span className="flex-1 text-sm whitespace-nowrap text-muted-foreground max-sm:hidden">
+          <span className="text-sm whitespace-nowrap text-muted-foreground max-sm:hidden">
             {formatDay(invoice.issuedAt)}
           </span>
           <a

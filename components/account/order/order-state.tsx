@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import type { OrderSummary } from '@/lib/billing/schema'
+import { type OrderSummary, formatDay } from '@/lib/billing/schema'
 import { copy } from '../billing/copy'
 import { BankTransfer } from './bank-transfer'
 import { PayWithPaypal } from './pay-with-paypal'
@@ -20,7 +20,7 @@ type Props = {
 
 /** What is to be done about an order now, or what has become of it. */
 export function OrderState({ order, bankDetails, paypalReady, returned }: Props) {
-  const { status, method, refundAskedAt, planName } = order
+  const { status, method, refundAskedAt, planName, completedAt } = order
   if (status === 'pending' && method === 'paypal')
     return <PayWithPaypal order={order} ready={paypalReady} returned={returned} />
   if (status === 'pending') return <BankTransfer order={order} bankDetails={bankDetails} />
@@ -40,7 +40,7 @@ export function OrderState({ order, bankDetails, paypalReady, returned }: Props)
       icon={CircleCheck}
       good
       title={method === 'credit' ? words.completed.credit : words.completed.title}
-      text={words.completed.text(planName)}
+      text={completedAt ? words.completed.text(planName, formatDay(completedAt)) : ''}
     >
       <Link href="/account/plan" className={buttonVariants({ variant: 'outline' })}>
         {words.completed.link}

@@ -14,7 +14,7 @@ export function OrderSums({ order }: { order: OrderSummary }) {
     { label: words.credit, cents: -creditCents },
   ]
   const money: AmountLine[] = [
-    { label: words.paid, cents: paidCents },
+    { label: words.paid, cents: paidCents, note: paidCents > dueCents && words.over },
     { label: words.refunded, cents: -refundedCents },
   ]
   return (

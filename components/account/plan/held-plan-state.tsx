@@ -22,7 +22,7 @@ export function HeldPlanState({ held, orders, now }: Props) {
         )}
         <Link
           href={`/account/plan/change?family=${held.family}`}
-          className={buttonVariants({ variant: open ? 'outline' : 'primary' })}
+          className={buttonVariants({ variant: 'outline' })}
         >
           {words.change}
         </Link>
