@@ -79,7 +79,12 @@ module.exports = {
       from: { path: '^components/ui/' },
       to: { path: '^(components/(?!ui/)|lib/(?!ui/))' },
     },
-    { name: 'tests-are-not-used', severity: 'error', from: { pathNot: '^(tests|bench)/' }, to: { path: '^tests/' } },
+    {
+      name: 'tests-are-not-used',
+      severity: 'error',
+      from: { pathNot: '^(tests|bench)/' },
+      to: { path: '^tests/' },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

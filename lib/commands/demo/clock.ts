@@ -8,7 +8,8 @@ export async function relive(happenings: readonly Happening[]): Promise<void> {
   const present = globalThis.Date
   let moment = present.now()
   globalThis.Date = new Proxy(present, {
-    construct: (date, given: number[]) => (given.length === 0 ? new date(moment) : new date(...(given as [number]))),
+    construct: (date, given: number[]) =>
+      given.length === 0 ? new date(moment) : new date(...(given as [number])),
     get: (date, key) => (key === 'now' ? () => moment : (Reflect.get(date, key) as unknown)),
   })
   try {
