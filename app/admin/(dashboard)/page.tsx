@@ -49,9 +49,8 @@ export default async function PaymentsPage({ searchParams }: Props) {
         />
       </div>
       <Panel id="transactions" title={copy.transactions.title}>
-        <TransactionFilters query={query}>
-          <TransactionsTable page={page} query={query} />
-        </TransactionFilters>
+        <TransactionFilters query={query} />
+        <TransactionsTable page={page} query={query} />
       </Panel>
     </div>
   )

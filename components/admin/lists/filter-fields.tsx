@@ -30,6 +30,7 @@ export function SearchField({ name, label, value, placeholder, type = 'search' }
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          aria-keyshortcuts={type === 'search' ? '/' : undefined}
           className={type === 'search' ? 'pl-9' : ''}
         />
       </div>

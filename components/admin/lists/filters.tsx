@@ -14,7 +14,8 @@ type Props = {
   children: ReactNode
 }
 
-/** What a list is narrowed to. It stands in the address, so a list can be kept, sent, and gone back to. */
+/** What a list is narrowed to. It stands in the address, so a list can be kept, sent, and gone back to.
+ * The key `/` goes to the search. */
 export function Filters({ path, children }: Props) {
   const router = useRouter()
   const params = useSearchParams()
@@ -29,6 +30,18 @@ export function Filters({ path, children }: Props) {
       if (field !== document.activeElement) field.value = params.get(field.name) ?? ''
     return () => clearTimeout(timer.current)
   }, [params])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey) return
+      if ((target as Element).closest('input, textarea, select, [role=dialog]')) return
+      event.preventDefault()
+      form.current?.querySelector<HTMLInputElement>('[type=search]')?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 
   const apply = (way: 'push' | 'replace') => {
     clearTimeout(timer.current)

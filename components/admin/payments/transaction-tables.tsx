@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '@/components/site/link'
 import { METHOD_NAMES } from '@/lib/billing/schema'
 import type { TransactionDetail } from '@/lib/billing/transactions/detail'
 import { moments } from '../moments'
@@ -39,12 +40,9 @@ export function TransactionTables({ transaction }: { transaction: TransactionDet
               cells: [
                 dayText(issuedAt),
                 <>
-                  <a
-                    href={`/api/billing/invoices/${number}/pdf`}
-                    className="text-link underline underline-offset-4"
-                  >
+                  <Link href={`/admin/invoices/${number}`} className="text-link underline underline-offset-4">
                     {number}
-                  </a>{' '}
+                  </Link>{' '}
                   {kind === 'credit-note' ? 'credit note' : 'invoice'}
                 </>,
                 money(totalCents),

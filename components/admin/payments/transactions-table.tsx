@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ReceiptText } from 'lucide-react'
+import { Nothing } from '@/components/admin/lists/nothing'
+import { RowKeys } from '@/components/admin/lists/row-keys'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { METHOD_NAMES } from '@/lib/billing/schema'
@@ -10,7 +12,6 @@ import {
 } from '@/lib/billing/transactions/schema'
 import { dayText, money } from './amount'
 import { copy } from './copy'
-import { RowKeys } from './row-keys'
 import { StatusBadge } from './status-badge'
 
 type Props = { page: TransactionPage; query: TransactionQuery }
@@ -21,7 +22,14 @@ const cell = 'lg:px-3 lg:py-3 first:lg:pl-4 last:lg:pr-4'
 /** A page of the transactions. */
 export function TransactionsTable({ page, query }: Props) {
   const { transactions, nextCursor, previousCursor } = page
-  if (transactions.length === 0) return <Nothing isFiltered={toSearch(query) !== ''} />
+  if (transactions.length === 0) {
+    const isFiltered = toSearch(query) !== ''
+    return (
+      <Nothing icon={ReceiptText} title={isFiltered ? copy.transactions.nothing : copy.transactions.none}>
+        {isFiltered ? copy.transactions.nothingText : copy.transactions.noneText}
+      </Nothing>
+    )
+  }
   const link = buttonVariants({ variant: 'outline' })
   return (
     <div className="grid gap-4">
@@ -159,19 +167,5 @@ function SortHeading({ query, down, up, className = '', children }: SortProps) {
         <Icon aria-hidden="true" className="size-3.5" />
       </Link>
     </th>
-  )
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const { none, noneText, nothing, nothingText } = copy.transactions
-  return (
-    <div
-      role="status"
-      className="grid justify-items-center gap-3 rounded-lg border border-dashed px-5 py-14 text-center"
-    >
-      <ReceiptText aria-hidden="true" strokeWidth={1.5} className="size-8 text-muted-foreground" />
-      <p className="font-medium">{isFiltered ? nothing : none}</p>
-      <p className="max-w-[44ch] text-[15px] text-muted-foreground">{isFiltered ? nothingText : noneText}</p>
-    </div>
   )
 }
