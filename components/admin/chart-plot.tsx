@@ -43,8 +43,8 @@ export default function ChartPlot({ figures, kind, title }: Props) {
           cursor={{ stroke: 'var(--input)', fill: 'var(--accent)', fillOpacity: 0.6 }}
           content={(point) => <PointCard point={point} figures={figures} />}
         />
-        {columns.map(({ label, compared }, at) =>
-          kind === 'line' || compared ? (
+        {columns.map(({ label, compared, inTableOnly }, at) =>
+          inTableOnly ? null : kind === 'line' || compared ? (
             <Line
               key={label}
               dataKey={String(at)}

@@ -30,14 +30,15 @@ type Props = {
 /** Figures as a drawing, with the same figures as a table behind it, which is there without script too. */
 export function ChartWithTable({ title, text, figures, kind = 'line', file, tall = false }: Props) {
   const { columns } = figures
+  const drawn = columns.filter(({ inTableOnly }) => !inTableOnly)
   return (
     <FiguresCard title={title} text={text} figures={figures} file={file}>
       <div className={clsx('min-w-0', tall ? 'h-60 lg:h-80' : 'h-60')}>
         <ChartPlot figures={figures} kind={kind} title={title} />
       </div>
-      {columns.length > 1 && (
+      {drawn.length > 1 && (
         <ul aria-label={`${title}: legend`} className="flex flex-wrap gap-x-4 gap-y-1 text-[13px]">
-          {columns.map((column, at) => (
+          {drawn.map((column, at) => (
             <li key={column.label} className="flex items-center gap-2">
               <Mark column={column} color={chartColor(columns, at)} line={kind === 'line'} />
               {column.label}

@@ -7,6 +7,8 @@ export type FigureColumn = {
   format?: FigureFormat
   /** What the other columns are compared with: drawn as a dashed line. */
   compared?: boolean
+  /** Stands in the table and the file, and is not drawn. */
+  inTableOnly?: boolean
 }
 
 /** `label` is what people read, `key` what stands in a file, such as `2026-11-21`; null where there is no figure. */

@@ -1,6 +1,7 @@
 /** The places of the administration, in their order; each but the first is also the start of its pages' addresses. */
 export const adminLinks: readonly { label: string; href: string }[] = [
   { label: 'Dashboard', href: '/admin' },
+  { label: 'Reports', href: '/admin/reports' },
   { label: 'Apps', href: '/admin/apps' },
   { label: 'Messages', href: '/admin/messages' },
   { label: 'Audit log', href: '/admin/audit' },

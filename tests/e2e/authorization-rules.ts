@@ -178,6 +178,7 @@ export const PAGES: Record<string, Rule> = {
   '/admin/analytics': { who: 'admin' },
   '/admin/messages': { who: 'admin' },
   '/admin/payments/[id]': { who: 'admin' },
+  '/admin/reports': { who: 'admin' },
   '/admin/payments/settings': { who: 'admin' },
   '/admin/messages/[id]': { who: 'admin' },
   '/admin/users': { who: 'admin' },

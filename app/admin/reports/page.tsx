@@ -1,0 +1,72 @@
+import type { Metadata } from 'next'
+import { ChartWithTable } from '@/components/admin/chart-with-table'
+import { copy } from '@/components/admin/reports/copy'
+import { shareFigures } from '@/components/admin/reports/report-figures'
+import { revenueFigures } from '@/components/admin/reports/revenue-figures'
+import { monthReports, percentOf } from '@/lib/billing/reports'
+import { lastMonths, revenueByMonth } from '@/lib/billing/revenue'
+import { requireAdministrator } from '../require-administrator'
+
+export const metadata: Metadata = { title: 'Reports' }
+
+const MONTHS = 12
+
+export default async function ReportsPage() {
+  await requireAdministrator()
+  const now = new Date()
+  const months = lastMonths(MONTHS, now)
+  const [revenue, reports] = await Promise.all([revenueByMonth(months), monthReports(months, now)])
+  const share = (month: string, whole: number, part: number) => ({
+    month,
+    whole,
+    part,
+    percent: percentOf(part, whole),
+  })
+  const churn = reports.map(({ month, held, ended }) => share(month, held, ended))
+  const trials = reports.map(({ month, trials: all, paid }) => share(month, all, paid))
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
+        <p className="mt-2 text-muted-foreground">{copy.lead}</p>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid lg:col-span-2">
+          <ChartWithTable
+            {...copy.month}
+            tall
+            kind="bar"
+            figures={revenueFigures(revenue, 'all')}
+            file="revenue-by-month"
+          />
+        </div>
+        <ChartWithTable
+          {...copy.plan}
+          kind="stacked"
+          figures={revenueFigures(revenue, 'plan')}
+          file="revenue-by-plan"
+        />
+        <ChartWithTable
+          {...copy.method}
+          kind="stacked"
+          figures={revenueFigures(revenue, 'method')}
+          file="revenue-by-method"
+        />
+        <ChartWithTable
+          {...copy.churn}
+          figures={shareFigures(churn, { percent: 'Churn', whole: 'Ran at the start', part: 'Ended' })}
+          file="churn"
+        />
+        <ChartWithTable
+          {...copy.trials}
+          figures={shareFigures(trials, {
+            percent: 'Paid',
+            whole: 'Trials ended',
+            part: 'Accounts that paid',
+          })}
+          file="trial-conversion"
+        />
+      </div>
+    </div>
+  )
+}
