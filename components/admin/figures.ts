@@ -11,8 +11,15 @@ export type FigureColumn = {
   inTableOnly?: boolean
 }
 
-/** `label` is what people read, `key` what stands in a file, such as `2026-11-21`; null where there is no figure. */
-export type FigureRow = { key: string; label: string; values: readonly (number | null)[] }
+/** A value is null where there is no figure. */
+export type FigureRow = {
+  key: string
+  /** What people read. */
+  label: string
+  /** What stands in a file; without it the key, such as `2026-11-21`. */
+  inFile?: string
+  values: readonly (number | null)[]
+}
 
 /** A table of figures, which a chart draws, a table lists and a file carries. */
 export type Figures = {
@@ -51,7 +58,10 @@ export function formatTick(value: number, format: FigureFormat = 'count'): strin
 export function figureCells({ of, columns, rows }: Figures): string[][] {
   return [
     [of, ...columns.map(({ label, format }) => (format === 'money' ? `${label} (USD)` : label))],
-    ...rows.map(({ key, values }) => [key, ...columns.map(({ format }, at) => plain(values[at], format))]),
+    ...rows.map(({ key, inFile = key, values }) => [
+      inFile,
+      ...columns.map(({ format }, at) => plain(values[at], format)),
+    ]),
   ]
 }
 

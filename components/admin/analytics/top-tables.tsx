@@ -46,6 +46,7 @@ export function ActiveApps({ apps, active, period }: AppsProps) {
         rows: apps.map((row) => ({
           key: row.slug ? `/a/${row.slug}/` : row.id,
           label: row.name ?? deleted,
+          inFile: row.name ?? deleted,
           values: [row.openings],
         })),
       }}

@@ -54,6 +54,7 @@ export function AppsAnalyticsView({ analytics }: { analytics: AppsAnalytics }) {
           rows: apps.map(({ id, name, openings, downloads }) => ({
             key: id,
             label: name,
+            inFile: name,
             values: [openings, downloads],
           })),
         }}

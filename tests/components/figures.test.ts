@@ -1,0 +1,33 @@
+import { figureCells, formatFigure, formatTick } from '@/components/admin/figures'
+
+describe('Figures', () => {
+  it('stand in a file as plain numbers under their key, or under what is said for it', () => {
+    const cells = figureCells({
+      of: 'Month',
+      columns: [
+        { label: 'Revenue', format: 'money' },
+        { label: 'Orders' },
+        { label: 'Rate', format: 'percent' },
+      ],
+      rows: [
+        { key: '2026-11', label: 'Nov 2026', values: [123450, 1200, null] },
+        { key: 'x1', label: 'Bakery', inFile: 'Bakery', values: [5, 0, 18.6] },
+      ],
+    })
+    expect(cells).toEqual([
+      ['Month', 'Revenue (USD)', 'Orders', 'Rate'],
+      ['2026-11', '1234.50', '1200', ''],
+      ['Bakery', '0.05', '0', '18.6'],
+    ])
+  })
+
+  it('are written for people', () => {
+    expect([formatFigure(1234567), formatFigure(123450, 'money'), formatFigure(18.62, 'percent')]).toEqual([
+      '1,234,567',
+      '$1,234.50',
+      '18.6 %',
+    ])
+    expect(formatFigure(null)).toBe('–')
+    expect(formatTick(13500)).toBe('13.5K')
+  })
+})
