@@ -28,7 +28,7 @@ async function person(name: string, days: number, change: Partial<Change> = {}):
       createdAt: inDays(-days),
       lastSeenAt: inDays(-days),
       ...change,
-    } as Change,
+    },
   })
   return id
 }
