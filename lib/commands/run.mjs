@@ -1,0 +1,16 @@
+// Runs one of the small commands (npm run admin, backup, seed:demo, verify-audit) in a checkout that may be fresh.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT, checkNode, generate, install } from './setup.mjs'
+
+checkNode()
+install()
+generate()
+
+const [command, ...given] = process.argv.slice(2)
+const file = join(ROOT, 'lib/commands', `${command}.ts`)
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', file, ...given], {
+  cwd: ROOT,
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)
