@@ -5,6 +5,8 @@ const createConfig = nextJest({ dir: './' })
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jsdom',
+  // Long enough for a machine that does other work at the same time: no test is about its own time.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/bench/site/bare/.next/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
