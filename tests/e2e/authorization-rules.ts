@@ -110,6 +110,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/admin/payments/export': { who: 'admin' },
   'POST /api/admin/payments/received': { who: 'admin', ...json, ...confirmed },
   'POST /api/admin/payments/received/[id]/assign': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/payments/received/[id]/return': { who: 'admin', ...json, ...confirmed },
   'POST /api/admin/orders/[id]/refund': { who: 'admin', ...json, ...confirmed },
   'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
   'POST /api/admin/messages/[id]/replies': { who: 'admin', ...json },

@@ -6,6 +6,7 @@ import { AssignPayment } from './assign-payment'
 import { copy } from './copy'
 import { Panel } from './panel'
 import { RefundOrder } from './refund-order'
+import { ReturnPayment } from './return-payment'
 
 /** What waits for a person: money without an order, and money to send back. Nothing is shown when nothing waits. */
 export function Attention({ unmatched, refunds }: { unmatched: UnmatchedPayment[]; refunds: RefundAsked[] }) {
@@ -23,7 +24,10 @@ export function Attention({ unmatched, refunds }: { unmatched: UnmatchedPayment[
                     <bdi>“{payment.reference ?? 'no reference'}”</bdi>, {dayText(payment.occurredAt)}
                   </p>
                 </div>
-                <AssignPayment payment={payment} />
+                <div className="flex flex-wrap gap-2">
+                  <AssignPayment payment={payment} />
+                  <ReturnPayment payment={payment} />
+                </div>
               </li>
             ))}
           </ul>

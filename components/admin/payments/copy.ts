@@ -26,7 +26,7 @@ export const copy = {
   },
   unmatched: {
     title: 'Unmatched money',
-    text: 'It came in without a reference of ours. Nothing is granted for it until it is assigned to an order.',
+    text: 'It came in without a reference of ours. Nothing is granted for it until it is assigned to an order; what is for none goes back.',
   },
   refunds: {
     title: 'Refunds to pay out',
@@ -49,6 +49,18 @@ export const copy = {
     title: 'Assign to an order',
     failed: 'The money could not be assigned. Please try again.',
     unknown: 'There is no order with this reference.',
+  },
+  sentBack: {
+    button: 'Sent back',
+    title: (amount: string) => `${amount} for no order`,
+    text: 'This only writes it down: make the transfer back first. The money leaves this list and cannot be assigned any more.',
+    why: 'What became of it?',
+    reasons: { 'sent-back': 'It was sent back to its sender', mistake: 'It was recorded by mistake' },
+    note: 'Note',
+    noteHint: 'Kept with the payment.',
+    confirm: 'Take it off the list',
+    done: (amount: string) => `${amount} is off the list`,
+    failed: 'That could not be written down. Please try again.',
   },
   refund: {
     title: 'Refund',

@@ -46,6 +46,7 @@ const SENTENCES: Record<string, string> = {
   'payment.refunded': 'refunded {}',
   'payment.received': 'recorded money received for {}',
   'payment.unmatched': 'recorded money that fits no order yet: {}',
+  'payment.returned': 'sent back, or took out, money that fits no order: {}',
   'transactions.exported': 'exported transactions',
   'settings.bank-changed': 'changed the bank account',
   'settings.bank-removed': 'removed the bank account',

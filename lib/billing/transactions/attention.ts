@@ -1,4 +1,5 @@
 import { database } from '../../platform/database'
+import { returnedIds } from '../return-received'
 import { nameOf } from './queries'
 import type { Transaction } from './schema'
 
@@ -30,7 +31,7 @@ export type RefundAsked = {
 /** Money that could not be matched yet, the newest first. */
 export async function unmatchedPayments(): Promise<UnmatchedPayment[]> {
   const rows = await database().payment.findMany({
-    where: { orderId: null, direction: 'received' },
+    where: { orderId: null, direction: 'received', id: { notIn: await returnedIds() } },
     orderBy: [{ occurredAt: 'desc' }, { id: 'desc' }],
     take: MOST,
     select: { id: true, amountCents: true, reference: true, note: true, occurredAt: true },

@@ -104,6 +104,16 @@ export const assignRequest = z.object({
   orderId: z.string('Choose an order.').min(1, 'Choose an order.').max(64),
 })
 
+/** Why unmatched money is for no order: it was transferred back, or never came in. */
+export const RETURN_REASONS = ['sent-back', 'mistake'] as const
+
+/** What became of unmatched money that is for no order. */
+export const returnRequest = z.object({
+  reason: z.enum(RETURN_REASONS, 'Say what became of it.'),
+  note: z.string().trim().max(500, 'At most 500 characters.').optional(),
+})
+export type ReturnRequest = z.output<typeof returnRequest>
+
 /** A line of the transactions table: an order, and what came of it. */
 export type Transaction = {
   id: string
