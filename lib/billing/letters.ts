@@ -8,11 +8,11 @@ import { INTERVAL_NAMES } from './words'
 /** What happened to an order or a plan, that its customer is told of. */
 export type News =
   | {
-      kind: 'placed' | 'renewal' | 'canceled' | 'expired' | 'refund-asked' | 'plan-ending' | 'plan-ended'
+      kind: 'placed' | 'renewal' | 'canceled' | 'expired' | 'plan-ending' | 'plan-ended'
       orderId: string
     }
   | { kind: 'received'; orderId: string; paymentId: string }
-  | { kind: 'refunded'; orderId: string; amountCents: number }
+  | { kind: 'refund-asked' | 'refunded'; orderId: string; amountCents: number }
 
 /** What is known of an order when its customer is written to. */
 export type LetterFacts = {
@@ -111,9 +111,9 @@ const WORDS: Record<News['kind'], (facts: LetterFacts) => Words> = {
     after: [],
   }),
   'refund-asked': (facts) => ({
-    subject: `Your refund of ${formatPrice(facts.paidCents)} is on its way to us`,
+    subject: `We will send back ${formatPrice(facts.amountCents)}`,
     before: [
-      `${nameOf(facts)} has ended as you asked, and we will send your money back.`,
+      `${nameOf(facts)} has ended as you asked, and ${formatPrice(facts.amountCents)} go back to you.`,
       'What you paid by bank transfer is sent back by a person. We write to you as soon as it is done.',
     ],
     after: ['Your apps are all still there.'],

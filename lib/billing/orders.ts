@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Order } from '@/prisma/generated/sqlite/client'
 import { audit } from '../platform/audit'
-import { inTransaction } from '../platform/database'
+import { type Transaction, inTransaction } from '../platform/database'
 import { ConflictError, NotFoundError } from '../platform/errors'
 import { announce } from './announce'
 import { cancelPending, findPending } from './cancel-order'
@@ -41,7 +41,10 @@ export async function placeOrder(
     const quote = await quoteFor(transaction, userId, request.choice, settings.vatBasisPoints, now)
     if (quote.dueCents !== request.expectedCents) throw quoteChanged(quote)
     const open = await findPending(transaction, userId, request.choice.family)
-    if (open && isEqual(open, request, quote)) return { id: open.id, isNew: false }
+    if (open && isEqual(open, request, quote)) {
+      if (open.requestKey === null) await nameRequest(transaction, open.id, requestKey)
+      return { id: open.id, isNew: false }
+    }
     if (quote.dueCents > 0) refuseUnavailable(request.method, settings)
     if (open) await cancelPending(transaction, open, now)
     const { choice, method } = request
@@ -86,6 +89,11 @@ export async function cancelOrder(userId: string, id: string, now = new Date()):
   })
   if (canceled) announce({ kind: 'canceled', orderId: id })
   return findOrder(userId, id)
+}
+
+/** A key that found an order that was there already stands for it from then on. */
+async function nameRequest(transaction: Transaction, id: string, requestKey: string | null): Promise<void> {
+  await transaction.order.update({ where: { id }, data: { requestKey }, select: { id: true } })
 }
 
 function sameRequest(seen: Order, { choice, method, expectedCents }: OrderRequest): Order {

@@ -137,6 +137,9 @@ async function answerBefore(requestKey: string, request: ReceivedRequest): Promi
   const same =
     payment.amountCents === request.amountCents &&
     payment.occurredAt.getTime() === request.occurredAt.getTime() &&
+    payment.reference === (request.reference ?? null) &&
+    payment.externalId === (request.externalId ?? null) &&
+    payment.note === (request.note ?? null) &&
     (request.orderId === undefined || request.orderId === payment.orderId)
   if (!same) throw new ConflictError('key-reused', 'This Idempotency-Key was used for another payment.')
   const { id: paymentId, orderId } = payment

@@ -25,12 +25,13 @@ export async function askForRefund(
   payOut: PayOut | null,
   now = new Date(),
 ): Promise<OrderSummary> {
-  const amountCents = await inTransaction(async (transaction) => {
+  const asked = await inTransaction(async (transaction) => {
     await lockAccount(transaction, userId)
     const order = await transaction.order.findFirst({ where: { id, userId } })
     if (!order) throw new NotFoundError('This order does not exist.')
     const money = moneyIn(order)
-    if (order.refundAskedAt !== null) return order.status === 'completed' ? money : 0
+    if (order.refundAskedAt !== null)
+      return { isNew: false, amountCents: order.status === 'completed' ? money : 0 }
     const plans = await transaction.subscription.findMany({ where: { userId }, select: { orderId: true } })
     const until = refundableUntil(order, plans)
     if (!until || until <= now)
@@ -43,26 +44,28 @@ export async function askForRefund(
     await auditDropped(transaction, userId, dropped)
     const detail = { amountCents: money }
     await audit(transaction, { actorId: userId, action: 'refund.asked', subject: `order:${id}`, detail })
-    return money
+    return { isNew: true, amountCents: money }
   })
-  if (await sendAsked(id, amountCents, payOut, now)) announce({ kind: 'refund-asked', orderId: id })
+  const byHandCents = await sendAsked(id, asked.amountCents, payOut, now)
+  if (asked.isNew && byHandCents > 0)
+    announce({ kind: 'refund-asked', orderId: id, amountCents: byHandCents })
   return findOrder(userId, id, now)
 }
 
 /**
  * Sends back through PayPal what was asked back and came from there; again when PayPal could not be asked the first time.
- * @returns whether some of it has to be sent back by a person
+ * @returns the cents that have to be sent back by a person
  */
 export async function sendAsked(
   id: string,
   amountCents: number,
   payOut: PayOut | null,
   now = new Date(),
-): Promise<boolean> {
+): Promise<number> {
   const sent = { reason: 'Asked back within 30 days', endPlan: true, externalId: null, recordedBy: null }
   const parts = await partsOf(id, amountCents, payOut !== null)
   for (const part of parts) if (part.captureId !== null) await sendBack(id, part, sent, payOut, now)
-  return parts.some(({ captureId }) => captureId === null)
+  return parts.reduce((sum, part) => sum + (part.captureId === null ? part.amountCents : 0), 0)
 }
 
 /**
@@ -78,9 +81,10 @@ export async function refundOrder(
   { payOut = null, key, now = new Date() }: { payOut?: PayOut | null; key?: string | undefined; now?: Date },
 ): Promise<OrderSummary> {
   const requestKey = key === undefined ? null : requestKeyOf(adminId, key)
-  if (requestKey && (await isDone(requestKey, id))) return findOrder(null, id, now)
+  if (requestKey && (await isDone(requestKey, id, request))) return findOrder(null, id, now)
   await inTransaction(async (transaction) => {
     const order = await holdOrder(transaction, id)
+    if (requestKey) await refuseReused(transaction, requestKey, id, request)
     const most = order.paidCents - order.refundedCents
     if (request.amountCents > most) {
       const message = 'More than was paid cannot go back.'
@@ -91,7 +95,7 @@ export async function refundOrder(
     const asBank = { ...request, method: 'bank', externalId: null } as const
     if (order.status !== 'pending') await sourcesOf(transaction, order, asBank)
     const { amountCents, endPlan } = request
-    const detail = { amountCents, endPlan }
+    const detail = { amountCents, endPlan, request: requestKey }
     const subject = `order:${id}`
     await audit(transaction, { actorId: adminId, action: 'refund.started', subject, detail })
   })
@@ -110,10 +114,30 @@ async function refuseKnown(transaction: Transaction, externalId: string | undefi
   if (known) throw new ConflictError('duplicate', 'A transfer with this id was recorded before.')
 }
 
-/** Whether the same request was carried out before. */
-async function isDone(requestKey: string, orderId: string): Promise<boolean> {
+/** Whether the same request was carried out before. @throws ConflictError `key-reused` */
+async function isDone(requestKey: string, orderId: string, request: RefundRequest): Promise<boolean> {
   const payment = await database().payment.findUnique({ where: { requestKey } })
-  if (payment && payment.orderId !== orderId)
-    throw new ConflictError('key-reused', 'This Idempotency-Key was used for another refund.')
+  if (payment && payment.orderId !== orderId) throw keyReused()
+  if (payment) await refuseReused(database(), requestKey, orderId, request)
   return payment !== null
+}
+
+/** The audit log says what was asked for under a key when it was used first. */
+async function refuseReused(
+  transaction: Transaction,
+  requestKey: string,
+  orderId: string,
+  { amountCents, endPlan }: RefundRequest,
+): Promise<void> {
+  const started = await transaction.auditEntry.findFirst({
+    where: { subject: `order:${orderId}`, action: 'refund.started', detail: { contains: requestKey } },
+    select: { detail: true },
+  })
+  if (!started) return
+  const first = JSON.parse(started.detail ?? '{}') as { amountCents?: number; endPlan?: boolean }
+  if (first.amountCents !== amountCents || first.endPlan !== endPlan) throw keyReused()
+}
+
+function keyReused(): ConflictError {
+  return new ConflictError('key-reused', 'This Idempotency-Key was used for another refund.')
 }

@@ -28,7 +28,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most, `At most ${most} characters`)
-    .regex(/^\P{Cc}*$/u, 'On one line, please')
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'On one line, please')
 
 /** What somebody wants to change to. */
 export const planChoice = z
@@ -52,7 +52,7 @@ export type PlanChoice = z.output<typeof planChoice>
 export const orderRequest = z.object({
   choice: planChoice,
   method: z.enum(['bank', 'paypal'], 'Choose how you want to pay.'),
-  expectedCents: z.int().min(0),
+  expectedCents: z.int('Say the amount that was shown.').min(0, 'Say the amount that was shown.'),
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
@@ -74,9 +74,15 @@ const amount = z
   .min(1, 'Enter an amount above zero.')
   .max(100_000_000, 'This is too much.')
 
+const EARLIEST = new Date('2000-01-01')
+/** East of Greenwich it is tomorrow already. */
+const A_DAY = 24 * 60 * 60 * 1000
+
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date.')
   .transform((text) => new Date(text))
+  .refine((at) => at >= EARLIEST, 'This is too long ago.')
+  .refine((at) => at.getTime() < Date.now() + A_DAY, 'This day is still to come.')
 
 /** Money that an administrator saw on the bank account; the order by its id, or by what the payer wrote. */
 export const receivedRequest = z

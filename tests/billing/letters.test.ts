@@ -60,6 +60,6 @@ it('tells of renewals, cancellations, ends and refunds', () => {
   expect(textOf('expired')).toContain('still on its way')
   expect(textOf('plan-ending')).toContain('ends on April 1, 2026')
   expect(textOf('plan-ended')).toContain('stays live')
-  expect(textOf('refund-asked', { paidCents: 4900 })).toContain('$49')
+  expect(textOf('refund-asked', { paidCents: 9900, amountCents: 4900 })).toContain('$49')
   expect(textOf('refunded', { method: 'paypal' })).toContain('PayPal')
 })

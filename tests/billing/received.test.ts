@@ -43,6 +43,20 @@ describe('money on the bank account', () => {
     expect(await record({ orderId, amountCents: 1 })).toMatchObject({ outcome: 'completed' })
   })
 
+  it('came on a day of this century that has begun', () => {
+    const on = (occurredAt: string) =>
+      receivedRequest.safeParse({ orderId: 'o', amountCents: 1, occurredAt }).success
+    expect(['0001-01-01', '1999-12-31', '9999-12-31'].map(on)).toEqual([false, false, false])
+    expect(on(new Date().toISOString().slice(0, 10))).toBe(true)
+  })
+
+  it('is another payment under another reference, whatever its key says', async () => {
+    const [{ order: first }, { order: second }] = [await orderOf(), await orderOf()]
+    const key = randomUUID()
+    expect(await record({ reference: first.reference }, key)).toMatchObject({ outcome: 'completed' })
+    await expect(record({ reference: second.reference }, key)).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
   it('becomes credit where it is too much', async () => {
     const { userId, order } = await orderOf()
     expect(await record({ orderId: order.id, amountCents: 5000 })).toMatchObject({ outcome: 'overpaid' })

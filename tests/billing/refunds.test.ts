@@ -147,6 +147,8 @@ describe('an administrator’s refund', () => {
     const key = 'a-key-of-sixteen-characters'
     await Promise.all(Array.from({ length: 20 }, () => refund(order.id, 1000, false, { key })))
     expect((await findOrder(null, order.id)).refundedCents).toBe(1000)
+    await expect(refund(order.id, 2000, false, { key })).rejects.toMatchObject({ code: 'key-reused' })
+    await expect(refund(order.id, 1000, true, { key })).rejects.toMatchObject({ code: 'key-reused' })
     const request = { amountCents: 100, endPlan: false, reason: 'x', externalId: 'BANK-1' }
     await refundOrder('admin', order.id, request, {})
     await expect(refundOrder('admin', order.id, request, {})).rejects.toMatchObject({ code: 'duplicate' })

@@ -22,7 +22,9 @@ export const DEFAULT_LIMIT = 25
 const MOST = 100
 
 /** A day of the calendar in UTC, as date fields write it. */
-const day = z.iso.date('A day is written like 2026-11-21.')
+const day = z.iso
+  .date('A day is written like 2026-11-21.')
+  .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Choose a day between 2000 and 2199.')
 
 /** Which transactions: the address of the table, of the call, and of a file speak the same words. */
 export const transactionFilters = z.object({
@@ -70,14 +72,17 @@ export const exportQuery = transactionFilters.extend({
 })
 export type ExportQuery = z.output<typeof exportQuery>
 
-/** An address's parameters, as pages and calls get them; empty ones, as forms send them, count as not given. */
+/**
+ * An address's parameters, as pages and calls get them; empty ones, as forms send them, count as not given. The zero byte,
+ * which no text of a database may hold, is left out.
+ */
 export function givenParameters(search: URLSearchParams | Record<string, unknown>): Record<string, string> {
   const given = search instanceof URLSearchParams ? [...search] : Object.entries(search)
-  return Object.fromEntries(
-    given.filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
-    ),
-  )
+  const texts = given.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\0', '') : '',
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => text?.trim() !== ''))
 }
 
 /** The same from an address that somebody typed: what is wrong in it is left out. */

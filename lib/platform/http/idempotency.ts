@@ -12,3 +12,10 @@ export function readIdempotencyKey(request: Request): string | undefined {
   }
   return key
 }
+
+/** The same where the caller has to send one. @throws InvalidError */
+export function requireIdempotencyKey(request: Request): string {
+  const key = readIdempotencyKey(request)
+  if (key === undefined) throw new InvalidError('Send an Idempotency-Key, so that money moves once.')
+  return key
+}

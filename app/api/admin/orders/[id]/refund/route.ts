@@ -1,7 +1,7 @@
 import { paypalPayOut } from '@/lib/billing/paypal/refund'
 import { refundOrder } from '@/lib/billing/refunds'
 import { refundRequest } from '@/lib/billing/schema'
-import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
+import { requireIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { handler } from '../../../../handler'
 
 export const POST = handler(
@@ -9,6 +9,6 @@ export const POST = handler(
   async ({ user, body, params, request }) =>
     refundOrder(user.id, params.id ?? '', body, {
       payOut: await paypalPayOut(),
-      key: readIdempotencyKey(request),
+      key: requireIdempotencyKey(request),
     }),
 )
