@@ -78,11 +78,10 @@ export type ExportQuery = z.output<typeof exportQuery>
  */
 export function givenParameters(search: URLSearchParams | Record<string, unknown>): Record<string, string> {
   const given = search instanceof URLSearchParams ? [...search] : Object.entries(search)
-  const texts = given.map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replaceAll('\0', '') : '',
-  ])
-  return Object.fromEntries(texts.filter(([, text]) => text?.trim() !== ''))
+  const texts = given.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
+  )
+  return Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''))
 }
 
 /** The same from an address that somebody typed: what is wrong in it is left out. */
