@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { dashboardFigures } from '../../lib/admin/figures'
 import { listTransactions } from '../../lib/billing/transactions/queries'
 import { type TransactionQuery, transactionQuery } from '../../lib/billing/transactions/schema'
 import { type Database, database, openDatabase } from '../../lib/platform/database'
+import { ROOT } from '../../lib/commands/setup.mjs'
 import { applyMigrations } from '../../lib/platform/migrations'
 import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql'
 import { SIZE, fill } from './fill'
@@ -17,6 +19,8 @@ import { SIZE, fill } from './fill'
 
 const LINE = 50
 const TIMES = 21
+/** What an export may take, in MiB. */
+const MEMORY = 150
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 const ORDER = 'SELECT * FROM "Order"'
@@ -115,6 +119,20 @@ async function measure(name: string, url: string): Promise<void> {
   const sum = `SELECT sum(cents) FROM "DailyTotal" WHERE metric = 'revenue.received'`
   print('summary', await median(() => dashboardFigures(NOW)), await median(() => own.$queryRawUnsafe(sum)))
   await own.$disconnect()
+  for (const format of ['csv', 'xlsx']) exportAll(format, url)
+}
+
+/** All transactions as a file, in a process whose memory can be told apart. */
+function exportAll(format: string, url: string): void {
+  const script = join(ROOT, 'bench/admin/export.ts')
+  const env = { ...process.env, DATABASE_URL: url }
+  const told = execFileSync(process.execPath, ['--import', 'tsx', script, format], { env }).toString()
+  const { bytes, seconds, idle, above } = JSON.parse(told) as Record<string, number>
+  const met = (above ?? NaN) < MEMORY ? 'met' : 'MISSED'
+  const figure = (value = NaN) => value.toFixed(0)
+  console.log(
+    `export as ${format.padEnd(5)} ${figure(bytes)} MiB in ${figure(seconds)} s; peak ${figure(above)} MiB above ${figure(idle)} idle, line ${MEMORY} MiB: ${met}`,
+  )
 }
 
 async function ready(own: Database, url: string, name: string): Promise<void> {

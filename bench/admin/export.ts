@@ -1,0 +1,27 @@
+import { exportTransactions } from '../../lib/billing/export/export-transactions'
+import { exportQuery } from '../../lib/billing/transactions/schema'
+import { database } from '../../lib/platform/database'
+
+// A process of its own, which reads a whole export as a browser would and says how much memory that took above idle.
+
+const MIB = 2 ** 20
+
+async function main(format: string): Promise<void> {
+  const query = exportQuery.parse({ format })
+  const first = (await exportTransactions('bench', query)).getReader() // everything is loaded and warm
+  await first.read()
+  await first.cancel()
+  const idle = process.memoryUsage().rss
+  let peak = idle
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10)
+  const started = performance.now()
+  let bytes = 0
+  const reader = (await exportTransactions('bench', query)).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) bytes += read.value.length
+  clearInterval(watch)
+  const seconds = (performance.now() - started) / 1000
+  console.log(JSON.stringify({ bytes: bytes / MIB, seconds, idle: idle / MIB, above: (peak - idle) / MIB }))
+  await database().$disconnect()
+}
+
+void main(process.argv[2] ?? 'csv')
