@@ -26,6 +26,9 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const ORDER = 'SELECT * FROM "Order"'
 const NEWEST = 'ORDER BY "createdAt" DESC, id DESC LIMIT 26'
 
+/** The people of a search, which the database has to look for in every name. */
+const people = (word: string) => `SELECT id FROM "User" WHERE "searchText" LIKE '%${word}%' LIMIT 201`
+
 /** What is measured: a query of the table, and SQL for the same rows where an index gives them as they come. */
 const READINGS: { name: string; query: Partial<TransactionQuery>; bare: string; deep?: boolean }[] = [
   { name: 'first page', query: {}, bare: `${ORDER} ${NEWEST}` },
@@ -61,16 +64,16 @@ const READINGS: { name: string; query: Partial<TransactionQuery>; bare: string; 
   {
     name: 'search: rare word',
     query: { q: 'person-4711@' },
-    bare: `${ORDER} WHERE "userId" = 'u4711' ${NEWEST}`,
+    bare: people('person-4711@'),
   },
   {
     name: 'search: some words',
     query: { q: 'person-471' },
-    bare: `${ORDER} WHERE "userId" = 'u4711' ${NEWEST}`,
+    bare: people('person-471'),
   },
-  { name: 'search: name of 417 people', query: { q: 'anna abel' }, bare: `${ORDER} ${NEWEST}` },
-  { name: 'search: common word', query: { q: 'anna' }, bare: `${ORDER} ${NEWEST}` },
-  { name: 'search: no such word', query: { q: 'nobody at all' }, bare: `${ORDER} ${NEWEST}` },
+  { name: 'search: name of 417 people', query: { q: 'anna abel' }, bare: people('anna abel') },
+  { name: 'search: common word', query: { q: 'anna' }, bare: people('anna') },
+  { name: 'search: no such word', query: { q: 'nobody at all' }, bare: people('nobody at all') },
 ]
 
 const PEOPLE: { name: string; query: Partial<PeopleQuery> }[] = [

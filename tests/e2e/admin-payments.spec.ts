@@ -76,6 +76,7 @@ test('the dashboard says that it is loading, then shows four figures with their 
 test('a transaction is found with the keyboard alone, and the address holds the search', async ({ page }) => {
   const { reference, person } = await anOrder(customer)
   await page.goto('/admin')
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type(person.email)

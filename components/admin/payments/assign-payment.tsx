@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
@@ -18,8 +19,9 @@ import { useMoneyAction } from './use-money-action'
 /** Gives unmatched money to an order: one that waits for just as much, or another by its reference. */
 export function AssignPayment({ payment }: { payment: UnmatchedPayment }) {
   const [answer, setAnswer] = useState<ReceivedAnswer | null>(null)
+  const router = useRouter()
   return (
-    <Dialog onOpenChange={(open) => !open && setAnswer(null)}>
+    <Dialog onOpenChange={(open) => !open && answer && router.refresh()}>
       <DialogTrigger asChild>
         <Button variant="outline" size="sm">
           Assign

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import type { ReceivedAnswer } from '@/lib/billing/schema'
@@ -12,9 +13,16 @@ type Props = { children: ReactNode; expected?: ExpectedPayment }
 /** The button `children` opens the form for money that came in on the bank account. */
 export function RecordPayment({ children, expected }: Props) {
   const [answer, setAnswer] = useState<ReceivedAnswer | null>(null)
+  const router = useRouter()
   const { title, text } = copy.record
+  // Not before: what stands around this button may go once the money is there, and the words with it.
+  const onOpenChange = (open: boolean) => {
+    if (open || !answer) return
+    setAnswer(null)
+    router.refresh()
+  }
   return (
-    <Dialog onOpenChange={(open) => !open && setAnswer(null)}>
+    <Dialog onOpenChange={onOpenChange}>
       <DialogTrigger asChild>{children}</DialogTrigger>
       <DialogContent title={title} description={text}>
         {answer && answer.outcome !== 'duplicate' ? (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -28,8 +29,10 @@ type Fields = { amount: string; reason: string; endPlan: boolean; externalId: st
 /** The button `children` opens the form that gives money back. */
 export function RefundOrder({ children, order }: { children: ReactNode; order: Refundable }) {
   const [open, setOpen] = useState(false)
+  const router = useRouter()
   const onDone = (cents: number) => {
     setOpen(false)
+    router.refresh()
     notify({ title: 'Refund recorded', description: `${money(cents)} of ${order.reference} went back.` })
   }
   return (

@@ -131,7 +131,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-6 border-t py-2.5">
           <dt className="shrink-0 text-muted-foreground">{name}</dt>
-          <dd className="min-w-0 text-right tabular-nums">{value}</dd>
+          <dd className="min-w-0 text-right wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

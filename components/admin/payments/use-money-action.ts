@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { NotConfirmed, useConfirmedRequest } from '@/components/account/password-prompt'
 import { ApiError } from '@/lib/fetching/api-request'
@@ -10,11 +9,10 @@ type Problem = { message: string; fields: Record<string, string> }
 
 /**
  * Sends what moves money. The key stays the same until one sending was answered, so that a retry after a lost connection
- * counts once; the page is read again afterwards.
+ * counts once.
  */
 export function useMoneyAction<Answer>(failed: string) {
   const send = useConfirmedRequest()
-  const router = useRouter()
   const key = useRef<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -26,7 +24,6 @@ export function useMoneyAction<Answer>(failed: string) {
     try {
       const answer = await send<Answer>('POST', url, body, { 'Idempotency-Key': key.current })
       key.current = null
-      router.refresh()
       return answer
     } catch (error) {
       // What was refused has not happened: the next sending is another one.
