@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { listPeople } from '../../lib/accounts/administration/queries'
 import { type PeopleQuery, peopleQuery } from '../../lib/accounts/administration/schema'
 import { dashboardFigures } from '../../lib/admin/figures'
+import { refundsAsked, unmatchedPayments } from '../../lib/billing/transactions/attention'
 import { listTransactions } from '../../lib/billing/transactions/queries'
 import { type TransactionQuery, transactionQuery } from '../../lib/billing/transactions/schema'
 import { type Database, database, openDatabase } from '../../lib/platform/database'
@@ -121,6 +122,9 @@ async function measure(name: string, url: string): Promise<void> {
   }
   const sum = `SELECT sum(cents) FROM "DailyTotal" WHERE metric = 'revenue.received'`
   print('summary', await median(() => dashboardFigures(NOW)), await median(() => own.$queryRawUnsafe(sum)))
+  const waiting = () => Promise.all([unmatchedPayments(), refundsAsked()])
+  const none = `SELECT * FROM "Payment" WHERE "orderId" IS NULL`
+  print('waiting money', await median(waiting), await median(() => own.$queryRawUnsafe(none)))
   await own.$disconnect()
   for (const format of ['csv', 'xlsx']) exportAll(format, url)
 }

@@ -78,11 +78,12 @@ function statements(sql: Dialect, now: number): string[] {
        lower(f || ' ' || l || ' person-' || n || '@example.com'), seen, seen
      FROM (SELECT n, ${first} AS f, ${last} AS l, ${seen} AS seen FROM ${sql.numbers(SIZE.users)}) AS people`,
     `INSERT INTO "Order" (id, "userId", reference, kind, family, "planId", "interval", "priceCents", "dueCents",
-       "paidCents", method, status, "dueAt", "createdAt", "completedAt")
+       "paidCents", method, status, "dueAt", "createdAt", "completedAt", "periodStart", "periodEnd")
      SELECT 'o' || key, 'u' || ((n * 7919) % ${SIZE.users}), 'AK-' || upper(key), 'new', family, plan, 'month', price, price,
-       CASE status WHEN 'pending' THEN 0 ELSE price END, method, status, at, at, CASE status WHEN 'pending' THEN NULL ELSE at END
+       CASE status WHEN 'pending' THEN 0 ELSE price END, method, status, at, at, CASE status WHEN 'pending' THEN NULL ELSE at END,
+       CASE status WHEN 'pending' THEN NULL ELSE at END, CASE status WHEN 'pending' THEN NULL ELSE ends END
      FROM (SELECT n, ${id(11)} AS key, ${family} AS family, ${plan} AS plan, ${price} AS price, ${status} AS status,
-       ${method} AS method, ${sql.moment(ordered('n'))} AS at FROM ${sql.numbers(SIZE.orders)}) AS made`,
+       ${method} AS method, ${sql.moment(ordered('n'))} AS at, ${sql.moment(`${ordered('n')} + 30 * 86400`)} AS ends FROM ${sql.numbers(SIZE.orders)}) AS made`,
     `INSERT INTO "Invoice" (id, number, "orderId", kind, "issuedAt", seller, buyer, lines, "netCents", "vatBasisPoints",
        "vatCents", "totalCents")
      SELECT 'i' || n, '2026-' || ${sql.digits('n', 7)}, 'o' || ${id(11)}, 'invoice', ${sql.moment(ordered('n'))}, '{}', '{}',
