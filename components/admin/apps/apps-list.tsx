@@ -72,17 +72,17 @@ export function AppsList({ apps, query, nextCursor }: Props) {
 function Which(app: AppLine) {
   const { id, name, slug, state, hostedUrl, owner } = app
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <div className="grid justify-items-start gap-1">
       <Link
         href={`/admin/audit?on=app:${id}`}
         title={copy.history}
         data-row
-        className="rounded-xs font-medium hover:underline"
+        className="min-h-6 rounded-xs font-medium hover:underline"
       >
         <bdi>{name}</bdi>
       </Link>
       {state === 'published' ? (
-        <a href={hostedUrl} className="rounded-xs text-link underline underline-offset-4">
+        <a href={hostedUrl} className="min-h-6 rounded-xs text-link underline underline-offset-4">
           /a/{slug}/
         </a>
       ) : (
@@ -100,7 +100,10 @@ function Which(app: AppLine) {
 
 function Owner({ id, name, email }: AppLine['owner']) {
   return (
-    <Link href={`/admin/users/${id}`} className="rounded-xs wrap-anywhere hover:underline">
+    <Link
+      href={`/admin/users/${id}`}
+      className="inline-block min-h-6 rounded-xs wrap-anywhere hover:underline"
+    >
       <bdi>{name || email}</bdi>
     </Link>
   )
