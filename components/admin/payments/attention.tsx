@@ -47,7 +47,17 @@ export function Attention({ unmatched, refunds }: { unmatched: UnmatchedPayment[
                     of <bdi>{user}</bdi>, asked {dayText(askedAt)}
                   </p>
                 </div>
-                <RefundOrder order={{ orderId: id, reference, user, method: 'bank', mostCents: amountCents }}>
+                <RefundOrder
+                  order={{
+                    orderId: id,
+                    reference,
+                    user,
+                    method: 'bank',
+                    mostCents: amountCents,
+                    asked: true,
+                    running: false,
+                  }}
+                >
                   <Button variant="outline" size="sm">
                     Record refund
                     <span className="sr-only"> of {reference}</span>

@@ -64,6 +64,7 @@ export const copy = {
   },
   refund: {
     title: 'Refund',
+    asked: 'Asked back within 30 days',
     failed: 'The refund did not go through. Please try again.',
     bank: 'Make the transfer first: this only writes it down.',
     paypal: 'What came through PayPal goes back through PayPal by itself.',

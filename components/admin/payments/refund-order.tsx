@@ -22,6 +22,10 @@ export type Refundable = {
   /** What can go back at most, and what is proposed. */
   mostCents: number
   proposedCents?: number
+  /** The customer asked for it. */
+  asked: boolean
+  /** Its plan can still be ended. */
+  running: boolean
 }
 
 type Fields = { amount: string; reason: string; endPlan: boolean; externalId: string }
@@ -53,7 +57,7 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: {
       amount: amountText(order.proposedCents ?? order.mostCents),
-      reason: '',
+      reason: order.asked ? copy.refund.asked : '',
       endPlan: true,
       externalId: '',
     },
@@ -101,15 +105,17 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
       >
         <Input autoComplete="off" maxLength={500} {...register('reason', { required: 'Say why.' })} />
       </Field>
-      <label className="flex items-start gap-3 text-[15px] leading-6 sm:col-span-2">
-        <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-primary" {...register('endPlan')} />
-        <span>
-          End the plan at once
-          <span className="block text-[13px] leading-snug text-muted-foreground">
-            Otherwise it goes on to the end of its period. Published apps stay live either way.
+      {order.running && (
+        <label className="flex items-start gap-3 text-[15px] leading-6 sm:col-span-2">
+          <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-primary" {...register('endPlan')} />
+          <span>
+            End the plan at once
+            <span className="block text-[13px] leading-snug text-muted-foreground">
+              Otherwise it goes on to the end of its period. Published apps stay live either way.
+            </span>
           </span>
-        </span>
-      </label>
+        </label>
+      )}
       <div className="empty:hidden sm:col-span-2">
         <FormError>
           {problem && Object.keys(problem.fields).length === 0 ? problem.message : undefined}

@@ -74,7 +74,8 @@ export function TransactionView({ transaction }: { transaction: TransactionDetai
 
 /** What can be done with it as it stands. */
 function Actions({ transaction }: { transaction: TransactionDetail }) {
-  const { id, reference, status, user, method, dueCents, paidCents, refundedCents } = transaction
+  const { id, reference, status, user, method, dueCents, paidCents, refundedCents, askedCents, isRunning } =
+    transaction
   const leftCents = paidCents - refundedCents
   const openCents = dueCents - paidCents
   if (status !== 'pending' && leftCents <= 0) return null
@@ -93,7 +94,9 @@ function Actions({ transaction }: { transaction: TransactionDetail }) {
             user: user.name,
             method,
             mostCents: leftCents,
-            proposedCents: Math.min(leftCents, dueCents),
+            proposedCents: askedCents ?? Math.min(leftCents, dueCents),
+            asked: askedCents !== null,
+            running: isRunning,
           }}
         >
           <Button variant="outline">Refund</Button>

@@ -1,4 +1,5 @@
 import { database } from '../../platform/database'
+import { moneyIn } from '../refund-sources'
 import { returnedIds } from '../return-received'
 import { nameOf } from './queries'
 import type { Transaction } from './schema'
@@ -73,18 +74,17 @@ export async function refundsAsked(): Promise<RefundAsked[]> {
       dueCents: true,
       paidCents: true,
       refundedCents: true,
+      valueCents: true,
       refundAskedAt: true,
       pseudonym: true,
       user: { select: { firstName: true, lastName: true } },
     },
   })
-  return rows.map(
-    ({ id, reference, user, pseudonym, dueCents, paidCents, refundedCents, refundAskedAt }) => ({
-      id,
-      reference,
-      user: nameOf(user, pseudonym),
-      amountCents: Math.min(dueCents, paidCents - refundedCents),
-      askedAt: (refundAskedAt ?? new Date(0)).toISOString(),
-    }),
-  )
+  return rows.map(({ id, reference, user, pseudonym, refundAskedAt, ...books }) => ({
+    id,
+    reference,
+    user: nameOf(user, pseudonym),
+    amountCents: moneyIn(books),
+    askedAt: (refundAskedAt ?? new Date(0)).toISOString(),
+  }))
 }

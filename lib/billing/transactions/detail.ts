@@ -1,4 +1,5 @@
 import { database } from '../../platform/database'
+import { moneyIn } from '../refund-sources'
 import type { OrderSummary } from '../schema'
 import { toOrderSummary, withInvoices } from '../summaries'
 import { nameOf } from './queries'
@@ -28,6 +29,10 @@ export type TransactionDetail = OrderSummary & {
   user: { id: string | null; name: string; email: string | null }
   periodStart: string | null
   periodEnd: string | null
+  /** Whether its plan runs, or is yet to start. */
+  isRunning: boolean
+  /** What the customer asked back and has not got yet; none when nothing was asked. */
+  askedCents: number | null
   payments: PaymentLine[]
   trail: TrailLine[]
 }
@@ -51,12 +56,14 @@ export async function findTransaction(id: string, now = new Date()): Promise<Tra
     },
   })
   if (!row) return null
-  const { user, payments, pseudonym, periodStart, periodEnd } = row
+  const { user, payments, pseudonym, periodStart, periodEnd, refundAskedAt, status } = row
   return {
     ...toOrderSummary(row, user?.subscriptions ?? [], now),
     user: { id: user?.id ?? null, name: nameOf(user, pseudonym), email: user?.email ?? null },
     periodStart: periodStart?.toISOString() ?? null,
     periodEnd: periodEnd?.toISOString() ?? null,
+    isRunning: periodEnd !== null && periodEnd > now && refundAskedAt === null,
+    askedCents: refundAskedAt !== null && status === 'completed' ? moneyIn(row) : null,
     payments: payments.map(({ direction, method, occurredAt, ...payment }) => ({
       id: payment.id,
       direction: direction === 'refunded' ? 'refunded' : 'received',
