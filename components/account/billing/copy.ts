@@ -80,8 +80,14 @@ export const copy = {
     },
     refunded: { title: 'Money given back', text: 'The plan that it paid for has ended.' },
     asked: {
+      badge: 'Refund asked',
       title: 'Your money is on its way back',
-      text: 'You asked for it, and your plan has ended. Somebody here makes the transfer to the account that you paid from; we write to you then.',
+      text: (cents: number, method: 'bank' | 'paypal') =>
+        `You asked for it, and your plan has ended. ${formatCents(cents)} ${
+          method === 'paypal'
+            ? 'comes back through PayPal, to where it came from'
+            : 'comes back by bank transfer to the account that you paid from, which somebody here makes'
+        }; we write to you then.`,
     },
     cancel: {
       button: 'Cancel this order…',

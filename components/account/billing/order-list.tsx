@@ -26,7 +26,7 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const { id, planName, interval, createdAt, method, dueCents, status, invoices } = order
+  const { id, planName, interval, createdAt, method, dueCents, status, refundAskedAt, invoices } = order
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 py-4 transition-colors last:pb-0">
       <div className="min-w-0">
@@ -56,7 +56,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <div className="grid justify-items-end gap-1.5">
         <span className="text-[15px] font-medium tabular-nums">{formatCents(dueCents)}</span>
-        <OrderStatus status={status} />
+        <OrderStatus status={status} refundAskedAt={refundAskedAt} />
       </div>
       <ChevronRight aria-hidden="true" className="size-4 text-muted-foreground" />
     </li>

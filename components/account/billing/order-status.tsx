@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type OrderStatus as Status, STATUS_NAMES } from '@/lib/billing/schema'
+import { copy } from './copy'
 
 const TONES = {
   pending: 'ember',
@@ -8,6 +9,10 @@ const TONES = {
   canceled: 'neutral',
 } as const satisfies Record<Status, string>
 
-export function OrderStatus({ status }: { status: Status }) {
+type Props = { status: Status; refundAskedAt?: string | null }
+
+export function OrderStatus({ status, refundAskedAt = null }: Props) {
+  const isAsked = status === 'completed' && refundAskedAt !== null
+  if (isAsked) return <Badge variant="ember">{copy.order.asked.badge}</Badge>
   return <Badge variant={TONES[status]}>{STATUS_NAMES[status]}</Badge>
 }

@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { type OrderSummary, formatDay } from '@/lib/billing/schema'
 import { copy } from '../billing/copy'
 import { BankTransfer } from './bank-transfer'
+import { moneyOf } from './money-of'
 import { PayWithPaypal } from './pay-with-paypal'
 
 const words = copy.order
@@ -34,7 +35,10 @@ export function OrderState({ order, bankDetails, paypalReady, returned }: Props)
     )
   if (status === 'refunded')
     return <Message icon={RotateCcw} title={words.refunded.title} text={words.refunded.text} />
-  if (refundAskedAt) return <Message icon={RotateCcw} title={words.asked.title} text={words.asked.text} />
+  if (refundAskedAt) {
+    const text = words.asked.text(moneyOf(order), method === 'paypal' ? 'paypal' : 'bank')
+    return <Message icon={RotateCcw} title={words.asked.title} text={text} />
+  }
   return (
     <Message
       icon={CircleCheck}

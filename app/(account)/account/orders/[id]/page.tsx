@@ -35,7 +35,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {order.planName}, {copy.intervals[order.interval]}
             <span className="font-sans text-base tracking-normal">
-              <OrderStatus status={order.status} />
+              <OrderStatus status={order.status} refundAskedAt={order.refundAskedAt} />
             </span>
           </span>
         }
