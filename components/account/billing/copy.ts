@@ -108,7 +108,7 @@ export const copy = {
       paypal: (cents: number) => `${formatCents(cents)} comes back through PayPal, to where it came from.`,
       credit: (cents: number) =>
         `${formatCents(cents)} of credit and unused time that went into this order becomes credit of your account.`,
-      ends: 'Your plan ends at once. What you published stays live, but nothing new can be published without a plan.',
+      ends: 'Your plan ends at once. What you published stays live; publishing anything new then takes a plan, or a trial that still runs.',
       confirm: 'Give my money back',
       busy: 'Asking…',
       keep: 'Keep my plan',
