@@ -46,10 +46,10 @@ export function itChains(): void {
   it('shows a single changed byte, in every field', async () => {
     const row = await database().auditEntry.findUniqueOrThrow({ where: { sequence: 20 } })
     for (const data of [
-      { actorId: 'person-21' },
+      { actorId: `${row.actorId ?? 'nobody'}1` },
       { action: 'app.savee' },
       { subject: 'app:2O' },
-      { detail: '{"revision":21}' },
+      { detail: `${row.detail ?? ''} ` },
       { createdAt: new Date(row.createdAt.getTime() + 1) },
       { hash: row.hash?.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) ?? '' },
     ]) {
