@@ -6,6 +6,7 @@ import { requestKeyOf } from './orders'
 import { addDays } from './period'
 import { findOrder } from './queries'
 import { findReferences } from './reference'
+import { refuseReturned } from './return-received'
 import type { ReceivedAnswer, ReceivedRequest } from './schema'
 import { type Receipt, applyMoney, holdOrder, receiveMoney, recordPayment, tellOfReceipt } from './settlement'
 
@@ -59,6 +60,7 @@ export async function assignReceived(
     const payment = await transaction.payment.findUnique({ where: { id: paymentId } })
     if (!payment) throw new NotFoundError('This payment does not exist.')
     if (count === 0) throw new ConflictError('already-assigned', 'This payment belongs to an order already.')
+    await refuseReturned(transaction, paymentId)
     const { amountCents, occurredAt } = payment
     const method = payment.method as 'bank' | 'paypal'
     const money = { paymentId, orderId, method, amountCents, occurredAt, recordedBy: adminId }

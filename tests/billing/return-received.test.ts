@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { recordReceived } from '@/lib/billing/received'
+import { assignReceived, recordReceived } from '@/lib/billing/received'
 import { returnReceived } from '@/lib/billing/return-received'
 import { receivedRequest } from '@/lib/billing/schema'
 import { unmatchedPayments } from '@/lib/billing/transactions/attention'
@@ -37,6 +37,18 @@ describe('unmatched money that is for no order', () => {
       { actorId: 'admin', subject: `payment:${gone}` },
     ])
     expect(await database().dailyTotal.findMany()).toEqual(totals)
+  })
+
+  it('goes to an order or back, never both, however close together', async () => {
+    const order = await newOrder(await newCustomer(), PRO, at('2026-03-01'))
+    const gone = await receive({ reference: 'for Carl' })
+    await giveBack(gone)
+    await expect(assignReceived('admin', gone, order.id, NOW)).rejects.toMatchObject({
+      code: 'already-returned',
+    })
+    const id = await receive({ reference: 'for Dora' })
+    const tries = await Promise.allSettled([giveBack(id), assignReceived('admin', id, order.id, NOW)])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('is not what an order has, and has to exist', async () => {
