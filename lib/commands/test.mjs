@@ -68,7 +68,8 @@ check('Structure: unused files and exports', bin('knip'), [])
 suite(
   'Unit and integration',
   bin('jest'),
-  ['--json', '--outputFile=test-results/jest.json', '--silent=false'],
+  // A test that failed before it closed its server must not keep the run from ending.
+  ['--json', '--outputFile=test-results/jest.json', '--silent=false', '--forceExit'],
   () =>
     report('jest.json', (jest) => ({
       passed: jest.numPassedTests,
