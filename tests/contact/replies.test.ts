@@ -75,6 +75,19 @@ describe('A reply', () => {
     })
   })
 
+  it('that is sent again under its key goes out once, and the key is for no other text', async () => {
+    const id = await newMessage()
+    const before = outbox(process.env.DATA_DIR ?? '').length
+    const key = 'a-key-of-sixteen-or-more'
+    const first = await sendReply('administrator', id, 'Once', key)
+    expect(await sendReply('administrator', id, 'Once', key)).toEqual(first)
+    expect(outbox(process.env.DATA_DIR ?? '')).toHaveLength(before + 1)
+    expect(await actions(id)).toEqual(['message.received', 'message.replied'])
+    await expect(sendReply('administrator', id, 'Another', key)).rejects.toMatchObject({ code: 'key-reused' })
+    await sendReply('somebody else', id, 'Once', key)
+    expect((await findMessage(id))?.replies).toHaveLength(2)
+  })
+
   it('needs its message', async () => {
     const [one, other] = [await newMessage(), await newMessage()]
     await expect(sendReply('administrator', 'nothing', 'Hello')).rejects.toMatchObject({ status: 404 })

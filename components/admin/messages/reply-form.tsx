@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -24,9 +25,10 @@ export function ReplyForm({ id, email, replyUrl }: Props) {
     defaultValues: { text: '' },
   })
   const { errors, isSubmitting } = formState
+  const send = useSendReply(id)
   const submit = handleSubmit(async (fields) => {
     try {
-      await apiRequest('POST', `/api/admin/messages/${id}/replies`, fields)
+      await send(fields)
       notify({ title: words.done })
     } catch (error) {
       const kept = error instanceof ApiError && error.code === 'reply-not-sent'
@@ -56,4 +58,19 @@ export function ReplyForm({ id, email, replyUrl }: Props) {
       </div>
     </form>
   )
+}
+
+/** Sends a reply under a key that stays until it was taken: the same text again after a lost answer goes out once. */
+function useSendReply(id: string): (fields: { text: string }) => Promise<void> {
+  const kept = useRef({ text: '', key: '' })
+  return async ({ text }) => {
+    if (kept.current.text !== text) kept.current = { text, key: crypto.randomUUID() }
+    await apiRequest(
+      'POST',
+      `/api/admin/messages/${id}/replies`,
+      { text },
+      { 'Idempotency-Key': kept.current.key },
+    )
+    kept.current = { text: '', key: '' }
+  }
 }
