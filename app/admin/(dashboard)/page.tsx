@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ChartWithTable } from '@/components/admin/chart-with-table'
 import { Attention } from '@/components/admin/payments/attention'
 import { copy } from '@/components/admin/payments/copy'
-import { Panel } from '@/components/admin/payments/panel'
+import { Panel } from '@/components/admin/panel'
 import { PaymentMethods } from '@/components/admin/payments/payment-methods'
 import { QuickActions } from '@/components/admin/payments/quick-actions'
 import { RevenueSplit } from '@/components/admin/payments/revenue-split'
@@ -48,7 +48,7 @@ export default async function PaymentsPage({ searchParams }: Props) {
           figures={revenueFigures(months, 'method')}
         />
       </div>
-      <Panel id="transactions" title={copy.transactions.title}>
+      <Panel title={copy.transactions.title}>
         <TransactionFilters query={query} />
         <TransactionsTable page={page} query={query} />
       </Panel>

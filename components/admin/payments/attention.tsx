@@ -4,7 +4,7 @@ import type { RefundAsked, UnmatchedPayment } from '@/lib/billing/transactions/a
 import { dayText, money } from './amount'
 import { AssignPayment } from './assign-payment'
 import { copy } from './copy'
-import { Panel } from './panel'
+import { Panel } from '../panel'
 import { RefundOrder } from './refund-order'
 import { ReturnPayment } from './return-payment'
 
@@ -14,7 +14,7 @@ export function Attention({ unmatched, refunds }: { unmatched: UnmatchedPayment[
   return (
     <div className="grid gap-4 *:flex-1 lg:flex">
       {unmatched.length > 0 && (
-        <Panel id="unmatched" title={copy.unmatched.title} text={copy.unmatched.text}>
+        <Panel title={copy.unmatched.title} text={copy.unmatched.text}>
           <ul className="divide-y border-y">
             {unmatched.map((payment) => (
               <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -34,7 +34,7 @@ export function Attention({ unmatched, refunds }: { unmatched: UnmatchedPayment[
         </Panel>
       )}
       {refunds.length > 0 && (
-        <Panel id="refunds" title={copy.refunds.title} text={copy.refunds.text}>
+        <Panel title={copy.refunds.title} text={copy.refunds.text}>
           <ul className="divide-y border-y">
             {refunds.map(({ id, reference, user, amountCents, askedAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import type { PaymentMethodStates } from '@/lib/billing/settings/schema'
 import { moments } from '../moments'
 import { copy } from './copy'
-import { Panel } from './panel'
+import { Panel } from '../panel'
 
 type Props = { methods: PaymentMethodStates }
 
@@ -12,7 +12,7 @@ type Props = { methods: PaymentMethodStates }
 export function PaymentMethods({ methods: { paypal, bank } }: Props) {
   const { title, text } = copy.methods
   return (
-    <Panel id="payment-methods" title={title} text={text}>
+    <Panel title={title} text={text}>
       <ul className="divide-y border-y">
         <Method icon={Wallet} name="PayPal" on={paypal.ready} text={paypalText(paypal)} />
         <Method

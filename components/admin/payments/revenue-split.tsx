@@ -2,7 +2,7 @@ import type { RevenueSummary } from '@/lib/billing/revenue'
 import { METHOD_NAMES } from '@/lib/billing/schema'
 import { money } from './amount'
 import { copy } from './copy'
-import { Panel } from './panel'
+import { Panel } from '../panel'
 
 const COLORS = { paypal: 'bg-(--chart-1)', bank: 'bg-(--chart-2)' } as const
 
@@ -11,7 +11,7 @@ export function RevenueSplit({ summary }: { summary: RevenueSummary }) {
   const all = summary.paypal.receivedCents + summary.bank.receivedCents
   const { title, text, none } = copy.revenue
   return (
-    <Panel id="revenue-summary" title={title} text={text}>
+    <Panel title={title} text={text}>
       {all === 0 ? (
         <p className="text-[15px] text-muted-foreground">{none}</p>
       ) : (

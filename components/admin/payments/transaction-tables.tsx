@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/site/link'
+import type { AuditLine } from '@/lib/admin/audit-log/schema'
 import { METHOD_NAMES } from '@/lib/billing/schema'
 import type { TransactionDetail } from '@/lib/billing/transactions/detail'
-import { moments } from '../moments'
+import { AuditLines } from '../audit/audit-lines'
 import { dayText, money } from './amount'
-import { Panel } from './panel'
+import { Panel } from '../panel'
+
+type Props = { transaction: TransactionDetail; trail: AuditLine[] }
 
 /** What belongs to a transaction, row by row: money, invoices, and the audit trail. */
-export function TransactionTables({ transaction }: { transaction: TransactionDetail }) {
-  const { payments, invoices, trail } = transaction
+export function TransactionTables({ transaction, trail }: Props) {
+  const { payments, invoices } = transaction
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
-        <Panel id="payments" title="Payments">
+        <Panel title="Payments">
           <Rows
             label="Payments"
             columns={['Date', 'What', 'Amount']}
@@ -30,7 +33,7 @@ export function TransactionTables({ transaction }: { transaction: TransactionDet
             }))}
           />
         </Panel>
-        <Panel id="invoices" title="Invoices">
+        <Panel title="Invoices">
           <Rows
             label="Invoices"
             columns={['Date', 'Number', 'Total']}
@@ -51,27 +54,8 @@ export function TransactionTables({ transaction }: { transaction: TransactionDet
           />
         </Panel>
       </div>
-      <Panel
-        id="trail"
-        title="Audit trail"
-        text="Who did what with this order, in the order in which it happened."
-      >
-        <Rows
-          label="Audit trail"
-          columns={['When (UTC)', 'What', 'Who']}
-          none="Nothing was noted."
-          rows={trail.map(({ id, action, detail, at, actor }) => ({
-            id,
-            cells: [
-              moments.format(new Date(at)),
-              <>
-                {action}
-                <Small>{detailText(detail)}</Small>
-              </>,
-              actor ?? 'the service',
-            ],
-          }))}
-        />
+      <Panel title="Audit trail" text="Who did what with this order. Times are UTC.">
+        <AuditLines lines={trail} caption="Audit trail" />
       </Panel>
     </>
   )
@@ -122,13 +106,4 @@ function Rows({ label, columns, rows, none }: RowsProps) {
 
 function Small({ children }: { children: string }) {
   return children && <span className="block text-[13px] wrap-anywhere text-muted-foreground">{children}</span>
-}
-
-/** `amountCents: 4900, outcome: completed` */
-function detailText(detail: string | null): string {
-  if (detail === null) return ''
-  const fields = JSON.parse(detail) as Record<string, unknown>
-  return Object.entries(fields)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
 }

@@ -2,12 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/site/link'
 import { Button } from '@/components/ui/button'
+import type { AuditLine } from '@/lib/admin/audit-log/schema'
 import { METHOD_NAMES } from '@/lib/billing/schema'
 import type { TransactionDetail } from '@/lib/billing/transactions/detail'
 import { planTitle } from '@/lib/billing/transactions/schema'
 import { moments } from '../moments'
 import { dayText, money } from './amount'
-import { Panel } from './panel'
+import { Panel } from '../panel'
 import { RecordPayment } from './record-payment'
 import { RefundOrder } from './refund-order'
 import { StatusBadge } from './status-badge'
@@ -15,8 +16,10 @@ import { TransactionTables } from './transaction-tables'
 
 const KINDS = { new: 'New plan', change: 'Change of plan', renewal: 'Next period' } as const
 
+type Props = { transaction: TransactionDetail; trail: AuditLine[] }
+
 /** One transaction: who, what for, the money that moved, its invoices, and who did what. */
-export function TransactionView({ transaction }: { transaction: TransactionDetail }) {
+export function TransactionView({ transaction, trail }: Props) {
   const { reference, user, status, method, refundAskedAt, kind, createdAt } = transaction
   return (
     <div className="grid gap-6">
@@ -38,7 +41,7 @@ export function TransactionView({ transaction }: { transaction: TransactionDetai
       </div>
       <Actions transaction={transaction} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <Panel id="customer" title="Customer and plan">
+        <Panel title="Customer and plan">
           <Facts
             facts={[
               ['Customer', <Customer key="customer" user={user} />],
@@ -50,7 +53,7 @@ export function TransactionView({ transaction }: { transaction: TransactionDetai
             ]}
           />
         </Panel>
-        <Panel id="amounts" title="Amounts">
+        <Panel title="Amounts">
           <Facts
             facts={[
               ['Price of the period', money(transaction.priceCents)],
@@ -67,7 +70,7 @@ export function TransactionView({ transaction }: { transaction: TransactionDetai
           />
         </Panel>
       </div>
-      <TransactionTables transaction={transaction} />
+      <TransactionTables transaction={transaction} trail={trail} />
     </div>
   )
 }

@@ -25,6 +25,11 @@ export async function entriesOf(userId: string, limit = 20): Promise<AuditLine[]
   return toLines(await readRows({ OR: [{ actorId: userId }, { subject: `user:${userId}` }] }, limit))
 }
 
+/** All entries about one thing, such as `order:…`, the oldest first. */
+export async function entriesAbout(subject: string, limit = 200): Promise<AuditLine[]> {
+  return toLines((await readRows({ subject }, limit)).reverse())
+}
+
 /** Where the chain ends. */
 export async function chainHead(): Promise<{ sequence: number; hash: string }> {
   const head = await database().auditHead.findUnique({ where: { id: 1 } })

@@ -15,15 +15,6 @@ export type PaymentLine = {
   occurredAt: string
 }
 
-/** A line of the audit log about an order; `actor` is an address, or none for the service itself. */
-export type TrailLine = {
-  id: string
-  action: string
-  detail: string | null
-  at: string
-  actor: string | null
-}
-
 /** Everything that is known of one transaction. */
 export type TransactionDetail = OrderSummary & {
   user: { id: string | null; name: string; email: string | null }
@@ -34,10 +25,9 @@ export type TransactionDetail = OrderSummary & {
   /** What the customer asked back and has not got yet; none when nothing was asked. */
   askedCents: number | null
   payments: PaymentLine[]
-  trail: TrailLine[]
 }
 
-/** One transaction with its payments, invoices and audit trail, for administrators. */
+/** One transaction with its payments and invoices, for administrators. */
 export async function findTransaction(id: string, now = new Date()): Promise<TransactionDetail | null> {
   const row = await database().order.findUnique({
     where: { id },
@@ -73,25 +63,5 @@ export async function findTransaction(id: string, now = new Date()): Promise<Tra
       note: payment.note,
       occurredAt: occurredAt.toISOString(),
     })),
-    trail: await trailOf(id),
   }
-}
-
-async function trailOf(orderId: string): Promise<TrailLine[]> {
-  const entries = await database().auditEntry.findMany({
-    where: { subject: `order:${orderId}` },
-    orderBy: [{ createdAt: 'asc' }, { sequence: 'asc' }],
-  })
-  const actors = await database().user.findMany({
-    where: { id: { in: entries.flatMap(({ actorId }) => actorId ?? []) } },
-    select: { id: true, email: true },
-  })
-  const emails = new Map(actors.map(({ id, email }) => [id, email]))
-  return entries.map(({ id, action, detail, createdAt, actorId }) => ({
-    id,
-    action,
-    detail,
-    at: createdAt.toISOString(),
-    actor: actorId === null ? null : (emails.get(actorId) ?? 'a deleted account'),
-  }))
 }
