@@ -92,7 +92,7 @@ function Rows({ label, columns, rows, none }: RowsProps) {
             {cells.map((cell, at) => (
               <td
                 key={columns[at]}
-                className={`py-2.5 pr-3 wrap-anywhere last:pr-0 ${at === 2 ? 'text-right' : ''}`}
+                className={`py-2.5 pr-3 last:pr-0 ${at === 1 ? 'wrap-anywhere' : 'whitespace-nowrap'} ${at === 2 ? 'text-right' : ''}`}
               >
                 {cell}
               </td>
