@@ -22,13 +22,15 @@ const LINE = 50
 const TIMES = 21
 /** What an export may take, in MiB. */
 const MEMORY = 150
+/** MiB of heap for an export: given gigabytes, V8 tidies up late, and what is measured is the machine and not the need. */
+const HEAP = 96
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 const ORDER = 'SELECT * FROM "Order"'
 const NEWEST = 'ORDER BY "createdAt" DESC, id DESC LIMIT 26'
 
 /** The people of a search, which the database has to look for in every name. */
-const people = (word: string) => `SELECT id FROM "User" WHERE "searchText" LIKE '%${word}%' LIMIT 201`
+const people = (word: string) => `SELECT id FROM "User" WHERE "searchText" LIKE '%${word}%' LIMIT 501`
 
 /** What is measured: a query of the table, and SQL for the same rows where an index gives them as they come. */
 const READINGS: { name: string; query: Partial<TransactionQuery>; bare: string; deep?: boolean }[] = [
@@ -133,12 +135,13 @@ async function measure(name: string, url: string): Promise<void> {
 function exportAll(format: string, url: string): void {
   const script = join(ROOT, 'bench/admin/export.ts')
   const env = { ...process.env, DATABASE_URL: url }
-  const told = execFileSync(process.execPath, ['--import', 'tsx', script, format], { env }).toString()
+  const flags = [`--max-old-space-size=${HEAP}`, '--import', 'tsx']
+  const told = execFileSync(process.execPath, [...flags, script, format], { env }).toString()
   const { bytes, seconds, idle, above } = JSON.parse(told) as Record<string, number>
   const met = (above ?? NaN) < MEMORY ? 'met' : 'MISSED'
   const figure = (value = NaN) => value.toFixed(0)
   console.log(
-    `export as ${format.padEnd(5)} ${figure(bytes)} MiB in ${figure(seconds)} s; peak ${figure(above)} MiB above ${figure(idle)} idle, line ${MEMORY} MiB: ${met}`,
+    `export as ${format.padEnd(5)} ${figure(bytes)} MiB in ${figure(seconds)} s; peak ${figure(above)} MiB above ${figure(idle)} idle, line ${MEMORY} MiB: ${met} (heap of ${HEAP} MiB)`,
   )
 }
 

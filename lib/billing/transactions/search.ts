@@ -2,7 +2,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { database } from '../../platform/database'
 
 /** Up to so many people are looked up one by one; what more share is so common that the newest orders soon have it. */
-const FEW = 200
+const FEW = 500
 
 /** Letters and digits of ours sort alike in both databases, so a prefix is a range of their index. */
 const prefix = (text: string) => ({ gte: text, lte: text.padEnd(24, 'Z') })
