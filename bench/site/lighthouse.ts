@@ -29,7 +29,7 @@ export function lighthouse(url: string): Summary {
   }
 }
 
-function run(url: string): Report {
+function run(url: string, tries = 3): Report {
   const chrome = '/usr/bin/chromium'
   const { status, stdout, stderr } = spawnSync(
     'npx',
@@ -40,6 +40,8 @@ function run(url: string): Report {
       env: { ...process.env, ...(existsSync(chrome) ? { CHROME_PATH: chrome } : {}) },
     },
   )
+  // Chromium now and then loses the beginning of a trace.
+  if (status !== 0 && stderr.includes('NO_NAVSTART') && tries > 1) return run(url, tries - 1)
   if (status !== 0) throw new Error(`Lighthouse failed at ${url}:\n${stderr}`)
   return JSON.parse(stdout) as Report
 }

@@ -42,6 +42,7 @@ export async function refuseToPublish(
       id: { not: appId },
       kind: { not: 'custom' },
       unpublishedAt: null,
+      withdrawnReason: null,
       releases: { some: {} },
     },
   })

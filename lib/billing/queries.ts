@@ -51,7 +51,7 @@ async function usageOf(
 ): Promise<BillingOverview['usage']> {
   const given = entitlementsOf(account, now)
   const { app } = database()
-  const live = { ownerId: userId, unpublishedAt: null, releases: { some: {} } }
+  const live = { ownerId: userId, unpublishedAt: null, withdrawnReason: null, releases: { some: {} } }
   return {
     apps: await app.count({ where: { ownerId: userId } }),
     publishedCustom: await app.count({ where: { ...live, kind: 'custom' } }),

@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { withdrawApp } from '@/lib/apps/administration/withdrawal'
 import { createApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/apps/publishing'
 import { findApp } from '@/lib/apps/queries'
 import { findPublished, findRelease, newestVersion } from '@/lib/apps/releases'
 import type { AppKind } from '@/lib/apps/schema'
+import { findBilling } from '@/lib/billing/queries'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions'
 import { database } from '@/lib/platform/database'
 import { BUSINESS, PRO, at, buy, newCustomer } from '../factories/billing'
@@ -54,6 +56,16 @@ describe('publishing', () => {
     await unpublishApp(owner, first.id, NOW)
     await put(owner, second.id)
     await expect(put(owner, first.id)).rejects.toMatchObject(refused('plan-limit'))
+  })
+
+  it('does not count what an administrator took down', async () => {
+    const owner = await newCustomer()
+    await buy(owner, PRO, NOW)
+    const [first, second] = [await newApp(owner, 'wordpress'), await newApp(owner, 'web-to-app')]
+    await put(owner, first.id)
+    await withdrawApp(await newCustomer(), first.id, 'It copies another shop.')
+    await put(owner, second.id)
+    expect((await findBilling(owner, NOW)).usage).toMatchObject({ publishedConverted: 1, convertedLimit: 1 })
   })
 
   it('lets exactly five of fifty at once go live when five are allowed', async () => {

@@ -187,4 +187,5 @@ export const PAGES: Record<string, Rule> = {
   '/admin/apps': { who: 'admin' },
   '/admin/audit': { who: 'admin' },
   '/admin/system': { who: 'admin' },
+  '/admin/[...unknown]': { who: 'admin' },
 }
