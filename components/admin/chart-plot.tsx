@@ -33,6 +33,7 @@ export default function ChartPlot({ figures, kind, title }: Props) {
         <YAxis
           {...axis}
           width={48}
+          niceTicks="snap125"
           axisLine={false}
           tickLine={false}
           allowDecimals={format === 'percent'}

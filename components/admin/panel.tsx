@@ -7,12 +7,14 @@ export function Panel({ title, text, aside, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-4 rounded-lg border bg-card p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="font-display text-heading font-[600]">
-          {title}
-        </h2>
-        {aside && <div className="text-sm text-muted-foreground">{aside}</div>}
-        {text && <p className="w-full max-w-[60ch] text-sm text-muted-foreground">{text}</p>}
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 id={id} className="font-display text-heading font-[600]">
+            {title}
+          </h2>
+          {aside && <div className="text-sm text-muted-foreground">{aside}</div>}
+        </div>
+        {text && <p className="max-w-[60ch] text-sm text-muted-foreground">{text}</p>}
       </div>
       {children}
     </section>

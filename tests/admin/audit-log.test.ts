@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs'
+import { inWords } from '@/lib/admin/audit-log/details'
 import { entriesOf, listEntries } from '@/lib/admin/audit-log/queries'
 import { type AuditQuery, auditQuery } from '@/lib/admin/audit-log/schema'
 import { ACTIONS } from '@/lib/admin/audit-log/sentences'
@@ -95,6 +96,21 @@ describe('The audit log', () => {
         detail: 'feet 2, by Eagle',
       },
     ])
+  })
+
+  it('tells details in words: amounts, days, yes and no, and no ids of its own', () => {
+    const detail = {
+      paymentId: 'ryzxkpl08qe0rdoi3fi939wk',
+      dueCents: 19900,
+      planId: 'enterprise',
+      endPlan: true,
+      periodEnd: '2026-12-05T18:32:38.664Z',
+      fingerprint: 'AB:'.repeat(32),
+    }
+    expect(inWords(JSON.stringify(detail))).toBe(
+      `due $199, plan enterprise, end plan yes, period end 2026-12-05, fingerprint ${'AB:'.repeat(11).slice(0, 32)}…`,
+    )
+    expect(inWords(null)).toBe('')
   })
 
   it('shows every entry once, page by page', async () => {

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { beyond, readPlace, toPage } from '../../platform/cursor'
 import { database } from '../../platform/database'
+import { inWords } from './details'
 import { namesOf, subjectOf } from './names'
 import type { AuditLine, AuditQuery } from './schema'
 import { sentenceOf } from './sentences'
@@ -79,19 +80,4 @@ async function toLines(rows: Awaited<ReturnType<typeof readRows>>): Promise<Audi
       detail: inWords(detail),
     }
   })
-}
-
-/** More of a value is of no use to who reads it. */
-const LONGEST = 32
-
-/** `{"version":3,"revision":12}` as `version 3, revision 12`. */
-function inWords(detail: string | null): string {
-  if (detail === null) return ''
-  const entries = Object.entries(JSON.parse(detail) as Record<string, unknown>)
-  return entries
-    .map(([key, value]) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value)
-      return `${key} ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
-    })
-    .join(', ')
 }
