@@ -4,7 +4,7 @@ import { creditOf } from './credit'
 import { builderPlanOf, entitlementsOf, isLive } from './entitlements'
 import { NO_DETAILS } from './invoices'
 import { paymentSettings } from './payment-settings'
-import type { BillingOverview, InvoiceDocument, OrderSummary } from './schema'
+import type { BillingOverview, IssuedInvoice, OrderSummary } from './schema'
 import { toHeldPlan, toInvoiceSummary, toOrderSummary, withInvoices } from './summaries'
 
 /** Most orders in an overview; a monthly customer makes twelve a year. */
@@ -72,14 +72,14 @@ export async function findOrder(userId: string | null, id: string, now = new Dat
 }
 
 /** An invoice or credit note of a person's own, or anybody's for administrators (`null`). @throws NotFoundError */
-export async function findInvoice(userId: string | null, number: string): Promise<InvoiceDocument> {
+export async function findInvoice(userId: string | null, number: string): Promise<IssuedInvoice> {
   const invoice = await database().invoice.findFirst({
     where: userId === null ? { number } : { number, order: { userId } },
     include: { order: true },
   })
   if (!invoice) throw new NotFoundError('This invoice does not exist.')
   const { order, kind } = invoice
-  const { bankDetails, ...seller } = JSON.parse(invoice.seller) as InvoiceDocument['seller'] & {
+  const { bankDetails, ...seller } = JSON.parse(invoice.seller) as IssuedInvoice['seller'] & {
     bankDetails: string[]
   }
   const isInvoice = kind === 'invoice'
@@ -89,8 +89,8 @@ export async function findInvoice(userId: string | null, number: string): Promis
     reference: order.reference,
     dueAt: invoice.dueAt?.toISOString() ?? null,
     seller,
-    buyer: JSON.parse(invoice.buyer) as InvoiceDocument['buyer'],
-    lines: JSON.parse(invoice.lines) as InvoiceDocument['lines'],
+    buyer: JSON.parse(invoice.buyer) as IssuedInvoice['buyer'],
+    lines: JSON.parse(invoice.lines) as IssuedInvoice['lines'],
     netCents: invoice.netCents,
     vatBasisPoints: invoice.vatBasisPoints,
     vatCents: invoice.vatCents,
@@ -98,6 +98,7 @@ export async function findInvoice(userId: string | null, number: string): Promis
     creditCents: isInvoice ? order.creditCents : 0,
     dueCents: isInvoice ? order.dueCents : 0,
     bankDetails: isInvoice ? bankDetails : [],
-    status: order.status as InvoiceDocument['status'],
+    status: order.status as IssuedInvoice['status'],
+    refundAskedAt: order.refundAskedAt?.toISOString() ?? null,
   }
 }

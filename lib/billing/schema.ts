@@ -211,7 +211,7 @@ export type BillingOverview = {
   methods: { bank: boolean; paypal: boolean }
 }
 
-/** An invoice or credit note as it was issued. */
+/** An invoice or credit note as it was issued: what its PDF is made of, and of nothing else. */
 export type InvoiceDocument = InvoiceSummary & {
   orderId: string
   reference: string
@@ -229,8 +229,10 @@ export type InvoiceDocument = InvoiceSummary & {
   dueCents: number
   /** Where to transfer it to; one line each. */
   bankDetails: string[]
-  status: OrderStatus
 }
+
+/** The same with what has become of its order since, which stands beside the document and never on it. */
+export type IssuedInvoice = InvoiceDocument & { status: OrderStatus; refundAskedAt: string | null }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { findBilling, findOrder } from '@/lib/billing/queries'
+import { findBilling, findInvoice, findOrder } from '@/lib/billing/queries'
 import { askForRefund, refundOrder } from '@/lib/billing/refunds'
 import { takeMoney } from '@/lib/billing/settlement'
 import { database } from '@/lib/platform/database'
@@ -36,8 +36,11 @@ describe('money back', () => {
     expect(asked.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -4900])
     expect(await findBilling(userId, now)).toMatchObject({ builderPlanId: 'free', held: [], creditCents: 0 })
     await askForRefund(userId, order.id, null, now)
+    const { number = '' } = asked.invoices[0] ?? {}
+    expect(await findInvoice(userId, number)).toMatchObject({ refundAskedAt: asked.refundAskedAt })
     const done = await refund(order.id, 4900)
     expect(done).toMatchObject({ status: 'refunded', refundedCents: 4900 })
+    expect(await findInvoice(userId, number)).toMatchObject({ status: 'refunded' })
     expect(done.invoices).toHaveLength(2)
   })
 

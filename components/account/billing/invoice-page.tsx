@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { invoiceTitle } from '@/lib/billing/invoice/schema'
-import type { InvoiceDocument } from '@/lib/billing/schema'
+import type { IssuedInvoice } from '@/lib/billing/schema'
 import { copy } from './copy'
 import { InvoiceSheet } from './invoice-sheet'
 import { OrderStatus } from './order-status'
@@ -11,16 +11,19 @@ import { PrintButton } from './print-button'
 const words = copy.invoice
 
 /** `orderHref` leads to the order, where whoever looks has a page of it. */
-type Props = { invoice: InvoiceDocument; orderHref?: string }
+type Props = { invoice: IssuedInvoice; orderHref?: string }
 
 /** An invoice or credit note on the screen, with the ways to keep it; on paper only the sheet itself. */
 export function InvoicePage({ invoice, orderHref }: Props) {
+  const { kind, status, refundAskedAt } = invoice
+  // A credit note has no payment of its own to tell of, but one for money that goes back says how far that is.
+  const isRefund = status === 'refunded' || (status === 'completed' && refundAskedAt !== null)
   return (
     <>
       <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 print:hidden">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="font-display text-title font-[640]">{invoiceTitle(invoice)}</h1>
-          {invoice.kind === 'invoice' && <OrderStatus status={invoice.status} />}
+          {(kind === 'invoice' || isRefund) && <OrderStatus status={status} refundAskedAt={refundAskedAt} />}
         </div>
         <div className="flex flex-wrap gap-2">
           <PrintButton>{words.print}</PrintButton>
