@@ -11,6 +11,7 @@ import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema
 import { apiRequest } from '@/lib/fetching/api-request'
 import { signInWithPassword } from './credentials'
 import { FormError } from '@/components/ui/form-error'
+import { NotConfirmed, useConfirmedRequest } from './password-prompt'
 import { PasswordStrength } from './password-strength'
 import { refusalFor } from './refusal'
 
@@ -19,6 +20,7 @@ type Props = { email: string; hasPassword: boolean }
 /** Changes the password. That ends every session, so this device signs in again with the new one. */
 export function ChangePasswordForm({ email, hasPassword }: Props) {
   const router = useRouter()
+  const confirmed = useConfirmedRequest()
   const { register, control, handleSubmit, setError, reset, formState } = useForm<ChangePassword>({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { current: '', new: '' },
@@ -30,8 +32,10 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
   const submit = handleSubmit(async (fields) => {
     setChanged(false)
     try {
-      await apiRequest('POST', '/api/account/password', fields)
+      // With a password the form itself asks for it.
+      await (hasPassword ? apiRequest : confirmed)('POST', '/api/account/password', fields)
     } catch (error) {
+      if (error instanceof NotConfirmed) return
       const otherwise = 'Your password could not be changed. Please try again.'
       const { field, message } = refusalFor(error, ['current', 'new'], otherwise)
       setError(field, { message }, { shouldFocus: true })

@@ -1,5 +1,19 @@
 /** The words of the account's pages that have nothing to do with money. */
 export const copy = {
+  confirm: {
+    title: 'Confirm that it is you',
+    password: { description: 'This is a sensitive step, so we ask for your password again.' },
+    signIn: {
+      description:
+        'This is a sensitive step, and your account has no password that we could ask for. Sign in again; you come back to this page and take the step once more.',
+      again: (service: string) => `Sign in again with ${service}`,
+      or: 'Or set a password: from then on we ask for that.',
+      link: 'Mail me a link to set a password',
+      sent: (email: string) => `A link is on its way to ${email}. It works once, within one hour.`,
+      none: 'None of the services that you sign in with is set up on this site any more. Set a password instead.',
+      failed: 'That did not work. Please try again.',
+    },
+  },
   profile: {
     title: 'Profile',
     name: { title: 'Name', text: 'What we call you, here and in our mails.' },

@@ -8,16 +8,26 @@ import { FormError } from '@/components/ui/form-error'
 import { PasswordInput } from '@/components/ui/password-input'
 import { ApiError, apiRequest } from '@/lib/fetching/api-request'
 import { useForm } from 'react-hook-form'
+import { copy } from './copy'
 import { refusalFor } from './refusal'
+import { SignInAgain } from './sign-in-again'
 
-/** A request that was given up because the person closed the question for their password. */
+/** What the person is asked for, by the code of the answer that asks: the password, or a fresh sign-in elsewhere. */
+const QUESTIONS = {
+  'confirmation-required': copy.confirm.password,
+  'requires-recent-login': copy.confirm.signIn,
+} as const
+type Question = keyof typeof QUESTIONS
+
+/** A request that was given up because the person closed the question who they are. */
 export class NotConfirmed extends Error {}
 
-const Ask = createContext<() => Promise<void>>(() => Promise.reject(new NotConfirmed()))
+const Ask = createContext<(question: Question) => Promise<void>>(() => Promise.reject(new NotConfirmed()))
 
 /**
  * The `apiRequest` of sensitive actions: where the answer is `confirmation-required`, the person is asked for their
- * password and the request goes out again. @throws NotConfirmed, and what apiRequest throws
+ * password and the request goes out again. Who has none (`requires-recent-login`) leaves for the service they sign in
+ * with, and takes the step anew once back. @throws NotConfirmed, and what apiRequest throws
  */
 export function useConfirmedRequest(): typeof apiRequest {
   const ask = useContext(Ask)
@@ -26,8 +36,9 @@ export function useConfirmedRequest(): typeof apiRequest {
       try {
         return await apiRequest(...request)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'confirmation-required') throw error
-        await ask()
+        const question = questionOf(error)
+        if (!question) throw error
+        await ask(question)
         return apiRequest(...request)
       }
     },
@@ -35,17 +46,24 @@ export function useConfirmedRequest(): typeof apiRequest {
   )
 }
 
+function questionOf(error: unknown): Question | null {
+  const code = error instanceof ApiError ? error.code : null
+  return code !== null && code in QUESTIONS ? (code as Question) : null
+}
+
 type Waiting = { resolve: () => void; reject: (reason: Error) => void }
 
-/** Holds the question for the password of everything within it. */
+/** Holds the question who it is for everything within it. */
 export function PasswordPrompt({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
+  const [question, setQuestion] = useState<Question>('confirmation-required')
   const waiting = useRef<Waiting | null>(null)
   const ask = useCallback(
-    () =>
+    (asked: Question) =>
       new Promise<void>((resolve, reject) => {
         waiting.current?.reject(new NotConfirmed())
         waiting.current = { resolve, reject }
+        setQuestion(asked)
         setOpen(true)
       }),
     [],
@@ -61,11 +79,15 @@ export function PasswordPrompt({ children }: { children: ReactNode }) {
       {children}
       <Dialog open={open} onOpenChange={(next) => !next && settle(false)}>
         <DialogContent
-          title="Confirm that it is you"
-          description="This is a sensitive step, so we ask for your password again."
+          title={copy.confirm.title}
+          description={QUESTIONS[question].description}
           className="max-w-md"
         >
-          <PasswordForm onConfirmed={() => settle(true)} />
+          {question === 'requires-recent-login' ? (
+            <SignInAgain />
+          ) : (
+            <PasswordForm onConfirmed={() => settle(true)} />
+          )}
         </DialogContent>
       </Dialog>
     </Ask.Provider>

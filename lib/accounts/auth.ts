@@ -2,6 +2,7 @@ import type { NextAuthOptions, Profile } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { AppError, InvalidError } from '../platform/errors'
 import { log } from '../platform/log'
+import { type Errand, confirmThere, provenAt } from './confirmation-there'
 import { connect } from './connections'
 import { signInWithCredentials } from './credentials'
 import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from './schema'
@@ -10,12 +11,12 @@ import { endSession, openSession } from './sessions'
 import { enterWithProvider } from './identities'
 import { readProfile, socialProviders } from './providers'
 
-/** Where a sign-in comes from, who is told why it was refused, and the account that it is to be connected with. */
+/** Where a sign-in comes from, who is told why it was refused, and what it is for. */
 export type Caller = {
   address: string
   device: string
   refused: (error: AppError) => void
-  connectTo: { id: string; sessionId: string } | null
+  errand: Errand | null
 }
 
 /** NextAuth's options for one request: sign-in by password and providers, one session row for each. */
@@ -40,10 +41,13 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
         Object.assign(user, entered)
         return true
       },
-      async jwt({ token, user }) {
+      async jwt({ token, user, account, profile }) {
         if (!user) return token
-        const sessionId = await openSession(user.id, caller.device)
-        if (caller.connectTo) await endSession(user.id, caller.connectTo.sessionId)
+        const now = new Date()
+        const vouchedAt =
+          account?.type === 'oauth' ? provenAt(account.provider, profile, caller.errand, now) : null
+        const sessionId = await openSession(user.id, caller.device, now, vouchedAt)
+        if (caller.errand) await endSession(user.id, caller.errand.sessionId)
         return { sub: user.id, sessionId, sessionVersion: user.sessionVersion, role: user.role }
       },
     },
@@ -82,14 +86,16 @@ async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
 
 /** The account that a provider's sign-in opens, or the address that tells why it opens none. */
 async function enter(caller: Caller, provider: string, profile: Profile | undefined) {
-  const { connectTo } = caller
+  const { errand } = caller
   try {
     return await noted(caller, () => {
       const vouched = readProfile(provider, profile)
-      return connectTo ? connect(connectTo.id, vouched) : enterWithProvider(vouched)
+      if (errand?.kind === 'connect') return connect(errand.userId, vouched)
+      if (errand?.kind !== 'confirm') return enterWithProvider(vouched)
+      return confirmThere(errand.userId, vouched, provenAt(provider, profile, errand, new Date()))
     })
   } catch (error) {
-    return `${connectTo ? CONNECTIONS_PAGE : '/signin'}?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
+    return `${errand ? CONNECTIONS_PAGE : '/signin'}?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
   }
 }
 

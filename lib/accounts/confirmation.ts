@@ -1,6 +1,6 @@
 import { audit } from '../platform/audit'
 import { inTransaction } from '../platform/database'
-import { ForbiddenError, InvalidError } from '../platform/errors'
+import { InvalidError, RecentSignInError } from '../platform/errors'
 import { checkPassword } from './credentials'
 
 /**
@@ -12,8 +12,7 @@ export async function confirmPassword(
   password: string,
   now = new Date(),
 ): Promise<void> {
-  if (!user.hasPassword)
-    throw new ForbiddenError('Please sign in again to confirm that it is you.', 'requires-recent-login')
+  if (!user.hasPassword) throw new RecentSignInError()
   if (!(await checkPassword(user.email, password))) {
     const message = 'This is not your password.'
     throw new InvalidError(message, { password: message }, 'invalid-credential')

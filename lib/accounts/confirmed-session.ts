@@ -1,12 +1,7 @@
-/** How long a password that was given again counts, in milliseconds. */
+/** How long a proof of who somebody is counts, in milliseconds. */
 const CONFIRMED_FOR = 10 * 60 * 1000
 
-type ConfirmedSession = { createdAt: Date; confirmedAt: Date | null }
-
-/**
- * Whether a session may do what is sensitive. Who has no password confirms by signing in through the provider.
- */
-export function isConfirmed(session: ConfirmedSession | undefined, hasPassword: boolean, now: Date): boolean {
-  const moment = session && (hasPassword ? session.confirmedAt : session.createdAt)
-  return moment != null && now.getTime() - moment.getTime() < CONFIRMED_FOR
+/** Whether what confirms a session, a password given again or a fresh sign-in at a service, may still do what is sensitive. */
+export function isConfirmed(confirmedAt: Date | null | undefined, now: Date): boolean {
+  return confirmedAt != null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR
 }

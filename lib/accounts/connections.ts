@@ -3,7 +3,7 @@ import { type Transaction, database, inTransaction, isUniqueViolation } from '..
 import { AppError, ConflictError, NotFoundError } from '../platform/errors'
 import type { Vouched } from './identities'
 import { socialProviders } from './providers'
-import { type Connection, PROVIDERS } from './schema'
+import { type Connection, PROVIDERS, type ProviderId } from './schema'
 import { signInSentence } from './sign-in/schema'
 
 /** Every service somebody could sign in with here: set up by the host, or connected while it was. */
@@ -19,6 +19,12 @@ export async function listConnections(userId: string): Promise<Connection[]> {
     ready: ready.has(provider),
     since: rows.find((row) => row.provider === provider)?.createdAt.toISOString() ?? null,
   })).filter(({ ready: here, since }) => here || since !== null)
+}
+
+/** @throws ConflictError `provider-not-ready` when the host has not set the service up */
+export async function connectableService(userId: string, provider: ProviderId): Promise<void> {
+  const found = (await listConnections(userId)).find((connection) => connection.provider === provider)
+  if (!found?.ready) throw new ConflictError('provider-not-ready', 'This service is not set up on this site.')
 }
 
 /**

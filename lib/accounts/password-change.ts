@@ -1,6 +1,6 @@
 import { audit } from '../platform/audit'
 import { database, inTransaction } from '../platform/database'
-import { ForbiddenError, InvalidError } from '../platform/errors'
+import { ForbiddenError, InvalidError, RecentSignInError } from '../platform/errors'
 import { sendMail } from '../platform/mail'
 import { inBackground } from '../platform/background'
 import { refuseCommonPassword } from './common-passwords'
@@ -16,7 +16,8 @@ const RECENT = 5 * 60 * 1000
 
 /**
  * Sets a new password and ends every session, this one too. Asks for the password until now, or for a sign-in
- * within the last five minutes: a device left open must not be enough to take an account over.
+ * within the last five minutes, and without a password for one that proves something (confirmation-there.ts): a
+ * device left open must not be enough to take an account over.
  * @throws AppError `requires-recent-login`, `invalid-credential`, `weak-password`, `too-many-requests`
  */
 export async function changePassword(
@@ -26,7 +27,8 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommonPassword(given.new, 'new')
   if (given.current) await requirePassword(user.email, given.current)
-  else await requireRecentSignIn(user.sessionId, now)
+  else if (user.hasPassword) await requireRecentSignIn(user.sessionId, now)
+  else if (!user.confirmed) throw new RecentSignInError()
   const passwordHash = await hashPassword(given.new)
   await inTransaction(async (transaction) => {
     await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })

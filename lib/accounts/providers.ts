@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { type Env, env } from '../platform/env'
 import type { Vouched } from './identities'
 
+const YEAR = 365 * 24 * 60 * 60
+
 /** The providers that the environment sets up. */
 export function socialProviders(from: Env = env()): Provider[] {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = from
@@ -35,7 +37,12 @@ export function socialProviders(from: Env = env()): Provider[] {
 
 /** Any OpenID provider in Google's place: a company's own, or one that a test starts. */
 function issuedBy(issuer: string) {
-  return { issuer, wellKnown: `${issuer}/.well-known/openid-configuration` }
+  return {
+    issuer,
+    wellKnown: `${issuer}/.well-known/openid-configuration`,
+    // With a longest age, however long, the token has to say when the person signed in (OpenID Connect Core 2).
+    authorization: { params: { scope: 'openid email profile', max_age: YEAR } },
+  }
 }
 
 /** Facebook's login as its documentation has it; with a base, at a server that answers the same. */

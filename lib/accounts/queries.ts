@@ -3,7 +3,8 @@ import { database } from '../platform/database'
 import { isConfirmed } from './confirmed-session'
 import type { Me } from './schema'
 
-/** A person whose session is live. `confirmed` when they gave their password again a moment ago. */
+/** A person whose session is live. `confirmed` when they proved who they are a moment ago: by
+ * the password, or without one by a fresh sign-in at a service. */
 export type CurrentUser = Me & {
   sessionId: string
   firstName: string
@@ -34,7 +35,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordHash: true,
-      sessions: { where: { id: sessionId }, select: { createdAt: true, confirmedAt: true } },
+      sessions: { where: { id: sessionId }, select: { confirmedAt: true } },
     },
   })
   if (!user) return null
@@ -51,7 +52,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     lastName: user.lastName,
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
-    confirmed: isConfirmed(user.sessions[0], user.passwordHash !== null, now),
+    confirmed: isConfirmed(user.sessions[0]?.confirmedAt, now),
   }
 }
 

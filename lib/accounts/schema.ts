@@ -192,7 +192,7 @@ export const PROVIDERS = ['google', 'facebook'] as const
 export type ProviderId = (typeof PROVIDERS)[number]
 export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', facebook: 'Facebook' }
 
-export const connectSchema = z.object({ provider: z.enum(PROVIDERS, 'There is no such service.') })
+export const serviceSchema = z.object({ provider: z.enum(PROVIDERS, 'There is no such service.') })
 
 /** Where a person's services are listed, and where connecting one leads back to. */
 export const CONNECTIONS_PAGE = '/account/security'

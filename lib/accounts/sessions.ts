@@ -8,14 +8,29 @@ export const SESSION_AGE = 30 * 24 * 60 * 60
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Opens a session and gives its id; ones of the same person that have run out are forgotten. */
-export async function openSession(userId: string, device: string, now = new Date()): Promise<string> {
+/**
+ * Opens a session and gives its id; ones of the same person that have run out are forgotten.
+ * @param vouchedAt when a service had the person prove who they are: that confirms an account without a password
+ */
+export async function openSession(
+  userId: string,
+  device: string,
+  now = new Date(),
+  vouchedAt: Date | null = null,
+): Promise<string> {
   const id = randomBytes(24).toString('base64url')
   const outdated = new Date(now.getTime() - SESSION_AGE * 1000 - DAY)
   await inTransaction(async (transaction) => {
     await transaction.session.deleteMany({ where: { userId, lastSeenAt: { lt: outdated } } })
-    await transaction.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now } })
-    await transaction.user.update({ where: { id: userId }, data: { lastSeenAt: now }, select: { id: true } })
+    const { passwordHash } = await transaction.user.update({
+      where: { id: userId },
+      data: { lastSeenAt: now },
+      select: { passwordHash: true },
+    })
+    const confirmedAt = passwordHash === null ? vouchedAt : null
+    await transaction.session.create({
+      data: { id, userId, device, createdAt: now, lastSeenAt: now, confirmedAt },
+    })
   })
   return id
 }

@@ -33,6 +33,13 @@ export class ForbiddenError extends AppError {
   }
 }
 
+/** Sensitive, and the person has no password that could be asked for again. */
+export class RecentSignInError extends ForbiddenError {
+  constructor() {
+    super('Please sign in again to confirm that it is you.', 'requires-recent-login')
+  }
+}
+
 /** Not there, or not yours: the answer is the same, so that nobody can learn what others have. */
 export class NotFoundError extends AppError {
   constructor(message = 'Not found.') {

@@ -149,7 +149,7 @@ test('a provider is there when the environment sets it up, and only then', () =>
     address: '::1',
     device: 'x',
     refused: () => undefined,
-    connectTo: null,
+    errand: null,
   })
   expect(options.providers.map(({ id }) => id)).toEqual(['credentials'])
 })

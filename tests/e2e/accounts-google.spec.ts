@@ -1,13 +1,19 @@
 import { type Page, expect, test } from '@playwright/test'
 import { newPerson, signUp } from './people'
+import { forgetConfirmations } from './time'
 import { linkTo } from './servers/mailbox'
 
 type Visitor = { sub: string; email?: string; verified: boolean }
 
 /** Through the provider's own page, as a person would. */
-async function comeFromGoogle(page: Page, { sub, email = '', verified }: Visitor, from = '/signin') {
+async function comeFromGoogle(page: Page, visitor: Visitor, from = '/signin') {
   await page.goto(from)
   await page.getByRole('button', { name: 'Google' }).click()
+  await allow(page, visitor)
+}
+
+/** Signs in at the provider's page that this one led to. */
+async function allow(page: Page, { sub, email = '', verified }: Visitor) {
   await page.getByLabel('Subject').fill(sub)
   await page.getByLabel('Email').fill(email)
   if (verified) await page.getByLabel('Verified').check()
@@ -69,6 +75,78 @@ test('an account here is linked only when both sides have proven the email', asy
   await comeFromGoogle(page, { sub, email: person.email, verified: true })
   await page.waitForURL((url) => url.pathname === '/')
   expect((await me(page)).id).toBe(id)
+})
+
+test('who has no password confirms a sensitive step by signing in again, and comes back to the same page', async ({
+  page,
+}) => {
+  const visitor = { sub: unique('again'), email: `${unique('again')}@example.com`, verified: true }
+  await comeFromGoogle(page, visitor)
+  await page.waitForURL((url) => url.pathname === '/')
+  const { id } = await me(page)
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Delete my account…' }).click()
+    await page.getByLabel(`Type ${visitor.email} to go on`).fill(visitor.email)
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+  }
+  const again = page.getByRole('button', { name: 'Sign in again with Google' })
+  await forgetConfirmations(visitor.email)
+  await page.goto('/account/data?from=a-test&tab=2')
+  await erase()
+  await expect(page.getByRole('dialog')).toContainText('your account has no password')
+  const refused = await page.request.post('/api/account/delete', { data: { email: visitor.email } })
+  expect(await refused.json()).toMatchObject({ code: 'requires-recent-login' })
+
+  // Signed in at the provider as they are, they are asked there all the same; somebody else confirms nothing.
+  await again.click()
+  await allow(page, { ...visitor, sub: unique('stranger') })
+  await page.waitForURL('**/account/security?*')
+  await expect(
+    page.getByText('This Google account is not the one that opens your account here.'),
+  ).toBeVisible()
+  expect((await me(page)).id).toBe(id)
+
+  await page.goto('/account/data?from=a-test&tab=2')
+  await erase()
+  await again.click()
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await page.waitForURL('**/account/security?*')
+  await expect(page.getByText('Google sign-in failed. Please try again.')).toBeVisible()
+
+  await page.goto('/account/data?from=a-test&tab=2')
+  await erase()
+  await again.click()
+  await allow(page, visitor)
+  await page.waitForURL('**/account/data?from=a-test&tab=2')
+  expect((await me(page)).id).toBe(id)
+  await erase()
+  await page.waitForURL('**/signin?notice=account-deleted')
+})
+
+test('a sign-in with a session at the provider that is an hour old opens the account, and confirms nothing', async ({
+  page,
+}) => {
+  const visitor = { sub: unique('silent'), email: `${unique('silent')}@example.com`, verified: true }
+  const connect = () => page.request.post('/api/account/connections', { data: { provider: 'google' } })
+  await comeFromGoogle(page, visitor)
+  await page.waitForURL((url) => url.pathname === '/')
+  expect((await connect()).status()).toBe(200)
+
+  await leave(page)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.getByLabel('Signed in an hour ago').check()
+  await allow(page, visitor)
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await (await connect()).json()).toMatchObject({ code: 'requires-recent-login' })
+
+  // Nor does it set a password, which would take the account over: a mail to its owner does.
+  await page.goto('/account/security')
+  await page.getByLabel('New password').fill('another-engine-1843')
+  await page.getByRole('button', { name: 'Set a password' }).click()
+  await page.getByRole('button', { name: 'Mail me a link to set a password' }).click()
+  await expect(page.getByText(`A link is on its way to ${visitor.email}.`)).toBeVisible()
+  expect(await linkTo(visitor.email, '/reset-password')).toContain('token=')
 })
 
 test('without an email there is no account, and the screen says why', async ({ page }) => {

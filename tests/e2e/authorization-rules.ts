@@ -57,6 +57,7 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/account/verify-email/resend': { who: 'user' },
   'POST /api/account/password': { who: 'user', ...json },
   'POST /api/account/confirm': { who: 'user', ...json },
+  'POST /api/account/confirm/service': { who: 'user', ...json },
   'PUT /api/account/profile': { who: 'user', ...json },
   'POST /api/account/email': { who: 'user', ...json, ...confirmed },
   'GET /api/account/connections': { who: 'user' },

@@ -1,11 +1,26 @@
 import { openDatabase } from '@/lib/platform/database'
 
+/** Moves what confirmed a person's sessions back by an hour: no test waits until it no longer counts. */
+export async function forgetConfirmations(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const { id: userId } = await database.user.findUniqueOrThrow({ where: { email }, select: { id: true } })
+    const confirmedAt = new Date(Date.now() - 60 * 60 * 1000)
+    await database.session.updateMany({ where: { userId }, data: { confirmedAt } })
+  })
+}
+
 /** Ends a person's trial now, in the database of the service under test: no test waits for thirty days. */
 export async function endTrial(email: string): Promise<void> {
-  const database = openDatabase(process.env.E2E_DATABASE_URL ?? '')
-  try {
+  await inDatabase(async (database) => {
     const trialEndsAt = new Date(Date.now() - 1000)
     await database.user.update({ where: { email }, data: { trialEndsAt } })
+  })
+}
+
+async function inDatabase(work: (database: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
+  const database = openDatabase(process.env.E2E_DATABASE_URL ?? '')
+  try {
+    await work(database)
   } finally {
     await database.$disconnect()
   }

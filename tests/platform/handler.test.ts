@@ -4,11 +4,12 @@ import { ConflictError } from '@/lib/platform/errors'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
 
-const person = { id: 'u1', role: 'user', confirmed: false }
+const person = { id: 'u1' }
 const handler = createHandler((request) => {
   const role = request.headers.get('x-test-role')
   const confirmed = request.headers.get('x-test-confirmed') !== null
-  return Promise.resolve(role ? { ...person, role, confirmed } : null)
+  const hasPassword = request.headers.get('x-test-no-password') === null
+  return Promise.resolve(role ? { ...person, role, confirmed, hasPassword } : null)
 })
 const context = { params: Promise.resolve({}) }
 const schema = z.object({ name: z.string('A name is needed') })
@@ -96,6 +97,9 @@ describe('The handler helper', () => {
       status: 403,
       body: { code: 'confirmation-required' },
     })
+    expect(
+      await answer(await sensitive(as({ 'x-test-role': 'user', 'x-test-no-password': '1' }), context)),
+    ).toMatchObject({ status: 403, body: { code: 'requires-recent-login' } })
     const given = as({ 'x-test-role': 'user', 'x-test-confirmed': '1' })
     expect((await sensitive(given, context)).status).toBe(200)
   })

@@ -17,6 +17,10 @@ const SENTENCES: Record<string, (provider: string) => string> = {
   'email-not-verified': (provider) =>
     `An account with this email exists already, but its email is not confirmed yet. Please sign in with your password and open the link in our mail; then ${provider} works too.`,
   'identity-in-use': (provider) => `This ${provider} account opens another account here already.`,
+  'user-mismatch': (provider) =>
+    `This ${provider} account is not the one that opens your account here. Please choose that one.`,
+  'sign-in-not-fresh': (provider) =>
+    `${provider} did not ask you to sign in anew, so this confirms nothing. Please sign out there and try again, or set a password.`,
   'provider-without-email': (provider) =>
     `${provider} did not tell us your email. Please allow it there, or sign up with your email and a password.`,
 }

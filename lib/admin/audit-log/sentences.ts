@@ -8,6 +8,7 @@ const SENTENCES: Record<string, string> = {
   'user.changed-email': 'changed their email',
   'user.deleted': 'deleted their account',
   'user.confirmed-password': 'confirmed their password',
+  'user.confirmed-provider': 'confirmed who they are by signing in again through another service',
   'user.changed-password': 'changed their password',
   'user.reset-password': 'chose a new password through a mail',
   'user.changed-billing-details': 'changed their billing details',

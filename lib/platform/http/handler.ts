@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { env } from '../env'
-import { SignedOutError, ForbiddenError } from '../errors'
+import { ForbiddenError, RecentSignInError, SignedOutError } from '../errors'
 import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit'
 import { ADDRESS_HEADER, networkOf } from './address'
@@ -20,9 +20,11 @@ type Options<A extends Auth, B extends z.ZodType | undefined> = {
   limit?: number
   /** Counted per person when signed in, else per network, before the body is read. */
   rate?: Rate
-  /** Asks for a password that was given again within the last minutes, on top of the sign-in. */
+  /** Asks for a proof of who it is within the last minutes (the password, or a fresh sign-in), on top of the sign-in. */
   confirmed?: boolean
 }
+
+type User = { id: string; role: string; confirmed: boolean; hasPassword: boolean }
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
 
@@ -46,9 +48,7 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
  * A returned value that is no Response is answered as JSON with 200.
  * @param authenticate finds the signed-in user of a request; this layer knows no accounts
  */
-export function createHandler<U extends { id: string; role: string; confirmed: boolean }>(
-  authenticate: (request: Request) => Promise<U | null>,
-) {
+export function createHandler<U extends User>(authenticate: (request: Request) => Promise<U | null>) {
   return function handler<A extends Auth, B extends z.ZodType | undefined = undefined>(
     options: Options<A, B>,
     work: (call: Call<UserOf<A, U>, B extends z.ZodType ? z.output<B> : undefined>) => Promise<unknown>,
@@ -89,10 +89,14 @@ export function createHandler<U extends { id: string; role: string; confirmed: b
   }
 }
 
-/** The interface answers `confirmation-required` by asking for the password and sending the request again. */
-function requireConfirmed(user: { confirmed: boolean } | null): void {
-  if (!user?.confirmed)
-    throw new ForbiddenError('Please confirm your password first.', 'confirmation-required')
+/**
+ * The interface answers `confirmation-required` by asking for the password and sending the request again, and
+ * `requires-recent-login` by leading to the service that the person signs in with.
+ */
+function requireConfirmed(user: User | null): void {
+  if (user?.confirmed) return
+  if (user && !user.hasPassword) throw new RecentSignInError()
+  throw new ForbiddenError('Please confirm your password first.', 'confirmation-required')
 }
 
 function authorise(user: { role: string } | null, auth: 'user' | 'admin'): void {

@@ -19,9 +19,12 @@ const page = (uid: string) => `<!doctype html><html lang="en"><title>Test provid
   <label>Subject <input name="sub"></label>
   <label>Email <input name="email"></label>
   <label><input type="checkbox" name="verified"> Verified</label>
+  <label><input type="checkbox" name="earlier"> Signed in an hour ago</label>
   <button name="action" value="allow">Allow</button>
   <button name="action" value="deny">Deny</button>
 </form></html>`
+
+const anHourAgo = () => Math.floor(Date.now() / 1000) - 60 * 60
 
 /**
  * A real OpenID provider (npm oidc-provider) on loopback in Google's place: authorization code with PKCE, state
@@ -80,7 +83,7 @@ export async function startOpenId(redirectUri: string) {
       const result =
         form.get('action') === 'deny'
           ? { error: 'access_denied', error_description: 'The person said no' }
-          : { login: { accountId: sub } }
+          : { login: { accountId: sub, ...(form.get('earlier') === 'on' ? { ts: anHourAgo() } : {}) } }
       void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
     })
   })

@@ -1,4 +1,3 @@
-import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
 import { env } from '@/lib/platform/env'
 import type { AppError } from '@/lib/platform/errors'
 
@@ -14,26 +13,32 @@ export async function tellRefusal(response: Response, refusal: AppError): Promis
   return new Response(JSON.stringify(body), { status: refusal.status, headers })
 }
 
-/** next-auth sends a failed sign-in back with an error, but not with whose it was; the screen has to name it. */
-export async function nameProvider(response: Response, provider: string | undefined): Promise<Response> {
+/**
+ * next-auth sends a failed sign-in back with an error, but not with whose it was; the screen has to name it.
+ * @param page which screen that is
+ */
+export async function nameProvider(
+  response: Response,
+  provider: string | undefined,
+  page: string,
+): Promise<Response> {
   if (provider === undefined || provider === 'credentials') return response
   const headers = new Headers(response.headers)
   const location = headers.get('location')
   if (location) {
-    headers.set('location', named(location, provider))
+    headers.set('location', named(location, provider, page))
     return new Response(null, { status: response.status, headers })
   }
   if (!isJson(response)) return response
   const body = (await response.json()) as { url?: unknown }
-  if (typeof body.url === 'string') body.url = named(body.url, provider)
+  if (typeof body.url === 'string') body.url = named(body.url, provider, page)
   return new Response(JSON.stringify(body), { status: response.status, headers })
 }
 
-function named(address: string, provider: string): string {
+function named(address: string, provider: string, page: string): string {
   const url = new URL(address, env().APP_URL)
   if (url.origin !== new URL(env().APP_URL).origin || !url.searchParams.has('error')) return address
-  if (url.pathname === CONNECTIONS_PAGE) return address // names it already
-  url.pathname = '/signin'
+  url.pathname = page
   url.searchParams.set('provider', provider)
   return url.href
 }

@@ -3,11 +3,12 @@ import type { NextRequest } from 'next/server'
 import { authOptionsFor } from '@/lib/accounts/auth'
 import { deviceOf } from '@/lib/accounts/device'
 import { refuseWhenHashingIsFull } from '@/lib/accounts/hashing-queue'
+import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
 import { currentUser } from '@/lib/accounts/session'
 import type { AppError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { errorResponse, json } from '@/lib/platform/http/respond'
-import { connecting } from '../../account/connections/connecting'
+import { errandOf } from '../../account/errand'
 import { bounded } from './bounded'
 import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
@@ -21,15 +22,18 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
     if (action === 'callback' && provider === 'credentials') refuseWhenHashingIsFull()
+    const errand = action === 'callback' ? await errandOf(request) : null
     let refusal: AppError | undefined
     const options = authOptionsFor({
       address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
       device: deviceOf(request.headers.get('user-agent') ?? ''),
       refused: (error) => (refusal = error),
-      connectTo: action === 'callback' ? await connecting(request) : null,
+      errand,
     })
     const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
-    return refusal ? await tellRefusal(response, refusal) : await nameProvider(response, provider)
+    return refusal
+      ? await tellRefusal(response, refusal)
+      : await nameProvider(response, provider, errand ? CONNECTIONS_PAGE : '/signin')
   } catch (error) {
     const response = errorResponse(error, request.headers.get('x-request-id') ?? 'unknown')
     // A broken cookie would stand in the way of every later sign-in.

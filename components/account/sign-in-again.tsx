@@ -1,0 +1,92 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { CONNECTIONS_PAGE, type Connection, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/schema'
+import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { useMe } from '@/lib/fetching/me'
+import { copy } from './copy'
+import { FacebookMark, GoogleMark } from './social-marks'
+
+const MARKS = { google: GoogleMark, facebook: FacebookMark }
+const words = copy.confirm.signIn
+
+/** What confirms somebody without a password: a fresh sign-in at a service of theirs, or setting one by mail. */
+export function SignInAgain() {
+  const me = useMe()
+  const [busy, setBusy] = useState<ProviderId | 'mail' | null>(null)
+  const [problem, setProblem] = useState('')
+  const [sentTo, setSentTo] = useState('')
+  const { data: connections, error } = useQuery<Connection[]>({ queryKey: ['/api/account/connections'] })
+  const services = connections?.filter(({ ready, since }) => ready && since !== null)
+
+  const run = async (what: ProviderId | 'mail', work: () => Promise<void>) => {
+    setBusy(what)
+    setProblem('')
+    try {
+      await work()
+    } catch (failure) {
+      setProblem(failure instanceof ApiError && failure.status < 500 ? failure.message : words.failed)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const mail = async (email: string) => {
+    await apiRequest('POST', '/api/account/forgot-password', { email })
+    setSentTo(email)
+  }
+
+  return (
+    <div className="grid gap-5">
+      {services?.map(({ provider }) => {
+        const Mark = MARKS[provider]
+        return (
+          <Button
+            key={provider}
+            busy={busy === provider}
+            onClick={() => void run(provider, () => leave(provider))}
+          >
+            {busy !== provider && <Mark />}
+            {words.again(PROVIDER_NAMES[provider])}
+          </Button>
+        )
+      })}
+      {services?.length === 0 && <p className="text-[15px] leading-6">{words.none}</p>}
+      <FormError>{problem || (error && words.failed) || undefined}</FormError>
+      <div className="grid gap-3 border-t pt-5">
+        <p className="text-sm leading-5 text-muted-foreground">{words.or}</p>
+        {me && !sentTo && (
+          <Button
+            variant="outline"
+            busy={busy === 'mail'}
+            onClick={() => void run('mail', () => mail(me.email))}
+          >
+            {words.link}
+          </Button>
+        )}
+        <p role="status" className="text-sm leading-5 font-medium break-words text-success empty:hidden">
+          {sentTo && words.sent(sentTo)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Off to the service, and back to this very page. */
+async function leave(provider: ProviderId): Promise<void> {
+  const { ask } = await apiRequest<{ ask: Record<string, string> }>('POST', '/api/account/confirm/service', {
+    provider,
+  })
+  const { signIn } = await import('next-auth/react')
+  await signIn(provider, { callbackUrl: here() }, ask)
+}
+
+/** This page with its query, but for what went wrong there before. */
+function here(): string {
+  const { pathname, searchParams } = new URL(window.location.href)
+  if (pathname === CONNECTIONS_PAGE) searchParams.delete('error')
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname
+}
