@@ -19,7 +19,7 @@ export function PeriodChooser({ periods, current, href }: Props) {
               className={clsx(
                 'flex h-8 items-center rounded-sm px-3 text-sm font-medium whitespace-nowrap transition-colors duration-200',
                 period === current
-                  ? 'bg-card text-foreground shadow-sm dark:bg-accent'
+                  ? 'bg-raised text-foreground shadow-sm'
                   : 'text-muted-foreground hover:text-foreground',
               )}
             >

@@ -1,7 +1,7 @@
 import { cn } from './cn'
 
 export const overlayClasses = cn(
-  'fixed inset-0 z-50 bg-ink/45 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in dark:bg-black/60',
+  'fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
 )
 
 export const dialogClasses = cn(

@@ -50,7 +50,7 @@ export function SegmentedControl<T extends string>({
           title={option.title}
           className={cn(
             'flex flex-1 items-center justify-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-200 hover:text-foreground [&_svg]:size-4',
-            'data-[state=checked]:bg-card data-[state=checked]:text-foreground data-[state=checked]:shadow-sm dark:data-[state=checked]:bg-accent',
+            'data-[state=checked]:bg-raised data-[state=checked]:text-foreground data-[state=checked]:shadow-sm',
             size === 'sm' ? 'h-7 text-[13px]' : 'h-8 text-sm',
           )}
         >

@@ -21,7 +21,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
       {...props}
       className={cn(
         'inline-flex h-8 flex-1 items-center justify-center gap-2 rounded-sm px-3.5 text-sm font-medium whitespace-nowrap text-muted-foreground transition-colors duration-200 hover:text-foreground disabled:opacity-50 [&_svg]:size-4',
-        'data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-sm dark:data-[state=active]:bg-accent',
+        'data-[state=active]:bg-raised data-[state=active]:text-foreground data-[state=active]:shadow-sm',
         className,
       )}
     />

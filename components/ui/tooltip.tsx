@@ -29,7 +29,7 @@ export function Tooltip({ content, children, className, ...props }: Props) {
           collisionPadding={8}
           {...props}
           className={cn(
-            'z-50 max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-[13px] leading-snug text-paper shadow-float data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in dark:border',
+            'z-50 max-w-64 rounded-sm border border-tooltip-edge bg-ink px-2.5 py-1.5 text-[13px] leading-snug text-paper shadow-float data-[state=closed]:animate-fade-out data-[state=delayed-open]:animate-fade-in',
             className,
           )}
         >
