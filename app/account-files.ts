@@ -2,6 +2,7 @@ import { exportAccount } from '@/lib/accounts/export'
 import { exportApps } from '@/lib/apps/export'
 import { exportBilling } from '@/lib/billing/export'
 import { brand } from '@/lib/brand'
+import { exportMessages } from '@/lib/contact/of-person'
 import type { StreamedFile } from '@/lib/zip-stream'
 
 const README = `Your data at ${brand.name}
@@ -9,6 +10,7 @@ const README = `Your data at ${brand.name}
 profile.json       Who you are here
 sign-ins.json      The services and devices that you sign in with
 actions.json       What the record of actions says of you
+messages.json      What you wrote to us through a form, and what we answered
 apps/              A folder for each app:
   app.json           its name, address and numbers
   design.json        its screens and settings, as you saved them last
@@ -26,6 +28,7 @@ encrypted, and sign your next release.
 export async function* accountFiles(userId: string): AsyncGenerator<StreamedFile> {
   yield { path: 'README.txt', data: README }
   yield* exportAccount(userId)
+  yield* exportMessages(userId)
   yield* exportApps(userId)
   yield* exportBilling(userId)
 }

@@ -38,6 +38,7 @@ export const copy = {
         'Your profile, your sign-ins and what is in the record of actions about you',
         'Your apps: designs, pictures and releases, with the certificates they are signed with',
         'Your plans, orders, payments and credit, and every invoice as a PDF',
+        'What you wrote to us through a form, and our answers, once your email is confirmed',
       ],
       keys: 'The private signing keys are not in it: they stay here, encrypted, so that nobody else can sign an update of your app.',
       button: 'Download my data',
@@ -51,6 +52,7 @@ export const copy = {
         'Your apps with their designs, pictures, releases and hosted addresses',
         'The keys that sign your Android apps: what is installed stays on people’s phones, but can never be updated again',
         'Your profile, your sign-ins, your plans and what is left of them, and your credit',
+        'What you wrote to us through a form, with our answers, when your email is confirmed: anybody can type an address',
       ],
       stays: 'What stays',
       staying: [

@@ -9,8 +9,8 @@ import { goodbyeLetter } from './letters'
 /**
  * Deletes an account with all that hangs on it: sessions, services, apps with their releases and keys, plans.
  * @param typed the account's address, given once more by hand
- * @param forget takes the person out of what has to be kept of their payments, in the same transaction; what it gives
- *   stands in the audit entry
+ * @param forget takes the person out of what other domains keep (payments, messages), in the same transaction; what it
+ *   gives stands in the audit entry
  * @throws InvalidError when the address is another one; ConflictError `last-administrator`
  */
 export async function deleteAccount(

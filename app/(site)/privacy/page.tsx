@@ -89,9 +89,11 @@ export default function PrivacyPage() {
       <p>
         An app goes when you delete it. An account goes when you delete it under{' '}
         <Link href="/account/data">Account</Link>, with its apps, keys, sign-ins and links to Google or
-        Facebook; of the record of actions only numbers without a name remain. Orders, payments and invoices
-        are kept as the law asks, without your name, address and email; a VAT ID and the country stay on an
-        invoice. Backups forget it as they are replaced.
+        Facebook, and with the messages that came through a form from its confirmed email; of the record of
+        actions only numbers without a name remain. Orders, payments and invoices are kept as the law asks,
+        without your name, address and email; a VAT ID and the country stay on an invoice. Messages without
+        such an account, and the mails that brought them to us, do not go by themselves: write to us. Backups
+        forget it as they are replaced.
       </p>
       <h2>Who sees it, and your rights</h2>
       <p>

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { deleteAccount } from '@/lib/accounts/deletion'
+import { receiveMessage } from '@/lib/contact/mutations'
+import { exportMessages, forgetSender } from '@/lib/contact/of-person'
+import { findMessage, listMessages } from '@/lib/contact/queries'
+import { sendReply } from '@/lib/contact/replies'
+import { contactRequest } from '@/lib/contact/schema'
+import { database } from '@/lib/platform/database'
+import { inOwnDatabase } from '../factories/database'
+import { newAccount } from '../factories/people'
+
+inOwnDatabase()
+
+const wrote = async (email: string, message = 'Where is my invoice?') =>
+  (await receiveMessage(contactRequest.parse({ name: 'Ada Lovelace', email, message }))).id
+
+const remove = (id: string, email: string) => deleteAccount({ id, email }, email, forgetSender)
+
+async function exported(userId: string): Promise<unknown> {
+  const files = []
+  for await (const file of exportMessages(userId)) files.push(file)
+  expect(files.map(({ path }) => path)).toEqual(['messages.json'])
+  return JSON.parse(String(files[0]?.data))
+}
+
+it('what a person wrote goes with their account, answered or not, and only that', async () => {
+  const email = 'a_da@example.com'
+  const id = await newAccount(email, { verified: true })
+  const mine = [await wrote(email), await wrote('A_Da@Example.com')]
+  await sendReply(await newAccount('host@example.com'), mine[0] ?? '', 'In your account.')
+  // The first is what `_` stands for in a search; the second contains the address.
+  const others = [await wrote('axda@example.com'), await wrote(`x${email}`)]
+  await remove(id, email)
+  for (const message of mine) expect(await findMessage(message)).toBeNull()
+  expect((await listMessages()).messages.map((message) => message.id).sort()).toEqual(others.sort())
+  expect(await database().contactReply.count()).toBe(0)
+  const entry = await database().auditEntry.findFirstOrThrow({ where: { action: 'user.deleted' } })
+  expect(JSON.parse(entry.detail ?? '')).toEqual({ deletedMessages: 2 })
+})
+
+it('an address that nobody proved takes nothing along, and exports nothing', async () => {
+  const message = await wrote('claimed@example.com')
+  const id = await newAccount('claimed@example.com')
+  expect(await exported(id)).toEqual([])
+  await remove(id, 'claimed@example.com')
+  expect(await findMessage(message)).toMatchObject({ email: 'claimed@example.com' })
+})
+
+it('the export has what they wrote and what was answered, and nobody else’s', async () => {
+  const id = await newAccount('export@example.com', { verified: true })
+  const message = await wrote('Export@example.com', 'Hello\nyou')
+  await wrote('else@example.com')
+  await sendReply(await newAccount('host2@example.com'), message, 'Hello back')
+  expect(await exported(id)).toEqual([
+    expect.objectContaining({
+      name: 'Ada Lovelace',
+      email: 'Export@example.com',
+      message: 'Hello\nyou',
+      replies: [expect.objectContaining({ text: 'Hello back' })],
+    }),
+  ])
+})
