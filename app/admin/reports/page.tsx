@@ -3,6 +3,7 @@ import { ChartWithTable } from '@/components/admin/chart-with-table'
 import { copy } from '@/components/admin/reports/copy'
 import { shareFigures } from '@/components/admin/reports/report-figures'
 import { revenueFigures } from '@/components/admin/reports/revenue-figures'
+import { PageTitle } from '@/components/admin/page-title'
 import { monthReports, percentOf } from '@/lib/billing/reports'
 import { lastMonths, revenueByMonth } from '@/lib/billing/revenue'
 import { requireAdministrator } from '../require-administrator'
@@ -26,10 +27,7 @@ export default async function ReportsPage() {
   const trials = reports.map(({ month, trials: all, paid }) => share(month, all, paid))
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-2 text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageTitle title={copy.title}>{copy.lead}</PageTitle>
       <div className="grid gap-4 lg:grid-cols-2">
         <div className="grid lg:col-span-2">
           <ChartWithTable

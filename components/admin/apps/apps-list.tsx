@@ -9,6 +9,7 @@ import { ListTable } from '../lists/list-table'
 import { Nothing } from '../lists/nothing'
 import { Pages } from '../lists/pages'
 import { days } from '../moments'
+import { PageTitle } from '../page-title'
 import { AppActions } from './app-actions'
 import { KIND_NAMES, STATE_NAMES, copy } from './copy'
 
@@ -30,10 +31,7 @@ const COLUMNS = [
 export function AppsList({ apps, query, nextCursor }: Props) {
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-2 max-w-[68ch] text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageTitle title={copy.title}>{copy.lead}</PageTitle>
       <Filters path="/admin/apps">
         <SearchField name="q" label={copy.search} value={query.q} />
         <ChoiceField name="kind" label="Kind" value={query.kind} all="All kinds" options={kinds} />

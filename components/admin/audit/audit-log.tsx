@@ -3,6 +3,7 @@ import type { AuditLine, AuditQuery } from '@/lib/admin/audit-log/schema'
 import { Nothing } from '../lists/nothing'
 import { Pages } from '../lists/pages'
 import { Panel } from '../panel'
+import { PageTitle } from '../page-title'
 import { AuditFilters } from './audit-filters'
 import { AuditLines } from './audit-lines'
 import { ChainState } from './chain-state'
@@ -20,10 +21,7 @@ type Props = {
 export function AuditLog({ lines, query, actions, nextCursor, head }: Props) {
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-2 max-w-[68ch] text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageTitle title={copy.title}>{copy.lead}</PageTitle>
       <Panel title={copy.chain.title}>
         {head.sequence === 0 ? (
           <p className="text-sm text-muted-foreground">{copy.chain.empty}</p>

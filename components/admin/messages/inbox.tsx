@@ -6,6 +6,7 @@ import { ChoiceField, SearchField } from '../lists/filter-fields'
 import { Filters } from '../lists/filters'
 import { Nothing } from '../lists/nothing'
 import { Pages } from '../lists/pages'
+import { PageTitle } from '../page-title'
 import { copy } from './copy'
 import { MessageList } from './message-list'
 
@@ -33,19 +34,16 @@ export function Inbox({ messages, query, administrators, unread, nextCursor, mai
   ]
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-2 text-muted-foreground">
-          {copy.unread(unread)}{' '}
-          {mailedTo ? (
-            <>
-              Each is also mailed to <span className="wrap-anywhere">{mailedTo}</span>.
-            </>
-          ) : (
-            copy.noServer
-          )}
-        </p>
-      </div>
+      <PageTitle title={copy.title}>
+        {copy.unread(unread)}{' '}
+        {mailedTo ? (
+          <>
+            Each is also mailed to <span className="wrap-anywhere">{mailedTo}</span>.
+          </>
+        ) : (
+          copy.noServer
+        )}
+      </PageTitle>
       <Filters path="/admin/messages">
         <SearchField name="q" label={copy.search} value={query.q} />
         <ChoiceField name="state" label="State" value={query.state} all="All states" options={STATES} />

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { SystemState } from '@/lib/admin/system'
 import { moments } from '../moments'
 import { Facts, Panel } from '../panel'
+import { PageTitle } from '../page-title'
 import { copy } from './copy'
 import { warningsOf } from './warnings'
 
@@ -20,10 +21,7 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
   const warnings = [...warningsOf(state, now), ...(methods.bank || methods.paypal ? [] : [copy.noPayments])]
   return (
     <div className="grid gap-6">
-      <div>
-        <h1 className="font-display text-title font-[640]">{copy.title}</h1>
-        <p className="mt-2 max-w-[68ch] text-muted-foreground">{copy.lead}</p>
-      </div>
+      <PageTitle title={copy.title}>{copy.lead}</PageTitle>
       <Warnings warnings={warnings} />
       <div className="grid gap-5 lg:grid-cols-2">
         <Panel title={copy.service}>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** What a page of the administration is about, and in a sentence what it is for. */
+export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div>
+      <h1 className="font-display text-title font-[640]">{title}</h1>
+      {children && <p className="mt-2 max-w-[68ch] text-muted-foreground">{children}</p>}
+    </div>
+  )
+}
