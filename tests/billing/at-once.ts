@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cancelOrder } from '@/lib/billing/orders'
 import { findBilling } from '@/lib/billing/queries'
-import { recordReceived } from '@/lib/billing/received'
+import { assignReceived, recordReceived } from '@/lib/billing/received'
 import { askForRefund } from '@/lib/billing/refunds'
+import { returnReceived } from '@/lib/billing/return-received'
 import { orderRenewals } from '@/lib/billing/renewals'
 import { nextInvoiceNumber } from '@/lib/billing/numbers'
 import { addDays } from '@/lib/billing/period'
@@ -76,6 +77,28 @@ export function describeAtOnce(): void {
     }
     const answers = await times(50, () => recordReceived('admin', request, undefined, NOW))
     expect(answers.filter(({ outcome }) => outcome === 'unmatched')).toHaveLength(1)
+  })
+
+  it('gives money that fits no order to one, or sends it back, and never both', async () => {
+    const outcomes = await times(15, async (index) => {
+      const { id: orderId } = await newOrder(await newCustomer(), PRO, NOW)
+      const request = {
+        reference: `words ${index}`,
+        amountCents: 4900,
+        occurredAt: NOW,
+        confirmDuplicate: false,
+      }
+      const { paymentId } = await recordReceived('admin', request, undefined, NOW)
+      const giveBack = () => returnReceived('admin', paymentId, { reason: 'sent-back' }, NOW)
+      const assign = () => assignReceived('admin', paymentId, orderId, NOW)
+      const both = index % 2 ? [assign, giveBack] : [giveBack, assign]
+      const tries = await Promise.allSettled([...both, ...both].map((act) => act()))
+      expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
+      const { paidCents } = await database().order.findUniqueOrThrow({ where: { id: orderId } })
+      const wentBack = await database().payment.count({ where: { requestKey: `returned:${paymentId}` } })
+      return `paid ${paidCents}, sent back ${wentBack}`
+    })
+    for (const outcome of outcomes) expect(outcome).toMatch(/^paid (4900, sent back 0|0, sent back 1)$/)
   })
 
   it('gives money back once, and spends credit once', async () => {
