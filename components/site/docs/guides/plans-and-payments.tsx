@@ -1,4 +1,4 @@
-import { GRACE_DAYS, REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans'
+import { GRACE_DAYS, REFUND_DAYS, REMINDER_DAYS, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@/lib/billing/plans'
 import { Link } from '../../link'
 import { type GuideSection, Note, Table } from '../parts'
 
@@ -15,6 +15,10 @@ export const plansAndPayments: readonly GuideSection[] = [
         </p>
         <p>
           Choose Pro while the trial runs and its first period begins when the trial ends, so you lose no day.
+        </p>
+        <p>
+          If you have chosen no plan, a mail says so {TRIAL_REMINDER_DAYS} days before the trial ends, and
+          another when it has ended. They go to an address that you have confirmed.
         </p>
       </>
     ),
@@ -97,10 +101,12 @@ export const plansAndPayments: readonly GuideSection[] = [
       <>
         <p>
           Nothing is charged by itself. Two weeks before a period ends you get the invoice of the next one.
-          Paid up to {GRACE_DAYS} days late it follows without a gap.
+          While it is not paid, a mail reminds you {REMINDER_DAYS} days before the period ends, and again on
+          the day: your plan then runs on for {GRACE_DAYS} days. Paid within them, the next period follows
+          without a gap; after them the plan ends, and what you published stays live.
         </p>
         <p>
-          To stop, choose <strong>Cancel at period end</strong> under{' '}
+          To stop, choose <strong>Cancel at the end of the period</strong> under{' '}
           <Link href="/account/plan">Account, Plan</Link>. You keep the plan until that day, and can change
           your mind until then. Not paying the invoice has the same effect.
         </p>
