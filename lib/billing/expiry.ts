@@ -4,10 +4,8 @@ import { log } from '../platform/log'
 import { announce } from './announce'
 import { cancelPending } from './cancel-order'
 import { addDays } from './period'
+import { RENEWAL_OPEN_DAYS } from './plans'
 import { holdOrder } from './settlement'
-
-/** How long after its period began a renewal can still be paid, in days; after the grace it starts a new period. */
-const RENEWAL_OPEN_DAYS = 14
 
 /** Ends orders that were not paid in time. What was paid of them in part becomes credit. */
 export async function cancelUnpaid(now = new Date()): Promise<void> {

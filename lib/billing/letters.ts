@@ -1,96 +1,59 @@
-import { brand } from '../brand'
-import { type Letter, writeLetter } from '../platform/letter'
 import type { Mail } from '../platform/mail'
-import { planOf } from './amounts'
+import { type LetterFacts, type Words, howToPay, nameOf, on, payLink, toCustomer } from './letters/parts'
+import { lapsed, renewal, renewalDue, renewalOverdue, renewalPaidInPart } from './letters/renewals'
 import { formatPrice } from './plans'
-import { INTERVAL_NAMES } from './words'
+import { startOf } from './quote'
+import { formatDay } from './schema'
 
 /** What happened to an order or a plan, that its customer is told of. */
 export type News =
   | {
-      kind: 'placed' | 'renewal' | 'canceled' | 'expired' | 'plan-ending' | 'plan-ended'
+      kind:
+        | 'renewal'
+        | 'renewal-due'
+        | 'renewal-overdue'
+        | 'canceled'
+        | 'expired'
+        | 'plan-ending'
+        | 'plan-ended'
+        | 'plan-lapsed'
       orderId: string
     }
+  | { kind: 'placed'; orderId: string; replaced: string | null }
   | { kind: 'received'; orderId: string; paymentId: string }
   | { kind: 'refund-asked' | 'refunded'; orderId: string; amountCents: number }
 
-/** What is known of an order when its customer is written to. */
-export type LetterFacts = {
-  id: string
-  reference: string
-  family: string
-  planId: string
-  interval: string
-  status: string
-  method: string
-  priceCents: number
-  dueCents: number
-  paidCents: number
-  creditCents: number
-  dueAt: Date
-  periodStart: Date | null
-  periodEnd: Date | null
-  user: { email: string; firstName: string }
-  invoice: { number: string; seller: string } | null
-  /** Of the money that the letter is about. */
-  amountCents: number
-}
-
-type Words = Pick<Letter, 'subject' | 'before' | 'after'> & { link?: Letter['link'] }
-
-const PLAN_LINK = { label: 'See my plan', path: '/account/plan' }
-
 /** The mail about what happened to an order. */
 export function writeBillingLetter(kind: News['kind'], facts: LetterFacts): Mail {
-  const words = WORDS[kind](facts)
-  return writeLetter({
-    to: facts.user.email,
-    senderName: brand.name,
-    link: PLAN_LINK,
-    ...words,
-    before: [`Hello ${facts.user.firstName},`, ...words.before],
-    after: [...words.after, `Your ${brand.name} team`],
-  })
+  return toCustomer(facts.user, WORDS[kind](facts))
 }
 
 const WORDS: Record<News['kind'], (facts: LetterFacts) => Words> = {
-  placed: (facts) =>
-    facts.status === 'completed'
-      ? paid(facts)
-      : {
-          subject: `Your order of ${nameOf(facts)}: how to pay`,
-          before: [
-            `Thank you for choosing ${nameOf(facts)}. Your plan starts as soon as your payment has arrived.`,
-            ...howToPay(facts),
-          ],
-          link: invoiceLink(facts),
-          after: [`The order is kept until ${day(facts.dueAt)}.`],
-        },
-  renewal: (facts) =>
-    facts.status === 'completed'
-      ? paid(facts)
-      : {
-          subject: `The next period of ${nameOf(facts)}`,
-          before: [
-            `Your current period of ${nameOf(facts)} ends on ${day(facts.dueAt)}. Here is the invoice of the next one, ${INTERVAL_NAMES[facts.interval]}.`,
-            ...howToPay(facts),
-          ],
-          link: invoiceLink(facts),
-          after: ['Nothing is charged by itself. If you do not want to go on, there is nothing to do.'],
-        },
+  placed: (facts) => (facts.status === 'completed' ? paid(facts) : placed(facts)),
+  renewal: (facts) => (facts.status === 'completed' ? paid(facts) : renewal(facts)),
+  'renewal-due': renewalDue,
+  'renewal-overdue': renewalOverdue,
   received: (facts) =>
-    facts.status === 'pending' ? paidInPart(facts) : facts.status === 'completed' ? paid(facts) : kept(facts),
+    facts.status === 'completed' ? paid(facts) : facts.status !== 'pending' ? kept(facts) : paidInPart(facts),
   canceled: (facts) => ({
     subject: `Your order ${facts.reference} is canceled`,
-    before: [`Your order of ${nameOf(facts)} is canceled. You owe nothing for it.`, ...backAsCredit(facts)],
+    before: [
+      `Your order of ${nameOf(facts)} is canceled. You owe nothing for it.`,
+      ...backAsCredit(facts),
+      ...(facts.kind === 'renewal' && facts.held
+        ? [
+            `Without it ${nameOf(facts)} ends with the period that you paid for, on ${formatDay(facts.held.periodEnd)}. What is published stays live.`,
+          ]
+        : []),
+    ],
     after: [],
   }),
   expired: (facts) => ({
     subject: `Your order ${facts.reference} has ended`,
     before: [
-      `No payment for your order of ${nameOf(facts)} arrived in time, so it has ended. You owe nothing for it.`,
-      'If your payment is still on its way, it will be kept as credit in your account.',
+      `Your order of ${nameOf(facts)} was not paid ${facts.paidCents > 0 ? 'in full ' : ''}in time, so it has ended. You owe nothing for it.`,
       ...backAsCredit(facts),
+      'If a payment is still on its way, it will be kept as credit in your account.',
     ],
     after: ['You can order again at any time.'],
   }),
@@ -110,10 +73,11 @@ const WORDS: Record<News['kind'], (facts: LetterFacts) => Words> = {
     ],
     after: [],
   }),
+  'plan-lapsed': lapsed,
   'refund-asked': (facts) => ({
     subject: `We will send back ${formatPrice(facts.amountCents)}`,
     before: [
-      `${nameOf(facts)} has ended as you asked, and ${formatPrice(facts.amountCents)} go back to you.`,
+      `${endedFor(facts)}. ${formatPrice(facts.amountCents)} goes back to you.`,
       'What you paid by bank transfer is sent back by a person. We write to you as soon as it is done.',
     ],
     after: ['Your apps are all still there.'],
@@ -130,15 +94,44 @@ const WORDS: Record<News['kind'], (facts: LetterFacts) => Words> = {
   }),
 }
 
-function paid(facts: LetterFacts): Words {
-  const { periodStart, periodEnd } = facts
-  const over = facts.paidCents - facts.dueCents
+function placed(facts: LetterFacts): Words {
+  const { kind, user, held, replaced, createdAt } = facts
+  const isAfterTrial = startOf(facts, user.trialEndsAt, createdAt) > createdAt
   return {
-    subject: `Thank you: ${nameOf(facts)} is yours`,
+    subject: `Your order of ${nameOf(facts)}: how to pay`,
+    before: [
+      isAfterTrial
+        ? `Thank you for choosing ${nameOf(facts)}. If you pay before your trial ends on ${formatDay(user.trialEndsAt)}, your plan starts then, and you lose no day of the trial. If your payment arrives later, it starts at once.`
+        : `Thank you for choosing ${nameOf(facts)}. Your plan starts as soon as your payment has arrived.`,
+      ...(kind === 'change' && held
+        ? [`Until then you keep the plan that you have, which is paid until ${formatDay(held.periodEnd)}.`]
+        : []),
+      ...(replaced
+        ? [
+            `It takes the place of your order ${replaced}: please do not pay that one. Money that is on its way for it is kept as your credit.`,
+          ]
+        : []),
+      ...howToPay(facts),
+    ],
+    link: payLink(facts),
+    after: [`The order is kept until ${formatDay(facts.dueAt)}.`],
+  }
+}
+
+function paid(facts: LetterFacts): Words {
+  const { kind, method, periodStart, periodEnd, completedAt } = facts
+  const over = facts.paidCents - facts.dueCents
+  const isRenewal = kind === 'renewal'
+  const done =
+    method === 'credit' ? 'Nothing is to be paid: your credit covers it.' : 'Your payment is complete.'
+  const isLater = !isRenewal && periodStart && completedAt && periodStart > completedAt
+  return {
+    subject: `Thank you: ${nameOf(facts)} ${isRenewal ? 'goes on' : 'is yours'}`,
     before: [
       periodStart && periodEnd
-        ? `Your payment is complete. ${nameOf(facts)} runs from ${day(periodStart)} to ${day(periodEnd)}.`
-        : `Your payment is complete, and ${nameOf(facts)} is active.`,
+        ? `${done} ${isRenewal ? 'The next period of ' : ''}${nameOf(facts)} runs from ${formatDay(periodStart)} to ${formatDay(periodEnd)}.`
+        : `${done} ${nameOf(facts)} is active.`,
+      ...(isLater ? ['Until it begins, your trial goes on as before.'] : []),
       ...(over > 0
         ? [`You paid ${formatPrice(over)} more than was due. It is kept as credit in your account.`]
         : []),
@@ -148,6 +141,7 @@ function paid(facts: LetterFacts): Words {
 }
 
 function paidInPart(facts: LetterFacts): Words {
+  if (facts.kind === 'renewal') return renewalPaidInPart(facts)
   const missing = formatPrice(facts.dueCents - facts.paidCents)
   return {
     subject: `${missing} of your payment for ${nameOf(facts)} is missing`,
@@ -155,8 +149,8 @@ function paidInPart(facts: LetterFacts): Words {
       `We received ${formatPrice(facts.amountCents)} for your order of ${nameOf(facts)}. Thank you.`,
       `${missing} is still missing until your plan can start. Please name ${facts.reference} again when you transfer it.`,
     ],
-    link: invoiceLink(facts),
-    after: [`The order is kept until ${day(facts.dueAt)}.`],
+    link: payLink(facts),
+    after: [`The order is kept until ${formatDay(facts.dueAt)}.`],
   }
 }
 
@@ -172,37 +166,14 @@ function kept(facts: LetterFacts): Words {
   }
 }
 
-function howToPay(facts: LetterFacts): string[] {
-  const { bankDetails } = JSON.parse(facts.invoice?.seller ?? '{}') as { bankDetails?: string[] }
-  const amount = formatPrice(facts.dueCents)
-  if (facts.method === 'paypal' || !bankDetails?.length) return [`To pay: ${amount}.`]
-  return [
-    `Please transfer ${amount} to:`,
-    bankDetails.join('\n'),
-    `Name this reference, so that we find your order: ${facts.reference}`,
-  ]
+/** A next period that was paid ahead goes back alone. */
+function endedFor({ held, ...facts }: LetterFacts): string {
+  return held && held.endedAt === null
+    ? `The next period of ${nameOf(facts)} is canceled as you asked, and your plan ends on ${formatDay(held.periodEnd)}`
+    : `${nameOf(facts)} has ended as you asked`
 }
 
 function backAsCredit({ creditCents, paidCents }: LetterFacts): string[] {
   const back = creditCents + paidCents
-  return back > 0 ? [`${formatPrice(back)} of it is back in your account as credit.`] : []
-}
-
-function invoiceLink({ invoice }: LetterFacts): Letter['link'] {
-  return invoice
-    ? { label: `See invoice ${invoice.number}`, path: `/account/invoices/${invoice.number}` }
-    : PLAN_LINK
-}
-
-function nameOf({ family, planId }: LetterFacts): string {
-  const { name } = planOf(family, planId)
-  return `${brand.name} ${name}${family === 'converter' ? ' for websites' : ''}`
-}
-
-function on(moment: Date | null): string {
-  return moment ? `on ${day(moment)}` : 'soon'
-}
-
-function day(moment: Date): string {
-  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return back > 0 ? [`${formatPrice(back)} that went into it is back in your account as credit.`] : []
 }

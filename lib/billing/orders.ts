@@ -37,13 +37,13 @@ export async function placeOrder(
   const placed = await inTransaction(async (transaction) => {
     await lockAccount(transaction, userId)
     const seen = requestKey && (await transaction.order.findUnique({ where: { requestKey } }))
-    if (seen) return { id: sameRequest(seen, request).id, isNew: false }
+    if (seen) return { id: sameRequest(seen, request).id, isNew: false, replaced: null }
     const quote = await quoteFor(transaction, userId, request.choice, settings.vatBasisPoints, now)
     if (quote.dueCents !== request.expectedCents) throw quoteChanged(quote)
     const open = await findPending(transaction, userId, request.choice.family)
     if (open && isEqual(open, request, quote)) {
       if (open.requestKey === null) await nameRequest(transaction, open.id, requestKey)
-      return { id: open.id, isNew: false }
+      return { id: open.id, isNew: false, replaced: null }
     }
     if (quote.dueCents > 0) refuseUnavailable(request.method, settings)
     if (open) await cancelPending(transaction, open, now)
@@ -61,10 +61,11 @@ export async function placeOrder(
         subject: `order:${open.id}`,
         detail: { replacedBy: id },
       })
-    return { id, isNew: true }
+    return { id, isNew: true, replaced: open?.reference ?? null }
   })
-  if (placed.isNew) announce({ kind: 'placed', orderId: placed.id })
-  return findOrder(userId, placed.id)
+  const { id, isNew, replaced } = placed
+  if (isNew) announce({ kind: 'placed', orderId: id, replaced })
+  return findOrder(userId, id)
 }
 
 /**

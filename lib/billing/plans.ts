@@ -42,9 +42,15 @@ type BuilderPlan = Plan & { family: 'builder'; yearlyCents: number; entitlements
 type ConverterPlan = Plan & { family: 'converter'; convertedApps: number }
 
 export const TRIAL_DAYS = 30
+/** How long before a trial ends a mail tells of it. */
+export const TRIAL_REMINDER_DAYS = 5
 export const REFUND_DAYS = 30
 /** How long a paid plan goes on after its period while the invoice of the next one is open: banks take days. */
 export const GRACE_DAYS = 7
+/** How long after a period began its order can still be paid, in days; after the grace that starts a new period. */
+export const RENEWAL_OPEN_DAYS = 14
+/** How long before a period ends its customer is reminded that the next one is not paid. */
+export const REMINDER_DAYS = 3
 
 const yes = (text: string): PlanFeature => ({ text, included: true })
 

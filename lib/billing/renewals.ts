@@ -1,6 +1,4 @@
-import { audit } from '../platform/audit'
 import { type Transaction, database, inTransaction } from '../platform/database'
-import { log } from '../platform/log'
 import { charge, priceOf } from './amounts'
 import { announce } from './announce'
 import { findPending } from './cancel-order'
@@ -12,18 +10,10 @@ import { type PaymentSettings, paymentSettings } from './payment-settings'
 import { addDays } from './period'
 import { GRACE_DAYS, PLAN_FAMILIES, type PlanFamily } from './plans'
 import { type PlanChoice, planChoice } from './schema'
+import { oneByOne } from './tell-once'
 
 /** How long before its period ends the next one of a plan is ordered, in days. */
 const RENEWAL_DAYS = 14
-
-/** How long before it ends, and after, a mail tells of a plan's end; nobody is told of one that ended long ago. */
-const TOLD_BEFORE_DAYS = 7
-const TOLD_AFTER_DAYS = 3
-
-/** Does the same for many people; one that fails is logged and stops nobody else. */
-async function forEach<T>(name: string, rows: readonly T[], work: (row: T) => Promise<void>): Promise<void> {
-  for (const row of rows) await work(row).catch((err: unknown) => log.error({ err, row }, `${name} failed`))
-}
 
 /**
  * Orders the next period of plans that go on, and mails its invoice. Nothing is charged by itself: it is paid like any order, or
@@ -42,7 +32,7 @@ export async function orderRenewals(now = new Date()): Promise<void> {
       },
       select: { userId: true },
     })
-    await forEach('renewal', due, async ({ userId }) => {
+    await oneByOne('renewal', due, async ({ userId }) => {
       const id = await inTransaction((transaction) => renew(transaction, userId, family, settings, now))
       if (id) announce({ kind: 'renewal', orderId: id })
     })
@@ -97,49 +87,4 @@ function methodFor(last: string | undefined, { bankDetails, paypalEnabled }: Pay
   if (last === 'paypal' && paypalEnabled) return 'paypal'
   if (bankDetails !== null) return 'bank'
   return paypalEnabled ? 'paypal' : null
-}
-
-/** Mails who has a plan that ends soon because they wanted it to, and who has one that ended. */
-export async function tellOfEnds(now = new Date()): Promise<void> {
-  const ending = await database().subscription.findMany({
-    where: {
-      endedAt: null,
-      cancelAtPeriodEnd: true,
-      periodEnd: { gt: now, lte: addDays(now, TOLD_BEFORE_DAYS) },
-    },
-  })
-  await forEach('mail of an end', ending, (held) => tellOnce('plan-ending', held))
-  const lapsed = addDays(now, -GRACE_DAYS)
-  const ended = await database().subscription.findMany({
-    where: {
-      endedAt: null,
-      OR: [
-        { cancelAtPeriodEnd: true, periodEnd: { lte: now, gt: addDays(now, -TOLD_AFTER_DAYS) } },
-        { cancelAtPeriodEnd: false, periodEnd: { lte: lapsed, gt: addDays(lapsed, -TOLD_AFTER_DAYS) } },
-      ],
-    },
-  })
-  await forEach('mail of an end', ended, (held) => tellOnce('plan-ended', held))
-}
-
-/** The audit entry is what later runs, and other nodes, know it by. */
-async function tellOnce(
-  kind: 'plan-ending' | 'plan-ended',
-  held: { userId: string; family: string; planId: string; periodEnd: Date; orderId: string | null },
-): Promise<void> {
-  const { userId, family, planId, orderId } = held
-  const action = kind === 'plan-ending' ? 'plan.end-announced' : 'plan.ended'
-  const periodEnd = held.periodEnd.toISOString()
-  const isFirst = await inTransaction(async (transaction) => {
-    await lockAccount(transaction, userId)
-    const subject = `user:${userId}`
-    const detail = { family, planId, periodEnd }
-    const seen = await transaction.auditEntry.findFirst({
-      where: { subject, action, detail: JSON.stringify(detail) },
-      select: { id: true },
-    })
-    if (!seen) await audit(transaction, { actorId: null, action, subject, detail })
-    return !seen
-  })
-  if (isFirst && orderId) announce({ kind, orderId })
 }

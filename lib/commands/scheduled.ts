@@ -1,6 +1,9 @@
+import { tellOfEnds } from '../billing/plan-ends'
 import { cancelUnpaid } from '../billing/expiry'
 import { reconcilePaypal } from '../billing/paypal/reconcile'
-import { orderRenewals, tellOfEnds } from '../billing/renewals'
+import { remindOfRenewals } from '../billing/reminders'
+import { orderRenewals } from '../billing/renewals'
+import { tellOfTrials } from '../billing/trial-ends'
 import { noteScheduled } from '../platform/last-runs'
 import { log } from '../platform/log'
 
@@ -14,7 +17,9 @@ const OFTEN: Job[] = [{ name: 'ask PayPal about open payments', run: reconcilePa
 const HOURLY: Job[] = [
   { name: 'cancel unpaid orders', run: cancelUnpaid },
   { name: 'order renewals', run: orderRenewals },
+  { name: 'remind of unpaid renewals', run: remindOfRenewals },
   { name: 'tell of plans that end', run: tellOfEnds },
+  { name: 'tell of trials that end', run: tellOfTrials },
 ]
 
 const FIVE_MINUTES = 5 * 60 * 1000

@@ -1,9 +1,12 @@
 /** @jest-environment node */
-import { type LetterFacts, type News, writeBillingLetter } from '@/lib/billing/letters'
+import { execFileSync } from 'node:child_process'
+import { type News, writeBillingLetter } from '@/lib/billing/letters'
+import type { LetterFacts } from '@/lib/billing/letters/parts'
 
 const FACTS: LetterFacts = {
   id: 'order-1',
   reference: 'AK-7K3M9Q2D',
+  kind: 'new',
   family: 'builder',
   planId: 'pro',
   interval: 'month',
@@ -13,12 +16,20 @@ const FACTS: LetterFacts = {
   dueCents: 4900,
   paidCents: 0,
   creditCents: 0,
+  createdAt: new Date('2026-03-01T00:00:00Z'),
   dueAt: new Date('2026-03-15T00:00:00Z'),
+  completedAt: null,
   periodStart: new Date('2026-03-01T00:00:00Z'),
   periodEnd: new Date('2026-04-01T00:00:00Z'),
-  user: { email: 'ada@example.com', firstName: 'Ada' },
+  user: {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    trialEndsAt: new Date('2026-02-01T00:00:00Z'),
+  },
+  held: null,
   invoice: { number: '2026-00007', seller: JSON.stringify({ bankDetails: ['Example Ltd', 'IBAN DE02'] }) },
   amountCents: 4900,
+  replaced: null,
 }
 const textOf = (kind: News['kind'], facts: Partial<LetterFacts> = {}) => {
   const { to, subject, text } = writeBillingLetter(kind, { ...FACTS, ...facts })
@@ -56,10 +67,61 @@ it('asks for nothing where nothing is left to pay', () => {
 
 it('tells of renewals, cancellations, ends and refunds', () => {
   expect(textOf('renewal')).toContain('Nothing is charged by itself')
-  expect(textOf('canceled', { creditCents: 250 })).toContain('$2.50 of it is back')
+  expect(textOf('canceled', { creditCents: 250 })).toContain('$2.50 that went into it is back')
   expect(textOf('expired')).toContain('still on its way')
   expect(textOf('plan-ending')).toContain('ends on April 1, 2026')
   expect(textOf('plan-ended')).toContain('stays live')
   expect(textOf('refund-asked', { paidCents: 9900, amountCents: 4900 })).toContain('$49')
   expect(textOf('refunded', { method: 'paypal' })).toContain('PayPal')
 })
+
+const day = (iso: string) => new Date(`${iso}T12:00:00Z`)
+const held = { periodEnd: day('2026-04-01'), endedAt: null }
+
+it('says of Pro that is ordered within the trial when it starts, and of more that it starts at once', () => {
+  const user = { ...FACTS.user, trialEndsAt: day('2026-03-20') }
+  expect(textOf('placed', { user })).toContain('If you pay before your trial ends on March 20, 2026')
+  expect(textOf('placed', { user, planId: 'enterprise' })).toContain('starts as soon as your payment')
+  const paid = { user, status: 'completed', completedAt: day('2026-03-10'), periodStart: day('2026-03-20') }
+  expect(textOf('received', paid)).toContain('Until it begins, your trial goes on')
+})
+
+it('says of a change which unpaid order it replaces, and what is held until it is paid', () => {
+  const text = textOf('placed', { kind: 'change', planId: 'enterprise', held, replaced: 'AK-OLD' })
+  expect(text).toContain('takes the place of your order AK-OLD: please do not pay that one.')
+  expect(text).toContain('you keep the plan that you have, which is paid until April 1, 2026')
+})
+
+it('speaks of a next period as one that follows', () => {
+  const renewal = { kind: 'renewal', held }
+  const paid = textOf('received', { ...renewal, status: 'completed', paidCents: 4900 })
+  expect(paid).toContain('Appkiln Pro goes on')
+  expect(paid).toContain('The next period of Appkiln Pro runs from March 1, 2026')
+  const part = textOf('received', { ...renewal, paidCents: 1000, amountCents: 1000 })
+  expect(part).toContain('$39 of it is still missing')
+  expect(part).not.toContain('can start')
+  expect(textOf('renewal', { ...renewal, status: 'completed', method: 'credit', dueCents: 0 })).toContain(
+    'your credit covers it',
+  )
+  expect(textOf('canceled', renewal)).toContain('ends with the period that you paid for, on April 1, 2026')
+  expect(textOf('refund-asked', renewal)).toContain('your plan ends on April 1, 2026. $49 goes back')
+  expect(textOf('plan-lapsed', renewal)).toContain('pay before March 29, 2026')
+})
+
+it('leads to where PayPal is paid', () => {
+  expect(textOf('renewal-due', { method: 'paypal', kind: 'renewal', held })).toContain(
+    '/account/orders/order-1',
+  )
+})
+
+it('names the same days wherever the service runs', () => {
+  const print = (TZ: string) =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'tests/billing/print-letters.ts'], {
+      env: { ...process.env, TZ },
+      encoding: 'utf8',
+    })
+  const here = print('UTC')
+  expect(here).toContain('February 29, 2028')
+  // Where it is another day already, or still.
+  for (const zone of ['Pacific/Auckland', 'America/St_Johns']) expect(print(zone)).toBe(here)
+}, 60_000)

@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import { tellOfEnds } from '@/lib/billing/plan-ends'
 import { cancelUnpaid } from '@/lib/billing/expiry'
 import { cancelOrder } from '@/lib/billing/orders'
 import { addDays } from '@/lib/billing/period'
 import { findBilling } from '@/lib/billing/queries'
-import { orderRenewals, tellOfEnds } from '@/lib/billing/renewals'
+import { orderRenewals } from '@/lib/billing/renewals'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions'
 import { database } from '@/lib/platform/database'
 import {
