@@ -1,4 +1,4 @@
-import { CONTENT_SECURITY, SECURITY_HEADERS } from './lib/platform/http/security-headers.mjs'
+import { CONTENT_SECURITY } from './lib/platform/http/security-headers.mjs'
 
 const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
@@ -21,7 +21,6 @@ const config = {
   ],
   redirects: () => [{ source: '/solutions', destination: '/products', permanent: true }],
   headers: () => [
-    { source: '/:path*', headers: list(SECURITY_HEADERS) },
     { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },
     // Pages behind the sign-in get a policy with a nonce from middleware.ts, hosted apps and demos one of their own.
     {

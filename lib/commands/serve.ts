@@ -3,8 +3,10 @@ import next from 'next'
 import type { Env } from '../platform/env'
 import { database, isPostgresql } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
+import { namingMethods } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
 import { finishedFiles } from '../platform/http/finished-files'
+import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { SetupError, firstAdministrator, prepare } from './prepare'
 import { startScheduled } from './scheduled'
@@ -33,10 +35,12 @@ async function serve(): Promise<void> {
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
-  const handle = app.getRequestHandler()
+  const handle = namingMethods(app.getRequestHandler())
   const answerFinished = dev ? () => false : finishedFiles(process.cwd(), countSiteVisit)
 
   const server = createServer((request, response) => {
+    // Here, for every answer: what next.config.mjs sets is not on redirects.
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (answerFinished(request, response)) return
     if (!isDecodable(request.url ?? '/')) {
       response.writeHead(400, { 'content-type': 'application/json' }).end(MALFORMED)

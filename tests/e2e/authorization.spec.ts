@@ -194,3 +194,49 @@ test('a release has one address, and a document cannot hold up the service', asy
   }))
   await expectError(await save({ version: 0, blocks: pictures }), 400)
 })
+
+test('a method that an address does not take is refused, and the answer names those that it takes', async ({
+  request,
+}) => {
+  const byPath = new Map<string, string[]>()
+  for (const call of Object.keys(CALLS)) {
+    const [method = '', path = ''] = call.split(' ')
+    if (path.startsWith('/api/')) byPath.set(path, [...(byPath.get(path) ?? []), method])
+  }
+  for (const [path, taken] of byPath) {
+    const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].find((one) => !taken.includes(one))
+    if (!method) continue
+    const rule = CALLS[`${taken[0]} ${path}`] ?? { who: 'anybody' }
+    const response = await request.fetch(filled(path, rule), { method, maxRedirects: 0 })
+    await expectError(response, 405, method)
+    const implied = ['OPTIONS', ...(taken.includes('GET') ? ['HEAD'] : [])]
+    expect(response.headers()['allow']?.split(', ').sort(), path).toEqual([...taken, ...implied].sort())
+  }
+})
+
+test('every kind of answer tells browsers to be careful, redirects too', async ({ request }) => {
+  const kinds: [string, number][] = [
+    ['/', 200],
+    ['/pricing/', 308],
+    ['/solutions', 308],
+    ['/admin', 307],
+    ['/account', 307],
+    ['/nothing-here', 404],
+    ['/%ff', 400],
+    ['/og/pricing.png', 200],
+    ['/api/health', 200],
+    ['/api/me', 401],
+    ['/api/nothing-here', 404],
+    ['/a/nothing-here/', 404],
+    ['/demo/restaurant/', 200],
+  ]
+  for (const [path, status] of kinds) {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(status)
+    expect(response.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  }
+})

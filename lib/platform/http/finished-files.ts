@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { scriptsAfterPaint } from './scripts-after-paint'
-import { CONTENT_SECURITY, SECURITY_HEADERS } from './security-headers.mjs'
+import { CONTENT_SECURITY } from './security-headers.mjs'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string>
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/
+const COMPRESSIBLE = /^(text\/|application\/(manifest\+)?json|image\/svg)/
 
 /** One address has two answers: a page for browsers, its data for Next's router. */
 const ROUTER_HEADERS = [
@@ -52,7 +52,7 @@ export function finishedFiles(
   root: string,
   onPage: (request: IncomingMessage, path: string) => void = () => undefined,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const files = new Map([...pages(root), ...assets(root)])
+  const files = new Map([...pages(root), ...answers(root), ...assets(root)])
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (ROUTER_HEADERS.some((name) => name in request.headers)) return false
@@ -74,7 +74,7 @@ function redirect(
 ): boolean {
   const plain = plainPath(path)
   if (plain === path || !files.has(plain)) return false
-  response.writeHead(308, { ...SECURITY_HEADERS, Location: plain + (query ? `?${query}` : '') }).end()
+  response.writeHead(308, { Location: plain + (query ? `?${query}` : '') }).end()
   return true
 }
 
@@ -88,14 +88,35 @@ function plainPath(path: string): string {
 }
 
 /** Only what the build lists as prerendered: the folder holds the server's own code too. */
-function pages(root: string): [string, FinishedFile][] {
+function prerendered(root: string): string[] {
   const manifest = JSON.parse(readFileSync(join(root, '.next/prerender-manifest.json'), 'utf8')) as {
     routes: Record<string, { initialStatus?: number; initialRevalidateSeconds: number | false }>
   }
-  return Object.entries(manifest.routes).flatMap(([route, page]): [string, FinishedFile][] => {
+  return Object.entries(manifest.routes)
+    .filter(
+      ([, answer]) => (answer.initialStatus ?? 200) === 200 && answer.initialRevalidateSeconds === false,
+    )
+    .map(([route]) => route)
+}
+
+function pages(root: string): [string, FinishedFile][] {
+  return prerendered(root).flatMap((route): [string, FinishedFile][] => {
     const path = join(root, '.next/server/app', `${route === '/' ? 'index' : route.slice(1)}.html`)
-    const isPage = (page.initialStatus ?? 200) === 200 && page.initialRevalidateSeconds === false
-    return isPage && existsSync(path) ? [[route, { ...finished(path, PAGE_HEADERS), page: true }]] : []
+    return existsSync(path) ? [[route, { ...finished(path, PAGE_HEADERS), page: true }]] : []
+  })
+}
+
+/** What a route has answered while it was built, such as the pictures that messengers show: body and headers, a file each. */
+function answers(root: string): [string, FinishedFile][] {
+  return prerendered(root).flatMap((route): [string, FinishedFile][] => {
+    const path = join(root, '.next/server/app', `${route.slice(1)}.body`)
+    if (!existsSync(path)) return []
+    const { headers } = JSON.parse(readFileSync(path.replace(/body$/, 'meta'), 'utf8')) as {
+      headers: Headers
+    }
+    const { 'content-type': type = '', 'cache-control': cache = '' } = headers
+    const policy = { 'Content-Security-Policy': CONTENT_SECURITY.staticPage, Vary: 'Accept-Encoding' }
+    return [[route, { path, headers: { 'Content-Type': type, 'Cache-Control': cache, ...policy } }]]
   })
 }
 
@@ -115,7 +136,7 @@ function assets(root: string): [string, FinishedFile][] {
 function finished(path: string, headers: Headers): FinishedFile {
   return {
     path,
-    headers: { ...SECURITY_HEADERS, ...headers, 'Content-Type': TYPES[extname(path)] ?? '' },
+    headers: { ...headers, 'Content-Type': TYPES[extname(path)] ?? '' },
   }
 }
 
