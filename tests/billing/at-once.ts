@@ -4,10 +4,12 @@ import { findBilling } from '@/lib/billing/queries'
 import { assignReceived, recordReceived } from '@/lib/billing/received'
 import { askForRefund } from '@/lib/billing/refunds'
 import { returnReceived } from '@/lib/billing/return-received'
+import { remindOfRenewals } from '@/lib/billing/reminders'
 import { orderRenewals } from '@/lib/billing/renewals'
 import { nextInvoiceNumber } from '@/lib/billing/numbers'
 import { addDays } from '@/lib/billing/period'
 import { takeMoney } from '@/lib/billing/settlement'
+import { tellOfTrials } from '@/lib/billing/trial-ends'
 import { database, inTransaction } from '@/lib/platform/database'
 import { ENTERPRISE, PRO, STARTER, at, buy, newCustomer, newOrder } from '../factories/billing'
 
@@ -133,5 +135,15 @@ export function describeAtOnce(): void {
     const renewals = { kind: 'renewal', userId: { in: customers } }
     expect(await database().order.count({ where: renewals })).toBe(20)
     expect(await faults('2027')).toEqual([])
+    await times(3, () => remindOfRenewals(addDays(start, 29)))
+    expect(await database().auditEntry.count({ where: { action: 'renewal.reminded' } })).toBe(20)
+  })
+
+  it('tells twenty people once that their trial ends when three nodes do it at the same time', async () => {
+    const trialEndsAt = at('2027-06-01')
+    const people = await times(20, () => newCustomer({ trialEndsAt }))
+    await database().user.updateMany({ where: { id: { in: people } }, data: { emailVerifiedAt: NOW } })
+    await times(3, () => tellOfTrials(addDays(trialEndsAt, -4)))
+    expect(await database().auditEntry.count({ where: { action: 'trial.end-announced' } })).toBe(20)
   })
 }
