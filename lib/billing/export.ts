@@ -1,6 +1,6 @@
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
-import { invoicePdf } from './invoice-pdf'
+import { invoicePdf } from './invoices/pdf'
 import { findInvoice } from './queries'
 
 /** What is kept of a person's plans and payments, and every invoice as a PDF. */

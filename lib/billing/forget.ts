@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../platform/database'
 import { ConflictError } from '../platform/errors'
-import { cancelPending } from './cancel-order'
+import { cancelPending } from './orders/cancel'
 import { lockAccount } from './lock'
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

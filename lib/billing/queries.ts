@@ -1,11 +1,11 @@
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
-import { creditOf } from './credit'
+import { creditOf } from './money/credit'
 import { builderPlanOf, entitlementsOf, isLive } from './entitlements'
-import { NO_DETAILS } from './invoices'
-import { paymentSettings } from './payment-settings'
+import { NO_DETAILS } from './invoices/issue'
+import { paymentSettings } from './settings/payment-settings'
 import type { BillingOverview, IssuedInvoice, OrderSummary } from './schema'
-import { toHeldPlan, toInvoiceSummary, toOrderSummary, withInvoices } from './summaries'
+import { toHeldPlan, toInvoiceSummary, toOrderSummary, withInvoices } from './orders/summaries'
 
 /** Most orders in an overview; a monthly customer makes twelve a year. */
 const MOST_ORDERS = 200

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { addDays } from '@/lib/billing/period'
+import { addDays } from '@/lib/billing/subscriptions/period'
 import { Model, balance } from './model'
 import { start, steps } from './steps'
 

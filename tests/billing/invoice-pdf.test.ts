@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { invoicePdf } from '@/lib/billing/invoice-pdf'
+import { invoicePdf } from '@/lib/billing/invoices/pdf'
 import type { InvoiceDocument } from '@/lib/billing/schema'
 import { canInstall, whySkipped } from '../factories/debian'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
-import { type News, writeBillingLetter } from '@/lib/billing/letters'
+import { type News, writeBillingLetter } from '@/lib/billing/letters/orders'
 import type { LetterFacts } from '@/lib/billing/letters/parts'
 
 const FACTS: LetterFacts = {

@@ -1,8 +1,8 @@
-import { charge, priceOf, settle } from '@/lib/billing/amounts'
-import { addDays, periodEnd } from '@/lib/billing/period'
+import { charge, priceOf, settle } from '@/lib/billing/orders/amounts'
+import { addDays, periodEnd } from '@/lib/billing/subscriptions/period'
 import { GRACE_DAYS, type PlanFamily } from '@/lib/billing/plans'
-import { unusedValue } from '@/lib/billing/proration'
-import { moneyIn, refundSources } from '@/lib/billing/refund-sources'
+import { unusedValue } from '@/lib/billing/subscriptions/proration'
+import { moneyIn, refundSources } from '@/lib/billing/money/refund-sources'
 import type { PlanChoice } from '@/lib/billing/schema'
 
 /** What somebody does, or what happens; `order` counts back from the newest. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { placeOrder, cancelOrder } from '@/lib/billing/orders'
+import { placeOrder, cancelOrder } from '@/lib/billing/orders/mutations'
 import { findBilling, findInvoice } from '@/lib/billing/queries'
 import { database } from '@/lib/platform/database'
 import { ENTERPRISE, PRO, at, buy, newCustomer, newOrder, newPayingCustomer, pay } from '../factories/billing'

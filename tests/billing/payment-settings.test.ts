@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { paymentSettings, paypalAccount } from '@/lib/billing/payment-settings'
+import { paymentSettings, paypalAccount } from '@/lib/billing/settings/payment-settings'
 import { EVENT_TYPES, bankForm, paypalForm, sellerForm } from '@/lib/billing/settings/schema'
 import { forgetPaypal, saveBank, savePaypal, saveSeller } from '@/lib/billing/settings/mutations'
 import { bankState, paymentMethods, paypalState, sellerState } from '@/lib/billing/settings/queries'

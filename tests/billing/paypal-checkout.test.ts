@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cancelOrder } from '@/lib/billing/orders'
+import { cancelOrder } from '@/lib/billing/orders/mutations'
 import { captureCheckout, startCheckout } from '@/lib/billing/paypal/checkout'
 import { reconcilePaypal } from '@/lib/billing/paypal/reconcile'
 import { findBilling, findOrder } from '@/lib/billing/queries'

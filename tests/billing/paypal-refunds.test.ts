@@ -3,7 +3,7 @@ import { captureCheckout } from '@/lib/billing/paypal/checkout'
 import { reconcilePaypal } from '@/lib/billing/paypal/reconcile'
 import { paypalPayOut } from '@/lib/billing/paypal/refund'
 import { findBilling, findOrder } from '@/lib/billing/queries'
-import { askForRefund, refundOrder } from '@/lib/billing/refunds'
+import { askForRefund, refundOrder } from '@/lib/billing/money/refunds'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'
 import {

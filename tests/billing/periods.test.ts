@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { charge, vatOf } from '@/lib/billing/amounts'
-import { DAY, addMonths, periodEnd } from '@/lib/billing/period'
-import { daysOf, unusedValue } from '@/lib/billing/proration'
-import { checkCharacter, findReferences, newReference } from '@/lib/billing/reference'
+import { charge, vatOf } from '@/lib/billing/orders/amounts'
+import { DAY, addMonths, periodEnd } from '@/lib/billing/subscriptions/period'
+import { daysOf, unusedValue } from '@/lib/billing/subscriptions/proration'
+import { checkCharacter, findReferences, newReference } from '@/lib/billing/orders/reference'
 
 const utc = (iso: string) => new Date(`${iso}Z`)
 const day = (moment: Date) => moment.toISOString().slice(0, 10)

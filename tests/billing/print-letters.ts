@@ -1,5 +1,5 @@
 // Prints the letters that name days. Run by letters.test.ts in several zones: all must print the same.
-import { type News, writeBillingLetter } from '@/lib/billing/letters'
+import { type News, writeBillingLetter } from '@/lib/billing/letters/orders'
 import { writeTrialLetter } from '@/lib/billing/letters/trials'
 
 const KINDS: News['kind'][] = [

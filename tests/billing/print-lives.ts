@@ -1,6 +1,6 @@
 // Prints what the model makes of three hundred lives. Run by time-zones.test.ts in several zones: all must print the same.
 import fc from 'fast-check'
-import { addDays } from '@/lib/billing/period'
+import { addDays } from '@/lib/billing/subscriptions/period'
 import { Model, balance } from './model'
 import { start, steps } from './steps'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { addDays } from '@/lib/billing/period'
-import { vatOf } from '@/lib/billing/amounts'
+import { addDays } from '@/lib/billing/subscriptions/period'
+import { vatOf } from '@/lib/billing/orders/amounts'
 import { database } from '@/lib/platform/database'
 import { newCustomer } from '../factories/billing'
 import { inOwnDatabase } from '../factories/database'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto'
 import { findBilling } from '@/lib/billing/queries'
-import { assignReceived, recordReceived } from '@/lib/billing/received'
+import { assignReceived, recordReceived } from '@/lib/billing/money/received'
 import { receivedRequest } from '@/lib/billing/schema'
 import { database } from '@/lib/platform/database'
 import { PRO, at, newCustomer, newOrder } from '../factories/billing'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findBilling, findInvoice, findOrder } from '@/lib/billing/queries'
-import { askForRefund, refundOrder } from '@/lib/billing/refunds'
-import { takeMoney } from '@/lib/billing/settlement'
+import { askForRefund, refundOrder } from '@/lib/billing/money/refunds'
+import { takeMoney } from '@/lib/billing/money/settlement'
 import { database } from '@/lib/platform/database'
 import {
   ENTERPRISE,

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { tellOfEnds } from '@/lib/billing/plan-ends'
-import { cancelUnpaid } from '@/lib/billing/expiry'
-import { cancelOrder } from '@/lib/billing/orders'
-import { addDays } from '@/lib/billing/period'
+import { tellOfEnds } from '@/lib/billing/letters/plan-ends'
+import { cancelUnpaid } from '@/lib/billing/orders/expiry'
+import { cancelOrder } from '@/lib/billing/orders/mutations'
+import { addDays } from '@/lib/billing/subscriptions/period'
 import { findBilling } from '@/lib/billing/queries'
-import { orderRenewals } from '@/lib/billing/renewals'
-import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions'
+import { orderRenewals } from '@/lib/billing/subscriptions/renewals'
+import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/mutations'
 import { database } from '@/lib/platform/database'
 import {
   ENTERPRISE,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { monthReports, percentOf } from '@/lib/billing/reports'
+import { monthReports, percentOf } from '@/lib/billing/reports/months'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'
 import { aCustomer, anOrder } from '../factories/orders'

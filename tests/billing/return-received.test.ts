@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { assignReceived, recordReceived } from '@/lib/billing/received'
-import { returnReceived } from '@/lib/billing/return-received'
+import { assignReceived, recordReceived } from '@/lib/billing/money/received'
+import { returnReceived } from '@/lib/billing/money/return-received'
 import { receivedRequest } from '@/lib/billing/schema'
 import { unmatchedPayments } from '@/lib/billing/transactions/attention'
 import { database } from '@/lib/platform/database'

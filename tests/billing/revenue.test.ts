@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { lastMonths, netCents, revenueByMonth, revenueSummary } from '@/lib/billing/revenue'
+import { lastMonths, netCents, revenueByMonth, revenueSummary } from '@/lib/billing/reports/revenue'
 import { addToDay } from '@/lib/platform/daily-totals'
 import { inTransaction } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'

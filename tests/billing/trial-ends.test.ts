@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { addDays } from '@/lib/billing/period'
-import { askForRefund } from '@/lib/billing/refunds'
-import { tellOfTrials } from '@/lib/billing/trial-ends'
+import { addDays } from '@/lib/billing/subscriptions/period'
+import { askForRefund } from '@/lib/billing/money/refunds'
+import { tellOfTrials } from '@/lib/billing/letters/trial-ends'
 import { database } from '@/lib/platform/database'
 import { ENTERPRISE, PRO, STARTER, at, buy, newCustomer, newOrder, pay } from '../factories/billing'
 import { inOwnDatabase } from '../factories/database'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { placeOrder } from '@/lib/billing/orders'
-import { findQuote } from '@/lib/billing/quote'
+import { placeOrder } from '@/lib/billing/orders/mutations'
+import { findQuote } from '@/lib/billing/orders/quote'
 import type { OrderSummary, PlanChoice } from '@/lib/billing/schema'
-import { takeMoney } from '@/lib/billing/settlement'
+import { takeMoney } from '@/lib/billing/money/settlement'
 import { database } from '@/lib/platform/database'
 
 process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'

@@ -10,7 +10,7 @@ import { TransactionFilters } from '@/components/admin/payments/transaction-filt
 import { TransactionsTable } from '@/components/admin/payments/transactions-table'
 import { paymentMethods } from '@/lib/billing/settings/queries'
 import { revenueFigures } from '@/components/admin/reports/revenue-figures'
-import { lastMonths, revenueByMonth, revenueSummary } from '@/lib/billing/revenue'
+import { lastMonths, revenueByMonth, revenueSummary } from '@/lib/billing/reports/revenue'
 import { refundsAsked, unmatchedPayments } from '@/lib/billing/transactions/attention'
 import { listTransactions } from '@/lib/billing/transactions/queries'
 import { givenParameters, readTransactionQuery, toSearch } from '@/lib/billing/transactions/schema'

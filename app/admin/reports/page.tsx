@@ -4,8 +4,8 @@ import { copy } from '@/components/admin/reports/copy'
 import { shareFigures } from '@/components/admin/reports/report-figures'
 import { revenueFigures } from '@/components/admin/reports/revenue-figures'
 import { PageTitle } from '@/components/admin/page-title'
-import { monthReports, percentOf } from '@/lib/billing/reports'
-import { lastMonths, revenueByMonth } from '@/lib/billing/revenue'
+import { monthReports, percentOf } from '@/lib/billing/reports/months'
+import { lastMonths, revenueByMonth } from '@/lib/billing/reports/revenue'
 import { requireAdministrator } from '../require-administrator'
 
 export const metadata: Metadata = { title: 'Reports' }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { invoiceTitle } from '@/lib/billing/invoice/schema'
+import { invoiceTitle } from '@/lib/billing/invoices/schema'
 import type { IssuedInvoice } from '@/lib/billing/schema'
 import { copy } from './copy'
 import { InvoiceSheet } from './invoice-sheet'

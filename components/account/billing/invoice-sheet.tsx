@@ -7,7 +7,7 @@ import {
   invoiceSums,
   invoiceTitle,
   sellerLines,
-} from '@/lib/billing/invoice/schema'
+} from '@/lib/billing/invoices/schema'
 import { type InvoiceDocument, formatCents } from '@/lib/billing/schema'
 import { copy } from './copy'
 

@@ -1,4 +1,4 @@
-import type { RevenueSummary } from '@/lib/billing/revenue'
+import type { RevenueSummary } from '@/lib/billing/reports/revenue'
 import { METHOD_NAMES } from '@/lib/billing/schema'
 import { money } from './amount'
 import { copy } from './copy'

@@ -1,4 +1,4 @@
-import type { MonthRevenue, RevenueLine } from '@/lib/billing/revenue'
+import type { MonthRevenue, RevenueLine } from '@/lib/billing/reports/revenue'
 import { METHOD_NAMES } from '@/lib/billing/schema'
 import { SOLD_PLANS, planTitle } from '@/lib/billing/transactions/schema'
 import type { Figures } from '../figures'

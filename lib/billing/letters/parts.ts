@@ -1,7 +1,7 @@
 import { brand } from '../../brand'
 import { type Letter, writeLetter } from '../../platform/letter'
 import type { Mail } from '../../platform/mail'
-import { planOf } from '../amounts'
+import { planOf } from '../orders/amounts'
 import { formatPrice } from '../plans'
 import { formatDay } from '../schema'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../period'
+import { addDays } from '../subscriptions/period'
 import { GRACE_DAYS, RENEWAL_OPEN_DAYS, formatPrice } from '../plans'
 import { formatDay } from '../schema'
 import { INTERVAL_NAMES } from '../words'

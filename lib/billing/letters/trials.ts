@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail'
-import { priceOf } from '../amounts'
+import { priceOf } from '../orders/amounts'
 import { formatPrice } from '../plans'
 import { formatDay } from '../schema'
 import { nameOf, toCustomer } from './parts'

@@ -1,6 +1,6 @@
 import { ConflictError } from '../../platform/errors'
-import { paypalAccount } from '../payment-settings'
-import type { PayOut } from '../send-back'
+import { paypalAccount } from '../settings/payment-settings'
+import type { PayOut } from '../money/send-back'
 import { fromCents, refundAnswer } from './answers'
 import { connected } from './checkout'
 import { PaypalRefusal, callPaypal, pathId } from './client'

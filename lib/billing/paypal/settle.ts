@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit'
 import { type Transaction, inTransaction, isUniqueViolation } from '../../platform/database'
-import { type Receipt, receiveMoney, recordPayment, tellOfReceipt } from '../settlement'
+import { type Receipt, receiveMoney, recordPayment, tellOfReceipt } from '../money/settlement'
 import { type Capture, toCents } from './answers'
 
 /** What came of a capture; `unmatched` is money that fits no order as it stands, and gives nothing. */

@@ -1,7 +1,7 @@
 import { database, inTransaction } from '../../platform/database'
 import { AppError, InvalidError, NotFoundError } from '../../platform/errors'
 import { log } from '../../platform/log'
-import { paypalAccount } from '../payment-settings'
+import { paypalAccount } from '../settings/payment-settings'
 import { type WebhookEvent, captureAnswer, verificationAnswer, webhookEvent } from './answers'
 import { capture } from './checkout'
 import { PaypalRefusal, callPaypal, pathId } from './client'

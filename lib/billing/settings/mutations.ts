@@ -10,7 +10,7 @@ import {
   type StoredPaypal,
   apiBaseOf,
   paypalChoice,
-} from '../payment-settings'
+} from './payment-settings'
 import { WrongCredentials, checkCredentials } from '../paypal/token'
 import { subscribeWebhook } from '../paypal/subscription'
 import { type PaypalForm, ENVIRONMENT_NAMES, type bankForm, type sellerForm, toBasisPoints } from './schema'

@@ -1,6 +1,6 @@
 import { database } from '../../platform/database'
 import { env } from '../../platform/env'
-import { apiBaseOf, paymentSettings, paypalChoice, sellerChoice } from '../payment-settings'
+import { apiBaseOf, paymentSettings, paypalChoice, sellerChoice } from './payment-settings'
 import { isReachable } from '../paypal/subscription'
 import { webhookUrl } from './mutations'
 import {

@@ -1,6 +1,6 @@
 import { database } from '../../platform/database'
-import { moneyIn } from '../refund-sources'
-import { returnedIds } from '../return-received'
+import { moneyIn } from '../money/refund-sources'
+import { returnedIds } from '../money/return-received'
 import { nameOf } from './queries'
 import type { Transaction } from './schema'
 

@@ -1,7 +1,7 @@
 import { database } from '../../platform/database'
-import { moneyIn } from '../refund-sources'
+import { moneyIn } from '../money/refund-sources'
 import type { OrderSummary } from '../schema'
-import { toOrderSummary, withInvoices } from '../summaries'
+import { toOrderSummary, withInvoices } from '../orders/summaries'
 import { nameOf } from './queries'
 
 /** Money that moved for an order. */

@@ -1,4 +1,4 @@
-import { paymentSettings } from '../../billing/payment-settings'
+import { paymentSettings } from '../../billing/settings/payment-settings'
 import { saveBank } from '../../billing/settings/mutations'
 import { receiveMessage } from '../../contact/mutations'
 import { contactRequest } from '../../contact/schema'

@@ -1,5 +1,5 @@
-import { paymentSettings } from '@/lib/billing/payment-settings'
-import { revenueSummary } from '@/lib/billing/revenue'
+import { paymentSettings } from '@/lib/billing/settings/payment-settings'
+import { revenueSummary } from '@/lib/billing/reports/revenue'
 import { listTransactions } from '@/lib/billing/transactions/queries'
 import { givenParameters, transactionQuery } from '@/lib/billing/transactions/schema'
 import { handler } from '../../handler'

@@ -1,4 +1,4 @@
-import { placeOrder } from '@/lib/billing/orders'
+import { placeOrder } from '@/lib/billing/orders/mutations'
 import { orderRequest } from '@/lib/billing/schema'
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { json } from '@/lib/platform/http/respond'

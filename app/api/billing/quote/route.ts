@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findQuote } from '@/lib/billing/quote'
+import { findQuote } from '@/lib/billing/orders/quote'
 import { planChoice } from '@/lib/billing/schema'
 import { handler } from '../../handler'
 

@@ -1,4 +1,4 @@
-import { recordReceived } from '@/lib/billing/received'
+import { recordReceived } from '@/lib/billing/money/received'
 import { receivedRequest } from '@/lib/billing/schema'
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { handler } from '../../../handler'

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@/lib/billing/orders'
+import { cancelOrder } from '@/lib/billing/orders/mutations'
 import { findOrder } from '@/lib/billing/queries'
 import { handler } from '../../../handler'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLAN_FAMILIES } from '@/lib/billing/plans'
-import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions'
+import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/mutations'
 import { NotFoundError } from '@/lib/platform/errors'
 import { handler } from '../../../handler'
 

@@ -1,5 +1,5 @@
 import { paypalPayOut } from '@/lib/billing/paypal/refund'
-import { refundOrder } from '@/lib/billing/refunds'
+import { refundOrder } from '@/lib/billing/money/refunds'
 import { refundRequest } from '@/lib/billing/schema'
 import { requireIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { handler } from '../../../../handler'

@@ -1,4 +1,4 @@
-import { invoicePdf } from '@/lib/billing/invoice-pdf'
+import { invoicePdf } from '@/lib/billing/invoices/pdf'
 import { findInvoice } from '@/lib/billing/queries'
 import { handler } from '../../../../handler'
 

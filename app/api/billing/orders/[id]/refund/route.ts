@@ -1,5 +1,5 @@
 import { paypalPayOut } from '@/lib/billing/paypal/refund'
-import { askForRefund } from '@/lib/billing/refunds'
+import { askForRefund } from '@/lib/billing/money/refunds'
 import { handler } from '../../../../handler'
 
 const rate = { name: 'refund', limit: 20, seconds: 60 * 60 }

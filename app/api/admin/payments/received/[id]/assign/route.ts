@@ -1,4 +1,4 @@
-import { assignReceived } from '@/lib/billing/received'
+import { assignReceived } from '@/lib/billing/money/received'
 import { assignRequest } from '@/lib/billing/transactions/schema'
 import { handler } from '../../../../../handler'
 

@@ -1,4 +1,4 @@
-import { returnReceived } from '@/lib/billing/return-received'
+import { returnReceived } from '@/lib/billing/money/return-received'
 import { returnRequest } from '@/lib/billing/transactions/schema'
 import { handler } from '../../../../../handler'
 

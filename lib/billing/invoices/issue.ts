@@ -1,0 +1,106 @@
+import type { Transaction } from '../../platform/database'
+import type { Order } from '@/prisma/generated/sqlite/client'
+import { planOf, vatOf } from '../orders/amounts'
+import { nextInvoiceNumber } from './numbers'
+import type { PaymentSettings } from '../settings/payment-settings'
+import { INTERVAL_NAMES } from '../words'
+
+type Line = { text: string; amountCents: number }
+
+/**
+ * Issues the document of a new order. A plan that is worth less than the unused time it replaces is a credit note: over all
+ * documents the sum is what customers have used and can still use.
+ */
+export async function issueInvoice(
+  transaction: Transaction,
+  order: Order & { userId: string },
+  settings: PaymentSettings,
+  now: Date,
+): Promise<void> {
+  const lines = linesOf(order)
+  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const { bankDetails, seller, vatBasisPoints } = settings
+  await write(transaction, now, {
+    orderId: order.id,
+    kind: totalCents < 0 ? 'credit-note' : 'invoice',
+    dueAt: order.dueCents > 0 ? order.dueAt : null,
+    seller: JSON.stringify({ ...seller, bankDetails: order.method === 'bank' ? (bankDetails ?? []) : [] }),
+    buyer: JSON.stringify(await buyerOf(transaction, order.userId)),
+    lines: JSON.stringify(lines),
+    vatBasisPoints,
+    vatCents: vatOf(totalCents, vatBasisPoints),
+    totalCents,
+  })
+}
+
+/**
+ * Takes back some of what an order's invoice says. Its tax is the difference of what was taken back before and after, so that
+ * several credit notes add up to the tax of the invoice, to the cent.
+ */
+export async function issueCreditNote(
+  transaction: Transaction,
+  orderId: string,
+  amountCents: number,
+  text: string,
+  now: Date,
+): Promise<void> {
+  if (amountCents === 0) return
+  const issued = await transaction.invoice.findMany({ where: { orderId }, orderBy: { number: 'asc' } })
+  const [first, ...notes] = issued
+  if (!first) throw new Error(`Order ${orderId} has no invoice`)
+  const { seller, buyer, vatBasisPoints } = first
+  const before = notes.reduce((sum, note) => sum + note.totalCents, 0)
+  await write(transaction, now, {
+    orderId,
+    kind: 'credit-note',
+    dueAt: null,
+    seller,
+    buyer,
+    lines: JSON.stringify([{ text: `${text} (${first.number})`, amountCents: -amountCents }]),
+    vatBasisPoints,
+    vatCents: vatOf(before - amountCents, vatBasisPoints) - vatOf(before, vatBasisPoints),
+    totalCents: -amountCents,
+  })
+}
+
+type Contents = {
+  orderId: string
+  kind: 'invoice' | 'credit-note'
+  dueAt: Date | null
+  seller: string
+  buyer: string
+  lines: string
+  vatBasisPoints: number
+  vatCents: number
+  totalCents: number
+}
+
+async function write(transaction: Transaction, now: Date, contents: Contents): Promise<void> {
+  const number = await nextInvoiceNumber(transaction, now)
+  const netCents = contents.totalCents - contents.vatCents
+  await transaction.invoice.create({
+    data: { ...contents, number, issuedAt: now, netCents },
+    select: { id: true },
+  })
+}
+
+function linesOf(order: Order): Line[] {
+  const plan = planOf(order.family, order.planId)
+  const product = order.family === 'builder' ? 'App builder' : 'Converter'
+  const lines = [
+    { text: `${product}, ${plan.name}, ${INTERVAL_NAMES[order.interval]}`, amountCents: order.priceCents },
+  ]
+  if (order.unusedCents > 0)
+    lines.push({ text: 'Unused time of the plan before', amountCents: -order.unusedCents })
+  return lines
+}
+
+async function buyerOf(transaction: Transaction, userId: string) {
+  const { email, firstName, lastName, billingDetails } = await transaction.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true, lastName: true, billingDetails: { omit: { userId: true } } },
+  })
+  return { email, ...(billingDetails ?? { ...NO_DETAILS, name: `${firstName} ${lastName}` }) }
+}
+
+export const NO_DETAILS = { company: '', street: '', postcode: '', city: '', country: '', vatId: '' }

@@ -1,0 +1,105 @@
+import PDFDocument from 'pdfkit'
+import { type Weight, fontFiles, toRuns } from './pdf-fonts'
+
+export const INK = '#2a211b'
+export const GREY = '#6b625b'
+export const LINE = '#ddd2c6'
+const EMBER = '#d2491f'
+
+/** Points from the edge of an A4 page to its text. */
+export const EDGE = 56
+export const WIDTH = 595.28 - 2 * EDGE
+
+/** Amounts stand below each other. */
+const TABULAR: PDFKit.Mixins.TextOptions = { features: ['tnum'] }
+
+export type Style = {
+  size?: number
+  weight?: Weight
+  color?: string
+  width?: number
+  align?: 'left' | 'right'
+}
+
+/** One page size, one family of type, and text in any script of Europe. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument
+
+  constructor(info: { title: string; author: string; date: Date }) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: EDGE,
+      font: '', // its own Helvetica is not embedded
+      lang: 'en',
+      displayTitle: true,
+      // A fixed moment: the same invoice gives the same bytes.
+      info: { Title: info.title, Author: info.author, CreationDate: info.date, ModDate: info.date },
+    })
+    for (const { name, path } of fontFiles()) this.pdf.registerFont(name, path)
+  }
+
+  /** Writes a text with its first line at `y`; gives where the next may begin. */
+  text(
+    words: string,
+    x: number,
+    y: number,
+    { size = 9.5, weight = 400, color = INK, width, align = 'left' }: Style = {},
+  ): number {
+    const { pdf } = this
+    const runs = toRuns(words, weight)
+    const figures = align === 'right' ? TABULAR : {}
+    pdf.fontSize(size).fillColor(color)
+    const measured = runs.reduce(
+      (sum, { text, font }) => sum + pdf.font(font).widthOfString(text, figures),
+      0,
+    )
+    const room = width ?? WIDTH + EDGE - x
+    const left = align === 'right' ? x + Math.max(0, room - measured) : x
+    runs.forEach(({ text, font }, index) => {
+      const continued = index < runs.length - 1
+      const place = { width: room - (left - x) + 0.5, lineGap: 2.5, continued, ...figures }
+      pdf.font(font)
+      if (index === 0) pdf.text(text, left, y, place)
+      else pdf.text(text, place)
+    })
+    return pdf.y
+  }
+
+  /** Several lines, one below the other. */
+  lines(list: readonly string[], x: number, y: number, style: Style = {}): number {
+    return list.filter((line) => line !== '').reduce((at, line) => this.text(line, x, at, style), y)
+  }
+
+  rule(y: number, color = LINE): void {
+    this.pdf
+      .moveTo(EDGE, y)
+      .lineTo(EDGE + WIDTH, y)
+      .lineWidth(0.75)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  /** The kiln, as it stands in the site's header. */
+  mark(x: number, y: number, size: number): void {
+    this.pdf
+      .save()
+      .translate(x, y)
+      .scale(size / 32)
+      .path('M3 15.5C3 8 8.8 2 16 2s13 6 13 13.5V26a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4Z')
+      .fill(EMBER)
+      .path('M11 30v-9.5a5 5 0 0 1 10 0V30Z')
+      .fill('#ffffff')
+      .restore()
+  }
+
+  /** The finished file. */
+  bytes(): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = []
+      this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.pdf.on('end', () => resolve(Buffer.concat(chunks)))
+      this.pdf.on('error', reject)
+      this.pdf.end()
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import { INVOICE_NAMES, buyerLines, invoiceFacts, invoiceSums, invoiceTitle, sellerLines } from './schema'
+import { EDGE, GREY, INK, Sheet, WIDTH } from './pdf-sheet'
+import { type InvoiceDocument, formatCents } from '../schema'
+
+/** Where the second of the page's two columns begins. */
+const MIDDLE = EDGE + WIDTH * 0.58
+const COLUMN = EDGE + WIDTH - MIDDLE
+const AMOUNT = 110
+const BOTTOM = 841.89 - EDGE
+
+/**
+ * An invoice or a credit note as a PDF on A4 pages, as it was issued: what came of it later does not stand on it, and the
+ * same document gives the same bytes.
+ */
+export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
+  const { seller, issuedAt } = invoice
+  const sheet = new Sheet({ title: invoiceTitle(invoice), author: seller.name, date: new Date(issuedAt) })
+  head(sheet, invoice)
+  const afterParties = parties(sheet, invoice, EDGE + 92)
+  const afterLines = lines(sheet, invoice, afterParties + 34)
+  const afterSums = sums(sheet, invoice, afterLines + 12)
+  payment(sheet, invoice, afterSums + 36)
+  return sheet.bytes()
+}
+
+function head(sheet: Sheet, invoice: InvoiceDocument): void {
+  sheet.mark(EDGE, EDGE, 26)
+  sheet.text(invoice.seller.name, EDGE + 36, EDGE + 4, { size: 15, weight: 600 })
+  sheet.text(INVOICE_NAMES[invoice.kind], EDGE, EDGE, {
+    size: 24,
+    weight: 600,
+    width: WIDTH,
+    align: 'right',
+  })
+}
+
+function parties(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
+  sheet.text('Billed to', EDGE, top, { size: 8, color: GREY })
+  const [first = '', ...rest] = buyerLines(invoice)
+  const width = MIDDLE - EDGE - 30
+  const named = sheet.text(first, EDGE, top + 15, { weight: 600, size: 10.5, width })
+  const buyer = sheet.lines(rest, EDGE, named + 1, { width })
+  const facts = invoiceFacts(invoice).reduce((y, { label, value }) => {
+    sheet.text(label, MIDDLE, y, { size: 9, color: GREY })
+    return sheet.text(value, MIDDLE, y, { width: COLUMN, align: 'right' }) + 4
+  }, top)
+  const from = sheet.text('From', MIDDLE, facts + 12, { size: 8, color: GREY })
+  const seller = sheet.lines(sellerLines(invoice), MIDDLE, from + 2, {
+    size: 8.5,
+    color: GREY,
+    width: COLUMN,
+  })
+  return Math.max(buyer, seller)
+}
+
+function lines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
+  sheet.text('Description', EDGE, top, { size: 8, color: GREY })
+  sheet.text('Amount (USD)', EDGE, top, { size: 8, color: GREY, width: WIDTH, align: 'right' })
+  sheet.rule(top + 16, INK)
+  return invoice.lines.reduce((y, { text, amountCents }) => {
+    const end = sheet.text(text, EDGE, y + 10, { width: WIDTH - AMOUNT })
+    sheet.text(formatCents(amountCents), EDGE, y + 10, { width: WIDTH, align: 'right' })
+    sheet.rule(end + 8)
+    return end + 8
+  }, top + 16)
+}
+
+function sums(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
+  return invoiceSums(invoice).reduce((y, { label, amount, strong }) => {
+    const style = strong ? ({ weight: 600, size: 10.5 } as const) : ({ color: GREY } as const)
+    sheet.text(label, MIDDLE, y, style)
+    return sheet.text(amount, MIDDLE, y, { ...style, color: INK, width: COLUMN, align: 'right' }) + 6
+  }, top)
+}
+
+/** Where to transfer it to, with the reference that finds its order; nothing where nothing is to be paid by transfer. */
+function payment(sheet: Sheet, invoice: InvoiceDocument, top: number): void {
+  const { kind, dueCents, bankDetails, reference } = invoice
+  if (kind === 'credit-note' || dueCents === 0 || bankDetails.length === 0) return
+  const height = 60 + bankDetails.length * 14
+  if (top + height > BOTTOM) sheet.pdf.addPage()
+  const y = top + height > BOTTOM ? EDGE : top
+  sheet.text('Pay by bank transfer', EDGE, y, { weight: 600, size: 10.5 })
+  const after = sheet.text(`Please give the reference ${reference} with your transfer.`, EDGE, y + 16, {
+    color: GREY,
+  })
+  sheet.lines(bankDetails, EDGE, after + 8)
+}

@@ -1,0 +1,83 @@
+import type { Invoice, Order } from '@/prisma/generated/sqlite/client'
+import { REFUND_DAYS } from '../plans'
+import { planOf } from './amounts'
+import { addDays } from '../subscriptions/period'
+import { moneyIn } from '../money/refund-sources'
+import type { HeldPlan, InvoiceSummary, OrderSummary } from '../schema'
+
+/** The order that pays the current period of a family, which is the one whose money can be asked back. */
+export type Current = { orderId: string | null }
+
+export type OrderRow = Order & { invoices: Pick<Invoice, 'number' | 'kind' | 'issuedAt' | 'totalCents'>[] }
+
+export const withInvoices = {
+  invoices: {
+    orderBy: { number: 'asc' },
+    select: { number: true, kind: true, issuedAt: true, totalCents: true },
+  },
+} as const
+
+export function toOrderSummary(row: OrderRow, current: readonly Current[], now: Date): OrderSummary {
+  const until = refundableUntil(row, current)
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind as OrderSummary['kind'],
+    family: row.family as OrderSummary['family'],
+    planId: row.planId,
+    planName: planOf(row.family, row.planId).name,
+    interval: row.interval as OrderSummary['interval'],
+    priceCents: row.priceCents,
+    unusedCents: row.unusedCents,
+    creditCents: row.creditCents,
+    dueCents: row.dueCents,
+    paidCents: row.paidCents,
+    refundedCents: row.refundedCents,
+    method: row.method as OrderSummary['method'],
+    status: row.status as OrderSummary['status'],
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
+    refundableUntil: until && until > now ? until.toISOString() : null,
+    invoices: row.invoices.map(toInvoiceSummary),
+  }
+}
+
+/** Until when the customer can have the money of an order back; none when there is none in it, or it lives on elsewhere. */
+export function refundableUntil(order: Order, current: readonly Current[]): Date | null {
+  const { completedAt, status, refundAskedAt } = order
+  if (status !== 'completed' || completedAt === null || refundAskedAt !== null) return null
+  if (!current.some(({ orderId }) => orderId === order.id)) return null
+  return moneyIn(order) > 0 ? addDays(completedAt, REFUND_DAYS) : null
+}
+
+export function toInvoiceSummary(row: OrderRow['invoices'][number]): InvoiceSummary {
+  return {
+    number: row.number,
+    kind: row.kind as InvoiceSummary['kind'],
+    issuedAt: row.issuedAt.toISOString(),
+    totalCents: row.totalCents,
+  }
+}
+
+export function toHeldPlan(row: {
+  family: string
+  planId: string
+  interval: string
+  priceCents: number
+  periodStart: Date
+  periodEnd: Date
+  cancelAtPeriodEnd: boolean
+}): HeldPlan {
+  return {
+    family: row.family as HeldPlan['family'],
+    planId: row.planId,
+    planName: planOf(row.family, row.planId).name,
+    interval: row.interval as HeldPlan['interval'],
+    priceCents: row.priceCents,
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
+import { addToDay, dayOf } from '../../platform/daily-totals'
+import type { Transaction } from '../../platform/database'
+import { addCredit } from '../money/credit'
+import { isLive } from '../entitlements'
+import { endPeriods, runningPeriods } from './held'
+import { periodEnd } from './period'
+import { startOf } from '../orders/quote'
+import type { Interval } from '../schema'
+import { subjectOf } from '../words'
+
+/**
+ * Gives what a paid order promised: completes it and writes the subscription. Unused time counts as it was when the order
+ * was made, for its price was shown and invoiced.
+ */
+export async function activate(
+  transaction: Transaction,
+  order: Order & { userId: string },
+  now: Date,
+): Promise<void> {
+  const { id, userId, family, planId, priceCents, unusedCents } = order
+  const interval = order.interval as Interval
+  const held = await transaction.subscription.findUnique({ where: { userId_family: { userId, family } } })
+  const period =
+    held && continues(order, held, now)
+      ? nextPeriod(held, interval)
+      : await replace(transaction, { ...order, interval }, now)
+  await transaction.order.update({
+    where: { id },
+    data: {
+      status: 'completed',
+      completedAt: now,
+      periodStart: period.periodStart,
+      periodEnd: period.periodEnd,
+      valueCents: priceCents,
+    },
+    select: { id: true },
+  })
+  const credited = Math.max(0, unusedCents - priceCents)
+  await addCredit(transaction, { userId, orderId: id, amountCents: credited, reason: 'unused-time' }, now)
+  const written = {
+    planId,
+    interval,
+    priceCents,
+    ...period,
+    orderId: id,
+    endedAt: null,
+    cancelAtPeriodEnd: false,
+  }
+  await transaction.subscription.upsert({
+    where: { userId_family: { userId, family } },
+    create: { userId, family, ...written },
+    update: written,
+    select: { id: true },
+  })
+  await addToDay(transaction, 'orders.completed', dayOf(now), {
+    subject: subjectOf(order),
+    cents: order.dueCents,
+  })
+}
+
+/** Whether a renewal still follows without a gap. */
+function continues(order: Order, held: Subscription, now: Date): boolean {
+  return order.kind === 'renewal' && isLive(held, now)
+}
+
+function nextPeriod({ anchor, periodEnd: start }: Subscription, interval: Interval) {
+  return { anchor, periodStart: start, periodEnd: periodEnd(anchor, start, interval) }
+}
+
+/** Ends what ran before, and starts anew. */
+async function replace(
+  transaction: Transaction,
+  order: Order & { userId: string; interval: Interval },
+  now: Date,
+) {
+  const { userId, family, interval, unusedCents, createdAt } = order
+  const { trialEndsAt } = await transaction.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { trialEndsAt: true },
+  })
+  const periods = await runningPeriods(transaction, userId, family, createdAt)
+  await endPeriods(transaction, periods, unusedCents, now)
+  const start = startOf(order, trialEndsAt, now)
+  return { anchor: start, periodStart: start, periodEnd: periodEnd(start, start, interval) }
+}
