@@ -166,6 +166,8 @@ export type OrderSummary = {
   refundAskedAt: string | null
   /** Until when the customer can have the money back without a reason; none when not or no longer. */
   refundableUntil: string | null
+  /** Of a next period that has not begun: its end does not end the plan at once. */
+  isAhead: boolean
   invoices: InvoiceSummary[]
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { tellOfEnds } from '@/lib/billing/letters/plan-ends'
+import { askForRefund } from '@/lib/billing/money/refunds'
 import { cancelUnpaid } from '@/lib/billing/orders/expiry'
 import { cancelOrder } from '@/lib/billing/orders/mutations'
 import { addDays } from '@/lib/billing/subscriptions/period'
@@ -66,6 +67,20 @@ describe('the next period', () => {
       const { held } = await findBilling(userId, paidAt)
       expect([day(held[0]?.periodStart), day(held[0]?.periodEnd)]).toEqual(['2028-02-29', '2028-03-31'])
     }
+  })
+
+  it('falls away alone when its money is asked back before it begins', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    await run(addDays(END, -14))
+    const now = addDays(END, -10)
+    const renewal = await renewalOf(userId, now)
+    if (renewal) await pay(renewal, now)
+    expect(await renewalOf(userId, now)).toMatchObject({ isAhead: true })
+    const asked = await askForRefund(userId, renewal?.id ?? '', null, now)
+    expect(asked).toMatchObject({ isAhead: true, refundAskedAt: now.toISOString() })
+    expect(await planOn(userId, now)).toBe('pro')
+    expect(await planOn(userId, END)).toBe('free')
+    expect(await renewalOf(userId, END)).toMatchObject({ isAhead: false })
   })
 
   it('starts with the payment when that comes after the grace; nothing is given in between', async () => {

@@ -1,4 +1,4 @@
-import { formatCents } from '@/lib/billing/schema'
+import { type OrderSummary, formatCents } from '@/lib/billing/schema'
 
 /** The words of the pages about orders, invoices and payments. */
 export const copy = {
@@ -78,12 +78,12 @@ export const copy = {
       text: 'Nothing is to be paid for it. Credit that was used is yours again; money that still arrives becomes credit.',
       link: 'Choose a plan',
     },
-    refunded: { title: 'Money given back', text: 'The plan that it paid for has ended.' },
+    refunded: { title: 'Money given back', text: 'The time that it paid for has ended.' },
     asked: {
       badge: 'Refund asked',
       title: 'Your money is on its way back',
-      text: (cents: number, method: 'bank' | 'paypal') =>
-        `You asked for it, and your plan has ended. ${formatCents(cents)} ${
+      text: (cents: number, { method, isAhead }: Pick<OrderSummary, 'method' | 'isAhead'>) =>
+        `You asked for it, and your plan ${isAhead ? 'ends with its current period' : 'has ended'}. ${formatCents(cents)} ${
           method === 'paypal'
             ? 'comes back through PayPal, to where it came from'
             : 'comes back by bank transfer to the account that you paid from, which somebody here makes'
@@ -108,6 +108,8 @@ export const copy = {
       paypal: (cents: number) => `${formatCents(cents)} comes back through PayPal, to where it came from.`,
       credit: (cents: number) =>
         `${formatCents(cents)} of credit and unused time that went into this order becomes credit of your account.`,
+      endsAhead:
+        'The next period falls away, and your plan ends with the current one. What you published stays live.',
       ends: 'Your plan ends at once. What you published stays live; publishing anything new then takes a plan, or a trial that still runs.',
       confirm: 'Give my money back',
       busy: 'Asking…',

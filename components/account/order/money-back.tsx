@@ -20,7 +20,7 @@ export function MoneyBack({ order }: { order: OrderSummary }) {
         <>
           {method === 'paypal' ? words.paypal(money) : words.bank(money)}{' '}
           {credit > 0 && `${words.credit(credit)} `}
-          {words.ends}
+          {order.isAhead ? words.endsAhead : words.ends}
         </>
       }
       act={() => apiRequest('POST', `/api/billing/orders/${id}/refund`)}

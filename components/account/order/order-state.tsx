@@ -36,7 +36,7 @@ export function OrderState({ order, bankDetails, paypalReady, returned }: Props)
   if (status === 'refunded')
     return <Message icon={RotateCcw} title={words.refunded.title} text={words.refunded.text} />
   if (refundAskedAt) {
-    const text = words.asked.text(moneyOf(order), method === 'paypal' ? 'paypal' : 'bank')
+    const text = words.asked.text(moneyOf(order), order)
     return <Message icon={RotateCcw} title={words.asked.title} text={text} />
   }
   return (

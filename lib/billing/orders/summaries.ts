@@ -40,6 +40,7 @@ export function toOrderSummary(row: OrderRow, current: readonly Current[], now: 
     completedAt: row.completedAt?.toISOString() ?? null,
     refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
     refundableUntil: until && until > now ? until.toISOString() : null,
+    isAhead: row.kind === 'renewal' && row.periodStart !== null && row.periodStart > now,
     invoices: row.invoices.map(toInvoiceSummary),
   }
 }
