@@ -8,6 +8,7 @@ import type { StreamedFile } from '@/lib/zip-stream'
 const README = `Your data at ${brand.name}
 
 profile.json       Who you are here
+picture.webp       Your picture, when you uploaded one
 sign-ins.json      The services and devices that you sign in with
 actions.json       What the record of actions says of you
 messages.json      What you wrote to us through a form, and what we answered

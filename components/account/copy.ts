@@ -16,6 +16,18 @@ export const copy = {
   },
   profile: {
     title: 'Profile',
+    picture: {
+      title: 'Picture',
+      text: 'Only you see it: beside your name, where you are signed in. We keep a square of its middle.',
+      upload: 'Upload a picture',
+      change: 'Change picture',
+      uploading: 'Uploading…',
+      remove: 'Remove',
+      saved: 'Your picture is saved.',
+      removed: 'Your picture is gone.',
+      large: 'The picture is too large: at most 5 MB.',
+      failed: 'Your picture could not be saved. Please try again.',
+    },
     name: { title: 'Name', text: 'What we call you, here and in our mails.' },
     email: { title: 'Email', text: 'Where we reach you, and what you sign in with.' },
     sent: (email: string) =>

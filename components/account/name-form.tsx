@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
@@ -14,9 +13,7 @@ import { apiRequest } from '@/lib/fetching/api-request'
 import { refreshMe } from '@/lib/fetching/me'
 import { refusalFor } from './refusal'
 
-type Props = Profile & { name: string; image: string | null }
-
-export function NameForm({ firstName, lastName, name, image }: Props) {
+export function NameForm({ firstName, lastName }: Profile) {
   const router = useRouter()
   const { register, handleSubmit, setError, reset, formState } = useForm<Profile>({
     resolver: zodResolver(profileSchema),
@@ -41,18 +38,13 @@ export function NameForm({ firstName, lastName, name, image }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <div className="flex items-start gap-4">
-        <div className="pt-8 max-sm:hidden">
-          <Avatar name={name} image={image} />
-        </div>
-        <div className="grid flex-1 gap-5 sm:grid-cols-2">
-          <Field label="First name" error={errors.firstName?.message} required>
-            <Input autoComplete="given-name" maxLength={100} {...register('firstName')} />
-          </Field>
-          <Field label="Last name" error={errors.lastName?.message}>
-            <Input autoComplete="family-name" maxLength={100} {...register('lastName')} />
-          </Field>
-        </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message} required>
+          <Input autoComplete="given-name" maxLength={100} {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" maxLength={100} {...register('lastName')} />
+        </Field>
       </div>
       <FormError>{errors.root?.message}</FormError>
       <div className="flex flex-wrap items-center gap-4">

@@ -13,6 +13,9 @@ import { FacebookMark, GoogleMark } from './social-marks'
 const MARKS = { google: GoogleMark, facebook: FacebookMark }
 const words = copy.confirm.signIn
 
+/** On a small phone the words take two lines. */
+const roomy = 'h-auto min-h-11 py-2 whitespace-normal'
+
 /** What confirms somebody without a password: a fresh sign-in at a service of theirs, or setting one by mail. */
 export function SignInAgain() {
   const me = useMe()
@@ -41,19 +44,23 @@ export function SignInAgain() {
 
   return (
     <div className="grid gap-5">
-      {services?.map(({ provider }) => {
-        const Mark = MARKS[provider]
-        return (
-          <Button
-            key={provider}
-            busy={busy === provider}
-            onClick={() => void run(provider, () => leave(provider))}
-          >
-            {busy !== provider && <Mark />}
-            {words.again(PROVIDER_NAMES[provider])}
-          </Button>
-        )
-      })}
+      <div className="grid gap-3 empty:hidden">
+        {services?.map(({ provider }) => {
+          const Mark = MARKS[provider]
+          return (
+            <Button
+              key={provider}
+              variant="outline"
+              className={roomy}
+              busy={busy === provider}
+              onClick={() => void run(provider, () => leave(provider))}
+            >
+              {busy !== provider && <Mark />}
+              {words.again(PROVIDER_NAMES[provider])}
+            </Button>
+          )
+        })}
+      </div>
       {services?.length === 0 && <p className="text-[15px] leading-6">{words.none}</p>}
       <FormError>{problem || (error && words.failed) || undefined}</FormError>
       <div className="grid gap-3 border-t pt-5">
@@ -61,6 +68,7 @@ export function SignInAgain() {
         {me && !sentTo && (
           <Button
             variant="outline"
+            className={roomy}
             busy={busy === 'mail'}
             onClick={() => void run('mail', () => mail(me.email))}
           >

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 
+type Props = { name: string; image: string | null; large?: boolean }
+
 /** A person's picture, or the first letters of their name. Decoration: their name stands beside it or labels it. */
-export function Avatar({ name, image }: { name: string; image: string | null }) {
-  const shape = 'size-9 rounded-full'
+export function Avatar({ name, image, large }: Props) {
+  const shape = clsx('shrink-0 rounded-full', large ? 'size-16 text-xl' : 'size-9 text-[13px]')
   if (image) {
     return (
-      // From the sign-in provider, tiny, and never the largest thing in sight: not worth an image server.
+      // From the sign-in provider or drawn small by us, tiny, and never the largest thing in sight: not worth an image server.
       // eslint-disable-next-line @next/next/no-img-element
       <img src={image} alt="" referrerPolicy="no-referrer" className={clsx(shape, 'object-cover')} />
     )
@@ -13,7 +15,7 @@ export function Avatar({ name, image }: { name: string; image: string | null }) 
   return (
     <span
       aria-hidden="true"
-      className={clsx(shape, 'grid place-items-center bg-peach text-[13px] font-semibold text-ink')}
+      className={clsx(shape, 'grid place-items-center bg-peach font-semibold text-ink')}
     >
       {initials(name)}
     </span>

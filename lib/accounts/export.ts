@@ -3,7 +3,7 @@ import { type StreamedFile, jsonFile } from '../zip-stream'
 
 /** What is kept about a person themselves. */
 export async function* exportAccount(userId: string): AsyncGenerator<StreamedFile> {
-  const { identities, sessions, ...profile } = await database().user.findUniqueOrThrow({
+  const { identities, sessions, portrait, ...profile } = await database().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       id: true,
@@ -17,10 +17,12 @@ export async function* exportAccount(userId: string): AsyncGenerator<StreamedFil
       lastSeenAt: true,
       trialEndsAt: true,
       identities: { select: { provider: true, subject: true, createdAt: true } },
+      portrait: { select: { bytes: true } },
       sessions: { select: { device: true, createdAt: true, lastSeenAt: true } },
     },
   })
   yield jsonFile('profile.json', profile)
+  if (portrait) yield { path: 'picture.webp', data: portrait.bytes }
   yield jsonFile('sign-ins.json', { services: identities, devices: sessions })
   yield jsonFile(
     'actions.json',

@@ -152,6 +152,9 @@ export const profileSchema = z.object({
 
 export type Profile = z.output<typeof profileSchema>
 
+/** Most bytes of a picture that somebody uploads of themselves. */
+export const PICTURE_LIMIT = 5 * 1024 * 1024
+
 /** The address once more, typed by hand, before everything goes. */
 export const deleteAccountSchema = z.object({ email: emailText })
 

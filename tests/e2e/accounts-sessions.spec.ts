@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { PIXEL } from './authorization-people'
 import { newPerson, signIn, signUp, watchConsole } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 
@@ -132,4 +133,34 @@ test('a common password is refused at its field', async ({ page }) => {
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText(/among the most common ones/)).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('a picture of oneself is uploaded, stands in the header, and is taken away again', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signUp(page.request, newPerson('Pictured'))
+  await page.goto('/account')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload a picture' }).click()
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  const drawn = page.getByRole('button', { name: /^Account of/ }).locator('img')
+  await expect(drawn).toHaveJSProperty('naturalWidth', 256)
+
+  const address = (await drawn.getAttribute('src')) ?? ''
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ image: address })
+  const { etag, 'cache-control': kept } = (await page.request.get(address)).headers()
+  expect([kept, etag]).toEqual(['private, max-age=31536000, immutable', `"${address.split('/').at(-1)}"`])
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  expect((await other.get(address)).status()).toBe(401)
+  await signUp(other, newPerson('Curious'))
+  expect((await other.get(address)).status()).toBe(404)
+  await other.dispose()
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your picture is gone.')).toBeVisible()
+  await expect(drawn).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(404)
 })

@@ -4,7 +4,7 @@ import { ADMINISTRATOR } from './global-setup'
 import { type Person, newPerson, signIn, signUp } from './people'
 
 /** One dark pixel. */
-const PIXEL = Buffer.from(
+export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -75,6 +75,11 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
     const upload = { data: PIXEL, headers: { 'content-type': 'image/png' } }
     const { url } = await read<{ url: string }>(ask.user.post(`/api/apps/${id}/assets`, upload))
     return { id, hash: url.split('/').at(-1) ?? '' }
+  },
+  portrait: async ({ ask }) => {
+    const upload = { data: PIXEL, headers: { 'content-type': 'image/png' } }
+    const { image } = await read<{ image: string }>(ask.user.put('/api/account/picture', upload))
+    return { hash: image.split('/').at(-1) ?? '' }
   },
   order: async ({ ask }) => {
     const choice = { family: 'builder', planId: 'enterprise', interval: 'month' }

@@ -12,7 +12,7 @@ type Who =
   | 'admin'
 
 /** What a path can name; authorization-people.ts makes one. */
-export type Resource = 'app' | 'picture' | 'session' | 'order'
+export type Resource = 'app' | 'picture' | 'portrait' | 'session' | 'order'
 
 export type Rule = {
   who: Who
@@ -59,6 +59,9 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/account/confirm': { who: 'user', ...json },
   'POST /api/account/confirm/service': { who: 'user', ...json },
   'PUT /api/account/profile': { who: 'user', ...json },
+  'PUT /api/account/picture': { who: 'user', body: 'picture' },
+  'DELETE /api/account/picture': { who: 'user' },
+  'GET /api/account/picture/[hash]': { who: 'owner', of: 'portrait' },
   'POST /api/account/email': { who: 'user', ...json, ...confirmed },
   'GET /api/account/connections': { who: 'user' },
   'POST /api/account/connections': { who: 'user', ...json, ...confirmed },

@@ -5,6 +5,7 @@ import { ChangeEmail } from '@/components/account/change-email'
 import { copy } from '@/components/account/copy'
 import { EmailState } from '@/components/account/email-state'
 import { NameForm } from '@/components/account/name-form'
+import { PictureForm } from '@/components/account/picture-form'
 import { signedIn } from './signed-in'
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } }
@@ -15,8 +16,11 @@ export default async function ProfilePage() {
   const { email, emailVerified, firstName, lastName, image, name } = await signedIn('/account')
   return (
     <AccountPage title={profile.title}>
+      <AccountSection {...profile.picture}>
+        <PictureForm name={name} image={image} />
+      </AccountSection>
       <AccountSection {...profile.name}>
-        <NameForm {...{ firstName, lastName, image, name }} />
+        <NameForm {...{ firstName, lastName }} />
       </AccountSection>
       <AccountSection {...profile.email}>
         <EmailState email={email} verified={emailVerified} />

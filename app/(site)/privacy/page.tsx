@@ -12,9 +12,9 @@ export default function PrivacyPage() {
       <h2>What we store</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, email address, and your password as a hash that cannot be
-          turned back. If you sign in with Google or Facebook, also their number for you and the address of
-          your picture.
+          <strong>Your account:</strong> name, email address, a picture if you upload one, and your password
+          as a hash that cannot be turned back. If you sign in with Google or Facebook, also their number for
+          you and the address of your picture.
         </li>
         <li>
           <strong>Your sign-ins:</strong> for each, the kind of browser and system, such as “Firefox on

@@ -5,6 +5,8 @@ const SENTENCES: Record<string, string> = {
   'user.linked-provider': 'signed in through another service for the first time',
   'user.unlinked-provider': 'disconnected another service',
   'user.changed-name': 'changed their name',
+  'user.changed-picture': 'changed their picture',
+  'user.removed-picture': 'removed their picture',
   'user.changed-email': 'changed their email',
   'user.deleted': 'deleted their account',
   'user.confirmed-password': 'confirmed their password',
