@@ -1,4 +1,5 @@
 import { assetPath } from '../packaging/web/assets'
+import { certificatePem } from '../packaging/x509'
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
 
@@ -36,7 +37,7 @@ async function* exportApp(appId: string, folder: string): AsyncGenerator<Streame
   yield { path: `${folder}/design.json`, data: document }
   yield* exportReleases(appId, folder)
   yield* exportPictures(appId, folder)
-  if (signingKey) yield { path: `${folder}/certificate.pem`, data: toPem(signingKey.certificate) }
+  if (signingKey) yield { path: `${folder}/certificate.pem`, data: certificatePem(signingKey.certificate) }
 }
 
 async function* exportReleases(appId: string, folder: string): AsyncGenerator<StreamedFile> {
@@ -59,13 +60,4 @@ async function* exportPictures(appId: string, folder: string): AsyncGenerator<St
     const picture = await database().asset.findUnique({ where: { appId_hash: { appId, hash } } })
     if (picture) yield { path: `${folder}/${assetPath(picture)}`, data: picture.bytes }
   }
-}
-
-/** RFC 7468 */
-function toPem(der: Uint8Array): string {
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? []
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }

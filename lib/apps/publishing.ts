@@ -13,7 +13,7 @@ import { summaryFields, toReleaseSummary, toSummary } from './queries'
 
 /**
  * Freezes an app's newest revision, and all else that packaging needs, as its next release, and brings an app back that its owner
- * took down. The version code is the release's number, so it only rises.
+ * took down. The version code only rises: by one, from the last one here or, for an app from elsewhere, from the last one there.
  * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`
  */
 export async function publish(
@@ -33,19 +33,24 @@ export async function publish(
     const newest = await transaction.release.findFirst({
       where: { appId },
       orderBy: { version: 'desc' },
-      select: { version: true },
+      select: { version: true, versionCode: true },
     })
     const version = (newest?.version ?? 0) + 1
+    // The key's package id, not the app's as it was read above: the two may have come from elsewhere in between.
+    const { packageId, lastVersionCode } = await transaction.signingKey.findUniqueOrThrow({
+      where: { appId },
+      select: { packageId: true, lastVersionCode: true },
+    })
     const release = await transaction.release.create({
       data: {
         appId,
         version,
         versionName: versionName ?? `1.${version - 1}`,
-        versionCode: version,
+        versionCode: (newest?.versionCode ?? lastVersionCode) + 1,
         document: app.document,
         kind: app.kind,
         sourceUrl: app.sourceUrl,
-        packageId: app.packageId,
+        packageId,
         shellVersion: SHELL_VERSION,
         iconSetHash,
         marked: !customBranding,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingsSchema } from '../document/settings'
+import { HIGHEST_VERSION_CODE, packageId } from '../packaging/android/identity'
 import { templateId } from '../templates/schema'
 
 export const APP_KINDS = ['custom', 'wordpress', 'woocommerce', 'web-to-app'] as const
@@ -31,6 +32,69 @@ export const releaseRequest = z
       .optional(),
   })
   .default({})
+
+/** Most bytes of a key store: one with a long key and its chain of certificates has about 10 KiB. */
+export const KEY_STORE_LIMIT = 64 * 1024
+
+const ASCII_ONLY = 'Use letters without accents, digits and signs: Java knows no others here'
+const keyStorePassword = z
+  .string()
+  .max(128, 'At most 128 characters')
+  .regex(/^[\x20-\x7e]*$/, ASCII_ONLY)
+
+/** A signing key leaves in a file under this password. */
+export const exportKeyRequest = z.object({ password: keyStorePassword.min(8, 'Use at least 8 characters') })
+
+/** What an app that moves in from elsewhere brings along. */
+export const movedAppFields = {
+  /** The password of the file; one made without is opened with none. */
+  password: keyStorePassword,
+  /** Which one of several keys in the file. */
+  alias: z.string().trim().max(200, 'At most 200 characters').optional(),
+  packageId: z
+    .string()
+    .trim()
+    .refine(
+      (text) => packageId.safeParse(text).success,
+      'This is no package id: it has parts with dots between them, as com.example.app',
+    )
+    .optional(),
+  /** The highest one that was published elsewhere. */
+  lastVersionCode: z
+    .int('Use a whole number')
+    .min(0, 'Use a whole number')
+    .max(HIGHEST_VERSION_CODE - 1, 'This is higher than stores allow')
+    .optional(),
+}
+
+export const importKeyRequest = z.object({
+  p12: z
+    .base64('Choose a file')
+    .min(1, 'Choose a file')
+    .max(
+      Math.ceil(KEY_STORE_LIMIT / 3) * 4,
+      'This file is too large for a key store: at most 64 KB are taken',
+    )
+    .transform((text): Uint8Array => Buffer.from(text, 'base64')),
+  ...movedAppFields,
+})
+export type ImportKeyRequest = z.output<typeof importKeyRequest>
+
+/** What signs an app's packages, without what is secret about it. */
+export type SigningKeySummary = {
+  packageId: string
+  /** None before the first release, unless the owner brought one. */
+  key: {
+    /** SHA-256 of the certificate, as `AA:BB:…`. */
+    fingerprint: string
+    madeAt: string
+    imported: boolean
+    validUntil: string
+  } | null
+  canImport: boolean
+  /** Why another key cannot be brought any more. */
+  reason: string | null
+}
 
 export type ReleaseSummary = { version: number; versionName: string; versionCode: number; createdAt: string }
 

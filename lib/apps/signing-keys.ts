@@ -1,3 +1,4 @@
+import { lockAccount } from '../billing/lock'
 import {
   type SigningKeyMaterial,
   type KeyPool,
@@ -6,7 +7,7 @@ import {
   fingerprint,
 } from '../packaging/signing-key'
 import { audit } from '../platform/audit'
-import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { database, inTransaction } from '../platform/database'
 import { seal, unseal } from '../platform/encryption'
 
 let pool: KeyPool | undefined
@@ -22,29 +23,31 @@ export function keyPool(): KeyPool {
 /** Makes the app's signing key when it has none. A key that exists is never replaced. */
 export async function ensureSigningKey(
   app: { id: string; name: string; packageId: string },
-  actorId: string,
+  ownerId: string,
 ): Promise<void> {
   if (await database().signingKey.findUnique({ where: { appId: app.id }, select: { appId: true } })) return
   const key = await createSigningKey({ commonName: app.name, now: new Date(), pool: keyPool() })
-  const data = {
-    appId: app.id,
-    packageId: app.packageId,
-    privateKey: seal(key.privateKey, app.id),
-    certificate: Uint8Array.from(key.certificate),
-    fingerprint: fingerprint(key.certificate),
-  }
-  try {
-    await inTransaction(async (transaction) => {
-      await transaction.signingKey.create({ data, select: { appId: true } })
-      await audit(transaction, {
-        actorId,
-        action: 'signing-key.made',
-        subject: `app:${app.id}`,
-        detail: { fingerprint: data.fingerprint },
-      })
+  const data = { ...sealSigningKey(app.id, key), packageId: app.packageId }
+  await inTransaction(async (transaction) => {
+    await lockAccount(transaction, ownerId) // another request may bring one or make one in the meantime: that one counts
+    const where = { appId: app.id }
+    if (await transaction.signingKey.findUnique({ where, select: { appId: true } })) return
+    await transaction.signingKey.create({ data: { ...where, ...data }, select: { appId: true } })
+    await audit(transaction, {
+      actorId: ownerId,
+      action: 'signing-key.made',
+      subject: `app:${app.id}`,
+      detail: { fingerprint: data.fingerprint },
     })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error // another request made it in the meantime: that one counts
+  })
+}
+
+/** A key as it is kept. */
+export function sealSigningKey(appId: string, { privateKey, certificate }: SigningKeyMaterial) {
+  return {
+    privateKey: seal(privateKey, appId),
+    certificate: Uint8Array.from(certificate),
+    fingerprint: fingerprint(certificate),
   }
 }
 

@@ -57,6 +57,15 @@ export function certificateParts(certificate: Uint8Array): CertificateParts {
   return { serial: serial.whole, issuer: issuer.whole, publicKeyInfo: publicKeyInfo.whole }
 }
 
+/** A certificate as text (RFC 7468). */
+export function certificatePem(certificate: Uint8Array): string {
+  const lines =
+    Buffer.from(certificate)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+}
+
 function distinguishedName(commonName: string): Buffer {
   const name = [...commonName].slice(0, LONGEST_COMMON_NAME).join('')
   return sequence(set(sequence(objectId(COMMON_NAME), utf8(name))))

@@ -90,6 +90,21 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]/releases/[version]': ofApp,
   'GET /api/apps/[id]/releases/[version]/[artefact]': ofApp,
 
+  'GET /api/apps/[id]/signing-key': ofApp,
+  'PUT /api/apps/[id]/signing-key': {
+    ...ofApp,
+    ...json,
+    ...confirmed,
+    sample: { p12: 'AAAA', password: 'long enough' },
+  },
+  'GET /api/apps/[id]/signing-key/certificate.pem': ofApp,
+  'POST /api/apps/[id]/signing-key/export': {
+    ...ofApp,
+    ...json,
+    ...confirmed,
+    sample: { password: 'long enough' },
+  },
+
   'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
 
   'GET /api/billing': { who: 'user' },

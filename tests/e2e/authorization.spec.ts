@@ -16,6 +16,12 @@ const REFUSALS: Record<Rule['who'], Partial<Record<Who, number>>> = {
   admin: { nobody: 401, disabled: 401, other: 403, user: 403 },
 }
 
+/** Who has not given their password again learns that first, whosever it is. */
+function refusal({ who, confirmed }: CallRule, asking: Who): number | undefined {
+  const status = REFUSALS[who][asking]
+  return confirmed && status === 404 ? 403 : status
+}
+
 let people: Cast
 
 test.beforeAll(async ({ baseURL }) => {
@@ -94,7 +100,7 @@ for (const [call, rule] of Object.entries(CALLS)) {
     // Whoever calls counts against the same limit where nobody signs in, so there only the two extremes ask.
     const asking: Who[] = rule.who === 'anybody' ? ['nobody', 'disabled'] : EVERYBODY
     for (const who of asking) {
-      const status = REFUSALS[rule.who][who]
+      const status = refusal(rule, who)
       if (status !== undefined) {
         await expectError(await send(people.ask[who], call, rule, { params, ...complete(rule) }), status, who)
         continue
@@ -103,6 +109,12 @@ for (const [call, rule] of Object.entries(CALLS)) {
       const body = rule.body === 'picture' || rule.sample ? complete(rule) : {}
       await expectAllowed(await send(request, call, rule, { params, ...body }), who, rule)
     }
+    if (rule.who === 'owner' && rule.confirmed)
+      await expectError(
+        await send(people.confirmed.admin, call, rule, { params, ...complete(rule) }),
+        404,
+        'admin',
+      )
   })
 
   if (rule.body) {

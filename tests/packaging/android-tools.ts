@@ -10,6 +10,7 @@ const PACKAGES = {
   zipalign: 'zipalign',
   openssl: 'openssl',
   jarsigner: 'default-jdk-headless',
+  keytool: 'default-jdk-headless',
 } as const
 export type Tool = keyof typeof PACKAGES
 

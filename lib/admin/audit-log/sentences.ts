@@ -29,6 +29,8 @@ const SENTENCES: Record<string, string> = {
   'app.withdrawn': 'withdrew {}',
   'app.restored': 'put {} back',
   'signing-key.made': 'got a signing key for {}',
+  'signing-key.imported': 'brought a signing key for {}',
+  'signing-key.exported': 'downloaded the signing key of {}',
   'message.received': 'sent {}',
   'message.unread': 'marked {} as unread',
   'message.read': 'read {}',

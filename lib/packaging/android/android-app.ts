@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { hexColor } from '../color'
 import { parseInput } from '../parse-input'
+import { packageId, versionCode } from './identity'
 import { hostName, languageTag, plainText, shellColors, shellConfigSchema } from './shell-config'
 import { SHELL_TEXTS } from './shell-texts'
-
-/** Android's rule for application ids; 127 characters is what the resource table has room for. */
-export const packageId = z
-  .string()
-  .max(127, 'must have at most 127 characters')
-  .regex(/^[a-zA-Z][a-zA-Z0-9_]*(\.[a-zA-Z][a-zA-Z0-9_]*)+$/, 'must be a package id like com.example.app')
-
-/** Google Play's bound. */
-export const versionCode = z.int().min(1).max(2_100_000_000)
 
 const appName = plainText
   .min(1)

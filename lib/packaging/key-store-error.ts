@@ -1,0 +1,10 @@
+/** What is wrong with a key store, in a sentence for whoever brought it, and which field that sentence belongs to. */
+export class KeyStoreError extends Error {
+  constructor(
+    readonly field: 'p12' | 'password' | 'alias',
+    message: string,
+  ) {
+    super(message)
+    this.name = 'KeyStoreError'
+  }
+}

@@ -1,0 +1,33 @@
+import { KeyStoreError } from './key-store-error'
+
+const FAULTS = {
+  password: ['password', 'This password does not open the file.'],
+  broken: ['p12', 'This is no PKCS#12 file, or it is damaged. Such files end in .p12 or .pfx.'],
+  unsupported: [
+    'p12',
+    'This file is protected in a way that cannot be read here. Write it anew with: openssl pkcs12 -export',
+  ],
+  slow: ['p12', 'Opening this file takes too long. Write it anew with fewer iterations.'],
+} as const
+
+export function faultOf(fault: keyof typeof FAULTS): KeyStoreError {
+  const [field, message] = FAULTS[fault]
+  return new KeyStoreError(field, message)
+}
+
+const TO_PKCS12 =
+  'keytool -importkeystore -srckeystore yours.jks -destkeystore yours.p12 -deststoretype pkcs12'
+const JOIN_PEM = 'openssl pkcs12 -export -inkey key.pem -in certificate.pem -out yours.p12'
+
+/** Other files that people have their keys in, by their first bytes, and how such a file becomes the right one. */
+const FOREIGN: readonly (readonly [start: string, sentence: string])[] = [
+  ['feedfeed', `This is a JKS file. Make a PKCS#12 file of it first: ${TO_PKCS12}`],
+  ['cececece', `This is a JCEKS file. Make a PKCS#12 file of it first: ${TO_PKCS12} -srcstoretype jceks`],
+  ['2d2d2d2d2d', `This is a PEM file. Put key and certificate into one PKCS#12 file first: ${JOIN_PEM}`],
+]
+
+export function foreignFormat(file: Uint8Array): KeyStoreError | null {
+  const start = Buffer.from(file.subarray(0, 8)).toString('hex')
+  const found = FOREIGN.find(([foreign]) => start.startsWith(foreign))
+  return found ? new KeyStoreError('p12', found[1]) : null
+}

@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import forge from 'node-forge'
+
+// Reads and writes PKCS#12 for key-store.ts, on a thread of its own: deriving a key from a password takes long, and how
+// long is the file's choice.
+const { asn1, pkcs12, pki } = forge
+
+// Only the container is forge's work. Keys and certificates pass through as the bytes that they are: a certificate that
+// is written anew may be another one, and keys that are no RSA are none of forge's.
+const unread = () => {
+  throw new Error('left as it is')
+}
+const asIs = (element) => element
+Object.assign(pki, {
+  privateKeyFromAsn1: unread,
+  certificateFromAsn1: unread,
+  privateKeyToAsn1: asIs,
+  wrapRsaPrivateKey: asIs,
+  certificateToAsn1: asIs,
+})
+
+const parse = (bytes) => asn1.fromDer(Buffer.from(bytes).toString('latin1'))
+const bytesOf = (element) => Buffer.from(asn1.toDer(element).getBytes(), 'latin1')
+
+function read({ file, password }) {
+  const bags = pkcs12.pkcs12FromAsn1(parse(file), password).safeContents.flatMap(({ safeBags }) => safeBags)
+  const entries = (...types) =>
+    bags
+      .filter(({ type }) => types.includes(type))
+      .map((bag) => ({
+        alias: bag.attributes.friendlyName?.[0] ?? null,
+        pairId: bag.attributes.localKeyId?.[0] ?? null,
+        der: bytesOf(bag.asn1),
+      }))
+  return {
+    keys: entries(pki.oids.pkcs8ShroudedKeyBag, pki.oids.keyBag),
+    certificates: entries(pki.oids.certBag),
+  }
+}
+
+function write({ privateKey, certificate, password, alias, iterations }) {
+  const store = pkcs12.toPkcs12Asn1(parse(privateKey), parse(certificate), password, {
+    algorithm: 'aes256',
+    prfAlgorithm: 'sha256',
+    count: iterations,
+    saltSize: 16,
+    friendlyName: alias,
+  })
+  return { file: bytesOf(store) }
+}
+
+/** forge's errors have no codes. */
+function faultOf({ message }) {
+  if (/password|decrypt/i.test(message)) return 'password'
+  return /unsupported/i.test(message) ? 'unsupported' : 'broken'
+}
+
+function answer() {
+  try {
+    return workerData.file ? read(workerData) : write(workerData)
+  } catch (error) {
+    return { fault: faultOf(error) }
+  }
+}
+
+parentPort.postMessage(answer())
