@@ -4,23 +4,22 @@ import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { ApiError, toApiError } from '@/lib/fetching/api-request'
+import { ApiError } from '@/lib/fetching/api-request'
+import { fetchFile, saveFile } from '@/lib/fetching/download'
 import { copy } from './copy'
 
 const words = copy.data.export
 
-/** Says what is in the file, and fetches it. Fetched by script, so that a refusal is a sentence here and no broken file. */
+/** Says what is in the file, and fetches it. */
 export function ExportData() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
-  const fetchFile = async () => {
+  const download = async () => {
     setBusy(true)
     setProblem('')
     try {
-      const response = await fetch('/api/account/export')
-      if (!response.ok) throw await toApiError(response)
-      save(await response.blob(), nameOf(response))
+      saveFile(await fetchFile('/api/account/export'))
     } catch (error) {
       setProblem(
         error instanceof ApiError ? error.message : 'The file could not be fetched. Please try again.',
@@ -42,22 +41,10 @@ export function ExportData() {
       </ul>
       <p className="text-sm text-muted-foreground">{words.keys}</p>
       <FormError>{problem || undefined}</FormError>
-      <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void fetchFile()}>
+      <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void download()}>
         {!busy && <Download aria-hidden="true" />}
         {busy ? words.busy : words.button}
       </Button>
     </div>
   )
-}
-
-function nameOf(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'data.zip'
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

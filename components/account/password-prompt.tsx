@@ -25,21 +25,21 @@ export class NotConfirmed extends Error {}
 const Ask = createContext<(question: Question) => Promise<void>>(() => Promise.reject(new NotConfirmed()))
 
 /**
- * The `apiRequest` of sensitive actions: where the answer is `confirmation-required`, the person is asked for their
- * password and the request goes out again. Who has none (`requires-recent-login`) leaves for the service they sign in
- * with, and takes the step anew once back. @throws NotConfirmed, and what apiRequest throws
+ * Does a sensitive action: where the answer is `confirmation-required`, the person is asked for their password and it is
+ * done again. Who has none (`requires-recent-login`) leaves for the service they sign in with, and takes the step anew
+ * once back. The action throws NotConfirmed when they close the question.
  */
-export function useConfirmedRequest(): typeof apiRequest {
+export function useConfirmed(): <T>(action: () => Promise<T>) => Promise<T> {
   const ask = useContext(Ask)
   return useCallback(
-    async (...request) => {
+    async (action) => {
       try {
-        return await apiRequest(...request)
+        return await action()
       } catch (error) {
         const question = questionOf(error)
         if (!question) throw error
         await ask(question)
-        return apiRequest(...request)
+        return action()
       }
     },
     [ask],
@@ -49,6 +49,12 @@ export function useConfirmedRequest(): typeof apiRequest {
 function questionOf(error: unknown): Question | null {
   const code = error instanceof ApiError ? error.code : null
   return code !== null && code in QUESTIONS ? (code as Question) : null
+}
+
+/** The `apiRequest` of sensitive actions. @throws NotConfirmed, and what apiRequest throws */
+export function useConfirmedRequest(): typeof apiRequest {
+  const confirmed = useConfirmed()
+  return useCallback((...request) => confirmed(() => apiRequest(...request)), [confirmed])
 }
 
 type Waiting = { resolve: () => void; reject: (reason: Error) => void }

@@ -21,13 +21,23 @@ const release = (version: number) => ({
 const detail = (version: number) => ({
   ...release(version),
   hostedUrl: 'https://appkiln.example/a/rye-1a2b/',
-  packageId: 'app.appkiln.rye_1a2b',
-  fingerprint: 'AA:BB:CC',
   files: [
     { name: 'app.apk', url: `/api/apps/app-1/releases/${version}/app.apk`, size: 191_312, sha256: SHA },
     { name: 'pwa.zip', url: `/api/apps/app-1/releases/${version}/pwa.zip`, size: 91_896, sha256: SHA },
   ],
 })
+
+const signingKey = {
+  packageId: 'app.appkiln.rye_1a2b',
+  key: {
+    fingerprint: 'AA:BB:CC',
+    madeAt: '2026-11-20T12:03:00.000Z',
+    imported: false,
+    validUntil: '2056-11-19',
+  },
+  canImport: false,
+  reason: 'This app is published already.',
+}
 
 const usage = {
   apps: 1,
@@ -41,6 +51,7 @@ function server(published: number, refuse?: unknown, given: object = {}) {
   let count = published
   return fakeServer(({ method, path }: Call) => {
     if (path === '/api/billing') return { body: { usage: { ...usage, ...given } } }
+    if (path.endsWith('/signing-key')) return { body: signingKey }
     if (method === 'DELETE') return { body: {} }
     if (method === 'PUT') return { body: { revision: 4 } }
     if (method === 'POST') {
@@ -72,7 +83,7 @@ test('unsaved work is saved first, then published, then shown with address, code
   expect(writes.map(({ method }) => method)).toEqual(['PUT', 'POST'])
   expect(writes[1]!.body).toEqual({ versionName: '1.0' })
   expect(screen.getByRole('img', { name: /^QR code of https/ })).toBeVisible()
-  expect(screen.getByText('app.appkiln.rye_1a2b')).toBeVisible()
+  expect(await screen.findByText('app.appkiln.rye_1a2b')).toBeVisible()
   expect(screen.getByText('AA:BB:CC')).toBeVisible()
   expect(screen.getByText('191 KB')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Download app.apk' })).toHaveAttribute(

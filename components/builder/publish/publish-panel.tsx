@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ReleaseSummary } from '@/lib/apps/schema'
@@ -11,6 +12,11 @@ import { EarlierReleases } from './earlier-releases'
 import { PublicationState } from './publication-state'
 import { ReleaseForm } from './release-form'
 import { ReleaseView } from './release-view'
+
+/** Its forms are needed seldom: they come with the first look at it. */
+const SigningKey = dynamic(() => import('./signing-key/signing-key').then((file) => file.SigningKey), {
+  loading: () => <Skeleton className="h-28" />,
+})
 
 /** The form for a new release, the newest one's address and files, and those before it. */
 export function PublishPanel() {
@@ -36,6 +42,7 @@ export function PublishPanel() {
         onPublished={async (appId, release) => {
           setShown(release.version)
           await client.invalidateQueries({ queryKey: [`/api/apps/${appId}/releases`] })
+          await client.invalidateQueries({ queryKey: [`/api/apps/${appId}/signing-key`] })
           await client.invalidateQueries({ queryKey: ['/api/apps'] })
           await client.invalidateQueries({ queryKey: ['/api/billing'] })
         }}
@@ -59,6 +66,7 @@ export function PublishPanel() {
       {releases.data && releases.data.length > 1 && (
         <EarlierReleases releases={releases.data} shown={version ?? 0} onShow={setShown} />
       )}
+      {appId !== undefined && <SigningKey appId={appId} />}
       {newest && <PublicationState />}
     </div>
   )

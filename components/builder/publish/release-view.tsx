@@ -39,16 +39,6 @@ export function ReleaseView({ appId, version }: ReleaseViewProps) {
           <FileRow key={file.name} file={file} />
         ))}
       </ul>
-      <dl className="grid gap-3 text-[13px]">
-        <div>
-          <dt className="text-muted-foreground">Package id</dt>
-          <dd className="break-all">{data.packageId}</dd>
-        </div>
-        <div>
-          <dt className="text-muted-foreground">Signing key, SHA-256 fingerprint of its certificate</dt>
-          <dd className="font-mono text-xs leading-5 break-all">{data.fingerprint}</dd>
-        </div>
-      </dl>
     </section>
   )
 }

@@ -1,0 +1,69 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { NotConfirmed, useConfirmed } from '@/components/account/password-prompt'
+import { refusalFor } from '@/components/account/refusal'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { PasswordInput } from '@/components/ui/password-input'
+import { notify } from '@/components/ui/toaster'
+import { exportKeyRequest } from '@/lib/apps/schema'
+import { fetchFile, saveFile } from '@/lib/fetching/download'
+import { copy } from './copy'
+
+const words = copy.download
+
+const fields = z
+  .object({ ...exportKeyRequest.shape, again: z.string() })
+  .refine(({ password, again }) => password === again, { path: ['again'], message: words.differ })
+
+type Props = { path: string; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Asks for the file's password twice: a slip would make it a file that nobody opens. */
+export function DownloadKeyDialog({ path, open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title={words.title} description={words.text} className="max-w-md">
+        <DownloadKeyForm path={path} onDone={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function DownloadKeyForm({ path, onDone }: { path: string; onDone: () => void }) {
+  const confirmed = useConfirmed()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(fields),
+    defaultValues: { password: '', again: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      saveFile(await confirmed(() => fetchFile(`${path}/export`, { password })))
+      notify({ title: words.done })
+      onDone()
+    } catch (error) {
+      if (error instanceof NotConfirmed) return
+      const { field, message } = refusalFor(error, ['password'], words.failed)
+      setError(field, { message }, { shouldFocus: true })
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={words.password} hint={words.hint} error={errors.password?.message} required>
+        <PasswordInput autoComplete="new-password" maxLength={128} {...register('password')} />
+      </Field>
+      <Field label={words.again} error={errors.again?.message} required>
+        <PasswordInput autoComplete="new-password" maxLength={128} {...register('again')} />
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <Button type="submit" busy={isSubmitting}>
+        {isSubmitting ? words.busy : words.button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { createSigningKey, fingerprint } from '../../lib/packaging/signing-key'
+import { readKeyStore, writeKeyStore } from '../../lib/packaging/key-store'
+import { newPerson, signUp, watchConsole } from './people'
+
+const person = newPerson('Key')
+const FILE_PASSWORD = 'correct horse'
+let folder: string
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'appkiln-keys-'))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function openPublishing(page: Page, name: string): Promise<string> {
+  const made = await page.request.post('/api/apps', { data: { name } })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/app-builder?app=${id}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  return id
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Where an action asks for the password of the account. */
+async function confirmPassword(page: Page): Promise<void> {
+  const prompt = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await prompt.getByLabel('Password', { exact: true }).fill(person.password)
+  await prompt.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(prompt).toBeHidden()
+}
+
+test('a key from elsewhere comes in, by keyboard, signs what is published, and leaves again', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signUp(page.request, person)
+  const id = await openPublishing(page, 'Moved in')
+  const section = page.getByRole('region', { name: 'Signing key' })
+  const key = await createSigningKey({ commonName: 'Elsewhere', now: new Date() })
+  const file = join(folder, 'mine.p12')
+  writeFileSync(file, await writeKeyStore(key, { password: FILE_PASSWORD, alias: 'upload' }))
+
+  await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+    await section.getByRole('button', { name: 'Use a key of mine…' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Use a key of mine' })
+    await dialog.getByRole('button', { name: 'Use this key' }).press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a file')
+    await expect(dialog.getByLabel('Key file')).toBeFocused()
+    await dialog.getByLabel('Key file').setInputFiles(file)
+    await dialog.getByLabel('Password of the file', { exact: true }).fill('wrong')
+    await dialog.getByLabel('Package id').fill('com.example.moved')
+    await dialog.getByLabel('Highest version code so far').fill('41')
+    await page.keyboard.press('Enter')
+    await confirmPassword(page)
+    await expect(dialog.getByRole('alert')).toHaveText('This password does not open the file.')
+    await expect(dialog.getByLabel('Password of the file', { exact: true })).toBeFocused()
+    await expect(dialog.getByLabel('Package id')).toHaveValue('com.example.moved')
+    await expectNoFindings(page)
+  })
+
+  await test.step('it is taken over', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Use a key of mine' })
+    await dialog.getByLabel('Password of the file', { exact: true }).fill(FILE_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(section.getByText(fingerprint(key.certificate))).toBeVisible()
+    await expect(section.getByText('com.example.moved')).toBeVisible()
+    await expect(section.getByText('Until the first release you can still bring another one.')).toBeVisible()
+    await expectNoFindings(page)
+  })
+
+  await test.step('the first release has its id and code, and no other key comes in any more', async () => {
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(section.getByText('phones refuse an update that another key has signed')).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Use a key of mine…' })).toHaveCount(0)
+    const release = await page.request.get(`/api/apps/${id}/releases/1`)
+    expect(await release.json()).toMatchObject({ packageId: 'com.example.moved', versionCode: 42 })
+  })
+
+  await test.step('it leaves under a password that is asked for twice', async () => {
+    await section.getByRole('button', { name: 'Download the key…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download the signing key' })
+    await dialog.getByLabel('Password for the file').fill('for the safe')
+    await dialog.getByLabel('The same password again').fill('for the sofa')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('The two passwords are not the same')
+    await dialog.getByLabel('The same password again').fill('for the safe')
+    await expectNoFindings(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/^moved-in-.*-signing-key\.p12$/)
+    const saved = await download.path()
+    const opened = await readKeyStore(readFileSync(saved), { password: 'for the safe', now: new Date() })
+    expect(fingerprint(opened.certificate)).toBe(fingerprint(key.certificate))
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('and so does its certificate', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('link', { name: 'Upload certificate' }).click(),
+    ])
+    const pem = readFileSync(await download.path(), 'utf8')
+    const der = Buffer.from(pem.replace(/-----.*-----/g, ''), 'base64')
+    expect(fingerprint(der)).toBe(fingerprint(key.certificate))
+  })
+  // The browser writes what was refused to its console, once each: the question for the password, the wrong one.
+  expect(errors.filter((error) => !/status of (403|400)/.test(error))).toEqual([])
+})
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`at ${width} pixels everything about the key is within reach`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signUp(page.request, newPerson('Narrow'))
+    await openPublishing(page, 'Donaudampfschifffahrtsgesellschaftskapitän')
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByRole('button', { name: 'Download the key…' }).click()
+    await expectNoFindings(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    for (const label of ['Password for the file', 'The same password again'])
+      await expect(page.getByLabel(label)).toBeInViewport()
+  })
+}
