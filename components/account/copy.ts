@@ -52,7 +52,7 @@ export const copy = {
         'Your plans, orders, payments and credit, and every invoice as a PDF',
         'What you wrote to us through a form, and our answers, once your email is confirmed',
       ],
-      keys: 'The private signing keys are not in it: they stay here, encrypted, so that nobody else can sign an update of your app.',
+      keys: 'The private signing keys are not in it: whoever holds one can publish updates of your app. Download each by itself, under a password, in the app’s publish dialog in the builder.',
       button: 'Download my data',
       busy: 'Preparing…',
     },

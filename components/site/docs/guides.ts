@@ -81,7 +81,8 @@ export const GUIDES = [
     slug: 'signing-keys',
     group: 'Publish it',
     title: 'Signing keys',
-    description: 'What signs your Android packages, where the key is kept, and why losing it would matter.',
+    description:
+      'What signs your Android packages, how a key leaves and comes in, and why losing it would matter.',
     changed: '2026-11-21',
   },
   {

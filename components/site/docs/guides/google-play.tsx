@@ -81,6 +81,14 @@ export const googlePlay: readonly GuideSection[] = [
           Play Console’s app signing page. They must be the same. More in{' '}
           <To guide="signing-keys">Signing keys</To>.
         </p>
+        <p>
+          Your app is on Play already, made by somebody else? Bring its upload key, its package id and its
+          last version code before you publish here the first time:{' '}
+          <To guide="signing-keys" part="bring">
+            Bring the key
+          </To>
+          .
+        </p>
       </>
     ),
   },

@@ -33,15 +33,18 @@ export const signingKeys: readonly GuideSection[] = [
     body: (
       <ul>
         <li>
-          Each app gets a key of its own when it is first published: RSA with 2,048 bits, and a certificate
-          for 30 years.
+          Each app gets a key of its own when it is first published, unless you{' '}
+          <To guide="signing-keys" part="bring">
+            bring yours
+          </To>
+          : RSA with 2,048 bits, and a certificate for 30 years.
         </li>
         <li>
           It is stored encrypted (AES-256-GCM), tied to that one app, under a key that is not in the database.
         </li>
         <li>
-          It is never replaced, and it never leaves the server: packages are signed there, while you download
-          them.
+          After the first release it is never replaced. Packages are signed on the server, while you download
+          them; the key itself leaves it only when you ask for it.
         </li>
         <li>
           The publish dialog shows the fingerprint of its certificate. That is public; you need it for{' '}
@@ -65,8 +68,63 @@ export const signingKeys: readonly GuideSection[] = [
         </p>
         <p>
           That is why the key is part of every backup, and why {brand.name} keeps it rather than leaving it in
-          a downloads folder. There is no way to download the private key yet; if you need it elsewhere, ask
-          whoever runs this service.
+          a downloads folder.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'take',
+    title: 'Take your key with you',
+    body: (
+      <>
+        <p>
+          In the builder, open <strong>Publish</strong>. Under <strong>Signing key</strong>, choose{' '}
+          <strong>Download the key</strong> and a password for the file. You get a PKCS#12 file (
+          <code>.p12</code>) that Android Studio, <code>keytool</code> and <code>openssl</code> open; its
+          alias is the last part of your app’s address.
+        </p>
+        <Code label="Terminal">{`keytool -list -v -keystore yourshop-signing-key.p12
+apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
+        <Note>
+          Whoever has the file and its password can publish updates of your app in your name, for good. Keep
+          it apart from the password, and send neither by mail.
+        </Note>
+        <p>
+          <strong>Upload certificate</strong> is the public half, as a <code>.pem</code> file. Google Play
+          asks for it when an upload key is to be replaced.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'bring',
+    title: 'Bring the key of an app that is in a store already',
+    body: (
+      <>
+        <p>
+          An app that people have installed, or that is on Google Play, is updated only by packages with its
+          package id, its key and a higher version code. Bring all three <em>before</em> the first release:
+          under <strong>Publish</strong>, <strong>Signing key</strong>, choose{' '}
+          <strong>Use a key of mine</strong>.
+        </p>
+        <ul>
+          <li>
+            The file must be PKCS#12 with an RSA key of 2,048 to 4,096 bits and its certificate, which must
+            not have ended.
+          </li>
+          <li>
+            From a JKS file, as older versions of Android Studio made them, make one first:
+            <Code label="Terminal">{`keytool -importkeystore -srckeystore yours.jks \\
+  -destkeystore yours.p12 -deststoretype pkcs12`}</Code>
+          </li>
+          <li>
+            With Play App Signing, the key to bring is your <em>upload key</em>. If you have lost it, make a
+            new one with <code>keytool</code>, have Google replace the old one, and bring the new one.
+          </li>
+        </ul>
+        <p>
+          Once a version is published, the key stays: phones refuse an update that another key has signed.
         </p>
       </>
     ),
