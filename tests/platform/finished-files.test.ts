@@ -14,6 +14,7 @@ const FILES = {
       '/': { initialRevalidateSeconds: false },
       '/pricing': { initialRevalidateSeconds: false },
       '/og/pricing.png': { initialRevalidateSeconds: false },
+      '/favicon.ico': { initialRevalidateSeconds: false },
       '/fresh': { initialRevalidateSeconds: 60 },
       '/_not-found': { initialRevalidateSeconds: false, initialStatus: 404 },
     },
@@ -29,6 +30,8 @@ const FILES = {
       'x-next-cache-tags': 'inner',
     },
   }),
+  '.next/server/app/favicon.ico.body': 'ICO',
+  '.next/server/app/favicon.ico.meta': '{"headers":{"content-type":"image/x-icon"}}',
   '.next/server/app/fresh.html': '<!doctype html><title>Fresh</title>',
   '.next/server/app/_not-found.html': '<!doctype html><title>Missing</title>',
   '.next/server/app/secret.html': '<!doctype html><title>Not listed</title>',
@@ -125,6 +128,7 @@ describe('finished files', () => {
     expect(headers['x-next-cache-tags']).toBeUndefined()
     const again = await get('/og/pricing.png', { 'If-None-Match': String(headers['etag']) })
     expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await get('/favicon.ico')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect((await get('/pricing.png')).status).toBe(404)
   })
 
