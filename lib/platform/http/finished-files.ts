@@ -114,7 +114,8 @@ function answers(root: string): [string, FinishedFile][] {
     const { headers } = JSON.parse(readFileSync(path.replace(/body$/, 'meta'), 'utf8')) as {
       headers: Headers
     }
-    const { 'content-type': type = '', 'cache-control': cache = 'public, max-age=0, must-revalidate' } = headers
+    const { 'content-type': type = '', 'cache-control': cache = 'public, max-age=0, must-revalidate' } =
+      headers
     const policy = { 'Content-Security-Policy': CONTENT_SECURITY.staticPage, Vary: 'Accept-Encoding' }
     return [[route, { path, headers: { 'Content-Type': type, 'Cache-Control': cache, ...policy } }]]
   })
