@@ -18,6 +18,7 @@ const config = {
     'undici',
     'pg',
     'pdfkit',
+    'redis',
   ],
   redirects: () => [{ source: '/solutions', destination: '/products', permanent: true }],
   headers: () => [

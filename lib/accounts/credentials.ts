@@ -20,21 +20,21 @@ const PER_ADDRESS = { name: 'sign-in-address', limit: 300, seconds: QUARTER }
  * @throws TooManyRequestsError
  */
 export async function checkPassword(email: string, password: string) {
-  countCall(PER_ACCOUNT, email)
+  await countCall(PER_ACCOUNT, email)
   if (Array.from(password).length > PASSWORD_LENGTH.max) return null
   const user = await credentialsOf(email)
-  const fits = await verifyPassword(user?.passwordHash ?? null, password).catch((error: unknown) => {
-    returnCall(PER_ACCOUNT, email) // nothing was hashed
+  const fits = await verifyPassword(user?.passwordHash ?? null, password).catch(async (error: unknown) => {
+    await returnCall(PER_ACCOUNT, email) // nothing was hashed
     throw error
   })
   if (!fits || !user) return null
-  returnCall(PER_ACCOUNT, email)
+  await returnCall(PER_ACCOUNT, email)
   return user
 }
 
 /** Opens an account again that was closed by guesses: its owner has shown to read its mail. */
-export function forgetGuesses(email: string): void {
-  forgetCalls(PER_ACCOUNT, email)
+export function forgetGuesses(email: string): Promise<void> {
+  return forgetCalls(PER_ACCOUNT, email)
 }
 
 /**
@@ -43,10 +43,10 @@ export function forgetGuesses(email: string): void {
  */
 export async function signInWithCredentials(email: string, password: string, address: string) {
   const network = networkOf(address)
-  countCall(PER_ADDRESS, network)
+  await countCall(PER_ADDRESS, network)
   const user = await checkPassword(email, password)
   if (!user) throw new AppError('invalid-credential', SIGN_IN_MESSAGES.failed, 401)
-  returnCall(PER_ADDRESS, network)
+  await returnCall(PER_ADDRESS, network)
   if (user.disabledAt) throw new AppError('user-disabled', signInSentence('user-disabled', null), 403)
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
 }

@@ -19,7 +19,7 @@ export async function askEmailChange(user: { id: string; email: string }, email:
     const message = 'This is your email already.'
     throw new InvalidError(message, { email: message })
   }
-  countCall(PER_ACCOUNT, user.id)
+  await countCall(PER_ACCOUNT, user.id)
   if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
   await sendMail(changeEmailLetter(email, await createToken(user.id, 'change-email', new Date(), email)))
 }

@@ -19,7 +19,7 @@ export async function sendVerification(userId: string): Promise<void> {
     select: { email: true, emailVerifiedAt: true, disabledAt: true },
   })
   if (!user || user.emailVerifiedAt || user.disabledAt) return
-  countCall(PER_ACCOUNT, userId)
+  await countCall(PER_ACCOUNT, userId)
   await sendMail(verificationLetter(user.email, await createToken(userId, 'verify-email')))
 }
 

@@ -21,7 +21,7 @@ const PER_ACCOUNT = { name: 'reset-mail', limit: 5, seconds: 60 * 60 }
 export async function sendPasswordReset(email: string): Promise<void> {
   const user = await database().user.findUnique({ where: { email }, select: { id: true, disabledAt: true } })
   if (!user || user.disabledAt) return
-  countCall(PER_ACCOUNT, user.id)
+  await countCall(PER_ACCOUNT, user.id)
   await sendMail(resetLetter(email, await createToken(user.id, 'reset-password')))
 }
 
@@ -46,6 +46,6 @@ export async function resetPassword(token: string, password: string, now = new D
     await endAllSessions(transaction, id)
     await audit(transaction, { actorId: id, action: 'user.reset-password', subject: `user:${id}` })
   })
-  forgetGuesses(email)
+  await forgetGuesses(email)
   inBackground('password notice', () => sendMail(passwordChangedLetter(email)))
 }

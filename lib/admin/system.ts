@@ -6,6 +6,7 @@ import { env } from '../platform/env'
 import { type LastRuns, lastRuns } from '../platform/last-runs'
 import { log } from '../platform/log'
 import { pendingMigrations } from '../platform/migrations'
+import { redisState } from '../platform/redis'
 
 const SECRETS = ['NEXTAUTH_SECRET', 'KEY_ENCRYPTION_KEY'] as const
 
@@ -22,6 +23,8 @@ export type SystemState = {
   }
   /** Either a mail server, or an outbox with messages that wait there. */
   mail: { server: string | null; outbox: string; waiting: number }
+  /** Where limits are counted: in this node (`none`), in Redis, or in this node while Redis does not answer. */
+  limits: { redis: Awaited<ReturnType<typeof redisState>>; server: string | null }
   /** What conversions may reach although it is private. */
   outbound: string[]
   secrets: { name: string; origin: 'environment' | 'data folder' }[]
@@ -32,9 +35,10 @@ export type SystemState = {
 /** Asks the database, the file system and the environment. */
 export async function systemState(): Promise<SystemState> {
   const { DATA_DIR, OUTBOUND_PRIVATE_ALLOW } = env()
-  const [store, mail, disk, runs] = await Promise.all([
+  const [store, mail, limits, disk, runs] = await Promise.all([
     databaseState(),
     mailState(),
+    limitsState(),
     diskState(DATA_DIR),
     lastRuns(),
   ])
@@ -42,6 +46,7 @@ export async function systemState(): Promise<SystemState> {
     node: process.versions.node,
     database: store,
     mail,
+    limits,
     outbound: OUTBOUND_PRIVATE_ALLOW.map(({ ip, port }) => `${ip} port ${port}`),
     secrets: secretOrigins(DATA_DIR),
     disk,
@@ -98,6 +103,11 @@ async function mailState(): Promise<SystemState['mail']> {
 function hostOf(url: string): string {
   const { protocol, host } = new URL(url)
   return `${host} (${protocol === 'smtps:' ? 'TLS' : 'STARTTLS where offered'})`
+}
+
+async function limitsState(): Promise<SystemState['limits']> {
+  const { REDIS_URL } = env()
+  return { redis: await redisState(), server: REDIS_URL ? new URL(REDIS_URL).host : null }
 }
 
 /** The start puts kept secrets into the environment, so only the file tells where one is from. */

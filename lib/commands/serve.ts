@@ -8,6 +8,7 @@ import { flushCounts, startFlushing } from '../platform/buffered-counts'
 import { finishedFiles } from '../platform/http/finished-files'
 import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
+import { redisState } from '../platform/redis'
 import { SetupError, firstAdministrator, prepare } from './prepare'
 import { startScheduled } from './scheduled'
 
@@ -32,6 +33,7 @@ function isDecodable(url: string): boolean {
 async function serve(): Promise<void> {
   const env = await prepare()
   await tellFirstAdministrator(env)
+  await redisState() // one that does not answer is told now, not at the first sign-in
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()

@@ -15,6 +15,7 @@ const TOOLS = {
   openssl: 'openssl',
   pdftotext: 'poppler-utils',
   '/usr/lib/postgresql': 'postgresql',
+  'redis-server': 'redis-server',
   '/usr/share/wordpress': 'wordpress wordpress-theme-twentytwentythree',
   mariadbd: 'mariadb-server',
   php: 'php-cli php-mysql php-xml php-mbstring php-curl php-intl php-zip php-gd',

@@ -41,6 +41,10 @@ const variables = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with file: or postgresql://')
     .optional(),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisAddress, 'must be an address like rediss://user:password@redis.example.com:6379')
+    .optional(),
   APP_URL: origin.optional(),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEY_ENCRYPTION_KEY: encryptionKey.optional(),
@@ -126,6 +130,17 @@ export function env(): Env {
 function isSender(value: string): boolean {
   const address = /^[^<>\r\n"]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value
   return z.email().safeParse(address).success
+}
+
+/** A host, perhaps with user and password, and the number of a database behind it. */
+function isRedisAddress(value: string): boolean {
+  try {
+    const { protocol, hostname, pathname, username, password } = new URL(value)
+    decodeURIComponent(username + password)
+    return /^rediss?:$/.test(protocol) && hostname !== '' && /^\/?\d*$/.test(pathname)
+  } catch {
+    return false
+  }
 }
 
 export function decodeKey(value: string): Uint8Array | null {

@@ -58,6 +58,8 @@ describe('The state of the system', () => {
     const late = warningsOf(await systemState(), now).join()
     expect(late).toContain('order renewals')
     expect(late).toContain('not run for two hours')
+    const limits = { redis: 'silent', server: 'redis.example.com:6379' } as const
+    expect(warningsOf({ ...state, limits }, now).join()).toContain('Redis at redis.example.com:6379')
     const fine = { ...state, outbound: [], disk: null, runs: { backup: null, scheduled: null } }
     const database = { ...state.database, pending: ['20270101000000_more'] }
     expect(warningsOf({ ...fine, database }, now)[0]).toContain('20270101000000_more')

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { database } from '@/lib/platform/database'
 import { applyMigrations } from '@/lib/platform/migrations'
 import { canInstall, whySkipped } from './debian'
+import { freePort } from './free-port'
 
 const VERSIONS = '/usr/lib/postgresql'
 
@@ -51,16 +51,6 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Gives the tests of one file a PostgreSQL database of their own, in the place of `inOwnDatabase`. */

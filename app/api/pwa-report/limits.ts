@@ -8,6 +8,6 @@ export const FILES_RATE = { name: 'pwa-files', limit: 20, seconds: 10 * 60 }
 const TARGET_RATE = { name: 'pwa-target', limit: 40, seconds: 10 * 60 }
 
 /** Counts a visit before it is made. @throws TooManyRequestsError */
-export function countVisit(url: string): void {
-  countCall(TARGET_RATE, targetOf(url))
+export function countVisit(url: string): Promise<void> {
+  return countCall(TARGET_RATE, targetOf(url))
 }

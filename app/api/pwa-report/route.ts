@@ -8,7 +8,7 @@ import { countVisit, REPORT_RATE } from './limits'
 export const POST = handler(
   { auth: 'none', body: pwaRequest, rate: REPORT_RATE },
   async ({ body: { url }, request }) => {
-    countVisit(url)
+    await countVisit(url)
     const result = await withOutbound((fetch) => reportSite(url, { fetch, signal: request.signal }))
     if (!result.ok) throw siteError(result.problem)
     return result.value

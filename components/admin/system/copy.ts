@@ -14,6 +14,13 @@ export const copy = {
   outbound: (places: string) =>
     `Conversions may reach ${places} (OUTBOUND_PRIVATE_ALLOW). That is for tests and developers, not for production.`,
   noOutbound: 'Conversions reach public addresses only',
+  limits: {
+    none: () => 'Counted in this node. Several nodes share them when REDIS_URL is set.',
+    answers: (server: string) => `Shared between nodes through Redis at ${server}`,
+    silent: (server: string) => `Counted in this node while Redis at ${server} does not answer`,
+  },
+  noRedis: (server: string) =>
+    `Redis at ${server} (REDIS_URL) does not answer. Until it does, each node counts limits by itself.`,
   pending: (names: string) => `Not applied: ${names}. Restart the service to apply them.`,
   noBackup: 'No backup was made yet. Run npm run backup, best every day.',
   oldBackup: (days: number) => `The last backup is ${days} days old. Run npm run backup, best every day.`,

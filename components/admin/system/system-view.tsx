@@ -36,7 +36,7 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
         <Database {...state.database} />
         <Mail {...state.mail} />
         <Payments {...methods} />
-        <Security secrets={state.secrets} outbound={state.outbound} />
+        <Security secrets={state.secrets} outbound={state.outbound} limits={state.limits} />
         <Storage disk={state.disk} backup={state.runs.backup} />
         <Jobs scheduled={state.runs.scheduled} />
         <Panel title={copy.audit}>
@@ -120,7 +120,7 @@ function Payments({ bank, paypal }: Props['methods']) {
   )
 }
 
-function Security({ secrets, outbound }: Pick<SystemState, 'secrets' | 'outbound'>) {
+function Security({ secrets, outbound, limits }: Pick<SystemState, 'secrets' | 'outbound' | 'limits'>) {
   return (
     <Panel title={copy.security}>
       <Facts
@@ -130,6 +130,7 @@ function Security({ secrets, outbound }: Pick<SystemState, 'secrets' | 'outbound
             name: 'Outbound',
             value: outbound.length > 0 ? `Also ${outbound.join(', ')}` : copy.noOutbound,
           },
+          { name: 'Rate limits', value: copy.limits[limits.redis](limits.server ?? '') },
         ]}
       />
     </Panel>

@@ -12,6 +12,7 @@ export function warningsOf(state: SystemState, now: Date): string[] {
   const age = (at: string) => now.getTime() - Date.parse(at)
   const warnings: string[] = []
   if (state.database.pending.length > 0) warnings.push(copy.pending(state.database.pending.join(', ')))
+  if (state.limits.redis === 'silent') warnings.push(copy.noRedis(state.limits.server ?? ''))
   if (state.outbound.length > 0) warnings.push(copy.outbound(state.outbound.join(', ')))
   if (!backup) warnings.push(copy.noBackup)
   else if (age(backup.at) > OLD_BACKUP * DAY) warnings.push(copy.oldBackup(Math.floor(age(backup.at) / DAY)))

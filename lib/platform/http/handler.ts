@@ -63,7 +63,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         const user = options.auth === 'none' ? null : await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorise(user, options.auth)
         if (options.confirmed) requireConfirmed(user)
-        if (options.rate) countCall(options.rate, user?.id ?? networkOf(address))
+        if (options.rate) await countCall(options.rate, user?.id ?? networkOf(address))
         const body = options.body
           ? options.body.parse(await readJson(request, options.limit ?? DEFAULT_BODY_LIMIT))
           : undefined

@@ -8,7 +8,7 @@ import { countVisit, FILES_RATE } from '../limits'
 export const POST = handler(
   { auth: 'none', body: pwaRequest, rate: FILES_RATE },
   async ({ body: { url }, request }) => {
-    countVisit(url)
+    await countVisit(url)
     const result = await withOutbound((fetch) => packFiles(url, { fetch, signal: request.signal }))
     if (!result.ok) throw siteError(result.problem)
     const { host, zip } = result.value

@@ -89,6 +89,11 @@ export const selfHosting: readonly GuideSection[] = [
             [variables('DATA_DIR'), 'the data folder', './data'],
             [variables('DATABASE_URL'), 'PostgreSQL in place of SQLite', 'SQLite in the data folder'],
             [
+              variables('REDIS_URL'),
+              'a Redis in which several nodes count limits together',
+              'each node counts for itself',
+            ],
+            [
               variables('NEXTAUTH_SECRET'),
               'signs sessions; 32 characters or more',
               'made once, in secrets.json',
@@ -185,8 +190,13 @@ https://apps.example.com/api/auth/callback/facebook`}</Code>
         <Code label=".env">{`DATABASE_URL=postgresql://appkiln:password@db.example.com:5432/appkiln`}</Code>
         <p>
           Nodes keep nothing to themselves, so any of them answers any request, if they share the database,{' '}
-          <code>NEXTAUTH_SECRET</code>, <code>KEY_ENCRYPTION_KEY</code> and <code>APP_URL</code>. One thing to
-          know: limits against guessing and flooding are counted on each node for itself.
+          <code>NEXTAUTH_SECRET</code>, <code>KEY_ENCRYPTION_KEY</code> and <code>APP_URL</code>. Limits
+          against guessing and flooding are shared through a Redis; without one, each node counts for itself:
+        </p>
+        <Code label=".env">{`REDIS_URL=rediss://appkiln:password@redis.example.com:6379`}</Code>
+        <p>
+          While it does not answer, nodes go on and count by themselves; the log and the System page say so.
+          Nothing in it has to survive, so it needs no backup.
         </p>
         <Note>Data does not move from SQLite to PostgreSQL by itself. Choose before you begin.</Note>
       </>
