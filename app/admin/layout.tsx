@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PasswordPrompt } from '@/components/account/password-prompt'
 import { AdminNav } from '@/components/admin/admin-nav'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/session'
+import { currentUser } from '@/lib/accounts/sessions/current'
 import { countUnread } from '@/lib/contact/queries'
 import { Queries } from '../queries'
 

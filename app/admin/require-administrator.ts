@@ -1,7 +1,7 @@
 import { forbidden } from 'next/navigation'
 import { cache } from 'react'
 import { type CurrentUser } from '@/lib/accounts/queries'
-import { currentUser } from '@/lib/accounts/session'
+import { currentUser } from '@/lib/accounts/sessions/current'
 
 const whoIsIt = cache(currentUser)
 

@@ -1,4 +1,4 @@
-import { currentUser } from '@/lib/accounts/session'
+import { currentUser } from '@/lib/accounts/sessions/current'
 import { createHandler } from '@/lib/platform/http/handler'
 
 /** What every route handler below this folder is made with. */

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { hashPassword } from '../../lib/accounts/password'
+import { hashPassword } from '../../lib/accounts/password/hash'
 import { withService } from '../service'
 import { Visitor } from './visitor'
 

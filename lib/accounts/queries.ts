@@ -1,6 +1,6 @@
 import { builderPlanOf, subscriptionFields } from '../billing/entitlements'
 import { database } from '../platform/database'
-import { isConfirmed } from './confirmed-session'
+import { isConfirmed } from './confirmation/session'
 import type { Me } from './schema'
 
 /** A person whose session is live. `confirmed` when they proved who they are a moment ago: by

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { makeAdministrator } from '../accounts/mutations'
+import { makeAdministrator } from '../accounts/registration'
 import { prepare } from './prepare'
 
 /** npm run admin -- EMAIL: makes an administrator; an account is made when there is none. */

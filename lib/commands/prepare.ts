@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { loadEnvConfig } from '@next/env'
-import { makeAdministrator } from '../accounts/mutations'
+import { makeAdministrator } from '../accounts/registration'
 import { hasUsers } from '../accounts/queries'
 import { database, isPostgresql, isUniqueViolation } from '../platform/database'
 import { type Env, EnvError, readEnv } from '../platform/env'

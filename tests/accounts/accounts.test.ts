@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { hashPassword, verifyPassword } from '@/lib/accounts/password'
-import { makeAdministrator, registerUser } from '@/lib/accounts/mutations'
+import { hashPassword, verifyPassword } from '@/lib/accounts/password/hash'
+import { makeAdministrator, registerUser } from '@/lib/accounts/registration'
 import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { changeAccount, endSessionsOf, sendResetLink } from '@/lib/accounts/administration/mutations'
-import { signInWithCredentials } from '@/lib/accounts/credentials'
-import { makeAdministrator } from '@/lib/accounts/mutations'
+import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
+import { makeAdministrator } from '@/lib/accounts/registration'
 import { userOfSession } from '@/lib/accounts/queries'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { askedAnew, beginThere, confirmThere, provenAt } from '@/lib/accounts/confirmation-there'
-import { connect } from '@/lib/accounts/connections'
-import { changePassword } from '@/lib/accounts/password-change'
+import { askedAnew, beginThere, confirmThere, provenAt } from '@/lib/accounts/confirmation/there'
+import { connect } from '@/lib/accounts/sign-in/connections'
+import { changePassword } from '@/lib/accounts/password/change'
 import { userOfSession } from '@/lib/accounts/queries'
-import { openSession } from '@/lib/accounts/sessions'
+import { openSession } from '@/lib/accounts/sessions/sessions'
 import { database } from '@/lib/platform/database'
 import { readEnv } from '@/lib/platform/env'
 import { inOwnDatabase } from '../factories/database'

@@ -14,8 +14,8 @@ jest.mock('@node-rs/argon2', () => {
     },
   }
 })
-import { signInWithCredentials } from '@/lib/accounts/credentials'
-import { inHashingQueue } from '@/lib/accounts/hashing-queue'
+import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
+import { inHashingQueue } from '@/lib/accounts/password/hashing-queue'
 import { PASSWORD, newAccount } from '../factories/people'
 
 inOwnDatabase()

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { createToken, ownerOfToken } from '@/lib/accounts/action-tokens'
-import { sendVerification, verifyEmail } from '@/lib/accounts/email-verification'
-import { verifyPassword } from '@/lib/accounts/password'
-import { resetPassword, sendPasswordReset } from '@/lib/accounts/password-reset'
+import { createToken, ownerOfToken } from '@/lib/accounts/email/action-tokens'
+import { sendVerification, verifyEmail } from '@/lib/accounts/email/verification'
+import { verifyPassword } from '@/lib/accounts/password/hash'
+import { resetPassword, sendPasswordReset } from '@/lib/accounts/password/reset'
 import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'

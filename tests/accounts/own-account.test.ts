@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { connect, disconnect, listConnections } from '@/lib/accounts/connections'
-import { askEmailChange } from '@/lib/accounts/email-change'
-import { verifyEmail } from '@/lib/accounts/email-verification'
+import { connect, disconnect, listConnections } from '@/lib/accounts/sign-in/connections'
+import { askEmailChange } from '@/lib/accounts/email/change'
+import { verifyEmail } from '@/lib/accounts/email/verification'
 import { changeProfile } from '@/lib/accounts/profile'
-import { resetPassword, sendPasswordReset } from '@/lib/accounts/password-reset'
+import { resetPassword, sendPasswordReset } from '@/lib/accounts/password/reset'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'
 import { linkIn, outbox } from '../factories/mail'

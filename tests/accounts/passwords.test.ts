@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { isCommonPassword } from '@/lib/accounts/common-passwords'
-import { changePassword } from '@/lib/accounts/password-change'
-import { hashPassword, verifyPassword } from '@/lib/accounts/password'
-import { registerUser } from '@/lib/accounts/mutations'
+import { isCommonPassword } from '@/lib/accounts/password/common-passwords'
+import { changePassword } from '@/lib/accounts/password/change'
+import { hashPassword, verifyPassword } from '@/lib/accounts/password/hash'
+import { registerUser } from '@/lib/accounts/registration'
 import { changePasswordSchema, registerSchema, resetPasswordSchema } from '@/lib/accounts/schema'
 import { database } from '@/lib/platform/database'
 import { fromZod } from '@/lib/platform/http/respond'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { changePassword } from '@/lib/accounts/password-change'
+import { changePassword } from '@/lib/accounts/password/change'
 import { userOfSession } from '@/lib/accounts/queries'
-import { endSession, listSessions, noteVisit, openSession, signOutEverywhere } from '@/lib/accounts/sessions'
-import { deviceOf } from '@/lib/accounts/device'
+import { endSession, listSessions, noteVisit, openSession, signOutEverywhere } from '@/lib/accounts/sessions/sessions'
+import { deviceOf } from '@/lib/accounts/sessions/device'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'
 import { PASSWORD, newAccount, newSession, personOf } from '../factories/people'

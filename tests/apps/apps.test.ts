@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp'
-import { registerUser } from '@/lib/accounts/mutations'
+import { registerUser } from '@/lib/accounts/registration'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
 import { findApp, findAsset, listApps, listReleases } from '@/lib/apps/queries'
 import { newPackageId, newSlug } from '@/lib/apps/names'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { POST } from '@/app/api/apps/[id]/inspection/route'
-import { endSession } from '@/lib/accounts/sessions'
+import { endSession } from '@/lib/accounts/sessions/sessions'
 import { createApp } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
 import { siteReportSchema } from '@/lib/conversion/report'

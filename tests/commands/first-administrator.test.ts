@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkPassword } from '@/lib/accounts/credentials'
+import { checkPassword } from '@/lib/accounts/sign-in/credentials'
 import { firstAdministrator } from '@/lib/commands/prepare'
 import { database } from '@/lib/platform/database'
 import { readEnv } from '@/lib/platform/env'

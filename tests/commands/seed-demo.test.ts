@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makeAdministrator } from '@/lib/accounts/mutations'
+import { makeAdministrator } from '@/lib/accounts/registration'
 import { dashboardFigures } from '@/lib/admin/figures'
 import { refundsAsked, unmatchedPayments } from '@/lib/billing/transactions/attention'
 import { seedDemo } from '@/lib/commands/demo/seed'

@@ -1,6 +1,6 @@
-import { registerUser } from '@/lib/accounts/mutations'
+import { registerUser } from '@/lib/accounts/registration'
 import { type SessionClaims, userOfSession } from '@/lib/accounts/queries'
-import { openSession } from '@/lib/accounts/sessions'
+import { openSession } from '@/lib/accounts/sessions/sessions'
 import { database } from '@/lib/platform/database'
 
 export const PASSWORD = 'engine-1843'

@@ -1,6 +1,6 @@
 // One node of several: a process that does what a test tells it to.
 import { systemState } from '@/lib/admin/system'
-import { forgetGuesses, signInWithCredentials } from '@/lib/accounts/credentials'
+import { forgetGuesses, signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { type Rate, countCall, forgetCalls, returnCall } from '@/lib/platform/rate-limit'
 
 /** What a call came to: `passed`, or the code of its refusal. */

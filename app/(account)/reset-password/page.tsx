@@ -5,7 +5,7 @@ import { AuthCard } from '@/components/account/auth-card'
 import { ResetPasswordForm } from '@/components/account/reset-password-form'
 import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { ownerOfToken } from '@/lib/accounts/action-tokens'
+import { ownerOfToken } from '@/lib/accounts/email/action-tokens'
 import { AppError } from '@/lib/platform/errors'
 import { tokenOf } from '../token-of'
 

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
-import type { Errand } from '@/lib/accounts/confirmation-there'
-import { currentUser } from '@/lib/accounts/session'
+import type { Errand } from '@/lib/accounts/confirmation/there'
+import { currentUser } from '@/lib/accounts/sessions/current'
 import { env } from '@/lib/platform/env'
 
 const COOKIE = 'appkiln-errand'

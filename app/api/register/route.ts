@@ -1,6 +1,6 @@
 import { inBackground } from '@/lib/platform/background'
-import { sendVerification } from '@/lib/accounts/email-verification'
-import { registerUser } from '@/lib/accounts/mutations'
+import { sendVerification } from '@/lib/accounts/email/verification'
+import { registerUser } from '@/lib/accounts/registration'
 import { registerSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AppsAnalyticsView } from '@/components/builder/analytics/apps-analytics-view'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/session'
+import { currentUser } from '@/lib/accounts/sessions/current'
 import { findAppsAnalytics } from '@/lib/apps/analytics/queries'
 
 export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }

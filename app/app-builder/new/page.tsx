@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { NewApp } from '@/components/builder/my-apps/new-app'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/session'
+import { currentUser } from '@/lib/accounts/sessions/current'
 
 export const metadata: Metadata = { title: 'Start a new app' }
 

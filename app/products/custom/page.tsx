@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { EditorPage } from '@/components/builder/editor-page'
-import { currentUser } from '@/lib/accounts/session'
+import { currentUser } from '@/lib/accounts/sessions/current'
 import { readResume } from '../../app-builder/resume'
 
 export const metadata: Metadata = { title: 'Custom App builder', robots: { index: false } }

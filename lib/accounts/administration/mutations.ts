@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit'
 import { database, inTransaction, type Transaction } from '../../platform/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
-import { sendPasswordReset } from '../password-reset'
-import { endAllSessions } from '../sessions'
+import { sendPasswordReset } from '../password/reset'
+import { endAllSessions } from '../sessions/sessions'
 import { keepAnAdministrator, requireAdministrator } from './administrators'
 import type { AccountChange } from './schema'
 

@@ -5,7 +5,7 @@ import { ChangePasswordForm } from '@/components/account/change-password-form'
 import { Connections } from '@/components/account/connections'
 import { copy } from '@/components/account/copy'
 import { SessionList } from '@/components/account/session-list'
-import { listConnections } from '@/lib/accounts/connections'
+import { listConnections } from '@/lib/accounts/sign-in/connections'
 import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
 import { signedIn } from '../signed-in'
 

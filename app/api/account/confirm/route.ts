@@ -1,4 +1,4 @@
-import { confirmPassword } from '@/lib/accounts/confirmation'
+import { confirmPassword } from '@/lib/accounts/confirmation/password'
 import { confirmPasswordSchema } from '@/lib/accounts/schema'
 import { handler } from '../../handler'
 

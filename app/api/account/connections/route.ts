@@ -1,4 +1,4 @@
-import { connectableService, listConnections } from '@/lib/accounts/connections'
+import { connectableService, listConnections } from '@/lib/accounts/sign-in/connections'
 import { serviceSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../handler'

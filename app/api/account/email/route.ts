@@ -1,4 +1,4 @@
-import { askEmailChange } from '@/lib/accounts/email-change'
+import { askEmailChange } from '@/lib/accounts/email/change'
 import { addressSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../handler'

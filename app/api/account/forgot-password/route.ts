@@ -1,5 +1,5 @@
 import { inBackground } from '@/lib/platform/background'
-import { sendPasswordReset } from '@/lib/accounts/password-reset'
+import { sendPasswordReset } from '@/lib/accounts/password/reset'
 import { addressSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../handler'

@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/accounts/password-change'
+import { changePassword } from '@/lib/accounts/password/change'
 import { changePasswordSchema } from '@/lib/accounts/schema'
 import { handler } from '../../handler'
 

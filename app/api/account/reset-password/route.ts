@@ -1,4 +1,4 @@
-import { resetPassword } from '@/lib/accounts/password-reset'
+import { resetPassword } from '@/lib/accounts/password/reset'
 import { resetPasswordSchema } from '@/lib/accounts/schema'
 import { handler } from '../../handler'
 

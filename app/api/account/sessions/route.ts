@@ -1,4 +1,4 @@
-import { listSessions, signOutEverywhere } from '@/lib/accounts/sessions'
+import { listSessions, signOutEverywhere } from '@/lib/accounts/sessions/sessions'
 import { handler } from '../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ user }) => listSessions(user.id, user.sessionId))

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@/lib/accounts/email-verification'
+import { verifyEmail } from '@/lib/accounts/email/verification'
 import { actionTokenSchema } from '@/lib/accounts/schema'
 import { handler } from '../../handler'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { AppAnalyticsView } from '@/components/builder/analytics/app-analytics-view'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/session'
+import { currentUser } from '@/lib/accounts/sessions/current'
 import { findAppAnalytics } from '@/lib/apps/analytics/queries'
 import { NotFoundError } from '@/lib/platform/errors'
 

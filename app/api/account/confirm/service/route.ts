@@ -1,4 +1,4 @@
-import { beginThere } from '@/lib/accounts/confirmation-there'
+import { beginThere } from '@/lib/accounts/confirmation/there'
 import { serviceSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../../handler'

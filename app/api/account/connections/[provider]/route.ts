@@ -1,4 +1,4 @@
-import { disconnect } from '@/lib/accounts/connections'
+import { disconnect } from '@/lib/accounts/sign-in/connections'
 import { handler } from '../../../handler'
 
 export const DELETE = handler({ auth: 'user', confirmed: true }, async ({ user, params }) => {

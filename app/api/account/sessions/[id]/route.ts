@@ -1,4 +1,4 @@
-import { endSession } from '@/lib/accounts/sessions'
+import { endSession } from '@/lib/accounts/sessions/sessions'
 import { handler } from '../../../handler'
 
 export const DELETE = handler({ auth: 'user' }, async ({ user, params }) => {

@@ -1,4 +1,4 @@
-import { sendVerification } from '@/lib/accounts/email-verification'
+import { sendVerification } from '@/lib/accounts/email/verification'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../../handler'
 

@@ -3,7 +3,7 @@ import type { Provider } from 'next-auth/providers/index'
 import FacebookProvider, { type FacebookProfile } from 'next-auth/providers/facebook'
 import GoogleProvider from 'next-auth/providers/google'
 import { z } from 'zod'
-import { type Env, env } from '../platform/env'
+import { type Env, env } from '../../platform/env'
 import type { Vouched } from './identities'
 
 const YEAR = 365 * 24 * 60 * 60

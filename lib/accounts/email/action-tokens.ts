@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { database, inTransaction, type Transaction } from '../platform/database'
-import { AppError } from '../platform/errors'
+import { database, inTransaction, type Transaction } from '../../platform/database'
+import { AppError } from '../../platform/errors'
 
 const HOUR = 60 * 60 * 1000
 

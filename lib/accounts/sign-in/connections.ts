@@ -1,10 +1,10 @@
-import { audit } from '../platform/audit'
-import { type Transaction, database, inTransaction, isUniqueViolation } from '../platform/database'
-import { AppError, ConflictError, NotFoundError } from '../platform/errors'
+import { audit } from '../../platform/audit'
+import { type Transaction, database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { AppError, ConflictError, NotFoundError } from '../../platform/errors'
 import type { Vouched } from './identities'
 import { socialProviders } from './providers'
-import { type Connection, PROVIDERS, type ProviderId } from './schema'
-import { signInSentence } from './sign-in/schema'
+import { type Connection, PROVIDERS, type ProviderId } from '../schema'
+import { signInSentence } from './schema'
 
 /** Every service somebody could sign in with here: set up by the host, or connected while it was. */
 export async function listConnections(userId: string): Promise<Connection[]> {

@@ -1,10 +1,10 @@
-import { audit } from '../platform/audit'
-import { database, inTransaction } from '../platform/database'
-import { sendMail } from '../platform/mail'
-import { countCall } from '../platform/rate-limit'
+import { audit } from '../../platform/audit'
+import { database, inTransaction } from '../../platform/database'
+import { sendMail } from '../../platform/mail'
+import { countCall } from '../../platform/rate-limit'
 import { createToken, ownerOfToken, spendToken } from './action-tokens'
-import { changeEmail } from './email-change'
-import { verificationLetter } from './letters'
+import { changeEmail } from './change'
+import { verificationLetter } from '../letters'
 
 const PER_ACCOUNT = { name: 'verification-mail', limit: 5, seconds: 60 * 60 }
 

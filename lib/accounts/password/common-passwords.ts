@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { InvalidError } from '../platform/errors'
-import { PASSWORD_MESSAGES } from './schema'
+import { InvalidError } from '../../platform/errors'
+import { PASSWORD_MESSAGES } from '../schema'
 
 /** How many of the ranked list are refused. */
 const REFUSED = 3000

@@ -1,10 +1,10 @@
-import { AppError } from '../platform/errors'
-import { networkOf } from '../platform/http/address'
-import { countCall, forgetCalls, returnCall } from '../platform/rate-limit'
-import { verifyPassword } from './password'
-import { credentialsOf } from './queries'
-import { PASSWORD_LENGTH, SIGN_IN_MESSAGES } from './schema'
-import { signInSentence } from './sign-in/schema'
+import { AppError } from '../../platform/errors'
+import { networkOf } from '../../platform/http/address'
+import { countCall, forgetCalls, returnCall } from '../../platform/rate-limit'
+import { verifyPassword } from '../password/hash'
+import { credentialsOf } from '../queries'
+import { PASSWORD_LENGTH, SIGN_IN_MESSAGES } from '../schema'
+import { signInSentence } from './schema'
 
 const QUARTER = 15 * 60
 

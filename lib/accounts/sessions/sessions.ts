@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Transaction, database, inTransaction } from '../platform/database'
-import { NotFoundError } from '../platform/errors'
-import type { SessionSummary } from './schema'
+import { type Transaction, database, inTransaction } from '../../platform/database'
+import { NotFoundError } from '../../platform/errors'
+import type { SessionSummary } from '../schema'
 
 /** How long a session lasts without a visit, in seconds. */
 export const SESSION_AGE = 30 * 24 * 60 * 60

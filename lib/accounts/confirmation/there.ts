@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { audit } from '../platform/audit'
-import { database, inTransaction } from '../platform/database'
-import { type Env, env } from '../platform/env'
-import { AppError, ConflictError } from '../platform/errors'
-import { isConfirmed } from './confirmed-session'
-import { listConnections } from './connections'
-import type { Vouched } from './identities'
-import type { ProviderId } from './schema'
-import { signInSentence } from './sign-in/schema'
+import { audit } from '../../platform/audit'
+import { database, inTransaction } from '../../platform/database'
+import { type Env, env } from '../../platform/env'
+import { AppError, ConflictError } from '../../platform/errors'
+import { isConfirmed } from './session'
+import { listConnections } from '../sign-in/connections'
+import type { Vouched } from '../sign-in/identities'
+import type { ProviderId } from '../schema'
+import { signInSentence } from '../sign-in/schema'
 
 /** What somebody signed in is at a provider for: to have it open their account too, or to prove who they are. */
 export type Errand = { kind: 'connect' | 'confirm'; userId: string; sessionId: string }

@@ -1,7 +1,7 @@
 import { getServerSession } from 'next-auth'
-import { log } from '../platform/log'
-import { sessionOptions } from './session-options'
-import { type CurrentUser, userOfSession } from './queries'
+import { log } from '../../platform/log'
+import { sessionOptions } from './options'
+import { type CurrentUser, userOfSession } from '../queries'
 import { noteVisit } from './sessions'
 
 /**

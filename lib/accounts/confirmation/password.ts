@@ -1,7 +1,7 @@
-import { audit } from '../platform/audit'
-import { inTransaction } from '../platform/database'
-import { InvalidError, RecentSignInError } from '../platform/errors'
-import { checkPassword } from './credentials'
+import { audit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database'
+import { InvalidError, RecentSignInError } from '../../platform/errors'
+import { checkPassword } from '../sign-in/credentials'
 
 /**
  * Notes that the person at this session knows the password of the account.

@@ -1,12 +1,12 @@
-import { audit } from '../platform/audit'
-import { database, inTransaction, isUniqueViolation } from '../platform/database'
-import { addToDay, dayOf } from '../platform/daily-totals'
-import { AppError } from '../platform/errors'
-import { sendVerification } from './email-verification'
-import { inBackground } from '../platform/background'
-import { searchTextOf } from './search-text'
-import { signInSentence } from './sign-in/schema'
-import { trialEnd } from './trial'
+import { audit } from '../../platform/audit'
+import { database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { addToDay, dayOf } from '../../platform/daily-totals'
+import { AppError } from '../../platform/errors'
+import { sendVerification } from '../email/verification'
+import { inBackground } from '../../platform/background'
+import { searchTextOf } from '../search-text'
+import { signInSentence } from './schema'
+import { trialEnd } from '../trial'
 
 /** A person as a provider describes them. `subject` never changes; the address may, and may be unproven. */
 export type Vouched = {

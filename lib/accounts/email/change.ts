@@ -1,12 +1,12 @@
-import { audit } from '../platform/audit'
-import { inBackground } from '../platform/background'
-import { database, inTransaction, isUniqueViolation } from '../platform/database'
-import { ConflictError, InvalidError } from '../platform/errors'
-import { sendMail } from '../platform/mail'
-import { countCall } from '../platform/rate-limit'
+import { audit } from '../../platform/audit'
+import { inBackground } from '../../platform/background'
+import { database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { ConflictError, InvalidError } from '../../platform/errors'
+import { sendMail } from '../../platform/mail'
+import { countCall } from '../../platform/rate-limit'
 import { createToken, spendToken } from './action-tokens'
-import { changeEmailLetter, emailChangedLetter } from './letters'
-import { searchTextOf } from './search-text'
+import { changeEmailLetter, emailChangedLetter } from '../letters'
+import { searchTextOf } from '../search-text'
 
 const PER_ACCOUNT = { name: 'change-email-mail', limit: 5, seconds: 60 * 60 }
 

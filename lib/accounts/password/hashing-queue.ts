@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { TooManyRequestsError } from '../platform/errors'
+import { TooManyRequestsError } from '../../platform/errors'
 
 /** One core stays free for everything else; more than three would fill Node's pool of four threads. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
