@@ -18,7 +18,7 @@ const config = {
     'undici',
     'pg',
     'pdfkit',
-    'redis',
+    '@redis/client',
   ],
   redirects: () => [{ source: '/solutions', destination: '/products', permanent: true }],
   headers: () => [

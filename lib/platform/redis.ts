@@ -69,7 +69,7 @@ async function connect(link: Link, redis: Redis): Promise<void> {
 
 /** The library is loaded by those who use it. It keeps no process running, and makes no new connections by itself. */
 async function createRedis(url: string) {
-  const { createClient } = await import('redis')
+  const { createClient } = await import('@redis/client')
   const socket = { connectTimeout: CONNECTING, reconnectStrategy: false } as const
   const redis = createClient({ url, RESP: 2, disableOfflineQueue: true, socket })
   redis.unref()

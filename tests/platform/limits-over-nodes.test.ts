@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer } from 'node:net'
-import { createClient } from 'redis'
+import { createClient } from '@redis/client'
 import { describeRedis, newRedis, type RedisServer } from '../factories/redis'
 import { inOwnDatabase } from '../factories/database'
 import { type Node, startNode } from './start-node'
