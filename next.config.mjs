@@ -5,6 +5,8 @@ const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Of the sources, so that nodes that build for themselves take each other's pages for their own.
+  generateBuildId: () => process.env.APPKILN_BUILD ?? null,
   experimental: { authInterrupts: true }, // forbidden() in app/admin
   // Hosted apps live at /a/<slug>/ and link relative to that folder: the slash is part of the address.
   skipTrailingSlashRedirect: true,

@@ -66,11 +66,12 @@ export function build() {
     'CHANGELOG.md',
   ]
   const files = [...sources, '.env', '.env.local', '.env.production'].flatMap(filesBelow)
-  const buildNext = () => {
+  const buildNext = (digest) => {
     console.log('Building …')
     run(process.execPath, [join(ROOT, 'node_modules/next/dist/bin/next'), 'build'], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      APPKILN_BUILD: digest.slice(0, 20),
     })
   }
   ifChanged('.next/.appkiln-sources', files, buildNext, publicAddress())
@@ -107,7 +108,7 @@ function prismaGenerate(url) {
   })
 }
 
-/** Does the work unless the stamp says that it was done from these very files and setting. */
+/** Does the work, which is given their hash, unless the stamp says that it was done from these very files and setting. */
 function ifChanged(stamp, files, work, setting = '') {
   const path = join(ROOT, stamp)
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]).update(setting)
@@ -117,7 +118,7 @@ function ifChanged(stamp, files, work, setting = '') {
   const digest = hash.digest('hex')
   if (existsSync(path) && readFileSync(path, 'utf8') === digest) return
   rmSync(path, { force: true }) // work that was interrupted is done again
-  work()
+  work(digest)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, digest)
 }

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { changePassword } from '@/lib/accounts/password/change'
 import { userOfSession } from '@/lib/accounts/queries'
-import { endSession, listSessions, noteVisit, openSession, signOutEverywhere } from '@/lib/accounts/sessions/sessions'
+import {
+  endSession,
+  listSessions,
+  noteVisit,
+  openSession,
+  signOutEverywhere,
+} from '@/lib/accounts/sessions/sessions'
 import { deviceOf } from '@/lib/accounts/sessions/device'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'
