@@ -1,4 +1,3 @@
-import Form from 'next/form'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { brand } from '@/lib/brand'
@@ -8,9 +7,8 @@ const words = { label: 'Your website’s address', placeholder: 'yourshop.com', 
 /** Opens the converter with the address filled in; a plain form, so it works before and without script. */
 export function PasteField({ className }: { className?: string }) {
   return (
-    <Form
+    <form
       action={`/${brand.webProduct.slug}`}
-      prefetch={false}
       className={cn(
         'flex flex-wrap gap-2 rounded-lg border bg-card p-1.5 shadow-float transition-shadow focus-within:border-ring focus-within:ring-3 focus-within:ring-ring/25 sm:flex-nowrap',
         className,
@@ -31,6 +29,6 @@ export function PasteField({ className }: { className?: string }) {
       <button type="submit" className={buttonVariants({ size: 'lg', className: 'grow sm:grow-0' })}>
         {words.submit}
       </button>
-    </Form>
+    </form>
   )
 }

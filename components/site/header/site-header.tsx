@@ -1,14 +1,17 @@
 'use client'
 
+import { Suspense, lazy } from 'react'
 import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
 import { useMe } from '@/lib/fetching/me'
 import { Logo } from '../logo'
 import { contactSales, firstStep, signInLink } from '../navigation'
-import { AccountMenu } from './account-menu'
 import { MobilePanel } from './mobile-panel'
 import { NavLinks } from './nav-links'
+
+/** Visitors, who are the most, do not wait for it. */
+const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })))
 
 export function SiteHeader() {
   return (
@@ -30,7 +33,9 @@ function Actions() {
   return (
     <div className="ml-auto flex items-center gap-2 lg:gap-3">
       {me ? (
-        <AccountMenu me={me} />
+        <Suspense fallback={<span className="size-10" />}>
+          <AccountMenu me={me} />
+        </Suspense>
       ) : (
         <Link
           href={signInLink.href}
