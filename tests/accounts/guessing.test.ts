@@ -14,7 +14,7 @@ jest.mock('@node-rs/argon2', () => {
     },
   }
 })
-import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
+import { isOwnPassword, signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { inHashingQueue } from '@/lib/accounts/password/hashing-queue'
 import { PASSWORD, newAccount } from '../factories/people'
 
@@ -67,6 +67,17 @@ describe('Guessing', () => {
     for (let times = 0; times < 30; times++)
       expect(await signIn('often@example.com', PASSWORD, '203.0.113.7')).toBe('signed in')
   })
+})
+
+test('strangers’ guesses do not keep who is signed in from confirming with the password, whose own guesses end too', async () => {
+  const email = 'besieged@example.com'
+  const id = await newAccount(email)
+  for (let guess = 0; guess < 11; guess++) await signIn(email, `guess-${guess}`, address(guess))
+  expect(await signIn(email, PASSWORD, '203.0.113.9')).toBe('too-many-requests')
+  expect(await isOwnPassword({ id, email }, PASSWORD)).toBe(true)
+  for (let guess = 0; guess < 10; guess++)
+    expect(await isOwnPassword({ id, email }, `guess-${guess}`)).toBe(false)
+  await expect(isOwnPassword({ id, email }, PASSWORD)).rejects.toMatchObject({ status: 429 })
 })
 
 test('a disabled account says so to who knows its password, and to nobody else', async () => {

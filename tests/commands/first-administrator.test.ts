@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkPassword } from '@/lib/accounts/sign-in/credentials'
+import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { firstAdministrator } from '@/lib/commands/prepare'
 import { database } from '@/lib/platform/database'
 import { readEnv } from '@/lib/platform/env'
@@ -13,7 +13,8 @@ describePostgresql('Nodes that start together on an empty database', () => {
     const told = await Promise.all(Array.from({ length: 3 }, () => firstAdministrator(env)))
     const [made, ...more] = told.filter((person) => person !== null)
     expect(more).toEqual([])
-    expect(await checkPassword('host@example.com', made?.password ?? '')).toMatchObject({ role: 'admin' })
+    const signedIn = signInWithCredentials('host@example.com', made?.password ?? '', '203.0.113.1')
+    expect(await signedIn).toMatchObject({ role: 'admin' })
     expect(await database().user.count()).toBe(1)
     expect(await firstAdministrator(env)).toBeNull()
   })

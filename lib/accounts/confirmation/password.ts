@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database'
 import { InvalidError, RecentSignInError } from '../../platform/errors'
-import { checkPassword } from '../sign-in/credentials'
+import { isOwnPassword } from '../sign-in/credentials'
 
 /**
  * Notes that the person at this session knows the password of the account.
@@ -13,7 +13,7 @@ export async function confirmPassword(
   now = new Date(),
 ): Promise<void> {
   if (!user.hasPassword) throw new RecentSignInError()
-  if (!(await checkPassword(user.email, password))) {
+  if (!(await isOwnPassword(user, password))) {
     const message = 'This is not your password.'
     throw new InvalidError(message, { password: message }, 'invalid-credential')
   }

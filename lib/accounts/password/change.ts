@@ -4,7 +4,7 @@ import { ForbiddenError, InvalidError, RecentSignInError } from '../../platform/
 import { sendMail } from '../../platform/mail'
 import { inBackground } from '../../platform/background'
 import { refuseCommonPassword } from './common-passwords'
-import { checkPassword } from '../sign-in/credentials'
+import { isOwnPassword } from '../sign-in/credentials'
 import { passwordChangedLetter } from '../letters'
 import { hashPassword } from './hash'
 import type { CurrentUser } from '../queries'
@@ -26,7 +26,7 @@ export async function changePassword(
   now = new Date(),
 ): Promise<void> {
   refuseCommonPassword(given.new, 'new')
-  if (given.current) await requirePassword(user.email, given.current)
+  if (given.current) await requirePassword(user, given.current)
   else if (user.hasPassword) await requireRecentSignIn(user.sessionId, now)
   else if (!user.confirmed) throw new RecentSignInError()
   const passwordHash = await hashPassword(given.new)
@@ -43,8 +43,8 @@ export async function changePassword(
   inBackground('password notice', () => sendMail(passwordChangedLetter(user.email)))
 }
 
-async function requirePassword(email: string, password: string): Promise<void> {
-  if (await checkPassword(email, password)) return
+async function requirePassword(user: { id: string; email: string }, password: string): Promise<void> {
+  if (await isOwnPassword(user, password)) return
   const message = 'This is not your current password.'
   throw new InvalidError(message, { current: message }, 'invalid-credential')
 }
