@@ -11,8 +11,13 @@ import { takeTurn } from '../platform/turns'
 import type { ImportKeyRequest, SigningKeySummary } from './schema'
 import { openSigningKey, sealSigningKey } from './signing-keys'
 
-/** Key stores opened or written at once, each half a second of a processor, and how many wait for that. */
-const TURNS = { name: 'key-store', atOnce: 1, waiting: 20 }
+/** Key stores opened or written at once, each up to three seconds of a processor, and how many people wait for that. */
+const TURNS = {
+  name: 'key-store',
+  atOnce: 1,
+  waiting: 20,
+  oneEach: 'Another key file of yours is being opened or written. Please try again when that is done.',
+}
 
 const PINNED =
   'This app is published already, and its key stays: phones refuse an update that another key has signed.'
@@ -41,7 +46,7 @@ export async function findCertificate(
 
 /**
  * The key with its certificate as a PKCS#12 file under the password, its alias the app's slug.
- * @throws NotFoundError; ConflictError `no-signing-key` before the first release; TooManyRequestsError
+ * @throws NotFoundError; ConflictError `no-signing-key` before the first release; and as takeTurn
  */
 export async function exportKey(
   ownerId: string,
@@ -55,7 +60,9 @@ export async function exportKey(
       'no-signing-key',
       'This app has no signing key yet: it gets one with its first release.',
     )
-  const bytes = await takeTurn(TURNS, () => writeKeyStore(openSigningKey(row), { password, alias: slug }))
+  const bytes = await takeTurn(TURNS, ownerId, () =>
+    writeKeyStore(openSigningKey(row), { password, alias: slug }),
+  )
   await inTransaction(async (transaction) => {
     await ownedApp(transaction, ownerId, appId)
     await audit(transaction, {
@@ -71,7 +78,7 @@ export async function exportKey(
 /**
  * Takes in the key that an app was signed with elsewhere, with its package id and last version code, instead of one made
  * here. With the first release all three stay for good.
- * @throws NotFoundError; ConflictError `key-pinned`; InvalidError at the field that is wrong; TooManyRequestsError
+ * @throws NotFoundError; ConflictError `key-pinned`; InvalidError at the field that is wrong; and as takeTurn
  */
 export async function importKey(
   ownerId: string,
@@ -80,7 +87,7 @@ export async function importKey(
   now = new Date(),
 ): Promise<SigningKeySummary> {
   refusePinned(await ownedApp(database(), ownerId, appId)) // before a password is asked for in vain
-  const material = await openRequest(request, now)
+  const material = await openRequest(ownerId, request, now)
   await inTransaction(async (transaction) => {
     await lockAccount(transaction, ownerId) // as publishing does: no release can come in between
     const app = await ownedApp(transaction, ownerId, appId)
@@ -110,11 +117,12 @@ export async function importKey(
 }
 
 async function openRequest(
+  ownerId: string,
   { p12, password, alias }: ImportKeyRequest,
   now: Date,
 ): Promise<SigningKeyMaterial> {
   try {
-    return await takeTurn(TURNS, () => readKeyStore(p12, { password, alias, now }))
+    return await takeTurn(TURNS, ownerId, () => readKeyStore(p12, { password, alias, now }))
   } catch (error) {
     if (!(error instanceof KeyStoreError)) throw error
     throw new InvalidError(error.message, { [error.field]: error.message })

@@ -7,10 +7,14 @@ const FAULTS = {
     'p12',
     'This file is protected in a way that cannot be read here. Write it anew with: openssl pkcs12 -export',
   ],
-  slow: ['p12', 'Opening this file takes too long. Write it anew with fewer iterations.'],
+  slow: [
+    'p12',
+    'Opening this file takes more iterations than are done here. Write it anew with fewer: openssl pkcs12 -export -iter 100000',
+  ],
 } as const
+export type Fault = keyof typeof FAULTS
 
-export function faultOf(fault: keyof typeof FAULTS): KeyStoreError {
+export function faultOf(fault: Fault): KeyStoreError {
   const [field, message] = FAULTS[fault]
   return new KeyStoreError(field, message)
 }

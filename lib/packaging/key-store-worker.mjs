@@ -1,9 +1,10 @@
+import { pbkdf2Sync } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import forge from 'node-forge'
 
 // Reads and writes PKCS#12 for key-store.ts, on a thread of its own: deriving a key from a password takes long, and how
 // long is the file's choice.
-const { asn1, pkcs12, pki } = forge
+const { asn1, pkcs12, pkcs5, pki } = forge
 
 // Only the container is forge's work. Keys and certificates pass through as the bytes that they are: a certificate that
 // is written anew may be another one, and keys that are no RSA are none of forge's.
@@ -18,6 +19,25 @@ Object.assign(pki, {
   wrapRsaPrivateKey: asIs,
   certificateToAsn1: asIs,
 })
+
+// How many rounds a key takes is the file's choice: each of its keys pays before it is derived.
+let left = workerData.roundsInAll
+function pay(rounds, bytes, { digestLength }) {
+  left -= rounds * Math.ceil(bytes / digestLength)
+  if (rounds > workerData.rounds || left < 0) throw new Error('too many rounds')
+}
+
+const { generateKey } = pkcs12
+pkcs12.generateKey = pki.pbe.generatePkcs12Key = (password, salt, id, rounds, bytes, digest) => {
+  pay(rounds, bytes, digest ?? forge.md.sha1)
+  return generateKey(password, salt, id, rounds, bytes, digest)
+}
+// Node's own takes a twentieth of the time.
+pkcs5.pbkdf2 = (password, salt, rounds, bytes, digest) => {
+  pay(rounds, bytes, digest)
+  const latin1 = (text) => Buffer.from(text, 'latin1')
+  return pbkdf2Sync(latin1(password), latin1(salt), rounds, bytes, digest.algorithm).toString('latin1')
+}
 
 const parse = (bytes) => asn1.fromDer(Buffer.from(bytes).toString('latin1'))
 const bytesOf = (element) => Buffer.from(asn1.toDer(element).getBytes(), 'latin1')
@@ -51,6 +71,8 @@ function write({ privateKey, certificate, password, alias, iterations }) {
 
 /** forge's errors have no codes. */
 function faultOf({ message }) {
+  // forge reads counts of up to 32 bits.
+  if (/too many rounds|32 bits supported/.test(message)) return 'slow'
   if (/password|decrypt/i.test(message)) return 'password'
   return /unsupported/i.test(message) ? 'unsupported' : 'broken'
 }

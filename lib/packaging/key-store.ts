@@ -1,14 +1,17 @@
 import { X509Certificate, createPrivateKey, sign, verify, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { faultOf, foreignFormat } from './key-store-faults'
+import { type Fault, faultOf, foreignFormat } from './key-store-faults'
 import { KeyStoreError } from './key-store-error'
 import type { SigningKeyMaterial } from './signing-key'
 import { certificateParts } from './x509'
 
 /** What each guess at the password of a file costs; forge's integrity check takes no more than 65,535. */
 const ITERATIONS = 50_000
-const LONGEST_MS = 5_000
+/** Most rounds for one secret of a file, and for all: openssl writes 2,048, keytool 10,000, for integrity, certificate, key. */
+const BOUNDS = { rounds: 300_000, roundsInAll: 900_000 }
+/** Twice of what that many take while the machine has other work. */
+const LONGEST_MS = 3_000
 const RSA_BITS = { least: 2048, most: 4096 }
 
 /** Found from the root, where the service runs: a bundler would have to know of a second file. */
@@ -19,7 +22,7 @@ type Contents = { keys: Entry[]; certificates: Entry[] }
 
 /**
  * A key and its certificate as a PKCS#12 file (RFC 7292), which keytool and openssl open: the key under AES-256 by PBKDF2
- * with HMAC-SHA-256. Takes about half a second, on a thread of its own.
+ * with HMAC-SHA-256. Takes about a tenth of a second, on a thread of its own.
  * @param password printable ASCII: Java takes no other
  */
 export async function writeKeyStore(
@@ -106,7 +109,7 @@ function orBroken<T>(work: () => T): T {
 function inWorker<Answer>(task: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(join(process.cwd(), ...WORKER), {
-      workerData: task,
+      workerData: { ...BOUNDS, ...task },
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 64 },
@@ -115,7 +118,7 @@ function inWorker<Answer>(task: object): Promise<Answer> {
       reject(faultOf('slow'))
       void worker.terminate()
     }, LONGEST_MS)
-    worker.once('message', (answer: Answer | { fault: 'password' | 'unsupported' | 'broken' }) => {
+    worker.once('message', (answer: Answer | { fault: Fault }) => {
       if (typeof answer === 'object' && answer && 'fault' in answer) reject(faultOf(answer.fault))
       else resolve(answer)
     })

@@ -59,3 +59,11 @@ export class TooManyRequestsError extends AppError {
     super('too-many-requests', 'Too many attempts. Please wait a little and try again.', 429, { retryAfter })
   }
 }
+
+/** We have more to do than we can; the caller did nothing wrong. */
+export class BusyError extends AppError {
+  /** @param retryAfter whole seconds until another try can succeed */
+  constructor(retryAfter: number) {
+    super('busy', 'We are busy right now. Please try again in a moment.', 503, { retryAfter })
+  }
+}

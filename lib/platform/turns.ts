@@ -1,7 +1,8 @@
-import { TooManyRequestsError } from './errors'
+import { BusyError, ConflictError } from './errors'
 
-type Turns = { name: string; atOnce: number; waiting: number }
-type Queue = { running: number; waiting: (() => void)[] }
+/** `oneEach` is what a person is told whose last call is not done yet. */
+type Turns = { name: string; atOnce: number; waiting: number; oneEach: string }
+type Queue = { running: number; waiting: (() => void)[]; people: Set<string> }
 
 // On the global object: handlers that are bundled apart must wait in one line.
 const holder = globalThis as typeof globalThis & { appkilnTurns?: Map<string, Queue> }
@@ -11,16 +12,27 @@ const queues = (holder.appkilnTurns ??= new Map<string, Queue>())
 const RETRY_AFTER = 5
 
 /**
- * Does heavy work when it is its turn, so that however many ask, others keep their share of the machine.
- * @throws TooManyRequestsError when `waiting` others are in line already
+ * Does heavy work when it is its turn, so that however many ask, others keep their share of the machine; a person has one
+ * place in line, so that nobody can fill it.
+ * @throws ConflictError `one-at-a-time` while the person is in line; BusyError when `waiting` others are
  */
-export async function takeTurn<T>({ name, atOnce, waiting }: Turns, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(name) ?? { running: 0, waiting: [] }
-  queues.set(name, queue)
-  if (queue.running >= atOnce) {
-    if (queue.waiting.length >= waiting) throw new TooManyRequestsError(RETRY_AFTER)
-    await new Promise<void>((resolve) => queue.waiting.push(resolve))
-  } else queue.running++
+export async function takeTurn<T>(turns: Turns, personId: string, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(turns.name) ?? { running: 0, waiting: [], people: new Set() }
+  queues.set(turns.name, queue)
+  if (queue.people.has(personId))
+    throw new ConflictError('one-at-a-time', turns.oneEach, { retryAfter: RETRY_AFTER })
+  if (queue.running >= turns.atOnce && queue.waiting.length >= turns.waiting) throw new BusyError(RETRY_AFTER)
+  queue.people.add(personId)
+  try {
+    return await inOrder(queue, turns.atOnce, work)
+  } finally {
+    queue.people.delete(personId)
+  }
+}
+
+async function inOrder<T>(queue: Queue, atOnce: number, work: () => Promise<T>): Promise<T> {
+  if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve))
+  else queue.running++
   try {
     return await work()
   } finally {

@@ -61,12 +61,16 @@ export async function raceImportAndRelease(): Promise<void> {
   }
 }
 
-/** Two imports at the same moment: one counts, with all that came with it. */
+/** Two imports at the same moment: one is turned away at once, the other one counts with all that came with it. */
 export async function raceTwoImports(): Promise<void> {
   const owner = await newOwner()
   const { id } = await newApp(owner)
   const both = [await keyFromElsewhere('com.example.one', 1), await keyFromElsewhere('com.example.two', 2)]
-  await Promise.all(both.map(({ request }) => importKey(owner, id, request, NOW)))
+  const done = await Promise.allSettled(both.map(({ request }) => importKey(owner, id, request, NOW)))
+  const refused = done.filter((one) => one.status === 'rejected')
+  expect(refused).toMatchObject([
+    { reason: { status: 409, code: 'one-at-a-time', details: { retryAfter: 5 } } },
+  ])
   const { packageId, key } = await kept(id)
   const counts = both.find(({ fingerprint }) => fingerprint === key.fingerprint)!
   expect(counts).toBeDefined()

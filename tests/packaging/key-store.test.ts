@@ -7,15 +7,13 @@ import { buildAab } from '@/lib/packaging/android/aab'
 import { buildApk } from '@/lib/packaging/android/apk'
 import { readKeyStore, writeKeyStore } from '@/lib/packaging/key-store'
 import { createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
-import { der, integer, nothing, objectId, octets, sequence } from '@/lib/packaging/der'
 import { describeWith, run } from './android-tools'
+import { checkedWith, enclosing, rounds, shrouded } from './key-store-samples'
 import { cafe, sampleParts, withFile } from './samples'
 
 jest.setTimeout(120_000) // on a busy machine with two cores
 
 const now = new Date('2026-11-21T12:00:00Z')
-const DATA = '1.2.840.113549.1.7.1'
-const SHA1 = '1.3.14.3.2.26'
 const password = 'correct horse'
 const made = createSigningKey({ commonName: 'Café', now })
 
@@ -100,17 +98,17 @@ describe('what is refused', () => {
       )
   })
 
-  it('a file that would take an hour to open', async () => {
-    const content = sequence(objectId(DATA), der(0xa0, octets(sequence())))
-    const digest = sequence(sequence(objectId(SHA1), nothing()), octets(Buffer.alloc(20)))
-    const iterations = integer(Buffer.from('7fffffff', 'hex'))
-    const file = sequence(
-      integer(Buffer.of(3)),
-      content,
-      sequence(digest, octets(Buffer.alloc(8)), iterations),
-    )
-    await expect(readKeyStore(file, { password, now })).rejects.toEqual(refused('p12', /takes too long/))
-  })
+  it.each(['7fffffff', 'ffffffff', '0493e1'])(
+    'a file that asks for 0x%s iterations, before any is done',
+    async (hex) => {
+      const began = process.cpuUsage()
+      for (const file of [checkedWith(rounds(hex)), enclosing(shrouded(rounds(hex)))])
+        await expect(readKeyStore(file, { password, now })).rejects.toEqual(
+          refused('p12', /more iterations.*-iter 100000/),
+        )
+      expect(process.cpuUsage(began).user).toBeLessThan(1_500_000) // starting two threads, under load
+    },
+  )
 
   it('a key whose certificate has ended', async () => {
     const store = await writeKeyStore(await made, { password, alias: 'a' })
@@ -157,6 +155,15 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
     for (const name of ['openssl.p12', 'legacy.p12', 'nameless-no-mac.p12'])
       expect(fingerprint((await read(name)).certificate)).toBe(own)
     await expect(read('legacy.p12', { password: 'wrong' })).rejects.toEqual(refused('password', /not open/))
+  })
+
+  it('can ask for many iterations, within bounds for each secret and for all together', async () => {
+    opensslKey('many.p12', '-iter', '300000')
+    await expect(read('many.p12')).resolves.toBeDefined()
+    opensslStore('more.p12', '-iter', '300001')
+    opensslStore('thrice.p12', '-legacy', '-iter', '200000') // six times: old ciphers derive in pieces
+    for (const name of ['more.p12', 'thrice.p12'])
+      await expect(read(name)).rejects.toEqual(refused('p12', /more iterations/))
   })
 
   it('put several keys into one file: then the alias decides', async () => {
