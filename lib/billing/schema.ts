@@ -166,7 +166,7 @@ export type OrderSummary = {
   refundAskedAt: string | null
   /** Until when the customer can have the money back without a reason; none when not or no longer. */
   refundableUntil: string | null
-  /** Of a next period that has not begun: its end does not end the plan at once. */
+  /** Its period has not begun, or was asked back before: a next one, or that of a plan that follows the trial. */
   isAhead: boolean
   invoices: InvoiceSummary[]
 }

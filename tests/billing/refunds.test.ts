@@ -44,6 +44,19 @@ describe('money back', () => {
     expect(done.invoices).toHaveLength(2)
   })
 
+  it('taken out of Pro within the trial leaves the trial as it is: the plan never begins', async () => {
+    const trialEndsAt = at('2026-03-20')
+    const userId = await newCustomer({ trialEndsAt })
+    const order = await buy(userId, PRO, START)
+    const now = at('2026-03-05')
+    expect(await findOrder(userId, order.id, now)).toMatchObject({ kind: 'new', isAhead: true })
+    expect(await askForRefund(userId, order.id, null, now)).toMatchObject({ isAhead: true })
+    expect(await findBilling(userId, now)).toMatchObject({ builderPlanId: 'pro', onTrial: true, held: [] })
+    const later = at('2026-03-21')
+    expect(await findBilling(userId, later)).toMatchObject({ builderPlanId: 'free' })
+    expect(await findOrder(userId, order.id, later)).toMatchObject({ isAhead: true })
+  })
+
   it('is there for thirty days and not a moment longer, and for the latest order only', async () => {
     const { userId, order } = await newPayingCustomer(PRO, START)
     const last = new Date(at('2026-03-31').getTime() - 1)

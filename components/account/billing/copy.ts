@@ -78,12 +78,18 @@ export const copy = {
       text: 'Nothing is to be paid for it. Credit that was used is yours again; money that still arrives becomes credit.',
       link: 'Choose a plan',
     },
-    refunded: { title: 'Money given back', text: 'The time that it paid for has ended.' },
+    refunded: { title: 'Money given back', text: 'It pays for no plan any more.' },
     asked: {
       badge: 'Refund asked',
       title: 'Your money is on its way back',
-      text: (cents: number, { method, isAhead }: Pick<OrderSummary, 'method' | 'isAhead'>) =>
-        `You asked for it, and your plan ${isAhead ? 'ends with its current period' : 'has ended'}. ${formatCents(cents)} ${
+      text: (cents: number, { method, kind, isAhead }: Pick<OrderSummary, 'method' | 'kind' | 'isAhead'>) =>
+        `You asked for it${
+          !isAhead
+            ? ', and your plan has ended'
+            : kind === 'renewal'
+              ? ', and your plan ends with its current period'
+              : ' before your plan began, so it does not begin; a trial that still runs goes on'
+        }. ${formatCents(cents)} ${
           method === 'paypal'
             ? 'comes back through PayPal, to where it came from'
             : 'comes back by bank transfer to the account that you paid from, which somebody here makes'
@@ -110,6 +116,7 @@ export const copy = {
         `${formatCents(cents)} of credit and unused time that went into this order becomes credit of your account.`,
       endsAhead:
         'The next period falls away, and your plan ends with the current one. What you published stays live.',
+      fallsAway: 'The plan does not begin, and your trial goes on. What you published stays live.',
       ends: 'Your plan ends at once. What you published stays live; publishing anything new then takes a plan, or a trial that still runs.',
       confirm: 'Give my money back',
       busy: 'Asking…',

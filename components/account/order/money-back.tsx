@@ -20,10 +20,15 @@ export function MoneyBack({ order }: { order: OrderSummary }) {
         <>
           {method === 'paypal' ? words.paypal(money) : words.bank(money)}{' '}
           {credit > 0 && `${words.credit(credit)} `}
-          {order.isAhead ? words.endsAhead : words.ends}
+          {words[endOf(order)]}
         </>
       }
       act={() => apiRequest('POST', `/api/billing/orders/${id}/refund`)}
     />
   )
+}
+
+function endOf({ isAhead, kind }: OrderSummary) {
+  if (!isAhead) return 'ends'
+  return kind === 'renewal' ? 'endsAhead' : 'fallsAway'
 }

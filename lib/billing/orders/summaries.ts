@@ -40,9 +40,15 @@ export function toOrderSummary(row: OrderRow, current: readonly Current[], now: 
     completedAt: row.completedAt?.toISOString() ?? null,
     refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
     refundableUntil: until && until > now ? until.toISOString() : null,
-    isAhead: row.kind === 'renewal' && row.periodStart !== null && row.periodStart > now,
+    isAhead: isAhead(row, now),
     invoices: row.invoices.map(toInvoiceSummary),
   }
+}
+
+/** A next period that was asked back ends with the one before it; a plan that was asked back before it began never begins. */
+function isAhead({ kind, periodStart, refundAskedAt }: Order, now: Date): boolean {
+  const moment = kind === 'renewal' ? now : (refundAskedAt ?? now)
+  return periodStart !== null && periodStart > moment
 }
 
 /** Until when the customer can have the money of an order back; none when there is none in it, or it lives on elsewhere. */
