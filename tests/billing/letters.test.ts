@@ -19,6 +19,7 @@ const FACTS: LetterFacts = {
   createdAt: new Date('2026-03-01T00:00:00Z'),
   dueAt: new Date('2026-03-15T00:00:00Z'),
   completedAt: null,
+  refundAskedAt: null,
   periodStart: new Date('2026-03-01T00:00:00Z'),
   periodEnd: new Date('2026-04-01T00:00:00Z'),
   user: {
@@ -79,11 +80,27 @@ const day = (iso: string) => new Date(`${iso}T12:00:00Z`)
 const held = { periodEnd: day('2026-04-01'), endedAt: null }
 
 it('says of Pro that is ordered within the trial when it starts, and of more that it starts at once', () => {
-  const user = { ...FACTS.user, trialEndsAt: day('2026-03-20') }
-  expect(textOf('placed', { user })).toContain('If you pay before your trial ends on March 20, 2026')
+  const user = { ...FACTS.user, trialEndsAt: day('2026-03-10') }
+  expect(textOf('placed', { user })).toContain('If you pay before your trial ends on March 10, 2026')
   expect(textOf('placed', { user, planId: 'enterprise' })).toContain('starts as soon as your payment')
-  const paid = { user, status: 'completed', completedAt: day('2026-03-10'), periodStart: day('2026-03-20') }
+  const paid = { user, status: 'completed', completedAt: day('2026-03-05'), periodStart: day('2026-03-10') }
   expect(textOf('received', paid)).toContain('Until it begins, your trial goes on')
+})
+
+it('speaks of no payment after the trial where the order is not kept as long', () => {
+  const text = textOf('placed', { user: { ...FACTS.user, trialEndsAt: day('2026-03-20') } })
+  expect(text).toContain('your plan starts when your trial ends, on March 20, 2026')
+  expect(text).not.toContain('arrives later')
+  expect(text).toContain('kept until March 15, 2026')
+})
+
+it('says of Pro that is taken back within the trial that it does not begin, and later that it has ended', () => {
+  const taken = { status: 'completed', held: { periodEnd: day('2026-04-20'), endedAt: day('2026-03-10') } }
+  const asked = { ...taken, refundAskedAt: day('2026-03-10') }
+  const before = textOf('refund-asked', { ...asked, periodStart: day('2026-03-20') })
+  expect(before).toContain('does not begin on March 20, 2026. Your trial goes on until then. $49 goes back')
+  expect(before).not.toContain('has ended')
+  expect(textOf('refund-asked', { ...asked, periodStart: day('2026-03-09') })).toContain('Pro has ended')
 })
 
 it('says of a change which unpaid order it replaces, and what is held until it is paid', () => {

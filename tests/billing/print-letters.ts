@@ -32,6 +32,7 @@ for (const iso of ['2028-02-29T23:59:59Z', '2028-02-29T00:00:00Z', '2026-12-31T2
       createdAt: new Date('2026-01-01T00:00:00Z'),
       dueAt: moment,
       completedAt: null,
+      refundAskedAt: null,
       periodStart: null,
       periodEnd: moment,
       user: { ...user, trialEndsAt: moment },

@@ -29,27 +29,21 @@ async function factsOf(news: News): Promise<LetterFacts | null> {
       invoices: { orderBy: { number: 'asc' }, take: 1, select: { number: true, seller: true } },
     },
   })
-  const { user, invoices, family } = order
+  const { user, invoices, family, status, dueCents } = order
+  const paidCents = 'paidCents' in news ? news.paidCents : order.paidCents
+  // A part that more money followed at once: the letter about that one says all.
+  if (news.kind === 'received' && status === 'completed' && paidCents < dueCents) return null
   return (
     user && {
       ...order,
       user,
       held: user.subscriptions.find((subscription) => subscription.family === family) ?? null,
       invoice: invoices[0] ?? null,
-      amountCents:
-        news.kind === 'received'
-          ? await amountOf(news.paymentId)
-          : 'amountCents' in news
-            ? news.amountCents
-            : 0,
+      amountCents: 'amountCents' in news ? news.amountCents : 0,
+      paidCents,
       replaced: 'replaced' in news ? news.replaced : null,
     }
   )
-}
-
-async function amountOf(paymentId: string): Promise<number> {
-  const payment = await database().payment.findUniqueOrThrow({ where: { id: paymentId } })
-  return payment.amountCents
 }
 
 async function trialOf(userId: string): Promise<TrialFacts | null> {

@@ -1,6 +1,7 @@
 import type { Mail } from '../../platform/mail'
 import { type LetterFacts, type Words, howToPay, nameOf, on, payLink, toCustomer } from './parts'
-import { lapsed, renewal, renewalDue, renewalOverdue, renewalPaidInPart } from './renewals'
+import { paid, received } from './payments'
+import { lapsed, renewal, renewalDue, renewalOverdue } from './renewals'
 import { formatPrice } from '../plans'
 import { startOf } from '../orders/quote'
 import { formatDay } from '../schema'
@@ -20,7 +21,7 @@ export type News =
       orderId: string
     }
   | { kind: 'placed'; orderId: string; replaced: string | null }
-  | { kind: 'received'; orderId: string; paymentId: string }
+  | { kind: 'received'; orderId: string; amountCents: number; paidCents: number }
   | { kind: 'refund-asked' | 'refunded'; orderId: string; amountCents: number }
 
 /** The mail about what happened to an order. */
@@ -33,8 +34,7 @@ const WORDS: Record<News['kind'], (facts: LetterFacts) => Words> = {
   renewal: (facts) => (facts.status === 'completed' ? paid(facts) : renewal(facts)),
   'renewal-due': renewalDue,
   'renewal-overdue': renewalOverdue,
-  received: (facts) =>
-    facts.status === 'completed' ? paid(facts) : facts.status !== 'pending' ? kept(facts) : paidInPart(facts),
+  received,
   canceled: (facts) => ({
     subject: `Your order ${facts.reference} is canceled`,
     before: [
@@ -95,14 +95,11 @@ const WORDS: Record<News['kind'], (facts: LetterFacts) => Words> = {
 }
 
 function placed(facts: LetterFacts): Words {
-  const { kind, user, held, replaced, createdAt } = facts
-  const isAfterTrial = startOf(facts, user.trialEndsAt, createdAt) > createdAt
+  const { kind, held, replaced } = facts
   return {
     subject: `Your order of ${nameOf(facts)}: how to pay`,
     before: [
-      isAfterTrial
-        ? `Thank you for choosing ${nameOf(facts)}. If you pay before your trial ends on ${formatDay(user.trialEndsAt)}, your plan starts then, and you lose no day of the trial. If your payment arrives later, it starts at once.`
-        : `Thank you for choosing ${nameOf(facts)}. Your plan starts as soon as your payment has arrived.`,
+      `Thank you for choosing ${nameOf(facts)}. ${startsWhen(facts)}`,
       ...(kind === 'change' && held
         ? [`Until then you keep the plan that you have, which is paid until ${formatDay(held.periodEnd)}.`]
         : []),
@@ -118,56 +115,23 @@ function placed(facts: LetterFacts): Words {
   }
 }
 
-function paid(facts: LetterFacts): Words {
-  const { kind, method, periodStart, periodEnd, completedAt } = facts
-  const over = facts.paidCents - facts.dueCents
-  const isRenewal = kind === 'renewal'
-  const done =
-    method === 'credit' ? 'Nothing is to be paid: your credit covers it.' : 'Your payment is complete.'
-  const isLater = !isRenewal && periodStart && completedAt && periodStart > completedAt
-  return {
-    subject: `Thank you: ${nameOf(facts)} ${isRenewal ? 'goes on' : 'is yours'}`,
-    before: [
-      periodStart && periodEnd
-        ? `${done} ${isRenewal ? 'The next period of ' : ''}${nameOf(facts)} runs from ${formatDay(periodStart)} to ${formatDay(periodEnd)}.`
-        : `${done} ${nameOf(facts)} is active.`,
-      ...(isLater ? ['Until it begins, your trial goes on as before.'] : []),
-      ...(over > 0
-        ? [`You paid ${formatPrice(over)} more than was due. It is kept as credit in your account.`]
-        : []),
-    ],
-    after: [],
-  }
+/** Payment can only arrive after the trial where the order is kept as long. */
+function startsWhen(facts: LetterFacts): string {
+  const { user, createdAt, dueAt } = facts
+  const { trialEndsAt } = user
+  if (startOf(facts, trialEndsAt, createdAt) <= createdAt)
+    return 'Your plan starts as soon as your payment has arrived.'
+  const day = formatDay(trialEndsAt)
+  return dueAt > trialEndsAt
+    ? `If you pay before your trial ends on ${day}, your plan starts then, and you lose no day of the trial. If your payment arrives later, it starts at once.`
+    : `Once it is paid, your plan starts when your trial ends, on ${day}: you lose no day of it.`
 }
 
-function paidInPart(facts: LetterFacts): Words {
-  if (facts.kind === 'renewal') return renewalPaidInPart(facts)
-  const missing = formatPrice(facts.dueCents - facts.paidCents)
-  return {
-    subject: `${missing} of your payment for ${nameOf(facts)} is missing`,
-    before: [
-      `We received ${formatPrice(facts.amountCents)} for your order of ${nameOf(facts)}. Thank you.`,
-      `${missing} is still missing until your plan can start. Please name ${facts.reference} again when you transfer it.`,
-    ],
-    link: payLink(facts),
-    after: [`The order is kept until ${formatDay(facts.dueAt)}.`],
-  }
-}
-
-function kept(facts: LetterFacts): Words {
-  const amount = formatPrice(facts.amountCents)
-  return {
-    subject: `${amount} is kept as your credit`,
-    before: [
-      `We received ${amount} for your order ${facts.reference}, which had ended before.`,
-      'It is kept as credit in your account, and pays for the next plan that you choose.',
-    ],
-    after: [],
-  }
-}
-
-/** A next period that was paid ahead goes back alone. */
+/** A next period that was paid ahead goes back alone, and so does a plan that was to follow the trial. */
 function endedFor({ held, ...facts }: LetterFacts): string {
+  const { kind, periodStart, refundAskedAt } = facts
+  if (kind !== 'renewal' && periodStart && refundAskedAt && periodStart > refundAskedAt)
+    return `As you asked, ${nameOf(facts)} does not begin ${on(periodStart)}. Your trial goes on until then`
   return held && held.endedAt === null
     ? `The next period of ${nameOf(facts)} is canceled as you asked, and your plan ends on ${formatDay(held.periodEnd)}`
     : `${nameOf(facts)} has ended as you asked`

@@ -17,11 +17,13 @@ export type LetterFacts = {
   method: string
   priceCents: number
   dueCents: number
+  /** Of a letter about a payment: what was paid with it. */
   paidCents: number
   creditCents: number
   createdAt: Date
   dueAt: Date
   completedAt: Date | null
+  refundAskedAt: Date | null
   periodStart: Date | null
   periodEnd: Date | null
   user: { email: string; firstName: string; trialEndsAt: Date }

@@ -27,10 +27,15 @@ export type ReceivedMoney = {
 }
 
 /** What came of it: `overpaid` when some or, for an order that was closed, all of it became credit. */
-export type Receipt = {
-  outcome: 'completed' | 'partial' | 'overpaid' | 'duplicate'
+export type Receipt = Counted | { outcome: 'duplicate'; paymentId: string; orderId: string }
+
+type Counted = {
+  outcome: 'completed' | 'partial' | 'overpaid'
   paymentId: string
   orderId: string
+  amountCents: number
+  /** What the order had been paid with it: by the time of its letter more may have come in. */
+  paidCents: number
 }
 
 /**
@@ -64,8 +69,10 @@ export async function takeMoney(money: ReceivedMoney, now = new Date()): Promise
 }
 
 /** Mails the customer what their money did. */
-export function tellOfReceipt({ outcome, paymentId, orderId }: Receipt): void {
-  if (outcome !== 'duplicate') announce({ kind: 'received', orderId, paymentId })
+export function tellOfReceipt(receipt: Receipt): void {
+  if (receipt.outcome === 'duplicate') return
+  const { orderId, amountCents, paidCents } = receipt
+  announce({ kind: 'received', orderId, amountCents, paidCents })
 }
 
 /** Holds the account that an order belongs to. */
@@ -98,7 +105,7 @@ export async function applyMoney(
     paymentId: string
   },
   now: Date,
-): Promise<Receipt> {
+): Promise<Counted> {
   const { orderId, amountCents, paymentId, method } = money
   const order = await transaction.order.findUniqueOrThrow({ where: { id: orderId } })
   const { paidCents, covered, overCents } = settle(order, amountCents)
@@ -122,5 +129,5 @@ export async function applyMoney(
     detail: { paymentId, method, amountCents, outcome },
   })
   if (isOpen && covered) await audit(transaction, { actorId, action: 'order.completed', subject })
-  return { outcome, paymentId, orderId }
+  return { outcome, paymentId, orderId, amountCents, paidCents }
 }
