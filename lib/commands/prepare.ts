@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { loadEnvConfig } from '@next/env'
-import { makeAdministrator } from '../accounts/registration'
-import { hasUsers } from '../accounts/queries'
-import { database, isPostgresql, isUniqueViolation } from '../platform/database'
+import { database, isPostgresql } from '../platform/database'
 import { type Env, EnvError, readEnv } from '../platform/env'
 import { applyMigrations, pendingMigrations } from '../platform/migrations'
 import { type Secrets, ensureSecrets } from '../platform/secrets'
@@ -33,22 +30,6 @@ export async function prepare(root = process.cwd()): Promise<Env> {
   })
   await migrate(env.DATABASE_URL)
   return { ...env, ...secrets }
-}
-
-/**
- * Makes the first administrator when nobody has an account yet. Returns what to tell the person, once: of several nodes
- * that start on an empty database, one tells the password that counts.
- */
-export async function firstAdministrator(env: Env): Promise<{ email: string; password: string } | null> {
-  if (await hasUsers()) return null
-  const email = (env.ADMIN_EMAIL ?? 'admin@appkiln.local').toLowerCase()
-  const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  try {
-    return (await makeAdministrator(email, password)) === 'made' ? { email, password } : null
-  } catch (error) {
-    if (isUniqueViolation(error)) return null // another node was faster
-    throw error
-  }
 }
 
 function checkedEnv(): Env {

@@ -1,15 +1,14 @@
 import { database } from '../platform/database'
 import { seedDemo } from './demo/seed'
 import { FIGURES } from './demo/story'
-import { SetupError, firstAdministrator, prepare } from './prepare'
+import { tellFirstAdministrator } from './first-administrator'
+import { SetupError, prepare } from './prepare'
 
 /** npm run seed:demo: fills a new installation with an invented business. */
 async function main(): Promise<void> {
   process.env.SMTP_URL = '' // the people are invented: nothing is to be mailed to them
   process.env.LOG_LEVEL ??= 'warn'
-  const made = await firstAdministrator(await prepare())
-  if (made)
-    console.log(`Administrator: ${made.email}\nPassword: ${made.password}\nShown this once. Please keep it.`)
+  await tellFirstAdministrator(await prepare())
   console.log('Writing a year of business. This takes about a minute …')
   await seedDemo(new Date())
   const { revenueCents, activeUsers, paypalPayments, growthPercent } = FIGURES

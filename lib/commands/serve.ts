@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import next from 'next'
-import type { Env } from '../platform/env'
 import { database, isPostgresql } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { namingMethods } from '../platform/http/allowed-methods'
@@ -9,7 +8,8 @@ import { finishedFiles } from '../platform/http/finished-files'
 import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { redisState } from '../platform/redis'
-import { SetupError, firstAdministrator, prepare } from './prepare'
+import { tellFirstAdministrator } from './first-administrator'
+import { SetupError, prepare } from './prepare'
 import { startScheduled } from './scheduled'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
@@ -82,15 +82,6 @@ async function serve(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/** Told at once: whatever fails later in this start, the password has been seen. */
-async function tellFirstAdministrator(env: Env): Promise<void> {
-  const made = await firstAdministrator(env)
-  if (made)
-    console.log(
-      `\nFirst administrator: ${made.email}\nPassword: ${made.password}\nShown this once. Please keep it.`,
-    )
 }
 
 /** Folds the write-ahead log into the database's one file, so that a copy of it is whole. */
