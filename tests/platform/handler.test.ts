@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ConflictError } from '@/lib/platform/errors'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
+import { log } from '@/lib/platform/log'
 
 const person = { id: 'u1' }
 const handler = createHandler((request) => {
@@ -56,6 +57,22 @@ describe('The handler helper', () => {
       duplex: 'half',
     } as RequestInit)
     expect((await echo(request, context)).status).toBe(413)
+  })
+
+  test('takes a body that is cut off for the caller’s doing, which is no error to log', async () => {
+    const logged = jest.spyOn(log, 'error')
+    const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+    const request = new Request('http://localhost:3000/api/x', {
+      method: 'POST',
+      body: cut,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit)
+    expect(await answer(await echo(request, context))).toMatchObject({
+      status: 400,
+      body: { code: 'cut-off' },
+    })
+    expect(logged).not.toHaveBeenCalled()
   })
 
   test('refuses what is not JSON by its content type', async () => {

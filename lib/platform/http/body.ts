@@ -20,13 +20,22 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body) {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of arriving(request.body as unknown as AsyncIterable<Uint8Array>)) {
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
       chunks.push(chunk)
     }
   }
   return Uint8Array.from(Buffer.concat(chunks))
+}
+
+/** What comes in, until the caller hangs up: that is no fault of ours, so nothing for the log of errors. */
+async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    throw new InvalidError('The request ended before all of it had come in.', undefined, 'cut-off')
+  }
 }
 
 /**
