@@ -25,6 +25,11 @@ const config = {
   redirects: () => [{ source: '/solutions', destination: '/products', permanent: true }],
   headers: () => [
     { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },
+    // Here and not in their handlers, over which the line above would win.
+    ...['/api/account/picture/:hash', '/api/apps/:id/assets/:hash'].map((source) => ({
+      source,
+      headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.picture }),
+    })),
     // Pages behind the sign-in get a policy with a nonce from middleware.ts, hosted apps and demos one of their own.
     {
       source: '/((?!api/|a/|demo/|app-builder|products/custom|admin).*)',

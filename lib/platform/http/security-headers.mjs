@@ -36,4 +36,6 @@ export const CONTENT_SECURITY = {
   /** Static pages are the same bytes for everybody, so a nonce cannot stand in them; Next's own scripts are inline. */
   staticPage: directives({ 'script-src': "'self' 'unsafe-inline'" }),
   api: "default-src 'none'; frame-ancestors 'none'",
+  /** What people upload: opened by itself it may do nothing at all. */
+  picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
 }

@@ -8,7 +8,6 @@ export const GET = handler({ auth: 'user' }, async ({ user, params }) => {
       'content-type': contentType,
       'cache-control': 'private, max-age=31536000, immutable',
       etag: `"${hash}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
     },
   })
 })
