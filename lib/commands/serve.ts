@@ -5,6 +5,7 @@ import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { namingMethods } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
 import { finishedFiles } from '../platform/http/finished-files'
+import { refusalOf } from '../platform/http/refused'
 import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { redisState } from '../platform/redis'
@@ -14,21 +15,6 @@ import { startScheduled } from './scheduled'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
 const GRACE = 10_000
-
-const MALFORMED = JSON.stringify({
-  error: 'The address of this request is malformed.',
-  code: 'malformed-address',
-})
-
-/** Next answers 500 to an address whose percent-encoding it cannot read. */
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?')[0] ?? '')
-    return true
-  } catch {
-    return false
-  }
-}
 
 async function serve(): Promise<void> {
   const env = await prepare()
@@ -44,8 +30,9 @@ async function serve(): Promise<void> {
     // Here, for every answer: what next.config.mjs sets is not on redirects.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (answerFinished(request, response)) return
-    if (!isDecodable(request.url ?? '/')) {
-      response.writeHead(400, { 'content-type': 'application/json' }).end(MALFORMED)
+    const refusal = refusalOf(request.method ?? 'GET', request.url ?? '/')
+    if (refusal) {
+      response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
     }
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')

@@ -226,6 +226,21 @@ test('a method that an address does not take is refused, and the answer names th
   }
 })
 
+test('pages take GET and HEAD, and a sign-in with a password is no GET', async ({ request }) => {
+  const refused = [
+    ['PUT', '/admin', 'GET, HEAD'],
+    ['DELETE', '/account', 'GET, HEAD'],
+    ['OPTIONS', '/app-builder', 'GET, HEAD'],
+    ['GET', '/api/auth/callback/credentials', 'POST'],
+  ] as const
+  for (const [method, path, allow] of refused) {
+    const response = await request.fetch(path, { method, maxRedirects: 0 })
+    await expectError(response, 405, `${method} ${path}`)
+    expect(response.headers()['allow'], path).toBe(allow)
+  }
+  expect((await request.head('/api/auth/csrf')).status()).toBe(200)
+})
+
 test('every kind of answer tells browsers to be careful, redirects too', async ({ request }) => {
   const kinds: [string, number][] = [
     ['/', 200],

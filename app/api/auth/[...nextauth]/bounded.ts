@@ -4,9 +4,10 @@ import { DEFAULT_BODY_LIMIT, readBytes, readJson } from '@/lib/platform/http/bod
 
 /**
  * The same request with its body read under our limit: next-auth reads bodies of any size, from anybody, and
- * takes broken JSON for a fault of the server.
+ * takes broken JSON for a fault of the server. It knows no HEAD, which is a GET whose body the server leaves out.
  */
 export async function bounded(request: NextRequest): Promise<NextRequest> {
+  if (request.method === 'HEAD') return new NextRequest(request.url, { headers: request.headers })
   if (request.method !== 'POST') return request
   const bytes = await readBytes(request, DEFAULT_BODY_LIMIT)
   const copy = () => new NextRequest(request.url, { method: 'POST', headers: request.headers, body: bytes })

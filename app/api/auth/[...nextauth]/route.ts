@@ -21,7 +21,10 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   try {
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
-    if (action === 'callback' && provider === 'credentials') refuseWhenHashingIsFull()
+    if (action === 'callback' && provider === 'credentials') {
+      if (request.method !== 'POST') return postOnly() // next-auth answers 500
+      refuseWhenHashingIsFull()
+    }
     const errand = action === 'callback' ? await errandOf(request) : null
     let refusal: AppError | undefined
     const options = authOptionsFor({
@@ -40,6 +43,10 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     for (const name of CALLBACK_COOKIES) response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
     return response
   }
+}
+
+function postOnly(): Response {
+  return json({ error: 'This address takes POST.', code: 'method-not-allowed' }, 405, { allow: 'POST' })
 }
 
 export { handle as GET, handle as POST }

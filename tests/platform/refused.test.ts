@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { refusalOf } from '@/lib/platform/http/refused'
+
+describe('Before Next sees a request', () => {
+  test.each(['*', '/%ff', '/pricing/%'])('the address %s is refused as malformed', (url) => {
+    const refused = refusalOf('GET', url)
+    expect(refused?.status).toBe(400)
+    expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'malformed-address' })
+  })
+
+  test.each([
+    ['PUT', '/admin'],
+    ['DELETE', '/account?tab=plan'],
+    ['PATCH', '/app-builder'],
+    ['OPTIONS', '/account'],
+    ['PUT', '/about'], // neither below /a nor below /api
+  ])('%s is refused at the page %s, with the methods that it takes', (method, url) => {
+    const refused = refusalOf(method, url)
+    expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'method-not-allowed' })
+  })
+
+  test.each([
+    ['GET', '/account'],
+    ['HEAD', '/'],
+    ['POST', '/account'],
+    ['PUT', '/api/account/picture'],
+    ['OPTIONS', '/%61pi/me'],
+    ['OPTIONS', '/a/bakery/~visit'],
+    ['OPTIONS', '/demo/restaurant/'],
+    ['PUT', '/__nextjs_anything'],
+  ])('%s %s goes on', (method, url) => {
+    expect(refusalOf(method, url)).toBeNull()
+  })
+})
