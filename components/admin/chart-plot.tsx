@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts'
 import { chartColor } from './chart-color'
-import { type Figures, formatFigure, formatTick } from './figures'
+import { type Figures, axisTicks, formatFigure, formatTick } from './figures'
 
 export type ChartKind = 'line' | 'bar' | 'stacked'
 
@@ -34,6 +34,7 @@ export default function ChartPlot({ figures, kind, title }: Props) {
           {...axis}
           width={48}
           niceTicks="snap125"
+          ticks={axisTicks(figures)}
           axisLine={false}
           tickLine={false}
           allowDecimals={format === 'percent'}

@@ -54,6 +54,12 @@ export function formatTick(value: number, format: FigureFormat = 'count'): strin
   return SHORT[format](value)
 }
 
+/** Where the axis has a line, unless the figures say it: where all are zero, nothing gives a scale. */
+export function axisTicks({ columns, rows }: Figures): number[] | undefined {
+  const isDrawn = (value: number | null, at: number) => Boolean(value) && !columns[at]?.inTableOnly
+  return rows.some(({ values }) => values.some(isDrawn)) ? undefined : [0]
+}
+
 /** The rows of a CSV file: its heading, then plain numbers that programs can read. */
 export function figureCells({ of, columns, rows }: Figures): string[][] {
   return [

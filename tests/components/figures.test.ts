@@ -1,4 +1,4 @@
-import { figureCells, formatFigure, formatTick } from '@/components/admin/figures'
+import { axisTicks, figureCells, formatFigure, formatTick } from '@/components/admin/figures'
 
 describe('Figures', () => {
   it('stand in a file as plain numbers under their key, or under what is said for it', () => {
@@ -29,5 +29,19 @@ describe('Figures', () => {
     ])
     expect(formatFigure(null)).toBe('–')
     expect(formatTick(13500)).toBe('13.5K')
+  })
+
+  it('give the axis its base line alone where all that is drawn is zero', () => {
+    const of = {
+      of: 'Day',
+      columns: [
+        { label: 'Revenue', format: 'money' as const },
+        { label: 'Orders', inTableOnly: true },
+      ],
+    }
+    const drawn = (...values: (number | null)[]) =>
+      axisTicks({ ...of, rows: [{ key: 'd', label: 'd', values }] })
+    expect([drawn(0, 0), drawn(null, 7)]).toEqual([[0], [0]])
+    expect(drawn(1900, 0)).toBeUndefined()
   })
 })
