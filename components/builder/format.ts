@@ -2,7 +2,7 @@
 export function formatMoment(moment: number | string, now: Date = new Date()): string {
   const date = new Date(moment)
   const today = date.toDateString() === now.toDateString()
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en', {
     ...(today
       ? {}
       : {
@@ -10,7 +10,7 @@ export function formatMoment(moment: number | string, now: Date = new Date()): s
           month: 'short',
           ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
         }),
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   }).format(date)
 }

@@ -11,7 +11,7 @@ import { BringKeyDialog } from './bring-key-dialog'
 import { copy } from './copy'
 import { DownloadKeyDialog } from './download-key-dialog'
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+const LONG_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 /** What an app is signed with, and how that key leaves or comes in. */
 export function SigningKey({ appId }: { appId: string }) {
