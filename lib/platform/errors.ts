@@ -56,8 +56,17 @@ export class ConflictError extends AppError {
 export class TooManyRequestsError extends AppError {
   /** @param retryAfter whole seconds until another try can succeed */
   constructor(retryAfter: number) {
-    super('too-many-requests', 'Too many attempts. Please wait a little and try again.', 429, { retryAfter })
+    super('too-many-requests', `Too many attempts. Please ${whatToDo(retryAfter)}.`, 429, { retryAfter })
   }
+}
+
+/** Rounded up: another try before that would be refused too. */
+function whatToDo(seconds: number): string {
+  if (seconds < 60) return 'wait a little and try again'
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  const time = new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return `try again in about ${time}`
 }
 
 /** We have more to do than we can; the caller did nothing wrong. */

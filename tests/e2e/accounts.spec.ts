@@ -142,7 +142,10 @@ test('guessing passwords ends, however the address is forged', async ({ request 
   }
   const refused = await guess('Engine-1843!')
   expect(refused.status(), 'even the right one is refused now').toBe(429)
-  expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
+  expect(await refused.json()).toMatchObject({
+    code: 'too-many-requests',
+    error: 'Too many attempts. Please try again in about 15 minutes.',
+  })
   expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
 })
 

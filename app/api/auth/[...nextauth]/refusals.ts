@@ -7,10 +7,20 @@ import type { AppError } from '@/lib/platform/errors'
  */
 export async function tellRefusal(response: Response, refusal: AppError): Promise<Response> {
   if (!isJson(response)) return response
-  const body = { ...((await response.json()) as object), error: refusal.message, code: refusal.code }
+  const given = (await response.json()) as { url?: unknown }
+  const body = { ...given, error: refusal.message, code: refusal.code }
+  if (typeof given.url === 'string') body.url = withSentence(given.url, refusal)
   const headers = new Headers(response.headers)
   if (refusal.details.retryAfter !== undefined) headers.set('retry-after', String(refusal.details.retryAfter))
   return new Response(JSON.stringify(body), { status: refusal.status, headers })
+}
+
+/** Of the answer next-auth's client gives on only the error in `url`: how long to wait stands in no code. */
+function withSentence(address: string, { message, details }: AppError): string {
+  const url = new URL(address, env().APP_URL)
+  if (details.retryAfter === undefined || !url.searchParams.has('error')) return address
+  url.searchParams.set('error', message)
+  return url.href
 }
 
 /**
