@@ -6,7 +6,7 @@ import { SetupError, prepare } from './prepare'
 
 /** npm run seed:demo: fills a new installation with an invented business. */
 async function main(): Promise<void> {
-  process.env.SMTP_URL = '' // the people are invented: nothing is to be mailed to them
+  process.env.SMTP_URL = '' // nobody is to be told of messages that are invented
   process.env.LOG_LEVEL ??= 'warn'
   await tellFirstAdministrator(await prepare())
   console.log('Writing a year of business. This takes about a minute …')

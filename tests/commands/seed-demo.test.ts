@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { makeAdministrator } from '@/lib/accounts/registration'
 import { dashboardFigures } from '@/lib/admin/figures'
+import { tellOfTrials } from '@/lib/billing/letters/trial-ends'
 import { refundsAsked, unmatchedPayments } from '@/lib/billing/transactions/attention'
 import { seedDemo } from '@/lib/commands/demo/seed'
 import { FIGURES } from '@/lib/commands/demo/story'
@@ -63,6 +64,19 @@ test('apps are published and counted', async () => {
   const ids = apps.map(({ id }) => id)
   const days = await database().dailyTotal.count({ where: { metric: 'app.visit', subject: { in: ids } } })
   expect(days).toBeGreaterThan(300)
+})
+
+test('nobody invented can be mailed, and who is on trial counts as told', async () => {
+  const people = await database().user.findMany({
+    where: { role: { not: 'admin' } },
+    select: { email: true },
+  })
+  expect(people.filter(({ email }) => !email.endsWith('.invalid'))).toEqual([])
+  const told = () => database().auditEntry.count({ where: { action: { startsWith: 'trial.end' } } })
+  const before = await told()
+  expect(before).toBeGreaterThan(20)
+  await tellOfTrials(NOW)
+  expect(await told()).toBe(before)
 })
 
 test('an installation with customers is left alone', async () => {

@@ -38,6 +38,16 @@ describe('A message', () => {
     expect(outbox(folder)).toEqual([])
   })
 
+  test('for an invented person goes nowhere, with a mail server and without', async () => {
+    const smtp = await startSmtp()
+    for (const SMTP_URL of [smtp.url, '']) {
+      const { sendMail } = await mailWith({ SMTP_URL })
+      await sendMail({ ...mail, to: 'Ada@post.INVALID' })
+    }
+    await smtp.stop()
+    expect([smtp.received, outbox(folder)]).toEqual([[], []])
+  })
+
   test('lies in the outbox without one, for the owner’s eyes only', async () => {
     const { sendMail } = await mailWith({ APP_URL: 'https://apps.example.com' })
     await sendMail(mail)

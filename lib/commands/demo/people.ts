@@ -24,7 +24,7 @@ export type Person = {
 }
 
 /**
- * Invented people, none of whom can sign in.
+ * Invented people, none of whom can sign in, or be mailed: nothing is sent to `.invalid`.
  * @param active how many of them were here within thirty days
  * @param since days ago by which the first of them had signed up: those who pay
  */
@@ -33,7 +33,7 @@ export function inventPeople(random: Random, now: Date, active: number, since: r
     const daysAgo = since[at] ?? Math.floor(OLDEST * random.next() ** 1.5)
     const createdAt = new Date(now.getTime() - daysAgo * DAY - random.between(1, 20) * HOUR)
     const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
-    const email = `${plain(firstName)}.${plain(lastName)}${at}@example.${random.pick(['com', 'org', 'net'])}`
+    const email = `${plain(firstName)}.${plain(lastName)}${at}@${random.pick(['letters', 'post', 'mail'])}.invalid`
     const id = `demo${randomBytes(10).toString('hex')}`
     return { id, firstName, lastName, email, createdAt, lastSeenAt: createdAt }
   })

@@ -1,5 +1,6 @@
 import { paymentSettings } from '../../billing/settings/payment-settings'
 import { saveBank } from '../../billing/settings/mutations'
+import { tellOfTrials } from '../../billing/letters/trial-ends'
 import { receiveMessage } from '../../contact/mutations'
 import { contactRequest } from '../../contact/schema'
 import { database } from '../../platform/database'
@@ -35,6 +36,8 @@ export async function seedDemo(now: Date): Promise<void> {
     ...bought,
     ...apps(payers, firstPayments(now), published),
     ...messages(now),
+    // As told already: the first start has nothing to catch up with.
+    { at: now, happens: () => tellOfTrials(now) },
   ])
   countTraffic(random, now, published)
   await flushCounts()

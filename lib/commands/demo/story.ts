@@ -116,21 +116,21 @@ export const MESSAGES = [
   {
     daysAgo: 9,
     name: 'Ingrid Solheim',
-    email: 'ingrid@example.org',
+    email: 'ingrid@letters.invalid',
     subject: 'enterprise',
     message: 'We run eleven schools and would like one app for each, under our own name. Whom do I talk to?',
   },
   {
     daysAgo: 4,
     name: 'Tomás Quintero',
-    email: 'tomas.quintero@example.com',
+    email: 'tomas.quintero@post.invalid',
     subject: 'woocommerce',
     message: 'Our shop has 4,000 products. Does the app show all of them, and how does checkout work?',
   },
   {
     daysAgo: 1,
     name: 'Yuki Hayashi',
-    email: 'yuki@example.net',
+    email: 'yuki@mail.invalid',
     subject: 'support',
     message:
       'The icon of my app is cut off at its right edge on my phone. What size should the picture have?',
