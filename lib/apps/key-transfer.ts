@@ -118,11 +118,11 @@ export async function importKey(
 
 async function openRequest(
   ownerId: string,
-  { p12, password, alias }: ImportKeyRequest,
+  { p12, ...opening }: ImportKeyRequest,
   now: Date,
 ): Promise<SigningKeyMaterial> {
   try {
-    return await takeTurn(TURNS, ownerId, () => readKeyStore(p12, { password, alias, now }))
+    return await takeTurn(TURNS, ownerId, () => readKeyStore(p12, { ...opening, now }))
   } catch (error) {
     if (!(error instanceof KeyStoreError)) throw error
     throw new InvalidError(error.message, { [error.field]: error.message })

@@ -37,20 +37,27 @@ export const releaseRequest = z
 export const KEY_STORE_LIMIT = 64 * 1024
 
 const ASCII_ONLY = 'Use letters without accents, digits and signs: Java knows no others here'
-const keyStorePassword = z
-  .string()
-  .max(128, 'At most 128 characters')
-  .regex(/^[\x20-\x7e]*$/, ASCII_ONLY)
+/** keytool cannot open such a file either. */
+const OTHER_PASSWORD = `${ASCII_ONLY}. Give the file another password: openssl pkcs12 -in yours.p12 -noenc -out all.pem, then openssl pkcs12 -export -in all.pem -out new.p12, then delete all.pem`
+const keyStorePassword = (otherwise: string) =>
+  z
+    .string()
+    .max(128, 'At most 128 characters')
+    .regex(/^[\x20-\x7e]*$/, otherwise)
 
 /** A signing key leaves in a file under this password. */
-export const exportKeyRequest = z.object({ password: keyStorePassword.min(8, 'Use at least 8 characters') })
+export const exportKeyRequest = z.object({
+  password: keyStorePassword(ASCII_ONLY).min(8, 'Use at least 8 characters'),
+})
 
 /** What an app that moves in from elsewhere brings along. */
 export const movedAppFields = {
   /** The password of the file; one made without is opened with none. */
-  password: keyStorePassword,
+  password: keyStorePassword(OTHER_PASSWORD),
   /** Which one of several keys in the file. */
   alias: z.string().trim().max(200, 'At most 200 characters').optional(),
+  /** Takes a key although its certificate ends before stores like it to. */
+  acceptEarlyEnd: z.boolean().optional(),
   packageId: z
     .string()
     .trim()

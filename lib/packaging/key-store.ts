@@ -1,6 +1,8 @@
 import { X509Certificate, createPrivateKey, sign, verify, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { checkPeriod } from './certificate-period'
+import { chooseKey } from './key-choice'
 import { type Fault, faultOf, foreignFormat } from './key-store-faults'
 import { KeyStoreError } from './key-store-error'
 import type { SigningKeyMaterial } from './signing-key'
@@ -33,34 +35,30 @@ export async function writeKeyStore(
   return Buffer.from((await inWorker<{ file: Uint8Array }>(task)).file)
 }
 
+type Opening = {
+  password: string
+  alias?: string | undefined
+  acceptEarlyEnd?: boolean | undefined
+  now: Date
+}
+
 /**
- * The RSA key of a PKCS#12 file, with its certificate, fit to sign with. `alias` names one of several.
+ * The RSA key of a PKCS#12 file, with its certificate, fit to sign with. `alias` names one of several, `acceptEarlyEnd` takes one whose
+ * certificate is not valid for as long as Google Play asks.
  * @throws KeyStoreError with a sentence and the field that it belongs to
  */
 export async function readKeyStore(
   file: Uint8Array,
-  { password, alias, now }: { password: string; alias?: string | undefined; now: Date },
+  { password, alias, acceptEarlyEnd = false, now }: Opening,
 ): Promise<SigningKeyMaterial> {
   const foreign = foreignFormat(file)
   if (foreign) throw foreign
   const { keys, certificates } = await inWorker<Contents>({ file, password })
-  const entry = choose(keys, alias)
+  const entry = chooseKey(keys, alias)
   const key = openKey(entry.der)
   const certificate = certificateOf(key, entry, certificates)
-  refuseExpired(certificate, now)
+  checkPeriod(certificate, { now, acceptEarlyEnd })
   return { privateKey: key.export({ type: 'pkcs8', format: 'der' }), certificate: certificate.raw }
-}
-
-/** Aliases are the same in capitals and small letters: keytool writes them small. */
-function choose(keys: Entry[], alias: string | undefined): Entry {
-  const names = keys.map((key) => key.alias ?? 'without a name').join(', ')
-  const named = keys.filter((key) => alias && key.alias?.toLowerCase() === alias.toLowerCase())
-  const [entry, another] = alias ? named : keys
-  if (keys.length === 0)
-    throw new KeyStoreError('p12', 'There is no private key in this file, only certificates.')
-  if (!entry) throw new KeyStoreError('alias', `The file holds no key of this name. It holds: ${names}.`)
-  if (another) throw new KeyStoreError('alias', `The file holds several keys. Name one of them: ${names}.`)
-  return entry
 }
 
 function openKey(der: Uint8Array): KeyObject {
@@ -88,13 +86,6 @@ function certificateOf(key: KeyObject, { pairId }: Entry, all: Entry[]): X509Cer
   if (!orBroken(() => verify('sha256', probe, found.publicKey, sign('sha256', probe, key))))
     throw faultOf('broken')
   return found
-}
-
-function refuseExpired({ validTo }: X509Certificate, now: Date): void {
-  const end = new Date(validTo)
-  if (end > now) return
-  const day = end.toISOString().slice(0, 10)
-  throw new KeyStoreError('p12', `The certificate of this key ended on ${day}. Stores take it no longer.`)
 }
 
 function orBroken<T>(work: () => T): T {

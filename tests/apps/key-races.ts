@@ -14,8 +14,9 @@ const PASSWORD = 'correct horse'
 export async function keyFromElsewhere(
   packageId = 'com.example.shop',
   lastVersionCode = 41,
+  made = NOW,
 ): Promise<{ request: ImportKeyRequest; fingerprint: string }> {
-  const material = await createSigningKey({ commonName: packageId, now: NOW })
+  const material = await createSigningKey({ commonName: packageId, now: made })
   const p12 = await writeKeyStore(material, { password: PASSWORD, alias: 'upload' })
   const request = { p12, password: PASSWORD, packageId, lastVersionCode }
   return { request, fingerprint: fingerprint(material.certificate) }

@@ -7,7 +7,7 @@ import { findRelease, findSigningKey } from '@/lib/apps/releases'
 import { exportKeyRequest, importKeyRequest } from '@/lib/apps/schema'
 import { database } from '@/lib/platform/database'
 import { fromZod } from '@/lib/platform/http/respond'
-import { newCustomer } from '../factories/billing'
+import { at, newCustomer } from '../factories/billing'
 import { inOwnDatabase } from '../factories/database'
 import { describeWith, run } from '../packaging/android-tools'
 import { withFile } from '../packaging/samples'
@@ -102,6 +102,24 @@ describe('an app without a release', () => {
   })
 })
 
+describe('a key whose certificate ends early', () => {
+  it('comes in when its owner says so, and only then', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const { request, fingerprint } = await keyFromElsewhere('com.example.old', 41, at('1999-05-01'))
+    await expect(importKey(owner, id, request, NOW)).rejects.toMatchObject({
+      status: 400,
+      details: { fields: { acceptEarlyEnd: expect.stringContaining('ends on 2029-04-30') as string } },
+    })
+    expect(await findKey(owner, id)).toMatchObject({ key: null })
+    const accepted = await importKey(owner, id, { ...request, acceptEarlyEnd: true }, NOW)
+    expect(accepted.key).toMatchObject({
+      fingerprint,
+      validUntil: expect.stringContaining('2029-04-30') as string,
+    })
+  })
+})
+
 describe('a published app', () => {
   it('keeps its key: another one is refused, with the reason', async () => {
     const owner = await newOwner()
@@ -166,7 +184,7 @@ describe('requests', () => {
     [{ p12: '', password: '' }, { p12: 'Choose a file' }],
     [{ p12: '§', password: '' }, { p12: 'Choose a file' }],
     [{ p12: Buffer.alloc(64 * 1024 + 3).toString('base64'), password: '' }, { p12: /too large/ }],
-    [{ p12, password: 'Grüße' }, { password: /without accents/ }],
+    [{ p12, password: 'Grüße' }, { password: /without accents.*another password: openssl pkcs12/ }],
     [{ p12, password: '', packageId: 'shop' }, { packageId: /com\.example\.app/ }],
     [{ p12, password: '', lastVersionCode: 2_100_000_000 }, { lastVersionCode: /higher/ }],
     [{ p12, password: '', lastVersionCode: 1.5 }, { lastVersionCode: /whole/ }],

@@ -67,6 +67,29 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
     await expectNoFindings(page)
   })
 
+  await test.step('a certificate that ends early is warned of, and taken only when that is agreed to', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Use a key of mine' })
+    const agree = dialog.getByRole('checkbox', { name: /^Use this key all the same/ })
+    const old = await createSigningKey({ commonName: 'Old', now: new Date('2000-01-02') })
+    const oldFile = join(folder, 'old.p12')
+    writeFileSync(oldFile, await writeKeyStore(old, { password: FILE_PASSWORD, alias: 'old' }))
+    await dialog.getByLabel('Key file').setInputFiles(oldFile)
+    await dialog.getByLabel('Password of the file', { exact: true }).fill(FILE_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toContainText('ends on 2030-01-01. Google Play takes only')
+    await expect(agree).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(agree).toBeChecked()
+    await expectNoFindings(page)
+    await dialog.getByRole('button', { name: 'Use this key' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(section.getByText('1 January 2030')).toBeVisible()
+    await section.getByRole('button', { name: 'Use a key of mine…' }).click()
+    await dialog.getByLabel('Key file').setInputFiles(file)
+    await dialog.getByLabel('Package id').fill('com.example.moved')
+    await dialog.getByLabel('Highest version code so far').fill('41')
+  })
+
   await test.step('it is taken over', async () => {
     const dialog = page.getByRole('dialog', { name: 'Use a key of mine' })
     await dialog.getByLabel('Password of the file', { exact: true }).fill(FILE_PASSWORD)
@@ -106,7 +129,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
   await test.step('and so does its certificate', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      section.getByRole('link', { name: 'Upload certificate' }).click(),
+      section.getByRole('link', { name: 'Download upload certificate' }).click(),
     ])
     const pem = readFileSync(await download.path(), 'utf8')
     const der = Buffer.from(pem.replace(/-----.*-----/g, ''), 'base64')

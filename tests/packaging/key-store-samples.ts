@@ -4,6 +4,7 @@ import { der, integer, nothing, objectId, octets, sequence } from '@/lib/packagi
 const DATA = '1.2.840.113549.1.7.1'
 const SHA1 = '1.3.14.3.2.26'
 const SHROUDED_KEY = '1.2.840.113549.1.12.10.1.2'
+const PLAIN_KEY = '1.2.840.113549.1.12.10.1.1'
 const SHA1_AND_3DES = '1.2.840.113549.1.12.1.3'
 
 const content = (bytes: Uint8Array) => sequence(objectId(DATA), der(0xa0, octets(bytes)))
@@ -28,3 +29,6 @@ export function shrouded(iterations: Uint8Array): Buffer {
   const cipher = sequence(objectId(SHA1_AND_3DES), sequence(octets(Buffer.alloc(8)), iterations))
   return bag(SHROUDED_KEY, sequence(cipher, octets(Buffer.alloc(16))))
 }
+
+/** A key as it is, without a name. */
+export const nameless = (privateKey: Uint8Array): Buffer => bag(PLAIN_KEY, privateKey)

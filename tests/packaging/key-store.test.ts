@@ -8,7 +8,7 @@ import { buildApk } from '@/lib/packaging/android/apk'
 import { readKeyStore, writeKeyStore } from '@/lib/packaging/key-store'
 import { createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
 import { describeWith, run } from './android-tools'
-import { checkedWith, enclosing, rounds, shrouded } from './key-store-samples'
+import { checkedWith, enclosing, nameless, rounds, shrouded } from './key-store-samples'
 import { cafe, sampleParts, withFile } from './samples'
 
 jest.setTimeout(120_000) // on a busy machine with two cores
@@ -20,7 +20,7 @@ const made = createSigningKey({ commonName: 'Café', now })
 let folder = ''
 const file = (name: string) => path.join(folder, name)
 const read = (name: string, more: { password?: string; alias?: string; now?: Date } = {}) =>
-  readKeyStore(readFileSync(file(name)), { password, now, ...more })
+  readKeyStore(readFileSync(file(name)), { password, now: new Date(), ...more }) // the tools know no other time
 const refused = (field: string, message: RegExp) =>
   expect.objectContaining({ field, message: expect.stringMatching(message) as string }) as unknown
 
@@ -116,6 +116,39 @@ describe('what is refused', () => {
     await expect(readKeyStore(store, later)).rejects.toEqual(refused('p12', /ended on 2056-11-20/))
   })
 
+  it('a key whose certificate is not valid yet', async () => {
+    const store = await writeKeyStore(await made, { password, alias: 'a' })
+    const before = { password, now: new Date('2026-11-19T11:59:59Z'), acceptEarlyEnd: true }
+    await expect(readKeyStore(store, before)).rejects.toEqual(refused('p12', /not valid before 2026-11-20/))
+  })
+
+  it.each([
+    ['2003-10-23T23:59:59Z', false],
+    ['2003-10-24T00:00:00Z', true],
+  ])(
+    'a key made at %s, for 30 years from a day before, as Google Play does, unless its owner wants it',
+    async (start, taken) => {
+      const key = await createSigningKey({ commonName: 'Old', now: new Date(start) })
+      const store = await writeKeyStore(key, { password, alias: 'a' })
+      const opened = readKeyStore(store, { password, now })
+      if (taken) await expect(opened).resolves.toBeDefined()
+      else
+        await expect(opened).rejects.toEqual(
+          refused('acceptEarlyEnd', /ends on 2033-10-22\. Google Play.*past 22 October 2033/),
+        )
+      await expect(readKeyStore(store, { password, now, acceptEarlyEnd: true })).resolves.toBeDefined()
+    },
+  )
+
+  it('many keys without names: the sentence is short, and says how one is named', async () => {
+    const { privateKey } = await made
+    const file = enclosing(...Array.from({ length: 30 }, () => nameless(privateKey)))
+    for (const alias of [undefined, 'mine'])
+      await expect(readKeyStore(file, { password, alias, now })).rejects.toEqual(
+        refused('alias', /: 30 without a name\. .*keytool -changealias/),
+      )
+  })
+
   it('a key that is not its certificate’s', async () => {
     const { certificate } = await createSigningKey({ commonName: 'Another', now })
     const { privateKey } = await made
@@ -178,6 +211,40 @@ describeWith(['keytool', 'openssl'], 'keytool and openssl', () => {
     expect(fingerprint(first.certificate)).not.toBe(fingerprint(second.certificate))
   })
 
+  it('give names to keys that have none, and other passwords, as the sentences say', async () => {
+    opensslKey('nameless.p12')
+    await expect(read('nameless.p12', { alias: 'mine' })).rejects.toEqual(
+      refused('alias', /: 1 without a name\.$/),
+    )
+    const store = ['-keystore', file('nameless.p12'), '-storepass', password]
+    run('keytool', '-changealias', ...store, '-alias', '1', '-destalias', 'mine')
+    await expect(read('nameless.p12', { alias: 'mine' })).resolves.toBeDefined()
+    opensslStore('accents.p12', '-passout', 'pass:Grüße')
+    run(
+      'openssl',
+      'pkcs12',
+      '-in',
+      file('accents.p12'),
+      '-noenc',
+      '-out',
+      file('all.pem'),
+      '-passin',
+      'pass:Grüße',
+    )
+    run(
+      'openssl',
+      'pkcs12',
+      '-export',
+      '-in',
+      file('all.pem'),
+      '-out',
+      file('new.p12'),
+      '-passout',
+      `pass:${password}`,
+    )
+    await expect(read('new.p12')).resolves.toBeDefined()
+  })
+
   it('have keys that are no RSA, too short or too long: these are refused by their kind', async () => {
     keytoolKey('ec.p12', 'a', '-keyalg', 'EC', '-groupname', 'secp256r1')
     keytoolKey('dsa.p12', 'a', '-keyalg', 'DSA', '-keysize', '2048')
@@ -210,7 +277,10 @@ describeWith(['keytool', 'apksigner', 'jarsigner'], 'packages signed with a key 
     expect(printed).toContain(fingerprint(key.certificate).replaceAll(':', '').toLowerCase())
     const verified = withFile(buildAab(cafe, parts), 'app.aab', (name) => run('jarsigner', '-verify', name))
     expect(verified).toContain('jar verified')
-    const again = await readKeyStore(await writeKeyStore(key, { password, alias: 'x' }), { password, now })
+    const again = await readKeyStore(await writeKeyStore(key, { password, alias: 'x' }), {
+      password,
+      now: new Date(),
+    })
     expect(buildApk(cafe, { ...parts, key: again }).equals(apk)).toBe(true)
   })
 })

@@ -2,7 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useController, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { NotConfirmed, useConfirmedRequest } from '@/components/account/password-prompt'
 import { refusalFor } from '@/components/account/refusal'
@@ -15,9 +17,10 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { notify } from '@/components/ui/toaster'
 import { KEY_STORE_LIMIT, type SigningKeySummary, movedAppFields } from '@/lib/apps/schema'
 import { copy } from './copy'
+import { EarlyEnd } from './early-end'
 
 const words = copy.bring
-const NAMES = ['p12', 'password', 'alias', 'packageId', 'lastVersionCode'] as const
+const NAMES = ['p12', 'password', 'alias', 'packageId', 'lastVersionCode', 'acceptEarlyEnd'] as const
 
 const fields = z.object({
   p12: z
@@ -48,11 +51,17 @@ const numberOrNothing = (text: string | number | undefined) =>
 function BringKeyForm({ path, packageId, onDone }: FormProps) {
   const request = useConfirmedRequest()
   const client = useQueryClient()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, control, handleSubmit, setError, resetField, formState } = useForm({
     resolver: zodResolver(fields),
-    defaultValues: { password: '', packageId },
+    defaultValues: { password: '', packageId, acceptEarlyEnd: false },
   })
   const { errors, isSubmitting } = formState
+  const [earlyEnd, setEarlyEnd] = useState<string | null>(null)
+  const { field: accepted } = useController({ control, name: 'acceptEarlyEnd' })
+  const anotherFile = () => {
+    setEarlyEnd(null)
+    resetField('acceptEarlyEnd')
+  }
   const submit = handleSubmit(async ({ p12, ...rest }) => {
     try {
       const body = { ...rest, p12: await toBase64(p12![0]!) }
@@ -62,6 +71,7 @@ function BringKeyForm({ path, packageId, onDone }: FormProps) {
     } catch (error) {
       if (error instanceof NotConfirmed) return
       const { field, message } = refusalFor(error, NAMES, words.failed)
+      if (field === 'acceptEarlyEnd') flushSync(() => setEarlyEnd(message)) // so that it is there to be focused
       setError(field, { message }, { shouldFocus: true })
     }
   })
@@ -72,7 +82,7 @@ function BringKeyForm({ path, packageId, onDone }: FormProps) {
           type="file"
           accept=".p12,.pfx,.jks,.keystore,.pem"
           className="py-2 file:mr-3 file:font-medium"
-          {...register('p12')}
+          {...register('p12', { onChange: anotherFile })}
         />
       </Field>
       <Field label={words.password} error={errors.password?.message}>
@@ -92,6 +102,7 @@ function BringKeyForm({ path, packageId, onDone }: FormProps) {
           {...register('lastVersionCode', { setValueAs: numberOrNothing })}
         />
       </Field>
+      {earlyEnd && <EarlyEnd field={accepted} warning={earlyEnd} />}
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? words.busy : words.button}

@@ -8,7 +8,8 @@ export const copy = {
   brought: 'Brought by you',
   none: 'Your app gets a key of its own with its first release. If it is in a store already, signed with a key of yours, bring that one before.',
   failed: 'The signing key could not be loaded.',
-  certificate: 'Upload certificate',
+  certificate: 'Download upload certificate',
+  until: 'Its certificate is valid until',
   replaceable: 'Until the first release you can still bring another one.',
   download: {
     open: 'Download the key…',
@@ -36,6 +37,8 @@ export const copy = {
     packageHint: 'As it is in the store, such as com.yourshop.app.',
     versionCode: 'Highest version code so far',
     versionHint: 'The next release gets one more. Leave it empty when nothing was published yet.',
+    earlyEnd:
+      'Use this key all the same: my app is in a store with it. With the first release it stays for good.',
     button: 'Use this key',
     busy: 'Opening the file…',
     done: 'Your app will be signed with your key',

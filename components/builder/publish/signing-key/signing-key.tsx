@@ -51,6 +51,12 @@ function Facts({ about: { packageId, key } }: { about: SigningKeySummary }) {
           <dd>{LONG_DAY.format(new Date(key.madeAt))}</dd>
         </div>
       )}
+      {key && (
+        <div>
+          <dt className="text-muted-foreground">{copy.until}</dt>
+          <dd>{LONG_DAY.format(new Date(key.validUntil))}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -91,8 +91,8 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
           it apart from the password, and send neither by mail.
         </Note>
         <p>
-          <strong>Upload certificate</strong> is the public half, as a <code>.pem</code> file. Google Play
-          asks for it when an upload key is to be replaced.
+          <strong>Download upload certificate</strong> gives the public half, as a <code>.pem</code> file.
+          Google Play asks for it when an upload key is to be replaced.
         </p>
       </>
     ),
@@ -110,8 +110,9 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
         </p>
         <ul>
           <li>
-            The file must be PKCS#12 with an RSA key of 2,048 to 4,096 bits and its certificate, which must
-            not have ended.
+            The file must be PKCS#12 with an RSA key of 2,048 to 4,096 bits and its certificate, which must be
+            valid now. Google Play asks for one that is valid past 22 October 2033; the key of an app that is
+            in another store with an earlier one is taken when you confirm it.
           </li>
           <li>
             From a JKS file, as older versions of Android Studio made them, make one first:

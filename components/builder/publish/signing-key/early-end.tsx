@@ -1,0 +1,35 @@
+'use client'
+
+import { useId } from 'react'
+import type { ControllerRenderProps } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
+import { copy } from './copy'
+
+type Props = {
+  field: Omit<ControllerRenderProps, 'value'> & { value?: boolean | undefined }
+  warning: string
+}
+
+/** What somebody agrees to who brings a key whose certificate ends early; the warning stays to be read. */
+export function EarlyEnd({ field: { value, onChange, ...field }, warning }: Props) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <FieldError id={`${id}-warning`}>{warning}</FieldError>
+      <div className="flex items-start gap-3">
+        <Checkbox
+          {...field}
+          id={id}
+          checked={value ?? false}
+          onCheckedChange={(checked) => onChange(checked === true)}
+          aria-describedby={`${id}-warning`}
+          className="mt-px"
+        />
+        <label htmlFor={id} className="text-sm leading-[22px]">
+          {copy.bring.earlyEnd}
+        </label>
+      </div>
+    </div>
+  )
+}
