@@ -83,7 +83,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
     await expectNoFindings(page)
     await dialog.getByRole('button', { name: 'Use this key' }).press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(section.getByText('1 January 2030')).toBeVisible()
+    await expect(section.getByText('January 1, 2030')).toBeVisible()
     await section.getByRole('button', { name: 'Use a key of mine…' }).click()
     await dialog.getByLabel('Key file').setInputFiles(file)
     await dialog.getByLabel('Package id').fill('com.example.moved')
