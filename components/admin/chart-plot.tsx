@@ -25,6 +25,7 @@ export default function ChartPlot({ figures, kind, title }: Props) {
   const { columns, rows } = figures
   const data = rows.map(({ label, values }) => ({ label, ...values }))
   const format = columns[0]?.format
+  const ticks = axisTicks(figures)
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={data} title={title} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
@@ -34,7 +35,8 @@ export default function ChartPlot({ figures, kind, title }: Props) {
           {...axis}
           width={48}
           niceTicks="snap125"
-          ticks={axisTicks(figures)}
+          ticks={ticks}
+          domain={[0, ticks ? 1 : 'auto']} // from zero to zero, zero would stand in the middle
           axisLine={false}
           tickLine={false}
           allowDecimals={format === 'percent'}
