@@ -71,6 +71,10 @@ export const copy = {
       title: 'Paid. Thank you!',
       credit: 'Done. Your credit covers it.',
       text: (plan: string, day: string) => `${plan} was activated on ${day}.`,
+      ahead: (plan: string, { kind }: Pick<OrderSummary, 'kind'>) =>
+        kind === 'renewal'
+          ? `The next period of ${plan} follows when this one ends.`
+          : `${plan} begins when your trial ends, so you lose no day of it.`,
       link: 'See your plan',
     },
     canceled: {

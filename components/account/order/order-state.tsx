@@ -21,7 +21,7 @@ type Props = {
 
 /** What is to be done about an order now, or what has become of it. */
 export function OrderState({ order, bankDetails, paypalReady, returned }: Props) {
-  const { status, method, refundAskedAt, planName, completedAt } = order
+  const { status, method, refundAskedAt } = order
   if (status === 'pending' && method === 'paypal')
     return <PayWithPaypal order={order} ready={paypalReady} returned={returned} />
   if (status === 'pending') return <BankTransfer order={order} bankDetails={bankDetails} />
@@ -44,13 +44,19 @@ export function OrderState({ order, bankDetails, paypalReady, returned }: Props)
       icon={CircleCheck}
       good
       title={method === 'credit' ? words.completed.credit : words.completed.title}
-      text={completedAt ? words.completed.text(planName, formatDay(completedAt)) : ''}
+      text={completedText(order)}
     >
       <Link href="/account/plan" className={buttonVariants({ variant: 'outline' })}>
         {words.completed.link}
       </Link>
     </Message>
   )
+}
+
+function completedText(order: OrderSummary): string {
+  const { isAhead, planName, completedAt } = order
+  if (isAhead) return words.completed.ahead(planName, order)
+  return completedAt ? words.completed.text(planName, formatDay(completedAt)) : ''
 }
 
 type MessageProps = { icon: LucideIcon; title: string; text: string; good?: boolean; children?: ReactNode }
