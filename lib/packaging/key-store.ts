@@ -99,7 +99,7 @@ function orBroken<T>(work: () => T): T {
 /** The worker gets neither our environment nor more memory or time than a key store needs. */
 function inWorker<Answer>(task: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(join(process.cwd(), ...WORKER), {
+    const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), ...WORKER), {
       workerData: { ...BOUNDS, ...task },
       env: {},
       execArgv: [],
