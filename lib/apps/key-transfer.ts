@@ -5,9 +5,12 @@ import { readKeyStore, writeKeyStore } from '../packaging/key-store'
 import type { SigningKeyMaterial } from '../packaging/signing-key'
 import { certificatePem } from '../packaging/x509'
 import { audit } from '../platform/audit'
+import { inBackground } from '../platform/background'
 import { type Transaction, database, inTransaction } from '../platform/database'
 import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
+import { sendMail } from '../platform/mail'
 import { takeTurn } from '../platform/turns'
+import { keyDownloadedLetter } from './key-letter'
 import type { ImportKeyRequest, SigningKeySummary } from './schema'
 import { openSigningKey, sealSigningKey } from './signing-keys'
 
@@ -45,7 +48,7 @@ export async function findCertificate(
 }
 
 /**
- * The key with its certificate as a PKCS#12 file under the password, its alias the app's slug.
+ * The key with its certificate as a PKCS#12 file under the password, its alias the app's slug. Its owner is mailed about it.
  * @throws NotFoundError; ConflictError `no-signing-key` before the first release; and as takeTurn
  */
 export async function exportKey(
@@ -53,7 +56,7 @@ export async function exportKey(
   appId: string,
   password: string,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const { slug } = await ownedApp(database(), ownerId, appId)
+  const app = await ownedApp(database(), ownerId, appId)
   const row = await database().signingKey.findUnique({ where: { appId } })
   if (!row)
     throw new ConflictError(
@@ -61,7 +64,7 @@ export async function exportKey(
       'This app has no signing key yet: it gets one with its first release.',
     )
   const bytes = await takeTurn(TURNS, ownerId, () =>
-    writeKeyStore(openSigningKey(row), { password, alias: slug }),
+    writeKeyStore(openSigningKey(row), { password, alias: app.slug }),
   )
   await inTransaction(async (transaction) => {
     await ownedApp(transaction, ownerId, appId)
@@ -72,7 +75,8 @@ export async function exportKey(
       detail: { fingerprint: row.fingerprint },
     })
   })
-  return { name: `${slug}-signing-key.p12`, bytes }
+  inBackground('mail about a key', () => sendMail(keyDownloadedLetter(app)))
+  return { name: `${app.slug}-signing-key.p12`, bytes }
 }
 
 /**
@@ -133,6 +137,8 @@ async function ownedApp(client: Pick<Transaction, 'app'>, ownerId: string, id: s
   const app = await client.app.findFirst({
     where: { id, ownerId },
     select: {
+      name: true,
+      owner: { select: { email: true } },
       slug: true,
       packageId: true,
       signingKey: { select: keyFields },

@@ -9,6 +9,7 @@ import { database } from '@/lib/platform/database'
 import { fromZod } from '@/lib/platform/http/respond'
 import { at, newCustomer } from '../factories/billing'
 import { inOwnDatabase } from '../factories/database'
+import { mailed } from '../factories/mail'
 import { describeWith, run } from '../packaging/android-tools'
 import { withFile } from '../packaging/samples'
 import {
@@ -155,6 +156,10 @@ describe('a published app', () => {
     const entries = await database().auditEntry.findMany({ where: { subject: `app:${one.id}` } })
     expect(entries.map(({ action }) => action)).toContain('signing-key.exported')
     expect(JSON.stringify(entries)).not.toContain('long enough')
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: owner } })
+    const letter = await mailed('The signing key of Rye was downloaded')
+    expect(letter).toContain(`To: ${email}`)
+    expect(letter).not.toContain('long enough')
   })
 
   it('gives it to nobody else', async () => {

@@ -10,7 +10,7 @@ import { findApp } from '@/lib/apps/queries'
 import { newestVersion } from '@/lib/apps/releases'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../factories/database'
-import { outbox } from '../factories/mail'
+import { mailed } from '../factories/mail'
 import { newAccount } from '../factories/people'
 
 inOwnDatabase()
@@ -31,12 +31,6 @@ async function published() {
   return app
 }
 
-const mails = () => outbox(process.env.DATA_DIR ?? '').map((raw) => raw.replace(/=\r?\n/g, ''))
-const mailed = async (subject: string) => {
-  for (let tries = 0; tries < 100 && !mails().some((raw) => raw.includes(subject)); tries++)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  return mails().find((raw) => raw.includes(subject)) ?? ''
-}
 const find = async (query: Partial<AppsQuery>) =>
   (await listAllApps(appsQuery.parse(query))).apps.map(({ id }) => id)
 

@@ -15,6 +15,17 @@ export function outbox(folder: string): string[] {
   }
 }
 
+/** The first message of this process' own outbox that says something, once it is there; '' when none comes. */
+export async function mailed(words: string): Promise<string> {
+  const find = () =>
+    outbox(process.env.DATA_DIR ?? '')
+      .map((raw) => raw.replace(/=\r?\n/g, ''))
+      .find((raw) => raw.includes(words))
+  for (let tries = 0; tries < 100 && find() === undefined; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  return find() ?? ''
+}
+
 /** The link of a message, with its soft line breaks (quoted-printable) undone. */
 export function linkIn(message: string): URL {
   const plain = message.replace(/=\r?\n/g, '').replace(/=3D/g, '=')

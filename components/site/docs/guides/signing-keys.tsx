@@ -88,7 +88,7 @@ export const signingKeys: readonly GuideSection[] = [
 apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
         <Note>
           Whoever has the file and its password can publish updates of your app in your name, for good. Keep
-          it apart from the password, and send neither by mail.
+          it apart from the password, and send neither by mail. You get a mail each time it is downloaded.
         </Note>
         <p>
           <strong>Download upload certificate</strong> gives the public half, as a <code>.pem</code> file.
