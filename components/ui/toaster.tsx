@@ -7,6 +7,8 @@ import type { Notice } from './notice'
 const load = () => import('./toast-stack')
 const ToastStack = lazy(load)
 
+const TOUCHES = ['pointerdown', 'keydown', 'input'] as const
+
 let waiting: Notice[] = []
 let wanted = false
 let stack: Awaited<ReturnType<typeof load>> | null = null
@@ -57,13 +59,10 @@ export function Toaster() {
     () => false,
   )
   useEffect(() => {
-    const once = { once: true, passive: true }
-    window.addEventListener('pointerdown', prepare, once)
-    window.addEventListener('keydown', prepare, once)
-    return () => {
-      window.removeEventListener('pointerdown', prepare)
-      window.removeEventListener('keydown', prepare)
-    }
+    // A page can be touched before this runs, and be filled in without a key.
+    if (navigator.userActivation?.hasBeenActive) prepare()
+    TOUCHES.forEach((touch) => window.addEventListener(touch, prepare, { once: true, passive: true }))
+    return () => TOUCHES.forEach((touch) => window.removeEventListener(touch, prepare))
   }, [])
   if (!needed) return null
   return (
