@@ -9,9 +9,11 @@ test('the pricing tabs are worked by keyboard; the year shows what it saves', as
   await expect(pro).toContainText('$49')
   await expect(pro).not.toContainText('Save 20%')
 
-  await monthly.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Yearly' })).toBeFocused()
+  await expect(async () => {
+    await monthly.focus()
+    await page.keyboard.press('ArrowRight') // does nothing until the script, which comes after the page, has run
+    await expect(page.getByRole('tab', { name: 'Yearly' })).toBeFocused({ timeout: 500 })
+  }).toPass()
   await expect(page.getByRole('tabpanel', { name: 'Yearly' })).toBeVisible()
   await expect(pro).toContainText('$39')
   await expect(pro.locator('s')).toHaveText('Originally $49')
