@@ -26,6 +26,7 @@ const unique = (name: string) => `${name}-${Date.now()}`
 
 /** Another visit: neither our cookies nor the provider's. */
 async function leave(page: Page) {
+  await page.goto('about:blank') // an answer that is still on its way would bring the session back
   await page.context().clearCookies()
 }
 
