@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, build } from '../lib/commands/setup.mjs'
+import { freePort } from '../tests/factories/free-port'
 
 const STARTED_WITHIN = 60_000
 
@@ -60,15 +60,5 @@ function ended(service: ChildProcess): Promise<void> {
     if (service.exitCode !== null || service.signalCode !== null) return resolve()
     service.once('exit', () => resolve())
     service.kill('SIGTERM')
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

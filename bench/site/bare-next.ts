@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../../lib/commands/setup.mjs'
-import { freePort } from '../service'
+import { freePort } from '../../tests/factories/free-port'
 
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 const FOLDER = join(ROOT, 'bench/site/bare')

@@ -1,8 +1,9 @@
 import { BusyError, ConflictError } from './errors'
+import { type Line, inLine, isFull, newLine } from './line'
 
 /** `oneEach` is what a person is told whose last call is not done yet. */
 type Turns = { name: string; atOnce: number; waiting: number; oneEach: string }
-type Queue = { running: number; waiting: (() => void)[]; people: Set<string> }
+type Queue = { line: Line; people: Set<string> }
 
 // On the global object: handlers that are bundled apart must wait in one line.
 const holder = globalThis as typeof globalThis & { appkilnTurns?: Map<string, Queue> }
@@ -17,27 +18,15 @@ const RETRY_AFTER = 5
  * @throws ConflictError `one-at-a-time` while the person is in line; BusyError when `waiting` others are
  */
 export async function takeTurn<T>(turns: Turns, personId: string, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(turns.name) ?? { running: 0, waiting: [], people: new Set() }
+  const queue = queues.get(turns.name) ?? { line: newLine(), people: new Set() }
   queues.set(turns.name, queue)
   if (queue.people.has(personId))
     throw new ConflictError('one-at-a-time', turns.oneEach, { retryAfter: RETRY_AFTER })
-  if (queue.running >= turns.atOnce && queue.waiting.length >= turns.waiting) throw new BusyError(RETRY_AFTER)
+  if (isFull(queue.line, turns.atOnce, turns.waiting)) throw new BusyError(RETRY_AFTER)
   queue.people.add(personId)
   try {
-    return await inOrder(queue, turns.atOnce, work)
+    return await inLine(queue.line, turns.atOnce, work)
   } finally {
     queue.people.delete(personId)
-  }
-}
-
-async function inOrder<T>(queue: Queue, atOnce: number, work: () => Promise<T>): Promise<T> {
-  if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve))
-  else queue.running++
-  try {
-    return await work()
-  } finally {
-    const next = queue.waiting.shift()
-    if (next) next()
-    else queue.running--
   }
 }

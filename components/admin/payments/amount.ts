@@ -1,5 +1,6 @@
+import { days } from '../moments'
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `$49.00` */
 export function money(cents: number): string {

@@ -7,11 +7,10 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SigningKeySummary } from '@/lib/apps/schema'
+import { formatDay } from '@/lib/billing/schema'
 import { BringKeyDialog } from './bring-key-dialog'
 import { copy } from './copy'
 import { DownloadKeyDialog } from './download-key-dialog'
-
-const LONG_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
 
 /** What an app is signed with, and how that key leaves or comes in. */
 export function SigningKey({ appId }: { appId: string }) {
@@ -48,13 +47,13 @@ function Facts({ about: { packageId, key } }: { about: SigningKeySummary }) {
       {key && (
         <div>
           <dt className="text-muted-foreground">{key.imported ? copy.brought : copy.made}</dt>
-          <dd>{LONG_DAY.format(new Date(key.madeAt))}</dd>
+          <dd>{formatDay(key.madeAt)}</dd>
         </div>
       )}
       {key && (
         <div>
           <dt className="text-muted-foreground">{copy.until}</dt>
-          <dd>{LONG_DAY.format(new Date(key.validUntil))}</dd>
+          <dd>{formatDay(key.validUntil)}</dd>
         </div>
       )}
     </dl>
