@@ -1,6 +1,27 @@
 /** Which way imports go: app → components → lib/<domain> → lib/platform; engines use nothing above them. */
 const domain = '^lib/(accounts|admin|apps|billing|contact|conversion)/'
+/** The builder's side of blocks. */
+const panels = '^components/blocks/(panels\\.ts|[^/]+/properties\\.tsx)$'
 const engine = '^lib/(document|packaging)/'
+
+/** Billing's folders, the lowest first: each may import those before it, and billing's own plain files. */
+const billing = [
+  'methods',
+  'plans',
+  'invoices',
+  'emails',
+  'orders',
+  'subscriptions',
+  'payments',
+  'refunds',
+  'reports',
+]
+const billingRunsOneWay = billing.slice(0, -1).map((folder, index) => ({
+  name: `billing-${folder}-is-below`,
+  severity: 'error',
+  from: { path: `^lib/billing/${folder}/` },
+  to: { path: `^lib/billing/(${billing.slice(index + 1).join('|')})/` },
+}))
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -15,8 +36,19 @@ module.exports = {
     {
       name: 'only-routes-import-interface',
       severity: 'error',
-      from: { pathNot: '^(app|components|tests|bench)/' },
+      from: { pathNot: '^(app|components|tests|bench|lib/publishing)/' },
       to: { path: '^components/' },
+    },
+    {
+      name: 'publishing-draws-blocks',
+      comment:
+        'Drawing meets packaging here: a release becomes its web bundle and packages. It knows no domain, database or page.',
+      severity: 'error',
+      from: { path: '^lib/publishing/' },
+      to: {
+        path: '^(components|lib|app|prisma)/',
+        pathNot: '^(components/blocks/|lib/(publishing|document|packaging|templates)/|lib/brand\\.ts$)',
+      },
     },
     {
       name: 'engines-are-pure',
@@ -24,7 +56,7 @@ module.exports = {
       severity: 'error',
       from: { path: engine },
       to: {
-        path: '^(lib/(accounts|admin|apps|billing|contact|conversion|templates|platform|commands|fetching)|components|app|prisma)/|node_modules/(react|next|@prisma|next-auth)/',
+        path: '^(lib/(accounts|admin|apps|billing|contact|conversion|sources|templates|publishing|platform|commands|client)|components|app|prisma)/|node_modules/(react|next|@prisma|next-auth)/',
       },
     },
     {
@@ -43,7 +75,14 @@ module.exports = {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: { path: '^lib/platform/' },
-      to: { path: '^lib/(?!platform/)' },
+      to: { path: '^lib/(?!platform/|(clock|escape)[.]ts$)' },
+    },
+    {
+      name: 'errors-know-no-http',
+      comment: 'An error has a kind; only what answers requests turns it into an HTTP status.',
+      severity: 'error',
+      from: { path: '^(lib|components)/', pathNot: '^lib/platform/http/' },
+      to: { path: '^lib/platform/http/status\\.ts$' },
     },
     {
       name: 'domains-stay-apart',
@@ -51,27 +90,59 @@ module.exports = {
         'What needs two domains is composed in app/ or in the domain that owns the flow, through its public files.',
       severity: 'error',
       from: { path: '^lib/(accounts|admin|apps|billing|contact|conversion)/' },
-      to: { path: domain, pathNot: '^lib/($1/|[^/]+/(schema|plans|entitlements|lock)\\.ts$)' },
+      to: {
+        path: domain,
+        pathNot: '^lib/($1/|([^/]+/(schema|lock)|billing/plans/(catalog|entitlements))\\.ts$)',
+      },
+    },
+    {
+      name: 'sources-know-no-caller',
+      comment: 'A content source is given what it fetches with; it imports the platform alone.',
+      severity: 'error',
+      from: { path: '^lib/sources/' },
+      to: { path: '^(lib/(?!(sources|platform)/)|components/|app/)' },
+    },
+    {
+      name: 'sources-are-asked-by-the-list',
+      comment: 'Nothing outside of lib/sources knows a single source.',
+      severity: 'error',
+      from: { pathNot: '^(lib/sources|tests)/' },
+      to: { path: '^lib/sources/(?!(source|registry)\\.ts$)' },
     },
     {
       name: 'interface-takes-schemas-only',
       comment: 'Components use of a domain its schema and types; what reads or writes is server code.',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: domain, pathNot: '(^|/)(schema|report|plans)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: domain,
+        pathNot: '(^|/)(schema|report|catalog)\\.ts$|^lib/billing/methods/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'interface-has-no-platform',
       severity: 'error',
       from: { path: '^components/' },
-      to: { path: '^(lib/(platform|packaging|commands)|prisma)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(lib/(platform|packaging|publishing|commands)|prisma)/',
+        pathNot: '^lib/publishing/formats/(schema|description|[^/]+/description)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'blocks-are-plain',
       comment: 'Blocks are drawn on the server too: no editor, no fetching, no kit.',
       severity: 'error',
-      from: { path: '^components/blocks/' },
+      from: { path: '^components/blocks/', pathNot: panels },
       to: { path: '^components/(?!blocks/)|^lib/(?!document/)' },
+    },
+    {
+      name: 'panels-are-the-builders',
+      comment: 'No app and no public page carries editor code.',
+      severity: 'error',
+      from: { pathNot: [panels, '^(components/builder|tests|bench)/'] },
+      to: { path: panels },
     },
     {
       name: 'kit-knows-no-product',
@@ -84,6 +155,20 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(tests|bench)/' },
       to: { path: '^tests/' },
+    },
+    ...billingRunsOneWay,
+    {
+      name: 'billing-plain-files-are-the-lowest',
+      severity: 'error',
+      from: { path: '^lib/billing/[^/]+\\.ts$' },
+      to: { path: '^lib/billing/[^/]+/' },
+    },
+    {
+      name: 'payment-providers-are-asked-through-the-list',
+      comment: 'A method is known to its own folders, the list, and the routes that are its own.',
+      severity: 'error',
+      from: { path: '^lib/billing/', pathNot: '^lib/billing/payments/providers/' },
+      to: { path: '^lib/billing/payments/providers/[^/]+/' },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -2,19 +2,6 @@ import nextJest from 'next/jest.js'
 
 const createConfig = nextJest({ dir: './' })
 
-/** @type {import('jest').Config} */
-const config = {
-  testEnvironment: 'jsdom',
-  // Long enough for a machine that does other work at the same time: no test is about its own time.
-  testTimeout: 30_000,
-  testMatch: ['<rootDir>/tests/**/*.test.{ts,tsx}'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/bench/site/bare/.next/'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  globalSetup: '<rootDir>/tests/global-setup.ts',
-  globalTeardown: '<rootDir>/tests/global-teardown.ts',
-  setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
-}
-
 /** Packages that are published as ES modules only; Jest runs CommonJS, so they are transformed like our own files. */
 const MODULES = [
   'geist',
@@ -26,9 +13,44 @@ const MODULES = [
   'domelementtype',
 ]
 
-const configuration = async () => ({
-  ...(await createConfig(config)()),
-  transformIgnorePatterns: [`/node_modules/(?!(?:${MODULES.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
-})
+/**
+ * What both projects share.
+ * @type {import('jest').Config}
+ */
+const shared = {
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.node/', '<rootDir>/bench/site/bare/.next/'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  globalSetup: '<rootDir>/tests/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/global-teardown.ts',
+}
 
-export default configuration
+/** A browser's document takes a second to make, so only the tests that need one get it. */
+const PROJECTS = [
+  {
+    displayName: 'node',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/tests/node/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
+  },
+  {
+    displayName: 'dom',
+    testEnvironment: 'jsdom',
+    testMatch: ['<rootDir>/tests/dom/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: ['<rootDir>/tests/setup.ts', '<rootDir>/tests/setup-dom.ts'],
+  },
+]
+
+export default async function configuration() {
+  const next = await createConfig(shared)()
+  const transformIgnorePatterns = [
+    `/node_modules/(?!(?:${MODULES.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ]
+  return {
+    // Long enough for a machine that does other work at the same time: no test is about its own time.
+    testTimeout: 30_000,
+    // Kept between runs.
+    cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+    projects: PROJECTS.map((project) => ({ ...next, ...project, transformIgnorePatterns })),
+  }
+}

@@ -1,9 +1,10 @@
 import { getToken } from 'next-auth/jwt'
 import { type NextRequest, NextResponse } from 'next/server'
 import { CONVERT_MESSAGES, hasBothFields } from '@/lib/conversion/schema'
+import { STATUS_OF } from '@/lib/platform/http/status'
 import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
 
-// A convenience for people, never the only gate: every page and handler behind it authorises for itself.
+// A convenience for people, never the only gate: every page and handler behind it authorizes for itself.
 
 export const config = {
   runtime: 'nodejs',
@@ -33,7 +34,10 @@ async function gateConversion(request: NextRequest): Promise<NextResponse> {
     .json()
     .catch(() => null)
   if (!hasBothFields(body)) return NextResponse.next()
-  return NextResponse.json({ error: CONVERT_MESSAGES.signedOut, code: 'signed-out' }, { status: 401 })
+  return NextResponse.json(
+    { error: CONVERT_MESSAGES.signedOut, code: 'signed-out' },
+    { status: STATUS_OF['signed-out'] },
+  )
 }
 
 async function gateAdmin(request: NextRequest): Promise<NextResponse> {

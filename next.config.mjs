@@ -14,8 +14,7 @@ const config = {
   serverExternalPackages: [
     '@node-rs/argon2',
     'sharp',
-    '@libsql/client',
-    'libsql',
+    'better-sqlite3',
     'pino',
     'undici',
     'pg',

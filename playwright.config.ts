@@ -18,9 +18,10 @@ const quiet = [
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  outputDir: 'test-results',
+  outputDir: 'test-results/e2e', // emptied at every start
+  // Each has a service, data and helpers of its own (tests/e2e/world.ts); the tests of a file stay together.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -32,6 +33,7 @@ export default defineConfig({
       args: quiet,
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
     },
-    trace: 'retain-on-failure',
+    // Pictures of every moment would cost more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
   },
 })

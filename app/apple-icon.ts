@@ -1,4 +1,4 @@
-import { drawMark } from './draw-mark'
+import { renderLogo } from './render-logo'
 
 export const size = { width: 180, height: 180 }
 export const contentType = 'image/png'
@@ -7,7 +7,7 @@ const PAPER = '#fdfaf4'
 
 /** On the home screens of Apple's phones, which take no transparency. */
 export default async function appleIcon(): Promise<Response> {
-  return new Response(Uint8Array.from(await drawMark(size.width, PAPER)), {
+  return new Response(Uint8Array.from(await renderLogo(size.width, PAPER)), {
     headers: { 'content-type': contentType },
   })
 }

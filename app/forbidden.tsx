@@ -17,7 +17,8 @@ export default function Forbidden() {
           </Link>
         }
       >
-        You are signed in, but your account may not open the dashboard. An administrator can change that.
+        You are signed in, but your account has no access to the dashboard. An administrator can give you
+        access.
       </MessagePage>
     </SiteFrame>
   )

@@ -6,7 +6,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
 import './globals.css'
-import { TakenOver } from './taken-over'
+import { Hydrated } from './hydrated'
 
 export const metadata: Metadata = {
   metadataBase: new URL(env().APP_URL),
@@ -28,7 +28,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <Toaster />
-        <TakenOver />
+        <Hydrated />
       </body>
     </html>
   )

@@ -22,7 +22,7 @@ export default function NotFound() {
           </>
         }
       >
-        There is nothing at this address. It may have moved, or the link has a typo in it.
+        We couldn’t find this page. It may have moved, or the address may have a typo.
       </MessagePage>
     </SiteFrame>
   )

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { createQueryClient } from '@/lib/fetching/query-client'
+import { createQueryClient } from '@/lib/client/query-client'
 
 /** What was read for one person. It stands around the places behind the sign-in only: leaving them forgets it. */
 export function Queries({ children }: { children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Removes the database that the test files copied. */
-export default function teardown(): void {
+/** Ends and removes what the test files shared. */
+export default async function teardown(): Promise<void> {
+  await (globalThis as { stopTestServers?: () => Promise<void> }).stopTestServers?.()
   const template = process.env.TEMPLATE_DATABASE
   if (template) rmSync(dirname(template), { recursive: true, force: true })
 }

@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom'
-
 // A warning nobody reads is a bug nobody finds: anything written to console.error fails the test.
 let failures: unknown[][] = []
 beforeEach(() => {

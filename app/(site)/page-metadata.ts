@@ -4,17 +4,17 @@ import { brand } from '@/lib/brand'
 import { socialPicture } from './public-pages'
 
 type Page = {
-  /** Without the brand's name, which is added. */
+  /** Without the brand's name, which is added automatically. */
   title: string
   /** One or two sentences, at most 160 characters: what search engines show. */
   description: string
   /** `/pricing` */
   path: string
-  /** Where the same page has an address that counts more. */
+  /** The preferred address, if the page has several. */
   canonical?: string
 }
 
-/** What search engines and messengers read of a public page. */
+/** The metadata of a public page for search engines and messengers. */
 export function pageMetadata({ title, description, path, canonical = path }: Page): Metadata {
   const picture = { url: socialPicture(path), ...OG_SIZE, alt: title }
   const shared = { title, description, images: [picture] }

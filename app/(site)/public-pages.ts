@@ -1,6 +1,7 @@
 import { CONVERTERS } from '@/components/site/converter/products'
 import { contactCopy as contact } from '@/components/site/contact/copy'
 import { copy as detail } from '@/components/site/detail/copy'
+import { copy as api } from '@/components/site/docs/api/copy'
 import { copy as docs } from '@/components/site/docs/copy'
 import { GUIDES, guideHref } from '@/components/site/docs/guides'
 import { copy as help } from '@/components/site/help/copy'
@@ -25,17 +26,17 @@ export type PublicPage = {
   title: string
   /** At most 160 characters. */
   description: string
-  /** The line above the title on its social picture, where it is not the part's name. */
+  /** The line above the title on its social picture, if it is not the part's name. */
   label?: string
-  /** The template whose app stands on its social picture. */
+  /** The template whose app its social picture shows. */
   template: TemplateId
-  /** The day on which its text last changed, where the page says it: `2026-11-21`. */
+  /** The day of the last change to its text, if the page shows one: `2026-11-21`. */
   changed?: string
 }
 
 /**
- * Every page that search engines should know, once: the site map, llms.txt and the social pictures are made from it.
- * The words stand beside each page; here they are only named.
+ * Every page that search engines should know. The site map, llms.txt and the social pictures are made from this list.
+ * The texts are next to each page.
  */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
@@ -69,12 +70,19 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     label: 'Guides',
     template: 'ecommerce',
   },
-  ...GUIDES.map(({ slug, title, description, changed }, at): PublicPage => ({
+  {
+    path: '/docs/api',
+    part: 'Documentation',
+    title: api.title,
+    description: api.description,
+    template: 'fitness',
+  },
+  ...GUIDES.map(({ slug, title, description, changed }, index): PublicPage => ({
     path: guideHref(slug),
     part: 'Documentation',
     title,
     description,
-    template: TEMPLATE_IDS[at % TEMPLATE_IDS.length]!,
+    template: TEMPLATE_IDS[index % TEMPLATE_IDS.length]!,
     changed,
   })),
   { path: '/help', part: 'About', ...help.meta, label: 'Questions and answers', template: 'education' },
@@ -91,7 +99,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     part: 'About',
     title: changelog.title,
     description: changelog.description,
-    label: 'What is new',
+    label: 'What’s new',
     template: 'fitness',
   },
   { path: '/terms', part: 'About', ...terms, label: 'The small print', template: 'pharmacy' },
@@ -108,7 +116,7 @@ function industry(template: TemplateId): PublicPage {
   return { path: industryPage(template), part: 'Industries', title, description: lead, label: name, template }
 }
 
-/** The address of a page's social picture. A page that is not listed shows the home page's. */
+/** The address of a page's social picture. Pages that are not listed use the home page's. */
 export function socialPicture(path: string): string {
   const listed = PUBLIC_PAGES.some((page) => page.path === path)
   return `/og${listed && path !== '/' ? path : '/home'}.png`

@@ -1,11 +1,11 @@
-import { BUILDER_PLANS, CONVERTER_PLANS, type Plan } from '@/lib/billing/plans'
+import { BUILDER_PLANS, CONVERTER_PLANS, type Plan } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
 
-/** What pages tell search engines of themselves, in the terms of schema.org. The address is that of the build, as in canonicals. */
+/** Structured data (schema.org). Addresses are those of the build, as in canonical links. */
 const address = (path: string) => env().APP_URL + path
 
-/** Who runs the site, and the site itself. For the home page. */
+/** The organization that runs the site. */
 export function organization() {
   const { name, contact } = brand
   const [, street, city] = contact.address
@@ -32,7 +32,7 @@ export function website() {
   }
 }
 
-/** The product with what each plan costs, from the one catalogue. */
+/** The product with the price of each plan, from the catalog. */
 export function softwareApplication() {
   return {
     '@type': 'SoftwareApplication',
@@ -69,7 +69,7 @@ function offer({ name, description, cents, billing }: Price) {
   }
 }
 
-/** The questions that stand on a page, with their answers. */
+/** The questions and answers of a page. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',
@@ -81,13 +81,13 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-/** The way from the home page to this one; the last is the page itself. */
+/** The path from the home page to this page, which comes last. */
 export function breadcrumbs(trail: readonly { label: string; href: string }[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: brand.name, href: '/' }, ...trail].map(({ label, href }, at) => ({
+    itemListElement: [{ label: brand.name, href: '/' }, ...trail].map(({ label, href }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: label,
       item: address(href),
     })),

@@ -5,14 +5,15 @@ import { PasswordPrompt } from '@/components/account/password-prompt'
 import { AdminNav } from '@/components/admin/admin-nav'
 import { SiteFrame } from '@/components/site/site-frame'
 import { currentUser } from '@/lib/accounts/sessions/current'
+import { actorOf } from '@/lib/platform/actor'
 import { countUnread } from '@/lib/contact/queries'
 import { Queries } from '../queries'
 
 export const metadata: Metadata = { title: 'Admin', robots: { index: false } }
 
 /**
- * Decides here, before anything of the page is sent, so that the answer carries the right status. Pages stand in the
- * frame's column and need no margins of their own; sensitive actions within ask for the password.
+ * Decides before any of the page is sent, so that the response has the right status. The frame gives pages their
+ * margins; sensitive actions inside ask for the password.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
@@ -21,7 +22,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <div data-theme="system">
       <SiteFrame>
-        <AdminNav unread={await countUnread()} />
+        <AdminNav unread={await countUnread(actorOf(user))} />
         <div className="mx-auto max-w-[1248px] px-4 py-10 sm:px-6">
           <Queries>
             <PasswordPrompt>{children}</PasswordPrompt>

@@ -1,13 +1,14 @@
 import { forbidden } from 'next/navigation'
 import { cache } from 'react'
-import { type CurrentUser } from '@/lib/accounts/queries'
+import type { CurrentUser } from '@/lib/accounts/queries'
 import { currentUser } from '@/lib/accounts/sessions/current'
+import { type Actor, actorOf } from '@/lib/platform/actor'
 
-const whoIsIt = cache(currentUser)
+const readUser = cache(currentUser)
 
-/** Every page asks for itself: moving between pages draws no layout again. */
-export async function requireAdministrator(): Promise<CurrentUser> {
-  const user = await whoIsIt()
+/** Administrator of the page. Every page asks: moving between pages doesn't run the layout again. */
+export async function requireAdministrator(): Promise<CurrentUser & { actor: Actor }> {
+  const user = await readUser()
   if (user?.role !== 'admin') forbidden()
-  return user
+  return { ...user, actor: actorOf(user) }
 }

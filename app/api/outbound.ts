@@ -1,9 +1,9 @@
-import { createGuardedFetch, type GuardedFetch } from '@/lib/conversion/guarded-fetch/guarded-fetch'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
 import { AppError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/env'
 import type { SiteProblem } from '@/lib/conversion/site-problem'
 
-/** Lends the guarded fetch for one piece of work, by the rules of this installation. */
+/** Runs one piece of work with a guarded fetch of its own, under the rules of this installation. */
 export async function withOutbound<Value>(work: (fetch: GuardedFetch) => Promise<Value>): Promise<Value> {
   const fetch = createGuardedFetch({
     privateAllow: env().OUTBOUND_PRIVATE_ALLOW,
@@ -16,8 +16,8 @@ export async function withOutbound<Value>(work: (fetch: GuardedFetch) => Promise
   }
 }
 
-/** What stands in the way of a visit, as the answer to a call: 422, since the request itself was right. */
+/** A site that cannot be visited, as the error of a call: not `invalid`, because the request itself was right. */
 export function siteError({ code, message, detectedKind }: SiteProblem): AppError {
   const details = detectedKind ? { extra: { detectedKind } } : { fields: { url: message } }
-  return new AppError(code, message, 422, details)
+  return new AppError('unusable', code, message, details)
 }

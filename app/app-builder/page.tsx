@@ -9,6 +9,7 @@ import { currentUser } from '@/lib/accounts/sessions/current'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
+import { actorOf } from '@/lib/platform/actor'
 import { TrialState } from './trial-state'
 
 export const metadata: Metadata = { title: 'App builder' }
@@ -32,7 +33,7 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   return (
     <div data-theme="system">
       <SiteFrame>
-        <MyApps templates={<SomeTemplates />} trial={<TrialState userId={user.id} />} />
+        <MyApps templates={<SomeTemplates />} trial={<TrialState actor={actorOf(user)} />} />
       </SiteFrame>
     </div>
   )

@@ -1,11 +1,12 @@
 import { daysLeft } from '@/components/account/plan/days-left'
 import { Link } from '@/components/site/link'
-import { findBilling } from '@/lib/billing/queries'
+import { findBilling } from '@/lib/billing/reports/overview'
+import type { Actor } from '@/lib/platform/actor'
 
 /** How much of the trial is left, with the way to the plan; nothing for whoever has one, or whose trial is over. */
-export async function TrialState({ userId }: { userId: string }) {
+export async function TrialState({ actor }: { actor: Actor }) {
   const now = new Date()
-  const { onTrial, trialEndsAt } = await findBilling(userId, now)
+  const { onTrial, trialEndsAt } = await findBilling(actor, now)
   if (!onTrial) return null
   return (
     <p className="mt-2 text-sm text-muted-foreground">

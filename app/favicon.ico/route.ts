@@ -1,4 +1,4 @@
-import { drawMark } from '../draw-mark'
+import { renderLogo } from '../render-logo'
 
 export const dynamic = 'force-static'
 
@@ -6,7 +6,7 @@ const SIZE = 32
 
 /** For programs that ask for this address unbidden and read no SVG: a PNG in an ICO's frame. */
 export async function GET(): Promise<Response> {
-  const png = await drawMark(SIZE)
+  const png = await renderLogo(SIZE)
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // of one picture

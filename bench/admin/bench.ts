@@ -2,17 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listPeople } from '../../lib/accounts/administration/queries'
-import { type PeopleQuery, peopleQuery } from '../../lib/accounts/administration/schema'
-import { dashboardFigures } from '../../lib/admin/figures'
-import { refundsAsked, unmatchedPayments } from '../../lib/billing/transactions/attention'
-import { listTransactions } from '../../lib/billing/transactions/queries'
-import { type TransactionQuery, transactionQuery } from '../../lib/billing/transactions/schema'
+import { listUsers } from '../../lib/accounts/administration/queries'
+import { type UserQuery, userQuery } from '../../lib/accounts/administration/schema'
+import { dashboardMetrics } from '../../lib/admin/metrics'
+import { requestedRefunds, unmatchedPayments } from '../../lib/billing/reports/transactions/needs-action'
+import { listTransactions } from '../../lib/billing/reports/transactions/queries'
+import { type TransactionQuery, transactionQuery } from '../../lib/billing/reports/transactions/schema'
+import { actorOf } from '../../lib/platform/actor'
 import { type Database, database, openDatabase } from '../../lib/platform/database'
 import { ROOT } from '../../lib/commands/setup.mjs'
-import { applyMigrations } from '../../lib/platform/migrations'
-import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql'
+import { applyMigrations } from '../../lib/platform/database/migrations'
+import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql-server'
 import { SIZE, fill } from './fill'
+import { setDatabase } from '../../tests/factories/database'
 
 // npm run bench -- admin
 // What an administrator waits for with a million transactions, in both databases: each reading of the table beside the
@@ -25,6 +27,7 @@ const MEMORY = 150
 /** MiB of heap for an export: given gigabytes, V8 tidies up late, and what is measured is the machine and not the need. */
 const HEAP = 96
 const NOW = new Date('2026-11-21T12:00:00Z')
+const ADMINISTRATOR = actorOf({ id: 'administrator', role: 'admin' })
 
 const ORDER = 'SELECT * FROM "Order"'
 const NEWEST = 'ORDER BY "createdAt" DESC, id DESC LIMIT 26'
@@ -79,7 +82,7 @@ const READINGS: { name: string; query: Partial<TransactionQuery>; bare: string; 
   { name: 'search: no such word', query: { q: 'nobody at all' }, bare: people('nobody at all') },
 ]
 
-const PEOPLE: { name: string; query: Partial<PeopleQuery> }[] = [
+const PEOPLE: { name: string; query: Partial<UserQuery> }[] = [
   { name: 'people: first page', query: {} },
   { name: 'people: last seen first', query: { sort: 'seen' } },
   { name: 'people: search, one', query: { q: 'person-4711@' } },
@@ -100,31 +103,34 @@ async function main(): Promise<void> {
   try {
     await measure('PostgreSQL', server.url)
   } finally {
-    server.stop()
+    await server.stop()
   }
 }
 
 async function measure(name: string, url: string): Promise<void> {
-  applyMigrations(url)
+  await applyMigrations(url)
   const own = openDatabase(url)
   await ready(own, url, name)
-  const holder = globalThis as typeof globalThis & { appkilnDatabase?: Database }
-  holder.appkilnDatabase = own
+  setDatabase(own)
   console.log(`${''.padEnd(38)}  median     bare   line ${LINE} ms`)
   for (const { name: what, query, bare, deep } of READINGS) {
     const cursor = deep ? await deepCursor() : undefined
     const asked = transactionQuery.parse({ ...query, cursor })
     const reference = await median(() => database().$queryRawUnsafe(bare))
-    print(what, await median(() => listTransactions(asked)), reference)
+    print(what, await median(() => listTransactions(ADMINISTRATOR, asked)), reference)
   }
   const newest = 'SELECT * FROM "User" ORDER BY "createdAt" DESC, id DESC LIMIT 26'
   for (const { name: what, query } of PEOPLE) {
     const reference = await median(() => database().$queryRawUnsafe(newest))
-    print(what, await median(() => listPeople(peopleQuery.parse(query), NOW)), reference)
+    print(what, await median(() => listUsers(ADMINISTRATOR, userQuery.parse(query), NOW)), reference)
   }
   const sum = `SELECT sum(cents) FROM "DailyTotal" WHERE metric = 'revenue.received'`
-  print('summary', await median(() => dashboardFigures(NOW)), await median(() => own.$queryRawUnsafe(sum)))
-  const waiting = () => Promise.all([unmatchedPayments(), refundsAsked()])
+  print(
+    'summary',
+    await median(() => dashboardMetrics(ADMINISTRATOR, NOW)),
+    await median(() => own.$queryRawUnsafe(sum)),
+  )
+  const waiting = () => Promise.all([unmatchedPayments(ADMINISTRATOR), requestedRefunds(ADMINISTRATOR)])
   const none = `SELECT * FROM "Payment" WHERE "orderId" IS NULL`
   print('waiting money', await median(waiting), await median(() => own.$queryRawUnsafe(none)))
   await own.$disconnect()

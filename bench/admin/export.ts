@@ -1,6 +1,7 @@
-import { exportTransactions } from '../../lib/billing/export/export-transactions'
-import { exportQuery } from '../../lib/billing/transactions/schema'
+import { exportTransactions } from '../../lib/billing/reports/export/export-transactions'
+import { exportQuery } from '../../lib/billing/reports/transactions/schema'
 import { database } from '../../lib/platform/database'
+import { ADMIN } from '../../tests/factories/actors'
 
 // A process of its own, which reads a whole export as a browser would and says how much memory that took above idle.
 
@@ -14,7 +15,7 @@ async function main(format: string): Promise<void> {
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10)
   const started = performance.now()
   let bytes = 0
-  const reader = (await exportTransactions('bench', query)).getReader()
+  const reader = (await exportTransactions(ADMIN, query)).getReader()
   for (let read = await reader.read(); !read.done; read = await reader.read()) bytes += read.value.length
   clearInterval(watch)
   const seconds = (performance.now() - started) / 1000

@@ -1,4 +1,5 @@
-import { type Database, isPostgresql } from '../../lib/platform/database'
+import { type Database } from '../../lib/platform/database'
+import { isPostgresql } from '../../lib/platform/database/provider'
 
 /** How much there is: accounts, and orders with an invoice and a payment each, over three years. */
 export const SIZE = { users: 100_000, orders: 1_000_000 }

@@ -1,3 +1,4 @@
+import { asUser } from '../../tests/factories/actors'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,13 +6,15 @@ import { gzipSync } from 'node:zlib'
 import { activeApps, adminAnalytics, topApps, topPages } from '../../lib/admin/analytics'
 import { findAppAnalytics, findAppsAnalytics } from '../../lib/apps/analytics/queries'
 import { RUNTIME } from '../../lib/packaging/web/runtime.generated'
+import { actorOf } from '../../lib/platform/actor'
 import { countSoon, flushCounts } from '../../lib/platform/buffered-counts'
 import { type Database, openDatabase } from '../../lib/platform/database'
-import { applyMigrations } from '../../lib/platform/migrations'
+import { applyMigrations } from '../../lib/platform/database/migrations'
 import { periodOf } from '../../lib/platform/periods'
-import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql'
+import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql-server'
 import { measure, median } from '../packaging/measure'
 import { LAST_DAY, OWNER, SIZE, appId, fill } from './fill'
+import { setDatabase } from '../../tests/factories/database'
 
 // npm run bench -- analytics
 // What counting costs beside a bare Map, and what the pages of figures wait for, beside the bare rows of one app.
@@ -19,6 +22,7 @@ import { LAST_DAY, OWNER, SIZE, appId, fill } from './fill'
 const LINE = 50
 const NOW = new Date(`${LAST_DAY}T12:00:00Z`)
 const COUNTS = 1_000_000
+const ADMINISTRATOR = actorOf({ id: 'administrator', role: 'admin' })
 
 async function main(): Promise<void> {
   const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`
@@ -34,16 +38,15 @@ async function main(): Promise<void> {
   try {
     await measureDatabase('PostgreSQL', server.url)
   } finally {
-    server.stop()
+    await server.stop()
   }
 }
 
 async function measureDatabase(name: string, url: string): Promise<void> {
   process.env.DATABASE_URL = url
-  applyMigrations(url)
+  await applyMigrations(url)
   const database = openDatabase(url)
-  const holder = globalThis as typeof globalThis & { appkilnDatabase?: Database }
-  holder.appkilnDatabase = database
+  setDatabase(database)
   await fill(database, url)
   const rows = (await database.dailyTotal.count()).toLocaleString('en')
   console.log(`\n${name}: ${rows} daily totals of ${SIZE.apps} apps and ${SIZE.days} days`)
@@ -56,16 +59,19 @@ async function measurePages(database: Database): Promise<void> {
   const bare = await time(() => database.dailyTotal.findMany({ where: { subject: appId(1) } }))
   console.log(`${'bare rows of one app'.padEnd(44)} ${ms(bare)}`)
   const pages: [string, () => Promise<unknown>][] = [
-    ['an owner’s app, 24 months', () => findAppAnalytics(OWNER, appId(1), '24m', NOW)],
-    [`an owner’s ${SIZE.own} apps, 30 days`, () => findAppsAnalytics(OWNER, '30d', NOW)],
-    [`an owner’s ${SIZE.own} apps, 24 months`, () => findAppsAnalytics(OWNER, '24m', NOW)],
+    ['an owner’s app, 24 months', () => findAppAnalytics(asUser(OWNER), appId(1), '24m', NOW)],
+    [`an owner’s ${SIZE.own} apps, 30 days`, () => findAppsAnalytics(asUser(OWNER), '30d', NOW)],
+    [`an owner’s ${SIZE.own} apps, 24 months`, () => findAppsAnalytics(asUser(OWNER), '24m', NOW)],
   ]
   for (const id of ['30d', '12m'] as const) {
     const period = periodOf(id, NOW)
     pages.push(
-      [`administrators, ${id}: counts`, () => adminAnalytics(id, NOW)],
-      [`administrators, ${id}: active apps`, () => activeApps(period)],
-      [`administrators, ${id}: top pages and apps`, () => Promise.all([topPages(period), topApps(period)])],
+      [`administrators, ${id}: counts`, () => adminAnalytics(ADMINISTRATOR, id, NOW)],
+      [`administrators, ${id}: active apps`, () => activeApps(ADMINISTRATOR, period)],
+      [
+        `administrators, ${id}: top pages and apps`,
+        () => Promise.all([topPages(ADMINISTRATOR, period), topApps(ADMINISTRATOR, period)]),
+      ],
     )
   }
   for (const [what, page] of pages) {

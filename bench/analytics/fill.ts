@@ -1,4 +1,5 @@
-import { type Database, isPostgresql } from '../../lib/platform/database'
+import { type Database } from '../../lib/platform/database'
+import { isPostgresql } from '../../lib/platform/database/provider'
 
 /** Two years of daily totals. Those of the one owner are opened every day, the others on every third. */
 export const SIZE = { apps: 10_000, own: 100, days: 730 }

@@ -31,7 +31,7 @@ export async function signIn(page: Page): Promise<void> {
 /** Makes an app with so many blocks of all types, and tells its id. */
 export async function createAppWith(page: Page, blocks: number): Promise<string> {
   const document = emptyDocument(`Bench ${blocks}`)
-  document.screens[0]!.blocks = Array.from({ length: blocks }, (_, at) =>
+  document.screens[0].blocks = Array.from({ length: blocks }, (_, at) =>
     createBlock(BLOCK_TYPES[at % BLOCK_TYPES.length]!, `block-${at}`),
   )
   return page.evaluate(async (document) => {

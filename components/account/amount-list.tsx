@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { formatCents } from '@/lib/billing/schema'
+import { formatMoney } from '@/lib/money'
 
 export type AmountLine = { label: ReactNode; note?: ReactNode; cents: number; strong?: boolean }
 
@@ -20,7 +20,7 @@ export function AmountList({ lines }: { lines: readonly AmountLine[] }) {
             {label}
             {note && <span className="block text-[13px] leading-5 text-muted-foreground">{note}</span>}
           </dt>
-          <dd className="shrink-0 tabular-nums">{formatCents(cents)}</dd>
+          <dd className="shrink-0 tabular-nums">{formatMoney(cents)}</dd>
         </div>
       ))}
     </dl>

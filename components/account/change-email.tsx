@@ -32,7 +32,7 @@ export function ChangeEmail() {
       reset()
     } catch (error) {
       if (error instanceof NotConfirmed) return
-      const otherwise = 'The link could not be sent. Please try again.'
+      const otherwise = 'We couldn’t send the link. Please try again.'
       const { field, message } = refusalFor(error, ['email'], otherwise)
       setError(field, { message }, { shouldFocus: true })
     }
@@ -55,10 +55,10 @@ export function ChangeEmail() {
           <FormError>{errors.root?.message}</FormError>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={isSubmitting}>
-              {isSubmitting ? 'Sending…' : 'Send the link'}
+              {isSubmitting ? 'Sending…' : 'Send link'}
             </Button>
             <Button variant="ghost" onClick={() => setOpen(false)}>
-              Keep the old one
+              Cancel
             </Button>
           </div>
         </form>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema'
-import { apiRequest } from '@/lib/fetching/api-request'
+import { apiRequest } from '@/lib/client/api-request'
 import { signInWithPassword } from './credentials'
 import { FormError } from '@/components/ui/form-error'
 import { NotConfirmed, useConfirmedRequest } from './password-prompt'
@@ -36,7 +36,7 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
       await (hasPassword ? apiRequest : confirmed)('POST', '/api/account/password', fields)
     } catch (error) {
       if (error instanceof NotConfirmed) return
-      const otherwise = 'Your password could not be changed. Please try again.'
+      const otherwise = 'We couldn’t change your password. Please try again.'
       const { field, message } = refusalFor(error, ['current', 'new'], otherwise)
       setError(field, { message }, { shouldFocus: true })
       return
@@ -77,7 +77,7 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
           {isSubmitting ? 'Saving...' : hasPassword ? 'Change password' : 'Set a password'}
         </Button>
         <p role="status" className="text-sm font-medium text-success empty:hidden">
-          {changed && 'Your password is changed. All other devices are signed out.'}
+          {changed && 'Your password was changed. All other devices are signed out.'}
         </p>
       </div>
     </form>

@@ -6,13 +6,12 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { CONNECTIONS_PAGE, type Connection, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/schema'
 import { signInSentence } from '@/lib/accounts/sign-in/schema'
-import { formatDay } from '@/lib/billing/schema'
-import { ApiError } from '@/lib/fetching/api-request'
+import { formatDay } from '@/lib/billing/invoices/schema'
+import { ApiError } from '@/lib/client/api-request'
 import { copy } from './copy'
 import { NotConfirmed, useConfirmedRequest } from './password-prompt'
-import { FacebookMark, GoogleMark } from './social-marks'
+import { PROVIDER_MARKS } from './social-marks'
 
-const MARKS = { google: GoogleMark, facebook: FacebookMark }
 const PATH = '/api/account/connections'
 
 type Props = {
@@ -37,7 +36,7 @@ export function Connections({ connections, hasPassword, failure }: Props) {
       await work()
     } catch (error) {
       if (!(error instanceof NotConfirmed))
-        setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.')
+        setProblem(error instanceof ApiError ? error.message : 'That didn’t work. Please try again.')
     } finally {
       setBusy(null)
     }
@@ -60,7 +59,7 @@ export function Connections({ connections, hasPassword, failure }: Props) {
     <div className="grid gap-4">
       <ul className="divide-y">
         {connections.map(({ provider, since, ready }) => {
-          const Mark = MARKS[provider]
+          const Mark = PROVIDER_MARKS[provider]
           const last = since !== null && !hasPassword && connected.length === 1
           return (
             <li

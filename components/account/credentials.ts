@@ -2,7 +2,7 @@ import { SIGN_IN_MESSAGES } from '@/lib/accounts/schema'
 import { SIGN_IN_CODES, signInSentence } from '@/lib/accounts/sign-in/schema'
 
 /**
- * Signs in with e-mail and password. The library is loaded here: only these two screens need it.
+ * Signs in with email and password. The library is loaded here: only these two screens need it.
  * @returns null when it worked, else the sentence to show
  */
 export async function signInWithPassword(email: string, password: string): Promise<string | null> {

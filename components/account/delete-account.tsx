@@ -43,10 +43,15 @@ export function DeleteAccount({ email, apps, live }: Props) {
 }
 
 function appsThatGo(apps: number, live: number): string {
-  if (apps === 0) return 'Your account, your plans and your credit go at once.'
+  if (apps === 0) return 'Your account, your plans and your credit will be deleted right away.'
   const count = apps === 1 ? 'Your app' : `Your ${apps} apps`
-  const published = live === 0 ? '' : live === apps ? ', published now,' : `, ${live} of them published,`
-  return `${count}${published} and everything else of your account go at once.`
+  return `${count}${publishedPart(apps, live)} and everything else in your account will be deleted right away.`
+}
+
+function publishedPart(apps: number, live: number): string {
+  if (live === 0) return ''
+  if (apps === 1) return ' (published now)'
+  return live === apps ? ' (all published)' : ` (${live} of them published)`
 }
 
 function Consequences({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -72,7 +77,7 @@ function DeleteForm({ email }: { email: string }) {
 
   const submit = handleSubmit(async (fields) => {
     if (fields.email !== email) {
-      setError('email', { message: 'This is not the email of your account.' }, { shouldFocus: true })
+      setError('email', { message: 'That isn’t the email of your account.' }, { shouldFocus: true })
       return
     }
     try {

@@ -3,7 +3,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 
 type Props = { email: string; verified: boolean }
 
@@ -17,9 +17,9 @@ export function EmailState({ email, verified }: Props) {
     setNote('')
     try {
       await apiRequest('POST', '/api/account/verify-email/resend')
-      setNote(`A link is on its way to ${email}. It works for 24 hours.`)
+      setNote(`We’ve sent a link to ${email}. It expires in 24 hours.`)
     } catch (error) {
-      setNote(error instanceof ApiError ? error.message : 'The mail could not be sent. Please try again.')
+      setNote(error instanceof ApiError ? error.message : 'We couldn’t send the email. Please try again.')
     } finally {
       setBusy(false)
     }
@@ -36,13 +36,13 @@ export function EmailState({ email, verified }: Props) {
           </span>
         ) : (
           <Button variant="outline" busy={busy} onClick={() => void resend()}>
-            Send the confirmation again
+            Resend confirmation email
           </Button>
         )}
       </div>
       {!verified && (
         <p className="text-sm text-muted-foreground">
-          Not confirmed yet. Please open the link in our mail; signing in with Google needs it as well.
+          Not confirmed yet. Please open the link in our email. You also need this to sign in with Google.
         </p>
       )}
       <p role="status" className="text-sm empty:hidden">

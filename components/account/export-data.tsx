@@ -4,8 +4,8 @@ import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { ApiError } from '@/lib/fetching/api-request'
-import { fetchFile, saveFile } from '@/lib/fetching/download'
+import { ApiError } from '@/lib/client/api-request'
+import { fetchFile, saveFile } from '@/lib/client/download'
 import { copy } from './copy'
 
 const words = copy.data.export
@@ -22,7 +22,7 @@ export function ExportData() {
       saveFile(await fetchFile('/api/account/export'))
     } catch (error) {
       setProblem(
-        error instanceof ApiError ? error.message : 'The file could not be fetched. Please try again.',
+        error instanceof ApiError ? error.message : 'We couldn’t download the file. Please try again.',
       )
     } finally {
       setBusy(false)

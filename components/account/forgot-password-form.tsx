@@ -6,11 +6,10 @@ import { Link } from '@/components/site/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { addressSchema } from '@/lib/accounts/schema'
-import { apiRequest } from '@/lib/fetching/api-request'
+import { apiRequest } from '@/lib/client/api-request'
 import { FormError } from '@/components/ui/form-error'
+import { EmailField } from './email-field'
 import { refusalFor } from './refusal'
 
 /** Asks for a link. What it says afterwards is the same for everybody: nobody learns here who has an account. */
@@ -27,7 +26,7 @@ export function ForgotPasswordForm() {
       await apiRequest('POST', '/api/account/forgot-password', { email })
       setSentTo(email)
     } catch (error) {
-      const { field, message } = refusalFor(error, ['email'], 'We could not send the link. Please try again.')
+      const { field, message } = refusalFor(error, ['email'], 'We couldn’t send the link. Please try again.')
       setError(field, { message }, { shouldFocus: true })
     }
   })
@@ -36,16 +35,7 @@ export function ForgotPasswordForm() {
     <div className="grid gap-7">
       {sentTo === null ? (
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          <Field label="Email" error={errors.email?.message} required>
-            <Input
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              maxLength={254}
-              placeholder="you@example.com"
-              {...register('email')}
-            />
-          </Field>
+          <EmailField field={register('email')} error={errors.email?.message} />
           <FormError>{errors.root?.message}</FormError>
           <Button type="submit" size="lg" busy={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send reset link'}
@@ -55,11 +45,12 @@ export function ForgotPasswordForm() {
         <div role="status" className="grid gap-3 rounded-lg border bg-card p-5">
           <p className="flex items-center gap-2.5 font-medium">
             <MailCheck aria-hidden="true" className="size-5 text-success" />
-            Check your mail
+            Check your email
           </p>
           <p className="text-[15px] text-muted-foreground">
-            If <strong className="font-medium break-all text-foreground">{sentTo}</strong> has an account, a
-            link is on its way. It works once, within one hour. Nothing there? Look in the spam folder too.
+            If <strong className="font-medium break-all text-foreground">{sentTo}</strong> has an account,
+            we’ve sent it a link. The link works once and expires in one hour. If you don’t see it, check your
+            spam folder.
           </p>
         </div>
       )}

@@ -9,8 +9,8 @@ import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { type Profile, profileSchema } from '@/lib/accounts/schema'
-import { apiRequest } from '@/lib/fetching/api-request'
-import { refreshMe } from '@/lib/fetching/me'
+import { apiRequest } from '@/lib/client/api-request'
+import { refreshMe } from '@/lib/client/me'
 import { refusalFor } from './refusal'
 
 export function NameForm({ firstName, lastName }: Profile) {
@@ -30,7 +30,7 @@ export function NameForm({ firstName, lastName }: Profile) {
       await refreshMe().catch(() => null)
       router.refresh()
     } catch (error) {
-      const otherwise = 'Your name could not be saved. Please try again.'
+      const otherwise = 'We couldn’t save your name. Please try again.'
       const { field, message } = refusalFor(error, ['firstName', 'lastName'], otherwise)
       setError(field, { message }, { shouldFocus: true })
     }

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { PasswordInput } from '@/components/ui/password-input'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useForm } from 'react-hook-form'
 import { copy } from './copy'
 import { refusalFor } from './refusal'
@@ -26,8 +26,8 @@ const Ask = createContext<(question: Question) => Promise<void>>(() => Promise.r
 
 /**
  * Does a sensitive action: where the answer is `confirmation-required`, the person is asked for their password and it is
- * done again. Who has none (`requires-recent-login`) leaves for the service they sign in with, and takes the step anew
- * once back. The action throws NotConfirmed when they close the question.
+ * done again. A user without one (`requires-recent-login`) goes to their sign-in provider and repeats the step once
+ * back. The action throws NotConfirmed when they close the question.
  */
 export function useConfirmed(): <T>(action: () => Promise<T>) => Promise<T> {
   const ask = useContext(Ask)
@@ -108,7 +108,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
       await apiRequest('POST', '/api/account/confirm', fields)
       onConfirmed()
     } catch (error) {
-      const { field, message } = refusalFor(error, ['password'], 'That did not work. Please try again.')
+      const { field, message } = refusalFor(error, ['password'], 'That didn’t work. Please try again.')
       setError(field, { message }, { shouldFocus: true })
     }
   })

@@ -2,9 +2,9 @@ import { cn } from '@/components/ui/cn'
 import { passwordStrength } from '@/lib/accounts/schema'
 
 const LEVELS = {
-  Weak: { bars: 1, colour: 'bg-destructive' },
-  Medium: { bars: 2, colour: 'bg-ember' },
-  Strong: { bars: 3, colour: 'bg-success' },
+  Weak: { bars: 1, color: 'bg-destructive' },
+  Medium: { bars: 2, color: 'bg-ember' },
+  Strong: { bars: 3, color: 'bg-success' },
 } as const
 
 /** How strong a password is, in three bars and a word; nothing for an empty one. */
@@ -21,7 +21,7 @@ export function PasswordStrength({ password }: { password: string }) {
                 key={bar}
                 className={cn(
                   'h-1 flex-1 rounded-full transition-colors duration-300',
-                  bar <= level.bars ? level.colour : 'bg-border',
+                  bar <= level.bars ? level.color : 'bg-border',
                 )}
               />
             ))}

@@ -7,8 +7,8 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { PICTURE_LIMIT } from '@/lib/accounts/schema'
-import { apiRequest, toApiError } from '@/lib/fetching/api-request'
-import { refreshMe } from '@/lib/fetching/me'
+import { apiRequest } from '@/lib/client/api-request'
+import { refreshMe } from '@/lib/client/me'
 import { copy } from './copy'
 import { refusalFor } from './refusal'
 
@@ -87,6 +87,5 @@ export function PictureForm({ name, image }: Props) {
 }
 
 async function upload(file: File): Promise<void> {
-  const response = await fetch(PATH, { method: 'PUT', headers: { 'Content-Type': file.type }, body: file })
-  if (!response.ok) throw await toApiError(response)
+  await apiRequest('PUT', PATH, file)
 }

@@ -1,7 +1,4 @@
-import { ApiError } from '@/lib/fetching/api-request'
-
-/** Troubles of ours whose sentence says what to do. */
-const TOLD = new Set<string | null>(['mail-failed', 'busy'])
+import { ApiError } from '@/lib/client/api-request'
 
 /**
  * Where a form shows a refusal: at the field that it names, else above the button. What is not meant for people
@@ -12,7 +9,8 @@ export function refusalFor<Field extends string>(
   fields: readonly Field[],
   otherwise: string,
 ): { field: Field | 'root'; message: string } {
-  const told = error instanceof ApiError && (error.status < 500 || TOLD.has(error.code)) ? error : null
+  // Being busy is ours, and its sentence says what to do.
+  const told = error instanceof ApiError && (error.status < 500 || error.code === 'busy') ? error : null
   if (!told) return { field: 'root', message: otherwise }
   const field = fields.find((one) => one in told.fields) ?? 'root'
   return { field, message: told.message }

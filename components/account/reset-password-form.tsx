@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { resetPasswordSchema } from '@/lib/accounts/schema'
-import { apiRequest } from '@/lib/fetching/api-request'
+import { apiRequest } from '@/lib/client/api-request'
 import { FormError } from '@/components/ui/form-error'
 import { NewPasswordFields } from './new-password-fields'
 import { refusalFor } from './refusal'
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       const { field, message } = refusalFor(
         error,
         ['password', 'confirmPassword'],
-        'Your password could not be changed. Please try again.',
+        'We couldn’t change your password. Please try again.',
       )
       setError(field, { message }, { shouldFocus: true })
     }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SessionSummary } from '@/lib/accounts/schema'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { FormError } from '@/components/ui/form-error'
 
 const SESSIONS = '/api/account/sessions'
@@ -25,7 +25,7 @@ export function SessionList() {
     try {
       await work()
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : 'That did not work. Please try again.')
+      setProblem(failure instanceof ApiError ? failure.message : 'That didn’t work. Please try again.')
     } finally {
       setBusy(null)
     }
@@ -44,7 +44,7 @@ export function SessionList() {
       window.location.assign('/signin?notice=signed-out')
     })
 
-  if (error) return <FormError>Your devices could not be read. Please load this page again.</FormError>
+  if (error) return <FormError>We couldn’t load your devices. Please reload this page.</FormError>
   if (!sessions) return <Skeleton className="h-24" />
   return (
     <div className="grid gap-5">

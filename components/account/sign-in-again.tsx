@@ -5,18 +5,17 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { CONNECTIONS_PAGE, type Connection, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/schema'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
-import { useMe } from '@/lib/fetching/me'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { useMe } from '@/lib/client/me'
 import { copy } from './copy'
-import { FacebookMark, GoogleMark } from './social-marks'
+import { PROVIDER_MARKS } from './social-marks'
 
-const MARKS = { google: GoogleMark, facebook: FacebookMark }
 const words = copy.confirm.signIn
 
 /** On a small phone the words take two lines. */
 const roomy = 'h-auto min-h-11 py-2 whitespace-normal'
 
-/** What confirms somebody without a password: a fresh sign-in at a service of theirs, or setting one by mail. */
+/** Confirms a user without a password: by a fresh sign-in with a provider, or by setting a password by email. */
 export function SignInAgain() {
   const me = useMe()
   const [busy, setBusy] = useState<ProviderId | 'mail' | null>(null)
@@ -46,7 +45,7 @@ export function SignInAgain() {
     <div className="grid gap-5">
       <div className="grid gap-3 empty:hidden">
         {services?.map(({ provider }) => {
-          const Mark = MARKS[provider]
+          const Mark = PROVIDER_MARKS[provider]
           return (
             <Button
               key={provider}

@@ -6,10 +6,10 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { PasswordInput } from '@/components/ui/password-input'
 import { type SignIn, signInSchema } from '@/lib/accounts/schema'
 import { signInSentence } from '@/lib/accounts/sign-in/schema'
+import { EmailField } from './email-field'
 import { signInWithPassword } from './credentials'
 import { FormError } from '@/components/ui/form-error'
 import { KeepCallbackLink } from './keep-callback-link'
@@ -49,16 +49,7 @@ export function SignInForm() {
     <div className="grid gap-7">
       <SignInNotice />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Field label="Email" error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            placeholder="you@example.com"
-            {...register('email')}
-          />
-        </Field>
+        <EmailField field={register('email')} error={errors.email?.message} />
         <Field
           label="Password"
           error={errors.password?.message}

@@ -4,9 +4,9 @@ import { CircleCheck } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 const NOTICES: Record<string, string> = {
-  'password-changed': 'Your password is changed. Please sign in with the new one.',
-  'signed-out': 'You are signed out everywhere.',
-  'account-deleted': 'Your account is deleted. Thank you for having been here.',
+  'password-changed': 'Your password was changed. Please sign in with the new one.',
+  'signed-out': 'You’re signed out everywhere.',
+  'account-deleted': 'Your account was deleted. Thank you for using our service.',
 }
 
 const never = () => () => {}

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { REGISTER_MESSAGES, type Registration, registerSchema } from '@/lib/accounts/schema'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { EmailField } from './email-field'
 import { signInWithPassword } from './credentials'
 import { FormError } from '@/components/ui/form-error'
 import { KeepCallbackLink } from './keep-callback-link'
@@ -45,7 +46,8 @@ export function SignUpForm() {
       return
     }
     const failure = await signInWithPassword(registration.email, registration.password)
-    if (failure) setError('root', { message: `Your account is ready, but signing in failed. ${failure}` })
+    if (failure)
+      setError('root', { message: `Your account is ready, but we couldn’t sign you in. ${failure}` })
     else await arrive()
   })
 
@@ -69,16 +71,7 @@ export function SignUpForm() {
             <Input autoComplete="family-name" maxLength={100} {...register('lastName')} />
           </Field>
         </div>
-        <Field label="Email" error={errors.email?.message} required>
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            maxLength={254}
-            placeholder="you@example.com"
-            {...register('email')}
-          />
-        </Field>
+        <EmailField field={register('email')} error={errors.email?.message} />
         <NewPasswordFields
           label="Password"
           password={{ field: register('password'), value: password, error: errors.password?.message }}

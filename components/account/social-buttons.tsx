@@ -2,16 +2,14 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ownCallback } from '@/lib/fetching/callback-url'
-import { read } from '@/lib/fetching/read'
-import { FacebookMark, GoogleMark } from './social-marks'
+import { PROVIDERS, PROVIDER_NAMES } from '@/lib/accounts/schema'
+import { ownCallback } from '@/lib/client/callback-url'
+import { read } from '@/lib/client/read'
+import { PROVIDER_MARKS } from './social-marks'
 
-const PROVIDERS = [
-  { id: 'google', name: 'Google', Mark: GoogleMark },
-  { id: 'facebook', name: 'Facebook', Mark: FacebookMark },
-] as const
+const OPTIONS = PROVIDERS.map((id) => ({ id, name: PROVIDER_NAMES[id], Mark: PROVIDER_MARKS[id] }))
 
-type Provider = (typeof PROVIDERS)[number]
+type Provider = (typeof OPTIONS)[number]
 
 /** Sign-in with an account from elsewhere. A service that the host has not set up says so when it is asked for. */
 export function SocialButtons() {
@@ -24,7 +22,7 @@ export function SocialButtons() {
     try {
       const ready = await read<Record<string, unknown>>('/api/auth/providers', { on401: 'throw' })
       if (!(id in ready)) {
-        setNote(`${name} sign-in is not set up on this site yet. Please use your email and a password.`)
+        setNote(`${name} sign-in isn’t set up on this site yet. Please use your email and a password.`)
         return
       }
       const { signIn } = await import('next-auth/react')
@@ -42,7 +40,7 @@ export function SocialButtons() {
         or continue with
       </div>
       <div className="grid grid-cols-2 gap-3">
-        {PROVIDERS.map((provider) => (
+        {OPTIONS.map((provider) => (
           <Button
             key={provider.id}
             variant="outline"

@@ -1,4 +1,7 @@
-export function GoogleMark() {
+import type { ReactNode } from 'react'
+import type { ProviderId } from '@/lib/accounts/schema'
+
+function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" fill="none" strokeWidth="3.2">
       <path d="M14.05 4.95A6.6 6.6 0 0 0 3.28 5.7" stroke="#ea4335" />
@@ -9,7 +12,7 @@ export function GoogleMark() {
   )
 }
 
-export function FacebookMark() {
+function FacebookMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true">
       <circle cx="9" cy="9" r="9" fill="#0866ff" />
@@ -20,3 +23,9 @@ export function FacebookMark() {
     </svg>
   )
 }
+
+/** Each sign-in provider's logo. */
+export const PROVIDER_MARKS = {
+  google: GoogleMark,
+  facebook: FacebookMark,
+} satisfies Record<ProviderId, () => ReactNode>

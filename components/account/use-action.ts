@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { ApiError } from '@/lib/fetching/api-request'
+import { ApiError } from '@/lib/client/api-request'
 import { NotConfirmed } from './password-prompt'
 
-const OTHERWISE = 'That did not work. Please try again.'
+const OTHERWISE = 'That didn’t work. Please try again.'
 
 /** One action of a button: whether it is under way, and the sentence when it did not work. */
 export function useAction() {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { ownCallback } from '@/lib/fetching/callback-url'
-import { refreshMe } from '@/lib/fetching/me'
+import { ownCallback } from '@/lib/client/callback-url'
+import { refreshMe } from '@/lib/client/me'
 
 /** After a sign-in: looks the person up and goes where they wanted to be, else to their apps. */
 export function useArrive(): () => Promise<void> {

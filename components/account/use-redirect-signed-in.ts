@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { ownCallback } from '@/lib/fetching/callback-url'
-import { useMe } from '@/lib/fetching/me'
+import { ownCallback } from '@/lib/client/callback-url'
+import { useMe } from '@/lib/client/me'
 
 /**
  * Sends somebody who is already signed in to where they came from, or else elsewhere. Call what it returns before signing in from this very page:

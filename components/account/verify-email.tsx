@@ -4,20 +4,20 @@ import { Link } from '@/components/site/link'
 import { useEffect, useRef, useState } from 'react'
 import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 
 type State = { title: string; text: string; link: { href: string; label: string } | null }
 
-const WORKING: State = { title: 'Confirming your email…', text: 'One moment, please.', link: null }
+const WORKING: State = { title: 'Confirming your email…', text: 'This takes a moment.', link: null }
 
 const DONE = (email: string): State => ({
   title: 'Your email is confirmed',
-  text: `${email} is yours. You can go on where you were.`,
+  text: `You’ve confirmed ${email}. You can continue where you left off.`,
   link: { href: '/app-builder', label: 'Go to my apps' },
 })
 
 const FAILED = (text: string): State => ({
-  title: 'This link does not work',
+  title: 'This link doesn’t work',
   text,
   link: { href: '/account', label: 'Send me a new link' },
 })
@@ -40,7 +40,7 @@ export function VerifyEmail({ token }: { token: string }) {
           FAILED(
             error instanceof ApiError && error.status < 500
               ? error.message
-              : 'We could not confirm your email. Please open the link again.',
+              : 'We couldn’t confirm your email. Please open the link again.',
           ),
         ),
     )

@@ -1,8 +1,9 @@
-import type { FigureColumn } from './figures'
+import type { MetricColumn } from './metrics'
 
-const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)']
+/** `--chart-1` to `--chart-5`. */
+const COLORS = 5
 
-/** The colour of a column's line or bars, and of its mark in the legend. */
-export function chartColor(columns: readonly FigureColumn[], at: number): string {
-  return columns[at]?.compared ? 'var(--muted-foreground)' : COLORS[at % COLORS.length]!
+/** The color of a column's line or bars, and of its mark in the legend. */
+export function chartColor(columns: readonly MetricColumn[], index: number): string {
+  return columns[index]?.compared ? 'var(--muted-foreground)' : `var(--chart-${(index % COLORS) + 1})`
 }

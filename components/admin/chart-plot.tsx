@@ -12,20 +12,20 @@ import {
   YAxis,
 } from 'recharts'
 import { chartColor } from './chart-color'
-import { type Figures, axisTicks, formatFigure, formatTick } from './figures'
+import { type Metrics, axisTicks, formatMetric, formatTick } from './metrics'
 
 export type ChartKind = 'line' | 'bar' | 'stacked'
 
-type Props = { figures: Figures; kind: ChartKind; title: string }
+type Props = { metrics: Metrics; kind: ChartKind; title: string }
 
 const axis = { stroke: 'var(--border)', tick: { fill: 'var(--muted-foreground)', fontSize: 12 } } as const
 
 /** The drawing itself. Arrow keys go from point to point; nothing in it moves. */
-export default function ChartPlot({ figures, kind, title }: Props) {
-  const { columns, rows } = figures
+export default function ChartPlot({ metrics, kind, title }: Props) {
+  const { columns, rows } = metrics
   const data = rows.map(({ label, values }) => ({ label, ...values }))
   const format = columns[0]?.format
-  const ticks = axisTicks(figures)
+  const ticks = axisTicks(metrics)
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={data} title={title} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
@@ -45,17 +45,17 @@ export default function ChartPlot({ figures, kind, title }: Props) {
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--input)', fill: 'var(--accent)', fillOpacity: 0.6 }}
-          content={(point) => <PointCard point={point} figures={figures} />}
+          content={(point) => <PointCard point={point} metrics={metrics} />}
         />
-        {columns.map(({ label, compared, inTableOnly }, at) =>
+        {columns.map(({ label, compared, inTableOnly }, index) =>
           inTableOnly ? null : kind === 'line' || compared ? (
             <Line
               key={label}
-              dataKey={String(at)}
+              dataKey={String(index)}
               name={label}
               type="linear"
               dot={rows.length === 1}
-              stroke={chartColor(columns, at)}
+              stroke={chartColor(columns, index)}
               strokeWidth={compared ? 1.5 : 2}
               strokeDasharray={compared ? '4 4' : undefined}
               isAnimationActive={false}
@@ -63,10 +63,10 @@ export default function ChartPlot({ figures, kind, title }: Props) {
           ) : (
             <Bar
               key={label}
-              dataKey={String(at)}
+              dataKey={String(index)}
               name={label}
               stackId={kind === 'stacked' ? 'all' : undefined}
-              fill={chartColor(columns, at)}
+              fill={chartColor(columns, index)}
               maxBarSize={36}
               radius={kind === 'stacked' ? 0 : [3, 3, 0, 0]}
               isAnimationActive={false}
@@ -78,18 +78,18 @@ export default function ChartPlot({ figures, kind, title }: Props) {
   )
 }
 
-function PointCard({ point, figures }: { point: TooltipContentProps; figures: Figures }) {
+function PointCard({ point, metrics }: { point: TooltipContentProps; metrics: Metrics }) {
   if (!point.active || !point.payload.length) return null
   return (
     <div className="rounded-md border bg-popover px-3 py-2 text-[13px] shadow-float">
       <p className="font-medium">{point.label}</p>
       <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4">
         {point.payload.map(({ dataKey, value }) => {
-          const column = figures.columns[Number(dataKey)]
+          const column = metrics.columns[Number(dataKey)]
           return (
             <div key={String(dataKey)} className="contents">
               <dt className="text-muted-foreground">{column?.label}</dt>
-              <dd className="text-right tabular-nums">{formatFigure(Number(value), column?.format)}</dd>
+              <dd className="text-right tabular-nums">{formatMetric(Number(value), column?.format)}</dd>
             </div>
           )
         })}

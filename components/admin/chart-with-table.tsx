@@ -5,9 +5,9 @@ import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/skeleton'
 import { chartColor } from './chart-color'
 import type { ChartKind } from './chart-plot'
-import type { FigureColumn, Figures } from './figures'
-import { FiguresCard } from './figures-card'
-import { FiguresTable } from './figures-table'
+import type { MetricColumn, Metrics } from './metrics'
+import { MetricsCard } from './metrics-card'
+import { MetricsTable } from './metrics-table'
 
 // The drawing library is large, so it comes after the page.
 const ChartPlot = dynamic(() => import('./chart-plot'), {
@@ -19,7 +19,7 @@ type Props = {
   title: string
   /** What is counted, and what is not. */
   text?: string
-  figures: Figures
+  metrics: Metrics
   kind?: ChartKind
   /** Name of the CSV file, without its ending; none where it is not offered. */
   file?: string
@@ -27,20 +27,20 @@ type Props = {
   tall?: boolean
 }
 
-/** Figures as a drawing, with the same figures as a table behind it, which is there without script too. */
-export function ChartWithTable({ title, text, figures, kind = 'line', file, tall = false }: Props) {
-  const { columns } = figures
+/** Metrics as a drawing, with the same figures as a table behind it, which is there without script too. */
+export function ChartWithTable({ title, text, metrics, kind = 'line', file, tall = false }: Props) {
+  const { columns } = metrics
   const drawn = columns.filter(({ inTableOnly }) => !inTableOnly)
   return (
-    <FiguresCard title={title} text={text} figures={figures} file={file}>
+    <MetricsCard title={title} text={text} metrics={metrics} file={file}>
       <div className={clsx('min-w-0', tall ? 'h-60 lg:h-80' : 'h-60')}>
-        <ChartPlot figures={figures} kind={kind} title={title} />
+        <ChartPlot metrics={metrics} kind={kind} title={title} />
       </div>
       {drawn.length > 1 && (
         <ul aria-label={`${title}: legend`} className="flex flex-wrap gap-x-4 gap-y-1 text-[13px]">
-          {drawn.map((column, at) => (
+          {drawn.map((column, index) => (
             <li key={column.label} className="flex items-center gap-2">
-              <Mark column={column} color={chartColor(columns, at)} line={kind === 'line'} />
+              <Mark column={column} color={chartColor(columns, index)} line={kind === 'line'} />
               {column.label}
             </li>
           ))}
@@ -50,13 +50,13 @@ export function ChartWithTable({ title, text, figures, kind = 'line', file, tall
         <summary className="w-fit rounded-xs py-1 text-sm font-medium text-link underline-offset-4 hover:underline">
           Show as a table
         </summary>
-        <FiguresTable {...figures} caption={title} className="mt-2" />
+        <MetricsTable {...metrics} caption={title} className="mt-2" />
       </details>
-    </FiguresCard>
+    </MetricsCard>
   )
 }
 
-function Mark({ column, color, line }: { column: FigureColumn; color: string; line: boolean }) {
+function Mark({ column, color, line }: { column: MetricColumn; color: string; line: boolean }) {
   return (
     <span
       aria-hidden="true"

@@ -3,12 +3,12 @@
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { toCsv } from '@/lib/csv'
-import { type Figures, figureCells } from './figures'
+import { type Metrics, metricCells } from './metrics'
 
 /** Keeps a table that is in sight as a CSV file. `name` is the file's, without its ending. */
-export function DownloadCsv({ figures, name }: { figures: Figures; name: string }) {
+export function DownloadCsv({ metrics, name }: { metrics: Metrics; name: string }) {
   const keep = () => {
-    const url = URL.createObjectURL(new Blob([toCsv(figureCells(figures))], { type: 'text/csv' }))
+    const url = URL.createObjectURL(new Blob([toCsv(metricCells(metrics))], { type: 'text/csv' }))
     const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` })
     link.click()
     URL.revokeObjectURL(url)

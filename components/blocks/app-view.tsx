@@ -23,7 +23,7 @@ export type AppViewProps = {
 /** A whole app: its bar, its screens and its tabs. */
 export function AppView({ document, context, screenId, embedded, sourceUrl, renderBlock }: AppViewProps) {
   const { settings, screens, tabs } = document
-  const first = screens[0]!
+  const first = screens[0]
   const current = screens.find((screen) => screen.id === screenId) ?? first
   const roots = new Set([first.id, ...tabs.flatMap((tab) => screenOf(tab) ?? [])])
   const { language, direction } = settings
@@ -84,7 +84,7 @@ type BarProps = Omit<AppViewProps, 'screenId' | 'renderBlock'> & {
 function Bar({ document, context, current, embedded, sourceUrl, pushed, whole }: BarProps) {
   const { settings, screens } = document
   const { text, lang } = words(settings.language)
-  const home = context.screenHref(screens[0]!.id)
+  const home = context.screenHref(screens[0].id)
   const website = sourceUrl ? outsideTarget(sourceUrl) : null
   const title = pushed ? current.title : settings.appName
   const Header = embedded ? 'div' : 'header'
@@ -113,13 +113,13 @@ function Bar({ document, context, current, embedded, sourceUrl, pushed, whole }:
 type TabsProps = { tabs: readonly Tab[]; context: DrawContext; language: string; currentId: string }
 
 function Tabs({ tabs, context, language, currentId }: TabsProps) {
-  const at = tabs.findIndex((tab) => screenOf(tab) === currentId)
+  const currentIndex = tabs.findIndex((tab) => screenOf(tab) === currentId)
   return (
     <nav className="ak-tabs" aria-label={words(language).text.tabs}>
       <ul>
         {tabs.map((tab, index) => (
           <li key={tab.id}>
-            <Tap action={tab.action} context={context} className="ak-tab" current={index === at}>
+            <Tap action={tab.action} context={context} className="ak-tab" current={index === currentIndex}>
               <span className="ak-tab-icon">
                 <TabIconView name={tab.icon} />
               </span>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Block } from '@/lib/document/block'
 import type { Screen } from '@/lib/document/document'
 import { BlockView, type BlockViewProps } from './block'
 import type { DrawContext } from './context'
-import { hasTitle, headingLevels } from './heading'
+import { halfWidths, headingLevels, opensSection } from './outline'
 import { words } from './words'
 
 export type ScreenViewProps = {
@@ -20,30 +19,19 @@ export function ScreenView({ screen, context, language = 'en', renderBlock }: Sc
   const { blocks } = screen
   const levels = headingLevels(blocks)
   const halves = halfWidths(blocks)
-  const untitled = !blocks.some((block) => block.type === 'header' && hasTitle(block))
+  const untitled = !blocks.some(opensSection)
   if (blocks.length === 0 && !context.editing) return <EmptyScreen screen={screen} language={language} />
   return (
     <>
       {untitled && <h1 className="ak-hidden">{screen.title}</h1>}
       <div className="ak-blocks">
-        {blocks.map((block, at) => {
-          const props = { block, context, level: levels[at], lead: at === 0, half: halves[at] }
+        {blocks.map((block, index) => {
+          const props = { block, context, level: levels[index], lead: index === 0, half: halves[index] }
           return renderBlock ? renderBlock(props) : <BlockView key={block.id} {...props} />
         })}
       </div>
     </>
   )
-}
-
-/** Neighbouring cards pair up on wide screens; the last of an odd row takes the whole width. */
-function halfWidths(blocks: readonly Block[]): boolean[] {
-  const halves: boolean[] = blocks.map(() => false)
-  for (let at = 0; at < blocks.length - 1; at++) {
-    if (blocks[at]?.type !== 'card' || blocks[at + 1]?.type !== 'card') continue
-    halves[at] = halves[at + 1] = true
-    at++
-  }
-  return halves
 }
 
 function EmptyScreen({ screen, language }: { screen: Screen; language: string }) {

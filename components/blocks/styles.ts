@@ -1,4 +1,10 @@
+import { BLOCK_TYPES } from '@/lib/document/block'
+import { BLOCK_VIEWS } from './registry'
+import type { BlockStyle } from './view-module'
+
 export { themeCss, themeVariables } from './theme'
+
+const all: readonly BlockStyle[] = BLOCK_TYPES.map((type) => BLOCK_VIEWS[type].style)
 
 const base = `
 .ak-app, .ak-app *, .ak-app *::before, .ak-app *::after { box-sizing: border-box; }
@@ -101,73 +107,26 @@ const blocks = `
 .ak-blocks { display: grid; grid-template-columns: minmax(0, 1fr); margin-inline: -4px; }
 .ak-block { min-inline-size: 0; padding: 8px 4px; }
 .ak-block:nth-child(n + 41) { content-visibility: auto; contain-intrinsic-block-size: auto 120px; }
-.ak-header { padding: 16px 4px 0; }
-.ak-block:first-child .ak-header:not(.ak-header-lead) { padding-block-start: 0; }
-.ak-app .ak-title {
-  font-size: 1.375rem; line-height: 1.2; font-weight: 700; letter-spacing: var(--ak-tight);
-  text-wrap: balance; hyphens: auto; hyphenate-limit-chars: 14 5 5; overflow-wrap: anywhere;
-}
-.ak-app h1.ak-title { font-size: clamp(1.75rem, 1.375rem + 1.6cqi, 2.75rem); line-height: 1.12; }
-.ak-app h1.ak-title[data-long] { font-size: clamp(1.375rem, 0.5rem + 3.6cqi, 2.25rem); }
-.ak-app:is(:lang(ar), :lang(fa), :lang(ur), :lang(hi), :lang(th)) .ak-title { line-height: 1.4; }
-.ak-app .ak-subtitle { margin-block-start: 4px; max-inline-size: 60ch; color: var(--ak-muted); text-wrap: pretty; }
-.ak-header-lead {
-  display: flex; flex-direction: column; justify-content: flex-end;
-  min-block-size: clamp(168px, 16cqi + 108px, 248px); padding: 20px; border-radius: 20px;
-  background: radial-gradient(130% 150% at 100% 0, var(--ak-primary) 12%, var(--ak-primary-deep) 88%);
-  color: var(--ak-on-primary);
-}
-[dir='rtl'] .ak-header-lead { background-image: radial-gradient(130% 150% at 0 0, var(--ak-primary) 12%, var(--ak-primary-deep) 88%); }
-.ak-app .ak-header-lead :is(.ak-title, .ak-subtitle) { color: inherit; }
-.ak-app .ak-header-lead .ak-subtitle { margin-block-start: 8px; font-size: 1.0625rem; line-height: 1.4; }
-.ak-text { max-inline-size: 68ch; padding-inline: 4px; white-space: pre-line; text-wrap: pretty; }
-.ak-text > p + p, .ak-card > p + p { margin-block-start: 0.75em; }
-.ak-image { display: block; inline-size: 100%; block-size: auto; aspect-ratio: auto 3 / 2; max-block-size: 520px; object-fit: cover; border-radius: 16px; background: var(--ak-card); color: var(--ak-muted); font-size: 0.875rem; }
-.ak-image-empty {
-  display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 8px;
-  aspect-ratio: 16 / 9; inline-size: 100%; max-block-size: 320px; border-radius: 16px;
-  border: 1.5px dashed var(--ak-edge); background: var(--ak-card); color: var(--ak-muted);
-  font-size: 0.875rem; font-weight: 500;
-}
-.ak-app .ak-button {
-  display: flex; align-items: center; justify-content: center; inline-size: 100%; min-block-size: 52px;
-  padding: 12px 24px; border: 1.5px solid transparent; border-radius: 14px;
-  font-size: 1rem; line-height: 1.25; font-weight: 600; text-align: center; text-wrap: balance; hyphens: auto; hyphenate-limit-chars: 14 5 5;
-  overflow-wrap: anywhere; transition: transform 120ms ease-out, filter 120ms ease-out;
-}
-.ak-app a.ak-button:active { transform: scale(0.985); filter: brightness(0.94); }
-.ak-app .ak-button-primary { background: var(--ak-primary); border-color: var(--ak-primary-edge); color: var(--ak-on-primary); }
-.ak-app .ak-button-secondary { background: var(--ak-secondary); border-color: var(--ak-secondary-edge); color: var(--ak-on-secondary); }
-.ak-app .ak-button-outline { border-color: var(--ak-edge); color: var(--ak-primary-ink); }
-.ak-block-button + .ak-block-button { padding-block-start: 4px; }
-.ak-grid { display: grid; gap: 12px; grid-template-columns: repeat(2, minmax(0, 1fr)); }
-.ak-app .ak-tile {
-  display: flex; flex-direction: column; justify-content: flex-end; gap: 2px; min-block-size: 88px; padding: 14px;
-  border-radius: 16px; background: var(--ak-tint); color: inherit;
-  line-height: 1.3; overflow-wrap: anywhere; hyphens: auto; hyphenate-limit-chars: 10 4 4;
-}
-.ak-tile-name { font-weight: 600; }
-.ak-tile-detail { font-size: 0.875rem; }
-.ak-grid[data-columns='3'] { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; }
-.ak-grid[data-columns='3'] .ak-tile { padding: 12px 10px; font-size: 0.875rem; }
-.ak-grid[data-columns='3'] .ak-tile-detail { font-size: 0.8125rem; }
-.ak-grid[data-columns='1'] { grid-template-columns: minmax(0, 1fr); gap: 0; margin-block-start: -8px; padding-inline: 4px; }
-.ak-app .ak-grid[data-columns='1'] .ak-tile {
-  flex-direction: row; align-items: baseline; justify-content: space-between; gap: 16px; min-block-size: 52px;
-  padding: 14px 0; border-radius: 0; background: none; color: inherit; border-block-end: 1px solid var(--ak-line);
-}
-.ak-app .ak-grid[data-columns='1'] .ak-tile-detail { color: var(--ak-muted); font-variant-numeric: tabular-nums; text-align: end; }
-.ak-card { block-size: 100%; padding: 16px; border: 1px solid var(--ak-line); border-radius: 16px; background: var(--ak-card); white-space: pre-line; text-wrap: pretty; }
-.ak-app .ak-card-title { font-size: 1.0625rem; line-height: 1.3; font-weight: 650; letter-spacing: -0.005em; overflow-wrap: anywhere; hyphens: auto; hyphenate-limit-chars: 14 5 5; }
-.ak-app:is(:lang(ar), :lang(fa), :lang(ur)) .ak-card-title { letter-spacing: 0; }
-.ak-app .ak-card-title + p { margin-block-start: 4px; }
-.ak-app .ak-card > p { max-inline-size: 68ch; color: var(--ak-muted); }
-.ak-empty {
+${all.map(({ base }) => lines(base)).join('')}.ak-empty {
   display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px;
   min-block-size: 320px; block-size: 100%; padding: 24px; text-align: center; color: var(--ak-muted);
 }
 .ak-app .ak-empty .ak-title { margin-block-start: 16px; font-size: 1.25rem; color: var(--ak-text); }
 `
+
+function wideStyles(): string {
+  const ordered = all.toSorted((a, b) => (a.wideOrder ?? 0) - (b.wideOrder ?? 0))
+  const flat = ordered.filter(({ surfaces }) => surfaces === undefined)
+  const raised = ordered.filter(({ surfaces }) => surfaces !== undefined)
+  const corners = `  ${raised.map(({ surfaces }) => surfaces).join(', ')} { border-radius: 20px; }\n`
+  const wideOf = ({ wide = '' }: BlockStyle) => lines(wide)
+  return flat.map(wideOf).join('') + corners + raised.map(wideOf).join('')
+}
+
+/** A template literal starts with the line break after its backtick. */
+function lines(css: string): string {
+  return css.replace(/^\n/, '')
+}
 
 /** By the width of the app, not of the window: the same rules hold in the builder's canvas. */
 const wide = `
@@ -178,20 +137,7 @@ const wide = `
   .ak-blocks { grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: -8px; }
   .ak-block { grid-column: 1 / -1; padding: 8px; }
   .ak-half { grid-column: auto; }
-  .ak-header { padding-block-start: 24px; }
-  .ak-header-lead { padding: 32px; border-radius: 24px; }
-  .ak-app .ak-title { font-size: 1.625rem; }
-  .ak-app .ak-header-lead .ak-subtitle { font-size: 1.1875rem; }
-  .ak-text { font-size: 1.0625rem; line-height: 1.6; }
-  .ak-app .ak-button { inline-size: fit-content; min-inline-size: 280px; max-inline-size: 100%; }
-  .ak-image, .ak-image-empty, .ak-card, .ak-app .ak-tile { border-radius: 20px; }
-  .ak-card { padding: 24px; }
-  .ak-grid, .ak-grid[data-columns='3'] { gap: 16px; }
-  .ak-grid[data-columns='3'] .ak-tile { padding: 16px; font-size: 1rem; }
-  .ak-grid[data-columns='4'] { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  .ak-app .ak-tile { min-block-size: 104px; padding: 16px; }
-  .ak-grid[data-columns='1'] { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 32px; }
-  .ak-tabs ul { max-inline-size: 760px; }
+${wideStyles()}  .ak-tabs ul { max-inline-size: 760px; }
   .ak-app .ak-tab { font-size: 0.8125rem; }
 }
 @container ak-app (min-width: 960px) {
@@ -227,10 +173,12 @@ const wide = `
 }
 @media (prefers-reduced-motion: reduce) { .ak-app * { transition: none !important; } }
 @media (hover: hover) {
-  .ak-app a.ak-button:hover { filter: brightness(0.95); }
-  .ak-app .ak-tab:hover { color: var(--ak-text); }
+${all
+  .map(({ hover }) => hover && `  ${hover}\n`)
+  .filter(Boolean)
+  .join('')}  .ak-app .ak-tab:hover { color: var(--ak-text); }
 }
-@media (forced-colors: active) { .ak-app .ak-button { border-color: currentColor; } }
+@media (forced-colors: active) { ${all.flatMap(({ forcedColors }) => forcedColors ?? []).join(' ')} }
 `
 
 /** The style sheet of all blocks: nothing outside is needed, nothing outside is touched. */

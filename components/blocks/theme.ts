@@ -1,4 +1,4 @@
-import { contrast, legible, mix, readableOn, surfaceOf, tinted } from '@/lib/document/colour'
+import { contrast, legible, mix, readableOn, surfaceOf, tinted } from '@/lib/document/color'
 import type { FontFamily, Settings } from '@/lib/document/settings'
 
 /** The fonts' names as the web font packages and the hosted app's own style sheet declare them. */
@@ -11,7 +11,7 @@ const FAMILIES: Record<FontFamily, string> = {
 
 /**
  * The custom properties that all blocks draw with. Text reads at 4.5:1 or better on whatever it stands on,
- * whichever three colours the customer picked.
+ * whichever three colors the customer picked.
  */
 export function themeVariables(settings: Settings): Record<string, string> {
   const background = settings.backgroundColor
@@ -22,7 +22,7 @@ export function themeVariables(settings: Settings): Record<string, string> {
   const primary = surfaceOf(settings.primaryColor)
   const secondary = surfaceOf(settings.secondaryColor)
   const edge = legible(mix(background, text, 0.4), background, 3)
-  // A button in nearly the background's own colour still needs a shape.
+  // A button in nearly the background's own color still needs a shape.
   const edgeOf = (surface: string) => (contrast(surface, background) < 1.6 ? edge : 'transparent')
   return {
     '--ak-background': background,

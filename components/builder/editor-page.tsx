@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { api, CallError } from './api'
+import { ApiError } from '@/lib/client/api-request'
+import { api } from './api'
 import { createCanvasHandle } from './canvas/handle'
 import { Editor, type Resume } from './editor'
 import { EditorProblem, type Problem } from './editor-problem'
@@ -58,9 +59,9 @@ function useOpenSession(appId: string | null, userId: string | null) {
       (error: unknown) => {
         channel?.close()
         if (closed) return
-        if (error instanceof CallError && error.status === 401) {
+        if (error instanceof ApiError && error.status === 401) {
           router.replace(`/signin?callbackUrl=${encodeURIComponent(`/app-builder?app=${appId}`)}`)
-        } else setProblem(error instanceof CallError && error.status === 404 ? 'gone' : 'unreachable')
+        } else setProblem(error instanceof ApiError && error.status === 404 ? 'gone' : 'unreachable')
       },
     )
     return () => {

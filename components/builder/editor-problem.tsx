@@ -10,12 +10,12 @@ const WORDS: Record<Problem, { title: string; text: string }> = {
     text: 'It may have been deleted, or it belongs to another account.',
   },
   unmade: {
-    title: 'The app could not be made',
-    text: 'The server did not answer as it should. Trying again makes one app, not two.',
+    title: 'We couldn’t create your app',
+    text: 'Something went wrong on our side. Please try again: you will get one app, not two.',
   },
   unreachable: {
-    title: 'The app could not be opened',
-    text: 'The server did not answer as it should. What you had not saved is still kept in this browser.',
+    title: 'We couldn’t open your app',
+    text: 'Something went wrong on our side. Your unsaved changes are still stored in this browser.',
   },
 }
 

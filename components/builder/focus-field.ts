@@ -1,3 +1,4 @@
+import { findBlock } from '@/lib/document/walk'
 import type { EditorStore } from './state/editor-state'
 
 /** Goes to the fields of the selected block, in the pane or, on a small screen, in the sheet over the canvas. */
@@ -18,8 +19,7 @@ function focusFirst(pane: HTMLElement): void {
  */
 export function focusField(store: EditorStore, field: string): void {
   const owner = field.split('.')[0] ?? ''
-  const { screens } = store.get().history.present
-  const screen = screens.find(({ blocks }) => blocks.some(({ id }) => id === owner))
+  const screen = findBlock(store.get().history.present, owner)?.screen
   const small = !document.getElementById('properties')?.offsetParent
   if (screen) store.set({ screenId: screen.id, selectedId: owner, sheet: small ? 'properties' : null })
   else {

@@ -31,7 +31,7 @@ export function Notices() {
       {elsewhere === 'open' && (
         <Notice
           icon={<Layers aria-hidden="true" />}
-          text="This app is open in another tab too. What is saved in one, the other asks about."
+          text="This app is also open in another tab. If you save it in one, we’ll ask about it in the other."
         >
           <Dismiss onClick={() => store.set({ elsewhere: null })} />
         </Notice>
@@ -39,7 +39,7 @@ export function Notices() {
       {elsewhere === 'saved' && (
         <Notice
           icon={<Layers aria-hidden="true" />}
-          text="This app was saved in another tab. Loading that version leaves yours one undo away."
+          text="This app was saved in another tab. If you load that version, Undo brings yours back."
         >
           <Button variant="outline" size="sm" onClick={() => void saver.takeTheirs()}>
             Load it
@@ -49,7 +49,7 @@ export function Notices() {
       {!kept && (
         <Notice
           icon={<CloudOff aria-hidden="true" />}
-          text="This browser does not let us keep unsaved work. Save before you leave the page."
+          text="This browser can’t store unsaved changes. Save before you leave the page."
         />
       )}
     </>
@@ -74,7 +74,7 @@ function Notice({ icon, text, children }: NoticeProps) {
 function Dismiss({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="ghost" size="sm" onClick={onClick}>
-      All right
+      Dismiss
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { focusProperties } from './focus-field'
-import { duplicateBlock, nudgeBlock, removeBlock, selectBlock, selectNeighbour } from './state/block-commands'
+import { duplicateBlock, nudgeBlock, removeBlock, selectBlock, selectNeighbor } from './state/block-commands'
 import type { EditorStore } from './state/editor-state'
 import { redo, undo } from './state/history-commands'
 
@@ -42,8 +42,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: ['↑', '↓'],
     where: CANVAS,
     run: {
-      arrowup: (store) => selectNeighbour(store, -1),
-      arrowdown: (store) => selectNeighbour(store, 1),
+      arrowup: (store) => selectNeighbor(store, -1),
+      arrowdown: (store) => selectNeighbor(store, 1),
     },
   },
   {
@@ -51,11 +51,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
     keys: ['Home', 'End'],
     where: CANVAS,
     run: {
-      home: (store) => selectNeighbour(store, 'first'),
-      end: (store) => selectNeighbour(store, 'last'),
+      home: (store) => selectNeighbor(store, 'first'),
+      end: (store) => selectNeighbor(store, 'last'),
     },
   },
-  { does: 'Go to its fields', keys: ['Enter'], where: CANVAS, run: { enter: focusProperties } },
+  { does: 'Edit the selected component', keys: ['Enter'], where: CANVAS, run: { enter: focusProperties } },
   {
     does: 'Move the component up or down',
     keys: ['Alt+↑', 'Alt+↓'],
@@ -78,7 +78,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: { delete: selected(removeBlock), backspace: selected(removeBlock) },
   },
   {
-    does: 'Select nothing',
+    does: 'Clear the selection',
     keys: ['Esc'],
     where: CANVAS,
     run: { escape: (store) => selectBlock(store, null) },

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { TemplateId } from '@/lib/templates/schema'
-import { api, CallError } from './api'
+import { ApiError } from '@/lib/client/api-request'
+import { api } from './api'
 import { EditorProblem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
 import { forgetStart, keyOfStart } from './state/start-key'
@@ -26,7 +27,7 @@ export function StartFromTemplate({ template, name }: StartFromTemplateProps) {
       },
       (error: unknown) => {
         if (left) return
-        if (!(error instanceof CallError && error.status === 401)) return setFailed(true)
+        if (!(error instanceof ApiError && error.status === 401)) return setFailed(true)
         const back = `/app-builder?template=${template}`
         router.replace(`/signin?callbackUrl=${encodeURIComponent(back)}`)
       },

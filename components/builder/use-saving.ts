@@ -32,7 +32,7 @@ async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
     case 'offline':
       notify({
         title: 'You are offline',
-        description: 'Your work is kept in this browser and saved as soon as the connection is back.',
+        description: 'Your changes are stored in this browser. We’ll save them when you’re back online.',
       })
       break
     case 'failed':
@@ -41,8 +41,8 @@ async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
     case 'idle':
       if (saved && Object.keys(pending).length > 0) {
         notify({
-          title: 'Saved, except for one thing',
-          description: 'A field is not finished yet. Its text is kept here.',
+          title: 'Saved, except for one field',
+          description: 'It has an error. What you typed is stored in this browser until you correct it.',
         })
       }
       break

@@ -1,8 +1,8 @@
 import { Mark } from './logo-mark'
 
 /**
- * What is left when a page fails. Both of its users ship with every page, so it is plain elements and class names:
- * no router, no kit, nothing that may be what failed.
+ * Shown when a page fails. It ships with every page, so it uses plain elements and class names only: no router, no UI
+ * kit, nothing that may itself have failed.
  */
 export function ErrorScreen({ number, retry }: { number?: string | undefined; retry: () => void }) {
   const button = 'inline-flex h-12 items-center rounded-md border px-6 text-base font-[560]'
@@ -15,8 +15,8 @@ export function ErrorScreen({ number, retry }: { number?: string | undefined; re
       <Mark className="size-14" />
       <h1 className="font-display text-title font-[640]">Something went wrong</h1>
       <p className="text-lead text-muted-foreground">
-        The page could not be shown. Nothing of yours was changed by it.
-        {number && ` If it stays so, tell us this number: ${number}.`}
+        We couldn’t show this page. Your data has not changed.
+        {number && ` If this keeps happening, please send us this number: ${number}.`}
       </p>
       <div className="flex flex-wrap justify-center gap-3 pt-2">
         <button
@@ -26,7 +26,7 @@ export function ErrorScreen({ number, retry }: { number?: string | undefined; re
         >
           Try again
         </button>
-        {/* A whole new page, not a change of screen: the router may be what failed. */}
+        {/* A full page load, because the router may be what failed. */}
         {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
         <a href="/" className={`${button} border-input/50 bg-card/60 hover:border-input hover:bg-card`}>
           Go to the home page

@@ -3,13 +3,13 @@ import { Link } from './link'
 
 export type Question = {
   question: string
-  /** Plain text, so that search engines can be given the same words. */
+  /** Plain text, because structured data uses it too. */
   answer: string
-  /** Where to read on. */
+  /** A link to more information. */
   link?: { href: string; label: string }
 }
 
-/** Questions that open on their own; on paper all stand open. */
+/** Questions that open one by one. In print, all are open. */
 export function FaqList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-t">

@@ -1,5 +1,5 @@
 type Props = {
-  /** What happens in the first step; it differs by product. */
+  /** The text of the first step, which differs by product. */
   enter: string
 }
 
@@ -8,15 +8,15 @@ export function HowItWorks({ enter }: Props) {
     { title: 'Enter the URL', text: enter },
     {
       title: 'Customize',
-      text: 'Change words, colours and screens in the builder. What you see on its phone is what the app shows.',
+      text: 'Change text, colors and screens in the builder. The phone in the builder shows exactly what your app shows.',
     },
     {
       title: 'Preview and test',
-      text: 'Look at it on a phone, a tablet and a desktop, or scan a code and hold it in your hand.',
+      text: 'See it as a phone, tablet or desktop shows it, or scan a code to open it on your own phone.',
     },
     {
       title: 'Publish to app stores',
-      text: 'Publish it on the web at once, and download the Android app, signed with your own key.',
+      text: 'Publish it on the web right away, and download the Android app, signed with your own key.',
     },
   ]
   return (
@@ -25,10 +25,10 @@ export function HowItWorks({ enter }: Props) {
         How it works
       </h2>
       <ol className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ title, text }, at) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-foreground pt-4">
             <span aria-hidden="true" className="font-display text-sm font-semibold text-link tabular-nums">
-              {at + 1}
+              {index + 1}
             </span>
             <h3 className="mt-1 font-display text-heading font-[640]">{title}</h3>
             <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{text}</p>

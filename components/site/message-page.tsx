@@ -3,7 +3,7 @@ import { Mark } from './logo-mark'
 
 type Props = { title: string; children: ReactNode; actions: ReactNode }
 
-/** A page that says one thing and offers the way on: not found, something went wrong. */
+/** A page with one message and the next steps, such as Page Not Found. */
 export function MessagePage({ title, children, actions }: Props) {
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-24 text-center sm:px-6 sm:py-36">

@@ -6,7 +6,7 @@ export type ProductLink = NavLink & { text: string }
 
 const { webProduct } = brand
 
-/** The four products, in the order in which they stand everywhere. */
+/** The four products, in the order used everywhere. */
 export const productLinks: readonly ProductLink[] = [
   { label: 'Custom App', href: '/products/custom', text: 'A native app without a website' },
   { label: 'WordPress App', href: '/products/wordpress', text: 'From a WordPress site' },
@@ -26,13 +26,13 @@ export const signInLink: NavLink = { label: 'Sign In', href: '/signin' }
 const startLink: NavLink = { label: 'Start for Free', href: '/signup' }
 const appsLink: NavLink = { label: 'My apps', href: '/app-builder' }
 
-/** What the first button of the header leads to: the own apps, or for a visitor the way to have some. */
+/** The first button of the header: My apps for signed-in users, the sign-up for visitors. */
 export function firstStep(isSignedIn: boolean): NavLink {
   return isSignedIn ? appsLink : startLink
 }
 
 /**
- * Where a plan is bought: who is signed in is led on from the sign-up at once, everybody else after it.
+ * The address for buying a plan. Signed-in users skip the sign-up; everybody else continues to the plan after it.
  * @param interval `month` or `year`
  */
 export function planHref(family: string, planId: string, interval: string): string {
@@ -64,7 +64,7 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
   },
 ]
 
-/** The places of a signed-in person, in the account menu and the mobile panel. */
+/** The links for signed-in users, in the account menu and the mobile panel. */
 export function accountLinks(role: 'user' | 'admin'): readonly NavLink[] {
   return [
     appsLink,
@@ -73,7 +73,7 @@ export function accountLinks(role: 'user' | 'admin'): readonly NavLink[] {
   ]
 }
 
-/** Whether a top-level link leads to the page that is open, or to one below it. */
+/** Whether a top-level link leads to the open page or one of its parents. */
 export function isActive(href: string, pathname: string): boolean {
   return href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
 }

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   lead: string
-  /** The way on: links and fields. */
+  /** The next step: links and fields. */
   children?: ReactNode
-  /** Beside the words on a wide screen. */
+  /** Beside the text on wide screens. */
   aside?: ReactNode
 }
 
-/** The top of a page below the home page: what it is about in one line, and the first way on. */
+/** The top of a page other than the home page: its title, its lead and the next step. */
 export function PageHead({ title, lead, children, aside }: Props) {
   return (
     <header className="mx-auto grid max-w-[1248px] items-end gap-x-16 gap-y-10 px-4 pt-12 pb-12 sm:px-6 lg:pt-20 lg:pb-16 xl:grid-cols-[minmax(0,1fr)_auto]">

@@ -4,12 +4,12 @@ import { cn } from '@/components/ui/cn'
 type Props = {
   title: string
   lead: ReactNode
-  /** The day on which the text last changed: `2026-11-21`. */
+  /** The day of the last change to the text: `2026-11-21`. */
   changed: string
   children: ReactNode
 }
 
-/** A page to read: one column of at most 68 characters. */
+/** A text page: one column of at most 68 characters. */
 export function Prose({ title, lead, changed, children }: Props) {
   return (
     <article className="mx-auto max-w-[44rem] px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
@@ -21,7 +21,7 @@ export function Prose({ title, lead, changed, children }: Props) {
   )
 }
 
-/** Says when a text was last changed; what the site map says, too. */
+/** Shows when a text was last changed. The site map uses the same day. */
 export function LastChanged({ day, className }: { day: string; className?: string }) {
   const date = new Date(day).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
   return (
@@ -36,7 +36,7 @@ const links =
 const headings =
   '[&_h2]:mt-6 [&_h2]:font-display [&_h2]:text-heading [&_h2]:font-[640] [&_h3]:mt-2 [&_h3]:font-semibold'
 const lists =
-  '[&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-2 [&_:is(ul,ol)]:pl-5 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:marker:font-semibold [&_ol]:marker:text-link [&_ul]:list-disc [&_ul]:marker:text-ember'
+  '[&_:is(ul,ol)]:grid [&_:is(ul,ol)]:gap-2 [&_:is(ul,ol)]:pl-5 [&_li]:min-w-0 [&_li]:pl-1 [&_ol]:list-decimal [&_ol]:marker:font-semibold [&_ol]:marker:text-link [&_ul]:list-disc [&_ul]:marker:text-ember'
 const code =
   '[&_:not(pre)>code]:rounded-xs [&_:not(pre)>code]:bg-muted [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5 [&_:not(pre)>code]:text-[0.875em] [&_code]:font-mono [&_:is(p,li)>code]:wrap-anywhere'
 

@@ -6,13 +6,13 @@ type Props = {
   id: string
   title: ReactNode
   lead?: ReactNode
-  /** Stands on a darker band between hairlines. */
+  /** Draws the section on a darker band between hairlines. */
   band?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A section of a public page: its heading, a lead of one measure, and what it shows. It fades and rises once on view. */
+/** A section of a public page: heading, lead and content. It fades and rises once as it comes into view. */
 export function Section({ id, title, lead, band = false, className, children }: Props) {
   const titleId = `${id}-title`
   return (

@@ -2,7 +2,7 @@ import { brand } from '@/lib/brand'
 
 type Network = (typeof brand.social)[number]['network']
 
-/** Plain outlines in the manner of each network, drawn on 24 units. */
+/** Simple icons for each network, on a 24 by 24 grid. */
 const MARKS: Record<Network, string> = {
   X: 'M4 4l16 16M20 4 4 20',
   Facebook:

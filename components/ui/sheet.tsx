@@ -8,8 +8,6 @@ import { cn } from './cn'
 import { overlayClasses } from './dialog-classes'
 
 export const Sheet = Primitive.Root
-export const SheetTrigger = Primitive.Trigger
-export const SheetClose = Primitive.Close
 
 const SIDES = {
   left: 'inset-y-0 left-0 w-[min(320px,88vw)] border-r [--slide-x:-100%]',

@@ -1,39 +1,43 @@
+import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { inBackground } from '../platform/background'
-import { type Transaction, inTransaction } from '../platform/database'
+import { type Tx, inTransaction } from '../platform/database'
 import { InvalidError } from '../platform/errors'
-import { sendMail } from '../platform/mail'
+import { enqueueMail, forgetMails } from '../platform/mail/outbox'
+import { ownAccount } from './access'
 import { keepAnAdministrator } from './administration/administrators'
-import { goodbyeLetter } from './letters'
+import { goodbyeEmail } from './emails'
 
 /**
- * Deletes an account with all that hangs on it: sessions, services, apps with their releases and keys, plans.
- * @param typed the account's address, given once more by hand
- * @param forget takes the person out of what other domains keep (payments, messages), in the same transaction; what it
- *   gives stands in the audit entry
- * @throws InvalidError when the address is another one; ConflictError `last-administrator`
+ * Deletes the actor's account with its sessions, providers, plans, apps with their releases and keys, and the mails that
+ * went to its address. Mails that still wait are sent.
+ * @param typed the account's email, typed again
+ * @param forget removes the user from what other domains keep (payments, messages), in the same transaction; its
+ *   result becomes the detail of the audit entry
+ * @throws InvalidError when the email doesn't match; ConflictError `last-administrator`
  */
 export async function deleteAccount(
-  user: { id: string; email: string },
+  actor: Actor,
   typed: string,
-  forget: (transaction: Transaction, userId: string) => Promise<Record<string, unknown>>,
+  forget: (tx: Tx, userId: string) => Promise<Record<string, unknown>>,
 ): Promise<void> {
+  const user = await ownAccount(actor)
   if (typed !== user.email) {
-    const message = 'This is not the email of your account.'
+    const message = 'That isn’t the email of your account.'
     throw new InvalidError(message, { email: message })
   }
-  await inTransaction(async (transaction) => {
-    await keepAnAdministrator(transaction, user.id)
-    const detail = await forget(transaction, user.id)
+  await inTransaction(async (tx) => {
+    await keepAnAdministrator(tx, user.id)
+    const detail = await forget(tx, user.id)
     const assigned = { assigneeId: user.id }
-    await transaction.contactMessage.updateMany({ where: assigned, data: { assigneeId: null } })
-    await transaction.user.delete({ where: { id: user.id }, select: { id: true } })
-    await audit(transaction, {
+    await tx.contactMessage.updateMany({ where: assigned, data: { assigneeId: null } })
+    await tx.user.delete({ where: { id: user.id }, select: { id: true } })
+    await forgetMails(tx, { to: user.email })
+    await enqueueMail(tx, goodbyeEmail(user.email))
+    await audit(tx, {
       actorId: user.id,
       action: 'user.deleted',
       subject: `user:${user.id}`,
       detail,
     })
   })
-  inBackground('goodbye mail', () => sendMail(goodbyeLetter(user.email)))
 }

@@ -1,9 +1,12 @@
+import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
+import { ownAccountId } from './access'
 
-/** What is kept about a person themselves. */
-export async function* exportAccount(userId: string): AsyncGenerator<StreamedFile> {
-  const { identities, sessions, portrait, ...profile } = await database().user.findUniqueOrThrow({
+/** What is stored about the actor's own account. */
+export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile> {
+  const userId = ownAccountId(actor)
+  const { identities, sessions, avatar, ...profile } = await database().user.findUniqueOrThrow({
     where: { id: userId },
     select: {
       id: true,
@@ -17,12 +20,12 @@ export async function* exportAccount(userId: string): AsyncGenerator<StreamedFil
       lastSeenAt: true,
       trialEndsAt: true,
       identities: { select: { provider: true, subject: true, createdAt: true } },
-      portrait: { select: { bytes: true } },
+      avatar: { select: { bytes: true } },
       sessions: { select: { device: true, createdAt: true, lastSeenAt: true } },
     },
   })
   yield jsonFile('profile.json', profile)
-  if (portrait) yield { path: 'picture.webp', data: portrait.bytes }
+  if (avatar) yield { path: 'picture.webp', data: avatar.bytes }
   yield jsonFile('sign-ins.json', { services: identities, devices: sessions })
   yield jsonFile(
     'actions.json',

@@ -1,15 +1,21 @@
+import type { Actor } from '../platform/actor'
 import { ConflictError } from '../platform/errors'
+import { ownAccountId } from './access'
 
 const running = new Set<string>()
 
 /**
- * Lets one export of a person run at a time, which reads all that they have.
+ * Starts an actor's export. Only one runs at a time, because it reads everything they have.
  * @returns call it when the export has ended
  * @throws ConflictError `export-running`
  */
-export function oneExport(userId: string): () => void {
+export function oneExport(actor: Actor): () => void {
+  const userId = ownAccountId(actor)
   if (running.has(userId))
-    throw new ConflictError('export-running', 'Your data is being prepared already. Please wait for it.')
+    throw new ConflictError(
+      'export-running',
+      'Your export is already being prepared. Please wait for it to finish.',
+    )
   running.add(userId)
   return () => running.delete(userId)
 }

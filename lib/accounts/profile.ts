@@ -1,22 +1,25 @@
+import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { inTransaction } from '../platform/database'
+import { ownAccountId } from './access'
 import type { Profile } from './schema'
 import { searchTextOf } from './search-text'
 
-/** Changes what somebody is called. */
-export async function changeProfile(userId: string, profile: Profile): Promise<Profile> {
-  return inTransaction(async (transaction) => {
-    const user = await transaction.user.update({
+/** Changes the actor's name. */
+export async function changeProfile(actor: Actor, profile: Profile): Promise<Profile> {
+  const userId = ownAccountId(actor)
+  return inTransaction(async (tx) => {
+    const user = await tx.user.update({
       where: { id: userId },
       data: profile,
       select: { firstName: true, lastName: true, email: true },
     })
-    await transaction.user.update({
+    await tx.user.update({
       where: { id: userId },
       data: { searchText: searchTextOf(user) },
       select: { id: true },
     })
-    await audit(transaction, { actorId: userId, action: 'user.changed-name', subject: `user:${userId}` })
+    await audit(tx, { actorId: userId, action: 'user.changed-name', subject: `user:${userId}` })
     return profile
   })
 }

@@ -1,4 +1,4 @@
-import { builderPlanOf, subscriptionFields } from '../billing/entitlements'
+import { builderPlanOf, subscriptionFields } from '../billing/plans/entitlements'
 import { database } from '../platform/database'
 import { isConfirmed } from './confirmation/session'
 import type { Me } from './schema'

@@ -2,6 +2,7 @@ import { audit } from '../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../platform/database'
 import { addToDay, dayOf } from '../platform/daily-totals'
 import { ConflictError } from '../platform/errors'
+import { countVerification, enqueueVerification } from './email/verification'
 import { refuseCommonPassword } from './password/common-passwords'
 import { oneAtATime } from './one-at-a-time'
 import { hashPassword } from './password/hash'
@@ -10,8 +11,8 @@ import { searchTextOf } from './search-text'
 import { trialEnd } from './trial'
 
 /**
- * Makes an account with its trial. However many sign up with one address at the same time, one password is
- * hashed; an address that is taken costs no hash at all.
+ * Creates an account with its trial, and emails a link to verify its address. Concurrent sign-ups with one address hash
+ * one password; an address that is taken costs no hash.
  * @throws ConflictError `email-already-in-use`
  * @throws InvalidError `weak-password`
  */
@@ -22,8 +23,8 @@ export async function registerUser(registration: Registration, now = new Date())
     if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
     const passwordHash = await hashPassword(password)
     try {
-      return await inTransaction(async (transaction) => {
-        const user = await transaction.user.create({
+      const made = await inTransaction(async (tx) => {
+        const user = await tx.user.create({
           data: {
             firstName,
             lastName,
@@ -34,10 +35,13 @@ export async function registerUser(registration: Registration, now = new Date())
           },
           select: { id: true },
         })
-        await addToDay(transaction, 'account.created', dayOf(now))
-        await audit(transaction, { actorId: user.id, action: 'user.registered', subject: `user:${user.id}` })
+        await addToDay(tx, 'account.created', dayOf(now))
+        await enqueueVerification(tx, { id: user.id, email })
+        await audit(tx, { actorId: user.id, action: 'user.registered', subject: `user:${user.id}` })
         return user
       })
+      await countVerification(made.id)
+      return made
     } catch (error) {
       throw isUniqueViolation(error) ? taken() : error // another node was faster
     }
@@ -45,11 +49,11 @@ export async function registerUser(registration: Registration, now = new Date())
 }
 
 function taken(): ConflictError {
-  const message = 'An account with this email exists already. Please sign in.'
+  const message = 'An account with this email already exists. Please sign in.'
   return new ConflictError('email-already-in-use', message, { fields: { email: message } })
 }
 
-/** Makes an administrator of an account, or makes the account when there is none and a password is given. */
+/** Makes an account an administrator, or creates it when there is none and a password is given. For the host's commands. */
 export async function makeAdministrator(
   email: string,
   password?: string,
@@ -57,16 +61,16 @@ export async function makeAdministrator(
 ): Promise<'made' | 'promoted' | 'absent'> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const person = { email, firstName: 'Site', lastName: 'Administrator' }
-  return inTransaction(async (transaction) => {
-    const existing = await transaction.user.findUnique({ where: { email }, select: { id: true } })
+  return inTransaction(async (tx) => {
+    const existing = await tx.user.findUnique({ where: { email }, select: { id: true } })
     if (!existing && passwordHash === undefined) return 'absent'
     const user = existing
-      ? await transaction.user.update({
+      ? await tx.user.update({
           where: { id: existing.id },
           data: { role: 'admin' },
           select: { id: true },
         })
-      : await transaction.user.create({
+      : await tx.user.create({
           data: {
             ...person,
             searchText: searchTextOf(person),
@@ -76,7 +80,7 @@ export async function makeAdministrator(
           },
           select: { id: true },
         })
-    await audit(transaction, { actorId: null, action: 'user.made-administrator', subject: `user:${user.id}` })
+    await audit(tx, { actorId: null, action: 'user.made-administrator', subject: `user:${user.id}` })
     return existing ? 'promoted' : 'made'
   })
 }

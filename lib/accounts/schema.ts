@@ -6,7 +6,7 @@ export const PASSWORD_MESSAGES = {
   mismatch: 'Passwords do not match',
   short: 'Password must be at least 8 characters long',
   long: 'Password must be at most 128 characters long',
-  common: 'This password is among the most common ones and easy to guess. Please choose another.',
+  common: 'This password is too common and easy to guess. Please choose a different one.',
 } as const
 
 /** The specification's sentences, in the order in which they are checked. */
@@ -117,7 +117,7 @@ export const addressSchema = z
 
 const token = z.string().max(200).catch('')
 
-/** A link's token; what is no token is told like one that was used up. */
+/** A link's token; anything else is refused like a used one. */
 export const actionTokenSchema = z.object({ token })
 
 /** A new password through a reset link. */
@@ -131,7 +131,7 @@ export const resetPasswordSchema = z
     ),
   )
 
-/** A new password by somebody signed in; the old one may be left out shortly after a sign-in. */
+/** A new password of the signed-in user; the current one may be left out shortly after a sign-in. */
 export const changePasswordSchema = z
   .object({ current: passwordText, new: passwordText })
   .superRefine(first((given) => tooShort(given.new, 'new' as const) ?? tooLong(given.new, 'new' as const)))
@@ -142,17 +142,17 @@ const nameText = z
   .string()
   .trim()
   .max(100, REGISTER_MESSAGES.nameLong)
-  .regex(/^\P{Cc}*$/u, 'On one line, please')
+  .regex(/^\P{Cc}*$/u, 'Please keep this on one line')
 
-/** Who somebody is. A person may have one name only. */
+/** A user's name. Some people have only one. */
 export const profileSchema = z.object({
-  firstName: nameText.min(1, 'Please enter a first name'),
+  firstName: nameText.min(1, 'Please enter your first name'),
   lastName: nameText,
 })
 
 export type Profile = z.output<typeof profileSchema>
 
-/** Most bytes of a picture that somebody uploads of themselves. */
+/** Most bytes of an uploaded picture. */
 export const PICTURE_LIMIT = 5 * 1024 * 1024
 
 /** The address once more, typed by hand, before everything goes. */
@@ -190,15 +190,15 @@ export type SessionSummary = {
   current: boolean
 }
 
-/** The services that somebody can sign in with, when the host has set them up. */
+/** The sign-in providers that a host can set up. */
 export const PROVIDERS = ['google', 'facebook'] as const
 export type ProviderId = (typeof PROVIDERS)[number]
 export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', facebook: 'Facebook' }
 
-export const serviceSchema = z.object({ provider: z.enum(PROVIDERS, 'There is no such service.') })
+export const serviceSchema = z.object({ provider: z.enum(PROVIDERS, 'Unknown provider.') })
 
-/** Where a person's services are listed, and where connecting one leads back to. */
+/** The page that lists the connected providers; connecting one leads back to it. */
 export const CONNECTIONS_PAGE = '/account/security'
 
-/** A sign-in through a service: whether the host has set it up, and since when it opens this account. */
+/** A provider: whether the host has set it up, and since when it is connected to this account. */
 export type Connection = { provider: ProviderId; ready: boolean; since: string | null }

@@ -1,6 +1,8 @@
+import type { Actor } from '../platform/actor'
 import { type Counts, countSubjects, countsOf, readCounts, topSubjects } from '../platform/counts'
 import { database } from '../platform/database'
 import { type Period, type PeriodId, periodOf } from '../platform/periods'
+import { requireDashboard } from './access'
 
 /** The periods that administrators choose from. */
 export const ADMIN_PERIODS = ['7d', '30d', '90d', '12m'] as const satisfies readonly PeriodId[]
@@ -39,7 +41,8 @@ export type AdminAnalytics = {
 }
 
 /** The platform's counts over a period, day by day or month by month, with the time before. */
-export async function adminAnalytics(id: PeriodId, now: Date): Promise<AdminAnalytics> {
+export async function adminAnalytics(actor: Actor, id: PeriodId, now: Date): Promise<AdminAnalytics> {
+  requireDashboard(actor)
   const period = periodOf(id, now)
   const [wholes, sums, built] = await Promise.all([
     readCounts(WHOLES, period, ''),
@@ -60,10 +63,10 @@ export async function adminAnalytics(id: PeriodId, now: Date): Promise<AdminAnal
       'app.converted': less(counts['app.created'], appsBuilt),
     },
     funnel: toFunnel([
-      ['Visits of the site', counts['site.visit'].total],
+      ['Site visits', counts['site.visit'].total],
       ['Sign-ups', counts['account.created'].total],
-      ['Apps made', counts['app.created'].total],
-      ['Apps published for the first time', counts['app.launched'].total],
+      ['Apps created', counts['app.created'].total],
+      ['Apps first published', counts['app.launched'].total],
       ['Orders', counts['orders.created'].total],
       ['Payments', counts['revenue.received'].total],
     ]),
@@ -72,28 +75,38 @@ export async function adminAnalytics(id: PeriodId, now: Date): Promise<AdminAnal
 
 function less(all: Counts, part: Counts): Counts {
   return {
-    values: all.values.map((value, at) => value - part.values[at]!),
-    before: all.before.map((value, at) => value - part.before[at]!),
+    values: all.values.map((value, index) => value - (part.values[index] ?? 0)),
+    before: all.before.map((value, index) => value - (part.before[index] ?? 0)),
     total: all.total - part.total,
     totalBefore: all.totalBefore - part.totalBefore,
   }
 }
 
-function toFunnel(steps: [name: string, count: number][]): FunnelStep[] {
-  return steps.map(([name, count], at) => ({
-    name,
-    count,
-    ofStepBefore: at === 0 ? null : percent(count, steps[at - 1]![1]),
-    ofFirst: at === 0 ? null : percent(count, steps[0]![1]),
-  }))
+function toFunnel(steps: [FunnelCount, ...FunnelCount[]]): FunnelStep[] {
+  const [[, first]] = steps
+  return steps.map(([name, count], index) => {
+    const before = steps[index - 1]
+    return {
+      name,
+      count,
+      ofStepBefore: before ? percent(count, before[1]) : null,
+      ofFirst: before ? percent(count, first) : null,
+    }
+  })
 }
+
+type FunnelCount = [name: string, count: number]
 
 function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
 }
 
 /** How many hosted apps were opened in a period, and in the time before. */
-export async function activeApps({ before, ...period }: Period): Promise<{ now: number; before: number }> {
+export async function activeApps(
+  actor: Actor,
+  { before, ...period }: Period,
+): Promise<{ now: number; before: number }> {
+  requireDashboard(actor)
   const [inPeriod, inTimeBefore] = await Promise.all([
     countSubjects('app.visit', period),
     countSubjects('app.visit', before),
@@ -102,14 +115,16 @@ export async function activeApps({ before, ...period }: Period): Promise<{ now: 
 }
 
 /** The public pages at which most visits began. */
-export function topPages(period: Period) {
+export function topPages(actor: Actor, period: Period) {
+  requireDashboard(actor)
   return topSubjects('site.visit', period, MOST)
 }
 
 export type TopApp = { id: string; name: string | null; slug: string | null; openings: number }
 
 /** The hosted apps that were opened most; one that was deleted since has no name. */
-export async function topApps(period: Period): Promise<TopApp[]> {
+export async function topApps(actor: Actor, period: Period): Promise<TopApp[]> {
+  requireDashboard(actor)
   const top = await topSubjects('app.visit', period, MOST)
   const apps = await database().app.findMany({
     where: { id: { in: top.map(({ subject }) => subject) } },

@@ -1,16 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { database, isPostgresql } from '../platform/database'
+import type { Actor } from '../platform/actor'
+import { database } from '../platform/database'
+import { isPostgresql, sqliteFile } from '../platform/database/provider'
 import { env } from '../platform/env'
 import { type LastRuns, lastRuns } from '../platform/last-runs'
 import { log } from '../platform/log'
-import { pendingMigrations } from '../platform/migrations'
+import { pendingMigrations } from '../platform/database/migrations'
+import { type OutboxState, outboxState } from '../platform/mail/outbox'
 import { redisState } from '../platform/redis'
+import { requireDashboard } from './access'
 
 const SECRETS = ['NEXTAUTH_SECRET', 'KEY_ENCRYPTION_KEY'] as const
 
-/** How the installation stands. Sizes are bytes; no secret is in it. */
+/** The state of the installation. Sizes are bytes; no secret is in it. */
 export type SystemState = {
   node: string
   database: {
@@ -21,8 +25,8 @@ export type SystemState = {
     /** How long it took to answer, in milliseconds. */
     answersIn: number
   }
-  /** Either a mail server, or an outbox with messages that wait there. */
-  mail: { server: string | null; outbox: string; waiting: number }
+  /** The mail server, or without one the folder that emails are saved to, and the emails that are not sent yet. */
+  mail: { server: string | null; folder: string; saved: number; outbox: OutboxState }
   /** Where limits are counted: in this node (`none`), in Redis, or in this node while Redis does not answer. */
   limits: { redis: Awaited<ReturnType<typeof redisState>>; server: string | null }
   /** What conversions may reach although it is private. */
@@ -33,7 +37,8 @@ export type SystemState = {
 }
 
 /** Asks the database, the file system and the environment. */
-export async function systemState(): Promise<SystemState> {
+export async function systemState(actor: Actor): Promise<SystemState> {
+  requireDashboard(actor)
   const { DATA_DIR, OUTBOUND_PRIVATE_ALLOW } = env()
   const [store, mail, limits, disk, runs] = await Promise.all([
     databaseState(),
@@ -62,7 +67,7 @@ async function databaseState(): Promise<SystemState['database']> {
   return {
     kind: isPostgresql(url) ? 'PostgreSQL' : 'SQLite',
     bytes: await databaseSize(url),
-    pending: await pendingMigrations(database(), url),
+    pending: await pendingMigrations(url),
     answersIn,
   }
 }
@@ -75,7 +80,7 @@ async function databaseSize(url: string): Promise<number | null> {
         SELECT pg_database_size(current_database()) AS bytes`
       return row ? Number(row.bytes) : null
     }
-    const file = url.replace(/^file:/, '').replace(/\?.*$/, '')
+    const file = sqliteFile(url)
     const sizes = await Promise.all([file, `${file}-wal`].map((path) => sizeOf(path)))
     return sizes.reduce((sum, size) => sum + size, 0)
   } catch (err) {
@@ -90,12 +95,13 @@ async function sizeOf(path: string): Promise<number> {
 
 async function mailState(): Promise<SystemState['mail']> {
   const { SMTP_URL, DATA_DIR } = env()
-  const outbox = join(DATA_DIR, 'outbox')
-  const files = existsSync(outbox) ? await readdir(outbox) : []
+  const folder = join(DATA_DIR, 'outbox')
+  const files = existsSync(folder) ? await readdir(folder) : []
   return {
     server: SMTP_URL ? hostOf(SMTP_URL) : null,
-    outbox,
-    waiting: files.filter((name) => name.endsWith('.eml')).length,
+    folder,
+    saved: files.filter((name) => name.endsWith('.eml')).length,
+    outbox: await outboxState(),
   }
 }
 

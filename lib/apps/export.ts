@@ -1,12 +1,14 @@
 import { assetPath } from '../packaging/web/assets'
 import { certificatePem } from '../packaging/x509'
+import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
+import { accessibleTo } from './access'
 
-/** A person's apps, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
-export async function* exportApps(ownerId: string): AsyncGenerator<StreamedFile> {
+/** An actor's apps, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
+export async function* exportApps(actor: Actor): AsyncGenerator<StreamedFile> {
   const apps = await database().app.findMany({
-    where: { ownerId },
+    where: accessibleTo(actor),
     orderBy: { createdAt: 'asc' },
     select: { id: true, slug: true },
   })

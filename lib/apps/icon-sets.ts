@@ -4,9 +4,10 @@ import type { AppDocument } from '../document/document'
 import { drawMonogram } from '../document/monogram'
 import { ICON_DRAWING_VERSION, drawIconSet, encodeIconSet } from '../packaging/icons'
 import { database, isUniqueViolation } from '../platform/database'
+import { iconBackground } from '../publishing/icon-background'
 
 /**
- * The hash of an app's icon set, drawn when nobody drew it yet. Resampling may differ by a bit between
+ * The hash of an app's icon set, which is drawn when there is none yet. Resampling may differ by a bit between
  * processors, so the pictures are kept once and every node packs the same ones.
  */
 export async function ensureIconSet(appId: string, document: AppDocument): Promise<string> {
@@ -50,9 +51,4 @@ async function keep(sourceKey: string, bytes: Uint8Array<ArrayBuffer>): Promise<
     })
     return first.hash
   }
-}
-
-/** Behind the icon where a system shows it in a shape of its own. */
-export function iconBackground({ settings }: AppDocument): string {
-  return settings.icon === null ? settings.primaryColor : settings.backgroundColor
 }

@@ -2,10 +2,12 @@ import { toAssetReference } from '../document/asset'
 import { type AppDocument, emptyDocument } from '../document/document'
 import { readDocument } from '../document/migrations'
 import { assetHashes } from '../document/walk'
+import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { addToDay, dayOf } from '../platform/daily-totals'
-import { type Transaction, database, inTransaction, isUniqueViolation } from '../platform/database'
-import { ConflictError, InvalidError, NotFoundError } from '../platform/errors'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
+import { ConflictError, InvalidError } from '../platform/errors'
+import { accessibleTo, ownerOfNewApps, requireApp } from './access'
 import { newPackageId, newSlug } from './names'
 import { type Picture, readPicture } from './pictures'
 import { assetUrl, summaryFields, toSummary } from './queries'
@@ -13,7 +15,7 @@ import { keyPool } from './signing-keys'
 import type { AppKind, AppSummary } from './schema'
 
 /** Pictures that one app can show, far above what a phone likes to load. */
-const MOST_PICTURES = 500
+const MAX_PICTURES = 500
 
 /** What a new app starts from. */
 export type NewApp = {
@@ -30,9 +32,10 @@ export type NewApp = {
   requestKey?: string
 }
 
-/** Makes an app with its first revision, or finds the one that the same request made before. */
-export async function createApp(ownerId: string, app: NewApp, now = new Date()): Promise<AppSummary> {
+/** Makes an app with its first revision. The same request sent again finds the app that it made before. */
+export async function createApp(actor: Actor, app: NewApp, now = new Date()): Promise<AppSummary> {
   keyPool()
+  const ownerId = ownerOfNewApps(actor)
   const { name, requestKey } = app
   if (requestKey === undefined) return insertApp(ownerId, newSlug(name), app, now)
   const slug = newSlug(name, `${ownerId} ${requestKey}`)
@@ -40,7 +43,7 @@ export async function createApp(ownerId: string, app: NewApp, now = new Date()):
     return await insertApp(ownerId, slug, app, now)
   } catch (error) {
     const made = isUniqueViolation(error)
-      ? await database().app.findFirst({ where: { slug, ownerId }, select: summaryFields })
+      ? await database().app.findFirst({ where: { slug, ...accessibleTo(actor) }, select: summaryFields })
       : null
     if (!made) throw error
     return toSummary(made)
@@ -56,8 +59,8 @@ async function insertApp(
   const reference = icon ? toAssetReference(icon.hash) : null
   const first = withIcon(document ?? emptyDocument(name), reference)
   const json = JSON.stringify(first)
-  return inTransaction(async (transaction) => {
-    const app = await transaction.app.create({
+  return inTransaction(async (tx) => {
+    const app = await tx.app.create({
       data: {
         ownerId,
         name,
@@ -80,8 +83,8 @@ async function insertApp(
       },
       select: summaryFields,
     })
-    await addToDay(transaction, 'app.created', dayOf(now), { subject: kind })
-    await audit(transaction, {
+    await addToDay(tx, 'app.created', dayOf(now), { subject: kind })
+    await audit(tx, {
       actorId: ownerId,
       action: 'app.created',
       subject: `app:${app.id}`,
@@ -96,18 +99,18 @@ async function insertApp(
  * @throws ConflictError `revision-conflict` with the newest number when somebody saved since
  */
 export async function saveApp(
-  ownerId: string,
+  actor: Actor,
   id: string,
   expected: number,
   value: unknown,
 ): Promise<{ revision: number }> {
   const document = readOrRefuse(value)
   const json = JSON.stringify(document)
-  return inTransaction(async (transaction) => {
-    const app = await ownedApp(transaction, ownerId, id)
-    await refuseForeignPictures(transaction, id, document)
-    const { count } = await transaction.app.updateMany({
-      where: { id, ownerId, revision: expected },
+  return inTransaction(async (tx) => {
+    const app = await requireApp(tx, actor, id, { revision: true })
+    await refuseForeignPictures(tx, id, document)
+    const { count } = await tx.app.updateMany({
+      where: { id, revision: expected },
       data: {
         document: json,
         name: document.settings.appName,
@@ -122,12 +125,12 @@ export async function saveApp(
       })
     }
     const revision = expected + 1
-    await transaction.revision.create({
-      data: { appId: id, number: revision, document: json, authorId: ownerId },
+    await tx.revision.create({
+      data: { appId: id, number: revision, document: json, authorId: actor.user.id },
       select: { number: true },
     })
-    await audit(transaction, {
-      actorId: ownerId,
+    await audit(tx, {
+      actorId: actor.user.id,
       action: 'app.saved',
       subject: `app:${id}`,
       detail: { revision },
@@ -137,36 +140,36 @@ export async function saveApp(
 }
 
 /** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
-export async function saveReport(ownerId: string, id: string, report: unknown): Promise<void> {
-  await inTransaction(async (transaction) => {
-    await ownedApp(transaction, ownerId, id)
+export async function saveReport(actor: Actor, id: string, report: unknown): Promise<void> {
+  await inTransaction(async (tx) => {
+    await requireApp(tx, actor, id, { id: true })
     const data = { report: JSON.stringify(report) }
-    await transaction.app.update({ where: { id }, data, select: { id: true } })
-    await audit(transaction, { actorId: ownerId, action: 'app.inspected', subject: `app:${id}` })
+    await tx.app.update({ where: { id }, data, select: { id: true } })
+    await audit(tx, { actorId: actor.user.id, action: 'app.inspected', subject: `app:${id}` })
   })
 }
 
 /** Deletes an app with all its revisions, releases, pictures and its signing key. */
-export async function deleteApp(ownerId: string, id: string): Promise<{ id: string }> {
-  return inTransaction(async (transaction) => {
-    await ownedApp(transaction, ownerId, id)
-    await transaction.app.delete({ where: { id }, select: { id: true } })
-    await audit(transaction, { actorId: ownerId, action: 'app.deleted', subject: `app:${id}` })
+export async function deleteApp(actor: Actor, id: string): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    await requireApp(tx, actor, id, { id: true })
+    await tx.app.delete({ where: { id }, select: { id: true } })
+    await audit(tx, { actorId: actor.user.id, action: 'app.deleted', subject: `app:${id}` })
     return { id }
   })
 }
 
 /** Keeps an uploaded picture with an app; the same picture twice is kept once. */
 export async function addAsset(
-  ownerId: string,
+  actor: Actor,
   appId: string,
   upload: Uint8Array,
 ): Promise<{ reference: string; url: string }> {
-  await ownedApp(database(), ownerId, appId)
+  await requireApp(database(), actor, appId, { id: true })
   const { hash, contentType, bytes } = await readPicture(upload)
-  await inTransaction(async (transaction) => {
-    await ownedApp(transaction, ownerId, appId) // it may have been deleted while the picture was drawn
-    await transaction.asset.upsert({
+  await inTransaction(async (tx) => {
+    await requireApp(tx, actor, appId, { id: true }) // it may have been deleted while the picture was drawn
+    await tx.asset.upsert({
       where: { appId_hash: { appId, hash } },
       create: { appId, hash, contentType, bytes },
       update: {},
@@ -176,21 +179,11 @@ export async function addAsset(
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }
 }
 
-async function ownedApp(transaction: Transaction, ownerId: string, id: string) {
-  const app = await transaction.app.findFirst({ where: { id, ownerId }, select: { revision: true } })
-  if (!app) throw new NotFoundError('This app does not exist.')
-  return app
-}
-
-async function refuseForeignPictures(
-  transaction: Transaction,
-  appId: string,
-  document: AppDocument,
-): Promise<void> {
+async function refuseForeignPictures(tx: Tx, appId: string, document: AppDocument): Promise<void> {
   const wanted = assetHashes(document)
-  if (wanted.length > MOST_PICTURES)
-    throw new InvalidError(`An app can show at most ${MOST_PICTURES} pictures of its own.`)
-  const kept = await transaction.asset.count({ where: { appId, hash: { in: wanted } } })
+  if (wanted.length > MAX_PICTURES)
+    throw new InvalidError(`An app can show at most ${MAX_PICTURES} pictures.`)
+  const kept = await tx.asset.count({ where: { appId, hash: { in: wanted } } })
   if (kept < wanted.length)
     throw new InvalidError('The document shows a picture that was not uploaded to this app.')
 }

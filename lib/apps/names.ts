@@ -28,7 +28,7 @@ export function newPackageId(slug: string, sourceUrl: string | null): string {
   const ours = ['app', 'appkiln', slug].map(packagePart).join('.')
   if (!named) return ours
   const theirs = [...host.split('.').filter(Boolean).reverse(), 'app'].map(packagePart).join('.')
-  return theirs.length <= LONGEST_PACKAGE_ID ? theirs : ours
+  return theirs.length <= MAX_PACKAGE_ID ? theirs : ours
 }
 
 function packagePart(part: string): string {
@@ -37,7 +37,7 @@ function packagePart(part: string): string {
   return JAVA_WORDS.has(safe) ? `${safe}_` : safe
 }
 
-const LONGEST_PACKAGE_ID = 127
+const MAX_PACKAGE_ID = 127
 
 /** Words that Java keeps for itself; Android tools refuse them in package ids. */
 const JAVA_WORDS = new Set(

@@ -11,13 +11,13 @@ export type Picture = {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-const MOST_PIXELS = 40_000_000
-const LONGEST_SIDE = 2048
+const MAX_PIXELS = 40_000_000
+const MAX_SIDE = 2048
 const VECTOR_EDGE = 1024
 const SVG_DPI = 72
 
 /** What reading a picture may take, in seconds; each is drawn on its own thread meanwhile. */
-const LONGEST_WORK = 5
+const MAX_WORK = 5
 
 /**
  * Reads an uploaded picture (PNG, JPEG, WebP, GIF, AVIF, SVG) and draws it anew: turned upright, at most
@@ -32,8 +32,8 @@ export async function readPicture(upload: Uint8Array): Promise<Picture> {
     const { hasAlpha } = await image.metadata()
     const sized = image
       .rotate()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: LONGEST_WORK })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: MAX_WORK })
     const bytes = await (hasAlpha ? sized.png() : sized.webp({ quality: 84 })).toBuffer()
     return toPicture(bytes, hasAlpha ? 'image/png' : 'image/webp')
   } catch {
@@ -45,7 +45,7 @@ export async function readPicture(upload: Uint8Array): Promise<Picture> {
 }
 
 /**
- * Draws a vector of our own, which needs no guarding, twice as large as it says it is. Flat colours keep their edges in a
+ * Draws a vector of our own, which needs no guarding, twice as large as it says it is. Flat colors keep their edges in a
  * palette, and take a third of the bytes.
  */
 export async function drawVector(svg: Uint8Array): Promise<Picture> {
@@ -58,7 +58,7 @@ export async function drawVector(svg: Uint8Array): Promise<Picture> {
 async function open(upload: Uint8Array): Promise<Sharp | null> {
   const format = pictureFormat(upload)
   if (format === null || format === 'ico') return null
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false } as const
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false } as const
   return format === 'svg' ? openSvg(upload, VECTOR_EDGE, options) : sharp(upload, options)
 }
 

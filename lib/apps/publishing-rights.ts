@@ -1,7 +1,9 @@
-import { entitlementsOf, subscriptionFields } from '../billing/entitlements'
-import type { Entitlements } from '../billing/plans'
-import type { Transaction } from '../platform/database'
-import { ForbiddenError, NotFoundError } from '../platform/errors'
+import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
+import type { Entitlements } from '../billing/plans/catalog'
+import type { Actor } from '../platform/actor'
+import type { Tx } from '../platform/database'
+import { ForbiddenError } from '../platform/errors'
+import { requireApp } from './access'
 
 /** Where a refusal for want of a plan leads. */
 const upgrade = { extra: { upgradeUrl: '/account/plan' } }
@@ -13,20 +15,17 @@ const upgrade = { extra: { upgradeUrl: '/account/plan' } }
  * @throws ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`
  */
 export async function refuseToPublish(
-  client: Pick<Transaction, 'app'>,
-  ownerId: string,
+  client: Pick<Tx, 'app'>,
+  actor: Actor,
   appId: string,
   now: Date,
 ): Promise<Entitlements> {
-  const app = await client.app.findFirst({
-    where: { id: appId, ownerId },
-    select: {
-      kind: true,
-      withdrawnReason: true,
-      owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
-    },
+  const app = await requireApp(client, actor, appId, {
+    ownerId: true,
+    kind: true,
+    withdrawnReason: true,
+    owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
   })
-  if (!app) throw new NotFoundError('This app does not exist.')
   refuseWithdrawn(app.withdrawnReason)
   const given = entitlementsOf(app.owner, now)
   const { publishing, convertedApps } = given
@@ -38,7 +37,7 @@ export async function refuseToPublish(
   if (convertedApps === Infinity) return given
   const others = await client.app.count({
     where: {
-      ownerId,
+      ownerId: app.ownerId,
       id: { not: appId },
       kind: { not: 'custom' },
       unpublishedAt: null,
@@ -52,7 +51,7 @@ export async function refuseToPublish(
 
 function planRequired(hadPlan: boolean): ForbiddenError {
   const ended = hadPlan ? 'Your plan has ended.' : 'Your trial has ended.'
-  const message = `${ended} Choose a plan to publish again; what is published stays live.`
+  const message = `${ended} Choose a plan to publish again. What you have published stays live.`
   return new ForbiddenError(message, 'plan-required', upgrade)
 }
 
@@ -65,6 +64,6 @@ function planLimit(most: number): ForbiddenError {
 /** @throws ForbiddenError `app-withdrawn` when an administrator gave a reason to take the app down */
 export function refuseWithdrawn(reason: string | null): void {
   if (reason === null) return
-  const message = `We took this app down: ${reason.replace(/\.?$/, '.')} Please write to us to have it back.`
+  const message = `We took this app down: ${reason.replace(/\.?$/, '.')} Contact us to restore it.`
   throw new ForbiddenError(message, 'app-withdrawn')
 }

@@ -1,8 +1,10 @@
 import { assetHash } from '../document/asset'
 import { readDocument } from '../document/migrations'
+import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { env } from '../platform/env'
 import { NotFoundError } from '../platform/errors'
+import { accessibleTo, requireApp } from './access'
 import type { AppDetail, AppKind, AppSummary, ReleaseSummary } from './schema'
 
 const summaryFields = {
@@ -40,10 +42,15 @@ type SummaryRow = {
 }
 type ReleaseRow = { version: number; versionName: string; versionCode: number; createdAt: Date }
 
-/** A person's apps, the newest change first. */
-export async function listApps(ownerId: string): Promise<AppSummary[]> {
+/** The apps of an actor, the newest change first. */
+export async function listApps(actor: Actor): Promise<AppSummary[]> {
+  return listWhere(accessibleTo(actor))
+}
+
+/** The apps that a condition holds for, the newest change first. */
+export async function listWhere(where: { ownerId: string }): Promise<AppSummary[]> {
   const rows = await database().app.findMany({
-    where: { ownerId },
+    where,
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
     select: summaryFields,
   })
@@ -51,12 +58,9 @@ export async function listApps(ownerId: string): Promise<AppSummary[]> {
 }
 
 /** One app with its document. @throws NotFoundError when it is not there or somebody else's */
-export async function findApp(ownerId: string, id: string): Promise<AppDetail> {
-  const row = await database().app.findFirst({
-    where: { id, ownerId },
-    select: { ...summaryFields, document: true, packageId: true, report: true },
-  })
-  if (!row) throw new NotFoundError('This app does not exist.')
+export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
+  const fields = { ...summaryFields, document: true, packageId: true, report: true } as const
+  const row = await requireApp(database(), actor, id, fields)
   return {
     ...toSummary(row),
     document: readDocument(JSON.parse(row.document)),
@@ -67,9 +71,9 @@ export async function findApp(ownerId: string, id: string): Promise<AppDetail> {
 }
 
 /** A picture of an app. @throws NotFoundError */
-export async function findAsset(ownerId: string, appId: string, hash: string) {
+export async function findAsset(actor: Actor, appId: string, hash: string) {
   const asset = await database().asset.findFirst({
-    where: { appId, hash, app: { ownerId } },
+    where: { appId, hash, app: accessibleTo(actor) },
     select: { bytes: true, contentType: true, hash: true },
   })
   if (!asset) throw new NotFoundError('This picture does not exist.')
@@ -77,18 +81,14 @@ export async function findAsset(ownerId: string, appId: string, hash: string) {
 }
 
 /** An app's releases, newest first. @throws NotFoundError */
-export async function listReleases(ownerId: string, appId: string): Promise<ReleaseSummary[]> {
-  const app = await database().app.findFirst({
-    where: { id: appId, ownerId },
-    select: {
-      releases: {
-        orderBy: { version: 'desc' },
-        select: { version: true, versionName: true, versionCode: true, createdAt: true },
-      },
+export async function listReleases(actor: Actor, appId: string): Promise<ReleaseSummary[]> {
+  const { releases } = await requireApp(database(), actor, appId, {
+    releases: {
+      orderBy: { version: 'desc' },
+      select: { version: true, versionName: true, versionCode: true, createdAt: true },
     },
   })
-  if (!app) throw new NotFoundError('This app does not exist.')
-  return app.releases.map(toReleaseSummary)
+  return releases.map(toReleaseSummary)
 }
 
 export function hostedUrl(slug: string): string {

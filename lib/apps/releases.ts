@@ -1,61 +1,56 @@
-import type { AppDocument } from '../document/document'
 import { readDocument } from '../document/migrations'
 import { shownAssetHashes } from '../document/walk'
-import { type IconSet, decodeIconSet } from '../packaging/icons'
-import type { SigningKeyMaterial } from '../packaging/signing-key'
+import { decodeIconSet } from '../packaging/icons'
+import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
-import { hostedUrl, toReleaseSummary } from './queries'
-import type { AppKind, ReleaseSummary } from './schema'
-import { openSigningKey } from './signing-keys'
-
-/** All that packaging needs of a release, frozen: the same every time it is read. */
-export type FrozenRelease = ReleaseSummary & {
-  appId: string
-  slug: string
-  hostedUrl: string
-  document: AppDocument
-  kind: AppKind
-  sourceUrl: string | null
-  packageId: string
-  shellVersion: number
-  /** Whether it says what it was made with. */
-  marked: boolean
-  icons: IconSet
-  assets: { hash: string; contentType: string; bytes: Uint8Array }[]
-}
+import type { FrozenRelease } from '../publishing/frozen-release'
+import { accessibleTo } from './access'
 
 const frozenFields = {
   appId: true,
   version: true,
   versionName: true,
   versionCode: true,
-  createdAt: true,
   document: true,
   kind: true,
   sourceUrl: true,
   packageId: true,
-  shellVersion: true,
-  marked: true,
+  showsBadge: true,
   iconSet: { select: { bytes: true } },
   app: { select: { slug: true } },
 } as const
 
+/** A release as it is stored, before its document and pictures are read. */
+export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'assets'> & {
+  document: string
+  iconSet: { bytes: Uint8Array }
+  app: { slug: string }
+}
+
 /** Apps that neither their owner nor an administrator took down. */
 const PUBLISHED = { unpublishedAt: null, withdrawnReason: null }
 
-/** A release of one's own app. @throws NotFoundError */
-export async function findRelease(ownerId: string, appId: string, version: string): Promise<FrozenRelease> {
+/** A release of the actor's app. @throws NotFoundError */
+export async function findRelease(actor: Actor, appId: string, version: string): Promise<FrozenRelease> {
   const row = await database().release.findFirst({
-    where: { appId, version: toVersion(version), app: { ownerId } },
+    where: { appId, version: toVersion(version), app: accessibleTo(actor) },
     select: frozenFields,
   })
   if (!row) throw new NotFoundError('This release does not exist.')
-  return thaw(row)
+  return loadFrozenRelease(row)
 }
 
-/** A release's number as it stands in an address: digits only, so that each release has one address. */
-function toVersion(text: string): number {
+/** A release of any app; for work that nobody asked for by name. @throws NotFoundError */
+export async function readRelease(appId: string, version: number): Promise<FrozenRelease> {
+  const where = { appId_version: { appId, version } }
+  const row = await database().release.findUnique({ where, select: frozenFields })
+  if (!row) throw new NotFoundError('This release does not exist.')
+  return loadFrozenRelease(row)
+}
+
+/** A release's number from an address: digits only, so that each release has one address. @throws NotFoundError */
+export function toVersion(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new NotFoundError('This release does not exist.')
   return Number(text)
 }
@@ -68,10 +63,10 @@ export async function findPublished(slug: string): Promise<FrozenRelease> {
     select: frozenFields,
   })
   if (!row) throw new NotFoundError('There is no app at this address.')
-  return thaw(row)
+  return loadFrozenRelease(row)
 }
 
-/** Which release is newest at an address: a cheap look before a whole one is read. */
+/** Which release is newest at an address: a cheap look before a whole one is read. @throws NotFoundError */
 export async function newestVersion(slug: string): Promise<{ appId: string; version: number }> {
   const row = await database().release.findFirst({
     where: { app: { slug, ...PUBLISHED } },
@@ -82,47 +77,14 @@ export async function newestVersion(slug: string): Promise<{ appId: string; vers
   return row
 }
 
-/** The key that signs an app's packages, and its fingerprint. */
-export async function findSigningKey(appId: string): Promise<SigningKeyMaterial & { fingerprint: string }> {
-  const row = await database().signingKey.findUniqueOrThrow({ where: { appId } })
-  return { ...openSigningKey(row), fingerprint: row.fingerprint }
-}
-
-type FrozenRow = {
-  appId: string
-  version: number
-  versionName: string
-  versionCode: number
-  createdAt: Date
-  document: string
-  kind: string
-  sourceUrl: string | null
-  packageId: string
-  shellVersion: number
-  marked: boolean
-  iconSet: { bytes: Uint8Array }
-  app: { slug: string }
-}
-
-async function thaw(row: FrozenRow): Promise<FrozenRelease> {
-  const document = readDocument(JSON.parse(row.document))
+/** Reads what a stored release refers to: its document in the present form, its icons, and the pictures that it shows. */
+export async function loadFrozenRelease(row: FrozenRow): Promise<FrozenRelease> {
+  const { iconSet, app, ...release } = row
+  const document = readDocument(JSON.parse(release.document))
   const assets = await database().asset.findMany({
-    where: { appId: row.appId, hash: { in: shownAssetHashes(document) } },
+    where: { appId: release.appId, hash: { in: shownAssetHashes(document) } },
     select: { hash: true, contentType: true, bytes: true },
     orderBy: { hash: 'asc' },
   })
-  return {
-    ...toReleaseSummary(row),
-    appId: row.appId,
-    slug: row.app.slug,
-    hostedUrl: hostedUrl(row.app.slug),
-    document,
-    kind: row.kind as AppKind,
-    sourceUrl: row.sourceUrl,
-    packageId: row.packageId,
-    shellVersion: row.shellVersion,
-    marked: row.marked,
-    icons: decodeIconSet(row.iconSet.bytes),
-    assets,
-  }
+  return { ...release, slug: app.slug, document, icons: decodeIconSet(iconSet.bytes), assets }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settingsSchema } from '../document/settings'
 import { HIGHEST_VERSION_CODE, packageId } from '../packaging/android/identity'
+import type { ArtifactName } from '../publishing/formats/schema'
 import { templateId } from '../templates/schema'
 
 export const APP_KINDS = ['custom', 'wordpress', 'woocommerce', 'web-to-app'] as const
@@ -36,7 +37,7 @@ export const releaseRequest = z
 /** Most bytes of a key store: one with a long key and its chain of certificates has about 10 KiB. */
 export const KEY_STORE_LIMIT = 64 * 1024
 
-const ASCII_ONLY = 'Use letters without accents, digits and signs: Java knows no others here'
+const ASCII_ONLY = 'Use unaccented letters, digits and symbols: Java can’t read other characters here'
 /** keytool cannot open such a file either. */
 const OTHER_PASSWORD = `${ASCII_ONLY}. Give the file another password: openssl pkcs12 -in yours.p12 -noenc -out all.pem, then openssl pkcs12 -export -in all.pem -out new.p12, then delete all.pem`
 const keyStorePassword = (otherwise: string) =>
@@ -61,10 +62,7 @@ export const movedAppFields = {
   packageId: z
     .string()
     .trim()
-    .refine(
-      (text) => packageId.safeParse(text).success,
-      'This is no package id: it has parts with dots between them, as com.example.app',
-    )
+    .refine((text) => packageId.safeParse(text).success, 'Enter a package id like com.example.app')
     .optional(),
   /** The highest one that was published elsewhere. */
   lastVersionCode: z
@@ -78,10 +76,7 @@ export const importKeyRequest = z.object({
   p12: z
     .base64('Choose a file')
     .min(1, 'Choose a file')
-    .max(
-      Math.ceil(KEY_STORE_LIMIT / 3) * 4,
-      'This file is too large for a key store: at most 64 KB are taken',
-    )
+    .max(Math.ceil(KEY_STORE_LIMIT / 3) * 4, 'This file is too large for a key store. The limit is 64 KB.')
     .transform((text): Uint8Array => Buffer.from(text, 'base64')),
   ...movedAppFields,
 })
@@ -112,7 +107,7 @@ export type AppSummary = {
   slug: string
   kind: AppKind
   sourceUrl: string | null
-  /** Without one, its monogram stands on the primary colour. */
+  /** Without one, its monogram stands on the primary color. */
   iconUrl: string | null
   primaryColor: string
   updatedAt: string
@@ -131,16 +126,13 @@ export type AppDetail = AppSummary & {
   report: unknown
 }
 
-export const ARTEFACT_NAMES = ['app.apk', 'app.aab', 'pwa.zip'] as const
-export type ArtefactName = (typeof ARTEFACT_NAMES)[number]
-
 /** A download: its size in bytes and the SHA-256 of them in hexadecimal. */
-export type ArtefactSummary = { name: ArtefactName; url: string; size: number; sha256: string }
+export type ArtifactSummary = { name: ArtifactName; url: string; size: number; sha256: string }
 
 export type ReleaseDetail = ReleaseSummary & {
   hostedUrl: string
   packageId: string
   /** SHA-256 of the signing certificate, as `AA:BB:…`. */
   fingerprint: string
-  files: ArtefactSummary[]
+  files: ArtifactSummary[]
 }

@@ -1,6 +1,6 @@
 import { assetHash, toAssetReference } from '../document/asset'
-import type { Block } from '../document/block'
-import type { AppDocument } from '../document/document'
+import { type AppDocument, withScreens } from '../document/document'
+import { visitBlocks } from '../document/walk'
 import { loadTemplate } from '../templates/load-template'
 import type { TemplateId } from '../templates/schema'
 import { drawVector, type Picture } from './pictures'
@@ -33,11 +33,10 @@ async function draw(id: TemplateId): Promise<Start> {
   const { document, pictures } = loadTemplate(id)
   const drawn = new Map<string, Picture>()
   for (const { hash, bytes } of pictures) drawn.set(hash, await drawVector(bytes))
-  const redraw = (block: Block): Block => {
-    if (block.type !== 'image') return block
-    const picture = drawn.get(assetHash(block.src) ?? '')
-    return picture ? { ...block, src: toAssetReference(picture.hash) } : block
+  const redraw = (source: string) => {
+    const picture = drawn.get(assetHash(source) ?? '')
+    return picture ? toAssetReference(picture.hash) : source
   }
-  const screens = document.screens.map((screen) => ({ ...screen, blocks: screen.blocks.map(redraw) }))
-  return { document: { ...document, screens }, pictures: [...drawn.values()] }
+  const screens = visitBlocks(document.screens, { picture: redraw })
+  return { document: withScreens(document, screens), pictures: [...drawn.values()] }
 }

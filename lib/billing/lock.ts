@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database'
+import type { Tx } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 
 /**
@@ -6,8 +6,8 @@ import { NotFoundError } from '../platform/errors'
  * first, so that two such changes happen one after the other. PostgreSQL waits at the row; SQLite has one writer anyway.
  * @throws NotFoundError when the account is gone
  */
-export async function lockAccount(transaction: Transaction, userId: string): Promise<void> {
-  const { count } = await transaction.user.updateMany({
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  const { count } = await tx.user.updateMany({
     where: { id: userId },
     data: { updatedAt: new Date() },
   })

@@ -3,22 +3,24 @@ import { z } from 'zod'
 import { makeAdministrator } from '../accounts/registration'
 import { prepare } from './prepare'
 
-/** npm run admin -- EMAIL: makes an administrator; an account is made when there is none. */
+/** npm run admin -- EMAIL: makes an administrator, and creates the account if there is none. */
 async function main(): Promise<void> {
   const email = process.argv[2]?.trim().toLowerCase()
   if (!email || !z.email().safeParse(email).success) {
-    console.error('Whom? npm run admin -- somebody@example.com')
+    console.error('Usage: npm run admin -- someone@example.com')
     process.exitCode = 1
     return
   }
   await prepare()
   if ((await makeAdministrator(email)) === 'promoted') {
-    console.log(`${email} is an administrator now.`)
+    console.log(`${email} is now an administrator.`)
     return
   }
   const password = randomBytes(12).toString('base64url')
   await makeAdministrator(email, password)
-  console.log(`${email} is an administrator now.\nPassword: ${password}\nShown this once. Please keep it.`)
+  console.log(
+    `${email} is now an administrator.\nPassword: ${password}\nIt is shown only once. Please save it.`,
+  )
 }
 
 void main()

@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { database, isPostgresql } from '../platform/database'
+import { database } from '../platform/database'
+import { copySqlite } from '../platform/database/copy'
+import { isPostgresql } from '../platform/database/provider'
 import { noteBackup } from '../platform/last-runs'
 import { SetupError, prepare } from './prepare'
 
 /**
- * npm run backup [-- FOLDER]: a copy of the database, consistent while the service runs, and of the secrets
- * without which its signing keys do not open. To restore, stop the service and put both into the data folder.
+ * npm run backup [-- FOLDER]: a copy of the database, made while the service runs and checked afterward, and of the
+ * secrets that open its signing keys. To restore, stop the service and put both into the data folder.
  */
 async function main(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = await prepare()
@@ -15,7 +17,11 @@ async function main(): Promise<void> {
   const folder = join(process.argv[2] ?? join(DATA_DIR, 'backups'), stamp)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (isPostgresql(DATABASE_URL)) dumpPostgresql(DATABASE_URL, join(folder, 'appkiln.dump'))
-  else await database().$executeRaw`VACUUM INTO ${join(folder, 'appkiln.db')}`
+  else {
+    // Folding the log into the file is the service's work, also after the note below is written.
+    await database().$executeRaw`PRAGMA wal_autocheckpoint = 0`
+    await copySqlite(DATABASE_URL, join(folder, 'appkiln.db'))
+  }
   const secrets = join(DATA_DIR, 'secrets.json')
   if (existsSync(secrets)) copyFileSync(secrets, join(folder, 'secrets.json'))
   else

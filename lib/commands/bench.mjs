@@ -1,9 +1,10 @@
 // npm run bench [-- NAME …]: runs what lies in bench/, one after the other, on an idle machine. Each starts what it needs.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, checkNode, fail, generate, install, run } from './setup.mjs'
+import { ensureSupportedNode } from './node/supported-node.mjs'
+import { ROOT, fail, generate, install, run } from './setup.mjs'
 
-checkNode()
+await ensureSupportedNode()
 install()
 generate()
 

@@ -5,9 +5,9 @@ import { isUniqueViolation } from '../platform/database'
 import type { Env } from '../platform/env'
 
 /**
- * Makes the first administrator when nobody has an account yet, and tells of it at once: whatever fails later in this
- * start, a generated password has been seen. A given one is a secret of who gave it, and start's output is often kept.
- * Of several nodes that start on an empty database, one tells the password that counts.
+ * Creates the first administrator when there are no accounts, and prints it right away: whatever fails later in this
+ * start, a generated password has been seen. A given password is not printed, because the output is often logged. Of
+ * several nodes that start on an empty database, one prints the password that counts.
  */
 export async function tellFirstAdministrator(
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
@@ -18,7 +18,7 @@ export async function tellFirstAdministrator(
   if ((await hasUsers()) || !(await isMade(email, password))) return
   const how = env.ADMIN_PASSWORD
     ? 'Password: the one in ADMIN_PASSWORD'
-    : `Password: ${password}\nShown this once. Please keep it.`
+    : `Password: ${password}\nIt is shown only once. Please save it.`
   tell(`\nFirst administrator: ${email}\n${how}`)
 }
 

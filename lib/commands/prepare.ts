@@ -1,8 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { loadEnvConfig } from '@next/env'
-import { database, isPostgresql } from '../platform/database'
+import { database, sqliteVersion } from '../platform/database'
+import { isPostgresql } from '../platform/database/provider'
+import { MIN_SQLITE, isSafeSqlite } from '../platform/database/sqlite'
 import { type Env, EnvError, readEnv } from '../platform/env'
-import { applyMigrations, pendingMigrations } from '../platform/migrations'
+import { MigrationError, applyMigrations } from '../platform/database/migrations'
 import { type Secrets, ensureSecrets } from '../platform/secrets'
 
 /** A fault that the person who starts the service can mend; its message says how. */
@@ -63,13 +65,24 @@ function openDataFolder(folder: string): void {
 
 async function migrate(url: string): Promise<void> {
   try {
-    // WAL is a property of the file: set once, it stays. Readers then never wait for the writer.
-    if (!isPostgresql(url)) await database().$queryRaw`PRAGMA journal_mode = WAL`
-    else await database().$queryRaw`SELECT 1`
+    if (isPostgresql(url)) await database().$queryRaw`SELECT 1`
+    else refuseUnsafeSqlite(await sqliteVersion())
   } catch (error) {
+    if (error instanceof SetupError) throw error
     throw new SetupError(`The database ${withoutPassword(url)} cannot be opened: ${(error as Error).message}`)
   }
-  if ((await pendingMigrations(database(), url)).length > 0) applyMigrations(url)
+  try {
+    await applyMigrations(url)
+  } catch (error) {
+    throw error instanceof MigrationError ? new SetupError(error.message) : error
+  }
+}
+
+function refuseUnsafeSqlite(version: string): void {
+  if (isSafeSqlite(version)) return
+  throw new SetupError(
+    `SQLite ${version} can lose data when two programs write to one file. Appkiln needs ${MIN_SQLITE} or newer: install the packages of the lockfile again (npm ci).`,
+  )
 }
 
 function withoutPassword(url: string): string {

@@ -1,9 +1,10 @@
 // Runs one of the small commands (npm run admin, backup, seed:demo, verify-audit) in a checkout that may be fresh.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT, checkNode, generate, install } from './setup.mjs'
+import { ensureSupportedNode } from './node/supported-node.mjs'
+import { ROOT, generate, install } from './setup.mjs'
 
-checkNode()
+await ensureSupportedNode()
 install()
 generate()
 

@@ -1,9 +1,10 @@
-import { tellOfEnds } from '../billing/letters/plan-ends'
+import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { cancelUnpaid } from '../billing/orders/expiry'
-import { reconcilePaypal } from '../billing/paypal/reconcile'
-import { remindOfRenewals } from '../billing/letters/reminders'
-import { orderRenewals } from '../billing/subscriptions/renewals'
-import { tellOfTrials } from '../billing/letters/trial-ends'
+import { reconcilePayments } from '../billing/payments/reconcile'
+import { sendRequestedRefunds } from '../billing/refunds/request-refund'
+import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
+import { orderRenewals } from '../billing/payments/renewals'
+import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
 import { noteScheduled } from '../platform/last-runs'
 import { log } from '../platform/log'
 
@@ -13,13 +14,16 @@ type Job = { name: string; run: (now: Date) => Promise<unknown> }
  * What is done at the start and again and again. Each job looks at the database for what is due and does it under the lock of
  * whom it is about, so that nodes may run it at the same moment, and a run that was missed is made up for by the next.
  */
-const OFTEN: Job[] = [{ name: 'ask PayPal about open payments', run: reconcilePaypal }]
+const OFTEN: Job[] = [
+  { name: 'ask about open payments', run: reconcilePayments },
+  { name: 'send requested refunds', run: sendRequestedRefunds },
+]
 const HOURLY: Job[] = [
   { name: 'cancel unpaid orders', run: cancelUnpaid },
   { name: 'order renewals', run: orderRenewals },
-  { name: 'remind of unpaid renewals', run: remindOfRenewals },
-  { name: 'tell of plans that end', run: tellOfEnds },
-  { name: 'tell of trials that end', run: tellOfTrials },
+  { name: 'remind of unpaid renewals', run: sendRenewalReminders },
+  { name: 'send notices of plans that end', run: sendPlanEndNotices },
+  { name: 'send notices of trials that end', run: sendTrialNotices },
 ]
 
 const FIVE_MINUTES = 5 * 60 * 1000

@@ -4,9 +4,9 @@ import { FIGURES } from './demo/story'
 import { tellFirstAdministrator } from './first-administrator'
 import { SetupError, prepare } from './prepare'
 
-/** npm run seed:demo: fills a new installation with an invented business. */
+/** npm run seed:demo: fills a new installation with sample data. */
 async function main(): Promise<void> {
-  process.env.SMTP_URL = '' // nobody is to be told of messages that are invented
+  process.env.SMTP_URL = '' // invented messages are emailed to nobody
   process.env.LOG_LEVEL ??= 'warn'
   await tellFirstAdministrator(await prepare())
   console.log('Writing a year of business. This takes about a minute …')

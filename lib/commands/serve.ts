@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import next from 'next'
-import { database, isPostgresql } from '../platform/database'
+import { database } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
-import { namingMethods } from '../platform/http/allowed-methods'
+import { withAllowHeader } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
-import { finishedFiles } from '../platform/http/finished-files'
-import { refusalOf } from '../platform/http/refused'
+import { prerenderedCache } from '../platform/http/prerendered-cache'
+import { rejectMalformed } from '../platform/http/reject-malformed'
 import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
+import { startSender } from '../platform/mail/sender'
 import { redisState } from '../platform/redis'
 import { tellFirstAdministrator } from './first-administrator'
 import { SetupError, prepare } from './prepare'
@@ -23,14 +24,14 @@ async function serve(): Promise<void> {
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
-  const handle = namingMethods(app.getRequestHandler())
-  const answerFinished = dev ? () => false : finishedFiles(process.cwd(), countSiteVisit)
+  const handle = withAllowHeader(app.getRequestHandler())
+  const answerFinished = dev ? () => false : prerenderedCache(process.cwd(), countSiteVisit)
 
   const server = createServer((request, response) => {
     // Here, for every answer: what next.config.mjs sets is not on redirects.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (answerFinished(request, response)) return
-    const refusal = refusalOf(request.method ?? 'GET', request.url ?? '/')
+    const refusal = rejectMalformed(request.method ?? 'GET', request.url ?? '/')
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
       return
@@ -53,14 +54,16 @@ async function serve(): Promise<void> {
   })
 
   const stopScheduled = startScheduled()
+  const stopSender = startSender()
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     stopScheduled()
+    const sent = stopSender()
     const end = () =>
-      void flushCounts()
-        .then(() => closeDatabase(env.DATABASE_URL))
+      void Promise.all([flushCounts(), sent])
+        .then(() => database().$disconnect()) // SQLite then folds its log into the one file
         .then(() => process.exit(0))
     setTimeout(end, GRACE).unref()
     setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
@@ -69,12 +72,6 @@ async function serve(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/** Folds the write-ahead log into the database's one file, so that a copy of it is whole. */
-async function closeDatabase(url: string): Promise<void> {
-  if (!isPostgresql(url)) await database().$queryRaw`PRAGMA wal_checkpoint(TRUNCATE)`.catch(() => undefined)
-  await database().$disconnect()
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): string {

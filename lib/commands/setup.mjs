@@ -7,18 +7,11 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..')
-const OLDEST_NODE = [20, 19]
 
 /** Ends the command with one clear sentence instead of a stack. */
 export function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)
-}
-
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-  fail(`Appkiln needs Node.js ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
 }
 
 /** Installs the packages of the lockfile when node_modules was not made from it. */

@@ -21,6 +21,9 @@ const TOOLS = {
   php: 'php-cli php-mysql php-xml php-mbstring php-curl php-intl php-zip php-gd',
 }
 
+/** Another program may be installing at this moment: apt waits for it, in seconds. */
+const WAIT = ['-o', 'DPkg::Lock::Timeout=300']
+
 const found = (program) =>
   program.startsWith('/')
     ? existsSync(program)
@@ -57,6 +60,6 @@ function installPackages(tools) {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  apt(['update', '-qq'])
-  apt(['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  apt(['update', '-qq', ...WAIT])
+  apt(['install', '-y', '-qq', ...WAIT, '--no-install-recommends', ...packages])
 }

@@ -3,8 +3,8 @@ import { database } from '../platform/database'
 import { prepare } from './prepare'
 
 /**
- * npm run verify-audit [-- SEQUENCE:HASH]: checks every link of the audit log. Whoever can write the database can also
- * write a new chain, so keep the line that it prints somewhere else, and give it back to the next check.
+ * npm run verify-audit [-- SEQUENCE:HASH]: checks the whole audit log. Anyone who can write to the database can also write
+ * a new chain, so save the line that it prints somewhere else and pass it to the next check.
  */
 async function main(): Promise<void> {
   const kept = readKept(process.argv[2])
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const all = rewritten ? [...breaks, rewritten] : breaks
   console.log(`Checked ${checked.toLocaleString('en')} entries of the audit log.`)
   for (const { kind, text } of all) console.error(`${kind.toUpperCase()}  ${text}`)
-  console.log(all.length === 0 ? 'The chain holds.' : 'The chain is broken.')
+  console.log(all.length === 0 ? 'The chain is intact.' : 'The chain is broken.')
   console.log(`Head  ${headSequence}:${headHash}`)
   if (all.length > 0) process.exitCode = 1
 }
@@ -23,7 +23,7 @@ function readKept(text: string | undefined): { sequence: number; hash: string } 
   if (text === undefined) return null
   const [, sequence, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? []
   if (hash === undefined)
-    throw new Error('Which head? npm run verify-audit -- SEQUENCE:HASH, as an earlier check printed it')
+    throw new Error('Usage: npm run verify-audit -- SEQUENCE:HASH, as printed by an earlier check')
   return { sequence: Number(sequence), hash }
 }
 

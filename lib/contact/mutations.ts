@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { type Transaction, database, inTransaction } from '../platform/database'
+import { type Tx, inTransaction } from '../platform/database'
 import { addToDay, dayOf } from '../platform/daily-totals'
 import { InvalidError, NotFoundError } from '../platform/errors'
 import { log } from '../platform/log'
-import { sendMail } from '../platform/mail'
-import { contactLetter } from './letter'
+import { enqueueMail } from '../platform/mail/outbox'
+import { requireInbox } from './access'
+import { contactEmail, messageKey } from './emails'
 import { stateOf } from './queries'
 import type { ContactRequest, MessageChange, MessageState } from './schema'
 
-/** Keeps what somebody wrote. What a program wrote is answered the same way, and kept nowhere. */
+/** Stores a message from a contact form and emails it to the host. Spam gets the same answer and is not stored. */
 export async function receiveMessage(
   request: ContactRequest,
   now = new Date(),
@@ -17,72 +19,65 @@ export async function receiveMessage(
   const { homepage, ...message } = request
   const id = randomUUID()
   if (homepage !== '') {
-    log.info({ id }, 'a contact message filled in the field that people do not see')
+    log.info({ id }, 'a contact message filled in the hidden field')
     return { id, kept: false }
   }
-  await inTransaction(async (transaction) => {
-    await transaction.contactMessage.create({ data: { id, ...message }, select: { id: true } })
-    await addToDay(transaction, 'contact.sent', dayOf(now))
-    await audit(transaction, { actorId: null, action: 'message.received', subject: `message:${id}` })
+  await inTransaction(async (tx) => {
+    await storeMessage(tx, { id, ...message, mailedAt: now }, now)
+    await enqueueMail(tx, contactEmail({ id, ...message }), { key: messageKey(id) })
   })
   return { id, kept: true }
 }
 
-/**
- * Mails a kept message to the host, and notes that it went out.
- * @throws MailError when the mail server did not take it; the message stays in the inbox, marked as not mailed
- */
-export async function mailMessage(id: string): Promise<void> {
-  const message = await database().contactMessage.findUniqueOrThrow({
-    where: { id },
-    select: { id: true, name: true, email: true, subject: true, message: true },
-  })
-  await sendMail(contactLetter(message))
-  await database().contactMessage.update({
-    where: { id },
-    data: { mailedAt: new Date() },
-    select: { id: true },
-  })
+type NewMessage = Omit<ContactRequest, 'homepage'> & { id: string; mailedAt: Date | null }
+
+/** Stores a message without emailing it, as sample data needs. */
+export async function storeMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {
+  await tx.contactMessage.create({ data: message, select: { id: true } })
+  await addToDay(tx, 'contact.sent', dayOf(now))
+  await audit(tx, { actorId: null, action: 'message.received', subject: `message:${message.id}` })
 }
 
 /**
- * Marks a message, or gives it to an administrator. What is so already changes nothing.
+ * Marks a message, or assigns it to an administrator. Setting what is already set changes nothing.
  * @throws NotFoundError, InvalidError when the assignee is no administrator
  */
-export async function changeMessage(actorId: string, id: string, change: MessageChange): Promise<void> {
-  await inTransaction(async (transaction) => {
-    const message = await transaction.contactMessage.findUnique({
+export async function changeMessage(actor: Actor, id: string, change: MessageChange): Promise<void> {
+  requireInbox(actor)
+  const actorId = actor.user.id
+  await inTransaction(async (tx) => {
+    const message = await tx.contactMessage.findUnique({
       where: { id },
       select: { unread: true, answeredAt: true, assigneeId: true },
     })
-    if (!message) throw new NotFoundError('This message does not exist.')
+    if (!message) throw new NotFoundError('This message doesn’t exist.')
     const subject = `message:${id}`
     const { state, assigneeId } = change
     const marks = state !== undefined && stateOf(message) !== state
     const assigns = assigneeId !== undefined && message.assigneeId !== assigneeId
-    if (marks) await mark(transaction, id, state)
-    if (assigns) await assign(transaction, id, assigneeId)
-    if (marks) await audit(transaction, { actorId, action: `message.${state}`, subject })
-    if (assigns) await audit(transaction, { actorId, action: 'message.assigned', subject })
+    if (marks) await mark(tx, id, state)
+    if (assigns) await assign(tx, id, assigneeId)
+    if (marks) await audit(tx, { actorId, action: `message.${state}`, subject })
+    if (assigns) await audit(tx, { actorId, action: 'message.assigned', subject })
   })
 }
 
-async function mark(transaction: Transaction, id: string, state: MessageState): Promise<void> {
-  await transaction.contactMessage.update({
+async function mark(tx: Tx, id: string, state: MessageState): Promise<void> {
+  await tx.contactMessage.update({
     where: { id },
     data: { unread: state === 'unread', answeredAt: state === 'answered' ? new Date() : null },
     select: { id: true },
   })
 }
 
-async function assign(transaction: Transaction, id: string, assigneeId: string | null): Promise<void> {
+async function assign(tx: Tx, id: string, assigneeId: string | null): Promise<void> {
   if (assigneeId !== null) {
     const where = { id: assigneeId, role: 'admin', disabledAt: null }
-    const administrator = await transaction.user.findFirst({ where, select: { id: true } })
+    const administrator = await tx.user.findFirst({ where, select: { id: true } })
     if (!administrator) {
-      const message = 'Messages are for administrators.'
+      const message = 'Only administrators can be assigned a message.'
       throw new InvalidError(message, { assigneeId: message })
     }
   }
-  await transaction.contactMessage.update({ where: { id }, data: { assigneeId }, select: { id: true } })
+  await tx.contactMessage.update({ where: { id }, data: { assigneeId }, select: { id: true } })
 }

@@ -1,5 +1,9 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
+import type { Actor } from '../platform/actor'
 import { containing, database } from '../platform/database'
+import { findStuck } from '../platform/mail/outbox'
+import { requireInbox } from './access'
+import { messageKey, replyKey } from './emails'
 import { replyUrl } from './reply-url'
 import {
   type InboxQuery,
@@ -38,14 +42,16 @@ type Row = {
   assigneeId: string | null
 }
 
-/** What an administrator has not opened yet comes first, and of each the newest. */
+/** Unread messages first, then the newest. */
 const ORDER = [{ unread: 'desc' as const }, { createdAt: 'desc' as const }, { id: 'desc' as const }]
 
-/** A page of the inbox, for administrators. A cursor is where the page before ended; anything else begins at the top. */
+/** A page of the inbox. The cursor is where the page before ended; anything else begins at the top. */
 export async function listMessages(
+  actor: Actor,
   query: Partial<InboxQuery> = {},
   limit = PAGE,
 ): Promise<{ messages: MessageSummary[]; nextCursor: string | null }> {
+  requireInbox(actor)
   const asked = inboxQuery.parse(query)
   const rows = await database().contactMessage.findMany({
     where: { AND: [...conditions(asked), after(asked.cursor)] },
@@ -55,7 +61,11 @@ export async function listMessages(
   })
   const messages = rows.slice(0, limit)
   const last = messages.at(-1)
-  return { messages: messages.map(toSummary), nextCursor: rows.length > limit && last ? place(last) : null }
+  const stuck = await findStuck(messages.map(({ id }) => messageKey(id)))
+  return {
+    messages: messages.map((row) => toSummary(row, stuck)),
+    nextCursor: rows.length > limit && last ? place(last) : null,
+  }
 }
 
 const STATES: Record<MessageState, Prisma.ContactMessageWhereInput> = {
@@ -73,24 +83,27 @@ function conditions({ q, state, assignee }: InboxQuery): Prisma.ContactMessageWh
   return all
 }
 
-/** One message with its replies, when there is such a one. */
-export async function findMessage(id: string): Promise<MessageDetail | null> {
+/** One message with its replies; null when it doesn't exist. */
+export async function findMessage(actor: Actor, id: string): Promise<MessageDetail | null> {
+  requireInbox(actor)
   const row = await database().contactMessage.findUnique({
     where: { id },
     select: { ...fields, replies: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
   })
   if (!row) return null
+  const stuck = await findStuck([messageKey(id), ...row.replies.map((reply) => replyKey(reply.id))])
   const replies = row.replies.map(({ id, authorId, text, createdAt, mailedAt }) => ({
     id,
     authorId,
     text,
     createdAt: createdAt.toISOString(),
-    mailedAt: mailedAt?.toISOString() ?? null,
+    mailedAt: stuck.has(replyKey(id)) ? null : (mailedAt?.toISOString() ?? null),
   }))
-  return { ...shared(row), email: row.email, message: row.message, replyUrl: replyUrl(row), replies }
+  return { ...shared(row, stuck), email: row.email, message: row.message, replyUrl: replyUrl(row), replies }
 }
 
-export function countUnread(): Promise<number> {
+export function countUnread(actor: Actor): Promise<number> {
+  requireInbox(actor)
   return database().contactMessage.count({ where: { unread: true } })
 }
 
@@ -98,19 +111,21 @@ export function stateOf({ unread, answeredAt }: Pick<Row, 'unread' | 'answeredAt
   return unread ? 'unread' : answeredAt ? 'answered' : 'read'
 }
 
-function toSummary(row: Row): MessageSummary {
+function toSummary(row: Row, stuck: Stuck): MessageSummary {
   const oneLine = row.message.replace(/\s+/g, ' ')
-  return { ...shared(row), excerpt: Array.from(oneLine).slice(0, EXCERPT).join('') }
+  return { ...shared(row, stuck), excerpt: Array.from(oneLine).slice(0, EXCERPT).join('') }
 }
 
-function shared(row: Row) {
+type Stuck = Awaited<ReturnType<typeof findStuck>>
+
+function shared(row: Row, stuck: Stuck) {
   return {
     id: row.id,
     name: row.name,
     subject: subjectLabel(row.subject),
     createdAt: row.createdAt.toISOString(),
     state: stateOf(row),
-    mailed: row.mailedAt !== null,
+    mailed: row.mailedAt !== null && !stuck.has(messageKey(row.id)),
     assigneeId: row.assigneeId,
   }
 }

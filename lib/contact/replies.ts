@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { database, inTransaction, isUniqueViolation } from '../platform/database'
-import { AppError, ConflictError, NotFoundError } from '../platform/errors'
-import { MailError, sendMail } from '../platform/mail'
-import { replyLetter } from './letter'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
+import { ConflictError, NotFoundError } from '../platform/errors'
+import { enqueueMail, findStuck, retryMail } from '../platform/mail/outbox'
+import { requireInbox } from './access'
+import { replyEmail, replyKey } from './emails'
 
 /**
- * Answers a message by mail. The reply is kept before it is sent, so no text is lost to a mail server that refuses it.
- * @param key the Idempotency-Key: the same request again finds the reply of the first, and mails nothing
- * @throws NotFoundError, ConflictError `key-reused`, AppError `reply-not-sent`
+ * Answers a message by email and marks it as answered.
+ * @param key the Idempotency-Key: the same request again finds the reply of the first, and sends nothing
+ * @throws NotFoundError, ConflictError `key-reused`
  */
 export async function sendReply(
-  authorId: string,
+  actor: Actor,
   messageId: string,
   text: string,
   key?: string,
+  now = new Date(),
 ): Promise<{ id: string }> {
+  requireInbox(actor)
+  const authorId = actor.user.id
   const reply = { messageId, authorId, text, ...(key === undefined ? {} : { id: idOf(authorId, key) }) }
   try {
-    const { id } = await keepReply(reply)
-    await mailReply(messageId, id)
-    return { id }
+    return await inTransaction((tx) => storeReply(tx, reply, now))
   } catch (error) {
     if (reply.id === undefined || !isUniqueViolation(error)) throw error
     return findSame(reply.id, reply)
@@ -29,26 +32,27 @@ export async function sendReply(
 
 type NewReply = { id?: string; messageId: string; authorId: string; text: string }
 
-function keepReply(reply: NewReply): Promise<{ id: string }> {
-  const { messageId, authorId: actorId } = reply
-  return inTransaction(async (transaction) => {
-    const message = await transaction.contactMessage.findUnique({
-      where: { id: messageId },
-      select: { id: true },
-    })
-    if (!message) throw new NotFoundError('This message does not exist.')
-    const made = await transaction.contactReply.create({ data: reply, select: { id: true } })
-    await audit(transaction, { actorId, action: 'message.replied', subject: `message:${messageId}` })
-    return made
-  })
+async function storeReply(tx: Tx, reply: NewReply, now: Date): Promise<{ id: string }> {
+  const { messageId, authorId: actorId, text } = reply
+  const message = await tx.contactMessage.findUnique({ where: { id: messageId } })
+  if (!message) throw new NotFoundError('This message doesn’t exist.')
+  const { id } = await tx.contactReply.create({ data: { ...reply, mailedAt: now }, select: { id: true } })
+  await enqueueMail(tx, replyEmail(message, text), { key: replyKey(id) })
+  await markAnswered(tx, messageId, now)
+  await audit(tx, { actorId, action: 'message.replied', subject: `message:${messageId}` })
+  return { id }
 }
 
-/** The reply that a request made which is sent again. One that no mail server took is sent by hand, lest it goes out twice. */
+async function markAnswered(tx: Tx, id: string, now: Date): Promise<void> {
+  const data = { unread: false, answeredAt: now }
+  await tx.contactMessage.update({ where: { id }, data, select: { id: true } })
+}
+
+/** The reply that an earlier request with the same key made. */
 async function findSame(id: string, { messageId, text }: NewReply): Promise<{ id: string }> {
   const reply = await database().contactReply.findUniqueOrThrow({ where: { id } })
   if (reply.messageId !== messageId || reply.text !== text)
-    throw new ConflictError('key-reused', 'This Idempotency-Key was used for another reply.')
-  if (reply.mailedAt === null) throw notSent()
+    throw new ConflictError('key-reused', 'This Idempotency-Key was already used for a different reply.')
   return { id }
 }
 
@@ -58,30 +62,28 @@ function idOf(authorId: string, key: string): string {
 }
 
 /**
- * Mails a kept reply, once; the message counts as answered then.
- * @throws NotFoundError, AppError `reply-not-sent`
+ * Sends a reply again that is stuck in the outbox, or that was stored before there was one and never sent. A reply that
+ * went out stays as it is.
+ * @throws NotFoundError
  */
-export async function mailReply(messageId: string, id: string, now = new Date()): Promise<void> {
+export async function sendReplyAgain(
+  actor: Actor,
+  messageId: string,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  requireInbox(actor)
   const reply = await database().contactReply.findFirst({
     where: { id, messageId },
     select: { text: true, mailedAt: true, message: true },
   })
-  if (!reply) throw new NotFoundError('This reply does not exist.')
-  if (reply.mailedAt) return
-  await sendMail(replyLetter(reply.message, reply.text)).catch((error: unknown) => {
-    throw error instanceof MailError ? notSent() : error
+  if (!reply) throw new NotFoundError('This reply doesn’t exist.')
+  const stuck = (await findStuck([replyKey(id)])).get(replyKey(id))
+  if (!stuck && reply.mailedAt) return
+  await inTransaction(async (tx) => {
+    if (stuck) return retryMail(tx, stuck.id, now)
+    await enqueueMail(tx, replyEmail(reply.message, reply.text), { key: replyKey(id) })
+    await tx.contactReply.update({ where: { id }, data: { mailedAt: now }, select: { id: true } })
+    await markAnswered(tx, messageId, now)
   })
-  await inTransaction(async (transaction) => {
-    await transaction.contactReply.update({ where: { id }, data: { mailedAt: now }, select: { id: true } })
-    await transaction.contactMessage.update({
-      where: { id: messageId },
-      data: { unread: false, answeredAt: now },
-      select: { id: true },
-    })
-  })
-}
-
-function notSent(): AppError {
-  const message = 'The mail server did not take your reply. It is kept here: please send it again later.'
-  return new AppError('reply-not-sent', message, 503)
 }

@@ -46,9 +46,14 @@ const line = (limit: number) =>
       .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, CONTACT_MESSAGES.oneLine),
   )
 
-const needed = (limit: number, message: string) => line(limit).pipe(z.string().min(1, message))
+/** How the description of the calls knows what a schema that takes anything insists on (lib/platform/http/openapi). */
+const REQUIRED = { type: 'string', 'x-required': true } as const
 
-const email = needed(LIMITS.email, CONTACT_MESSAGES.emailMissing).pipe(z.email(CONTACT_MESSAGES.email))
+const needed = (limit: number, message: string) => line(limit).pipe(z.string().min(1, message)).meta(REQUIRED)
+
+const email = needed(LIMITS.email, CONTACT_MESSAGES.emailMissing)
+  .pipe(z.email(CONTACT_MESSAGES.email))
+  .meta(REQUIRED)
 
 /** Control characters but for line breaks and tabs, and halves of characters: no database and no mail takes them. */
 const UNPRINTABLE = /[^\P{Cc}\n\t]|\p{Cs}/gu
@@ -57,9 +62,10 @@ const paragraphs = (limit: number) =>
   anyText
     .transform((typed) => typed.replace(/\r\n?/g, '\n').replace(UNPRINTABLE, ''))
     .pipe(z.string().trim().min(1, CONTACT_MESSAGES.message).max(limit, CONTACT_MESSAGES.long(limit)))
+    .meta(REQUIRED)
 
 /** A field that people never see, so only programs fill it in. */
-const homepage = anyText
+const homepage = anyText.meta({ 'x-hidden': true })
 
 /** POST /api/contact. */
 export const contactRequest = z.object({
@@ -126,10 +132,7 @@ export type MessageState = z.output<typeof messageState>
 /** PATCH /api/admin/messages/:id: how far it is, and who takes care of it (`null`: nobody). */
 export const messageChange = z
   .object({ state: messageState.optional(), assigneeId: z.string().max(64).nullable().optional() })
-  .refine(
-    ({ state, assigneeId }) => state !== undefined || assigneeId !== undefined,
-    'There is nothing to change.',
-  )
+  .refine(({ state, assigneeId }) => state !== undefined || assigneeId !== undefined, 'Nothing to change.')
 export type MessageChange = z.output<typeof messageChange>
 
 /** POST /api/admin/messages/:id/replies. */
@@ -153,12 +156,12 @@ export type MessageSummary = {
   excerpt: string
   createdAt: string
   state: MessageState
-  /** Whether its mail to the host was handed over. */
+  /** Whether its email to the host was handed over, or is on its way without trouble. */
   mailed: boolean
   assigneeId: string | null
 }
 
-/** An answer that was written here; `mailedAt` is none while no mail server has taken it. */
+/** A reply; `mailedAt` is null when its email could not be sent so far. */
 export type Reply = { id: string; authorId: string; text: string; createdAt: string; mailedAt: string | null }
 
 /** A message as it is read. `replyUrl` opens the administrator's own mail program. */

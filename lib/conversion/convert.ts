@@ -1,38 +1,41 @@
 import type { AppDocument } from '../document/document'
-import { brandColors } from './draft/brand-colors'
-import { buildDocument } from './draft/build-document'
-import { buildReport, kindOf, serves } from './draft/build-report'
-import { type GuardedFetch, VISIT_MS } from './guarded-fetch/guarded-fetch'
-import { findPicture } from './icon/find-picture'
-import { inspectSite } from './inspection/inspect-site'
+import type { SourceItem } from '../sources/source'
+import { brandColors } from './compose/brand-colors'
+import { buildDocument } from './compose/build-document'
+import { buildReport } from './compose/build-report'
+import { type GuardedFetch, VISIT_MS } from './fetch/guarded-fetch'
+import { findPicture } from './inspect/icon/find-picture'
+import { inspectSite } from './inspect/inspect-site'
+import type { NavigationLink } from './inspect/navigation'
 import type { SiteReport } from './report'
 import { failure, type Result, success } from './result'
+import { isConvertibleAs, kindOf } from './kinds'
 import type { ConversionKind } from './schema'
-import { reachSite } from './reach-site'
+import { reachSite } from './fetch/reach-site'
 import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
-import { normaliseUrl, plainFallback } from './url'
-import { createVisit } from './visit'
-import { loadContent, NO_CONTENT } from './wordpress/content'
+import { normalizeUrl, plainFallback } from './url'
+import { createVisit } from './fetch/visit'
+import { loadContent } from './inspect/content'
 
 export type ConversionRequest = {
   /** As it was typed. */
   url: string
   appName: string
   kind?: ConversionKind
-  /** Goes on whatever the site turns out to be; otherwise a kind that does not suit it is a problem. */
+  /** Converts whatever the site turns out to be; otherwise a kind that doesn't suit it is a problem. */
   anyKind?: boolean
 }
 
-/** What is being done, in this order, for whoever waits. */
+/** The steps to report, in their order. */
 export const CONVERSION_STEPS = ['reaching', 'reading', 'icons', 'building'] as const
 export type ConversionStep = (typeof CONVERSION_STEPS)[number]
 
 export type Conversion = {
-  /** What the person chose; the report says what the site turned out to be. */
+  /** What the owner chose; the report says what the site turned out to be. */
   kind: ConversionKind
   /** Where the visit ended. */
   sourceUrl: string
-  /** Ready to keep; its icon is empty until the caller has kept the picture. */
+  /** Ready to store; its icon is empty until the caller has stored the picture. */
   document: AppDocument
   /** A square PNG of 48 to 1,024 px, and where it came from. */
   icon: { png: Uint8Array; source: string } | null
@@ -45,19 +48,19 @@ export type ConversionTools = {
   signal?: AbortSignal
 }
 
-/** Pixels below which a picture is not worth being an app's icon; its colour still counts. */
-const SMALLEST_ICON = 48
+/** Pixels below which a picture is not worth being an app's icon; its color still counts. */
+const MIN_ICON_EDGE = 48
 
 /**
- * Visits a website and draws an app from it: at most 10 seconds in all, of which what is secondary (manifest,
- * icons) gets what the page left. A site that cannot be read is a problem with its own sentence, not an error.
+ * Visits a website and composes an app from it, in 10 seconds at most. Secondary requests (manifest, sources, icons) get
+ * the time that the page left. A site that can't be read is a problem with its own sentence, not an error.
  * @throws the signal's reason when it is aborted.
  */
 export async function convertSite(
   { url, appName, kind = 'web-to-app', anyKind = false }: ConversionRequest,
   { fetch, onProgress = () => {}, signal }: ConversionTools,
 ): Promise<Result<Conversion, SiteProblem>> {
-  const requestedUrl = normaliseUrl(url)
+  const requestedUrl = normalizeUrl(url)
   if (requestedUrl === null) return failure(siteProblem('invalid-url'))
   const plainUrl = plainFallback(url)
   const started = Date.now()
@@ -68,40 +71,47 @@ export async function convertSite(
   if (!reached.ok) return reached
 
   onProgress('reading')
-  const { answer } = reached.value
-  const inspection = await inspectSite(answer, reached.value, visit, kind !== 'web-to-app')
+  const { response } = reached.value
+  const inspection = await inspectSite(response, reached.value, visit, kind !== 'web-to-app')
   const detected = kindOf(inspection.platform)
-  if (!anyKind && !serves(detected, kind)) return failure(kindMismatch(kind, detected))
+  if (!anyKind && !isConvertibleAs(kind, detected)) return failure(kindMismatch(kind, detected))
 
   onProgress('icons')
-  const { restRoot } = inspection
   const [picture, content] = await Promise.all([
     findPicture(inspection.icons, visit),
-    restRoot === null ? NO_CONTENT : loadContent(restRoot, kind, visit),
+    loadContent(inspection.open, kind, visit.text),
   ])
   signal?.throwIfAborted()
 
   onProgress('building')
-  const icon = picture && picture.width >= SMALLEST_ICON ? picture : null
+  const icon = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const { navigation } = inspection.facts
-  const facts = { ...inspection.facts, navigation: navigation.length > 0 ? navigation : content.pages }
+  const facts = {
+    ...inspection.facts,
+    navigation: navigation.length > 0 ? navigation : toLinks(content.pages),
+  }
   const iconColor = picture?.dominantColor ?? null
   return success({
     kind,
-    sourceUrl: answer.url,
-    document: buildDocument({ site: facts, appName, sourceUrl: answer.url, iconColor, content }),
+    sourceUrl: response.url,
+    document: buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content }),
     icon: icon && { png: icon.png, source: icon.source },
     report: buildReport(
       { ...inspection, facts },
       {
         requestedUrl,
-        url: answer.url,
+        url: response.url,
         visitedAt: new Date(started),
         kind,
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
-        isPlain: plainUrl !== null && answer.url.startsWith('http:'),
+        isPlain: plainUrl !== null && response.url.startsWith('http:'),
       },
     ),
   })
+}
+
+/** The pages that a content source lists, for sites whose menu cannot be read. */
+function toLinks(pages: readonly SourceItem[]): NavigationLink[] {
+  return pages.map(({ title, url }) => ({ text: title, url }))
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { PLATFORMS } from './inspection/platform'
+import { platform } from './inspect/systems'
 import { conversionKind } from './schema'
 
 const found = z.string().nullable()
 
-/** What conversion looks for and may miss; the order in which the settings list it. */
+/** What conversion looks for and may not find, in the order in which the settings list it. */
 export const MISSING_PARTS = [
   'description',
   'language',
@@ -20,7 +20,7 @@ export type MissingPart = (typeof MISSING_PARTS)[number]
 /** What was found on a site and what was missing: kept with the app, as JSON. */
 export const siteReportSchema = z.object({
   version: z.literal(1),
-  /** As asked for, and where the visit ended. */
+  /** As requested, and where the visit ended. */
   requestedUrl: z.string(),
   url: z.string(),
   /** ISO 8601, UTC. */
@@ -28,7 +28,7 @@ export const siteReportSchema = z.object({
   kind: conversionKind,
   /** What the site turned out to be; differs from `kind` when the person chose another. */
   detectedKind: conversionKind,
-  platform: z.enum(PLATFORMS).nullable(),
+  platform: platform.nullable(),
   charset: z.string(),
   name: z.string(),
   shortName: found,
@@ -37,7 +37,7 @@ export const siteReportSchema = z.object({
   direction: z.enum(['ltr', 'rtl']),
   themeColor: found,
   backgroundColor: found,
-  /** Where the app's main colour was taken from. */
+  /** Where the app's main color was taken from. */
   colorSource: z.enum(['theme', 'icon', 'accent']).nullable(),
   icon: z.object({ source: z.string(), width: z.number() }).nullable(),
   image: found,
@@ -46,20 +46,20 @@ export const siteReportSchema = z.object({
   hasServiceWorker: z.boolean(),
   hasViewport: z.boolean(),
   missing: z.array(z.enum(MISSING_PARTS)),
-  /** Sentences for the person, the most important first. */
+  /** Sentences for the owner, the most important first. */
   notes: z.array(z.string()),
 })
 
 export type SiteReport = z.infer<typeof siteReportSchema>
 
-/** One sentence for each part that the site lacks: what was done instead and where to change it. */
+/** For each part that the site lacks: what we did instead, and what the owner can do. */
 export const MISSING_MESSAGES: Readonly<Record<MissingPart, string>> = {
-  description: 'The site does not describe itself. Write a sentence or two in the settings.',
-  language: 'The site does not say its language, so English was assumed.',
-  'theme-color': 'The site declares no theme colour. The colours come from its icon, or are the usual ones.',
-  icon: 'No icon of at least 48 pixels was found, so a monogram is drawn. Upload a square picture of 512 pixels or more.',
-  image: 'The site names no picture to show when it is shared, so the home screen starts without one.',
-  navigation: 'No main menu was found, so the app opens the start page. Add the pages that matter as tabs.',
-  manifest: 'The site has no web app manifest; name and colours come from its pages.',
-  viewport: 'The site does not say that it fits small screens. Look at its pages on a phone.',
+  description: 'The site has no description. Write a sentence or two in the settings.',
+  language: 'The site doesn’t declare its language, so we assumed English.',
+  'theme-color': 'The site doesn’t set a theme color. The colors come from its icon, or are our defaults.',
+  icon: 'We found no icon of at least 48 pixels, so the app shows a letter. Upload a square image of 512 pixels or more.',
+  image: 'The site has no image for when it’s shared, so the home screen starts without one.',
+  navigation: 'We found no main menu, so the app opens the home page. Add important pages as tabs.',
+  manifest: 'The site has no web app manifest, so the name and colors come from its pages.',
+  viewport: 'The site has no setting for small screens. Check how its pages look on a phone.',
 }

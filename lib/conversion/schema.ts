@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand } from '../brand'
 import { hexColor } from '../document/settings'
-import { normaliseUrl } from './url'
+import { normalizeUrl } from './url'
 
 /** The converter's messages, as the specification has them (sections 5 and 8). */
 export const CONVERT_MESSAGES = {
@@ -11,7 +11,7 @@ export const CONVERT_MESSAGES = {
   failed: 'Failed to convert website. Please check the URL and try again.',
 } as const
 
-/** What stands above each of them in its toast. */
+/** The title of each toast. */
 export const CONVERT_TITLES = {
   missing: 'Missing Information',
   signedOut: 'Authentication Required',
@@ -19,7 +19,7 @@ export const CONVERT_TITLES = {
   failed: 'Conversion Failed',
 } as const satisfies Record<keyof typeof CONVERT_MESSAGES, string>
 
-/** The three ways to turn a website into an app. */
+/** The kinds of site that there is a converter for. */
 export const CONVERSION_KINDS = ['web-to-app', 'wordpress', 'woocommerce'] as const
 export const conversionKind = z.enum(CONVERSION_KINDS)
 export type ConversionKind = z.infer<typeof conversionKind>
@@ -37,27 +37,27 @@ export const PRODUCT_NAMES: Readonly<Record<ConversionKind, string>> = {
 }
 
 /**
- * What the converter is asked. `url` stays as it was typed, trimmed: whether it names a scheme decides what is tried.
- * With `byHand` nothing is visited: the app starts from what the person says of it.
+ * A request to convert. `url` stays as it was typed, trimmed: whether it has a scheme decides what is tried.
+ * With `byHand` nothing is visited: the app starts from what its owner says about the site.
  */
 export const convertRequest = z.object({
   url: z
     .string({ error: CONVERT_MESSAGES.missing })
     .trim()
     .min(1, CONVERT_MESSAGES.missing)
-    .refine((typed) => normaliseUrl(typed) !== null, CONVERT_MESSAGES.invalid),
+    .refine((typed) => normalizeUrl(typed) !== null, CONVERT_MESSAGES.invalid),
   appName: z
     .string({ error: CONVERT_MESSAGES.missing })
     .trim()
     .min(1, CONVERT_MESSAGES.missing)
-    .max(50, 'At most 50 characters'),
+    .max(50, 'Use 50 characters or fewer.'),
   kind: conversionKind.default('web-to-app'),
   byHand: z.object({ primaryColor: hexColor }).optional(),
 })
 
 export type ConvertRequest = z.output<typeof convertRequest>
 
-/** The first check of all: whether both fields hold something. It comes before the one for a session. */
+/** The first of all checks, before the one for a session: whether both fields have a value. */
 export function hasBothFields(body: unknown): boolean {
   return z.object({ url: z.string().trim().min(1), appName: z.string().trim().min(1) }).safeParse(body)
     .success

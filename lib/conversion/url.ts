@@ -1,4 +1,4 @@
-const LONGEST_URL = 2000
+const MAX_URL = 2000
 const HTTP_SCHEME = /^https?:/i
 /** `mailto:`, `javascript:` and the like; `localhost:3000` and `example.com:8080/shop` are hosts with a port. */
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i
@@ -10,9 +10,9 @@ const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i
  * does not parse, has another scheme, is longer than 2,000 characters, or names no host with a dot in it.
  * An address on this machine does parse; whether it may be visited is for the guarded fetch to say.
  */
-export function normaliseUrl(input: string): string | null {
+export function normalizeUrl(input: string): string | null {
   const typed = input.trim()
-  if (typed === '' || typed.length > LONGEST_URL) return null
+  if (typed === '' || typed.length > MAX_URL) return null
   const hasScheme = HTTP_SCHEME.test(typed)
   if (!hasScheme && OTHER_SCHEME.test(typed)) return null
   const text = hasScheme ? typed : `https://${typed}`
@@ -33,6 +33,6 @@ function isHost(hostname: string): boolean {
  * The same place without TLS, for an address whose `https://` is our own guess; null when the person wrote a scheme.
  */
 export function plainFallback(input: string): string | null {
-  const url = HTTP_SCHEME.test(input.trim()) ? null : normaliseUrl(input)
+  const url = HTTP_SCHEME.test(input.trim()) ? null : normalizeUrl(input)
   return url === null ? null : url.replace(/^https:/, 'http:')
 }

@@ -1,69 +1,98 @@
 import { z } from 'zod'
-import { actionSchema } from './action'
-import { assetReference } from './asset'
+import type { BlockModule, ContentVisitor } from './blocks/block-module'
+import { BLOCK_MODULES } from './blocks/registry'
 import { id } from './id'
 
-const line = z.string().max(200, 'At most 200 characters')
-const paragraph = z.string().max(5000, 'At most 5,000 characters')
+/** Levels of blocks in blocks; the blocks of a screen are on the first. */
+export const MAX_BLOCK_DEPTH = 6
 
-/** A picture: kept with the app, or somewhere on the web, or not chosen yet. */
-const pictureSource = z.union([
-  z.literal(''),
-  assetReference,
-  z
-    .string()
-    .trim()
-    .max(2000)
-    .regex(/^https?:\/\//i, 'Use an address that starts with https://'),
-])
+type Module = (typeof BLOCK_MODULES)[number]
+type ModuleOf<T> = Extract<Module, { type: T }>
 
-const base = { id }
+export type BlockType = Module['type']
+/** What a block may change of itself: everything but its id, its type and its children. */
+export type BlockProps<T extends BlockType> = z.output<ModuleOf<T>['props']>
+/** Blocks inside a block, by slot. */
+export type BlockChildren = { [slot: string]: Block[] }
+type Blocks = {
+  [T in BlockType]: { id: string; type: T; children?: BlockChildren } & BlockProps<T>
+}
+export type BlockOf<T extends BlockType> = Blocks[T]
+export type Block = Blocks[BlockType]
+/** A block as it may be written: what has a default may be missing. */
+export type BlockInput = {
+  [T in BlockType]: { id: string; type: T; children?: BlockChildren } & z.input<ModuleOf<T>['props']>
+}[BlockType]
 
-export const blockSchema = z.discriminatedUnion('type', [
-  z.object({ ...base, type: z.literal('header'), title: line, subtitle: line }),
-  z.object({ ...base, type: z.literal('text'), content: paragraph }),
-  z.object({ ...base, type: z.literal('image'), src: pictureSource, alt: line }),
-  z.object({
-    ...base,
-    type: z.literal('button'),
-    text: line,
-    style: z.enum(['primary', 'secondary', 'outline']),
-    action: actionSchema.default({ type: 'none' }),
-  }),
-  z.object({
-    ...base,
-    type: z.literal('grid'),
-    columns: z.number().int().min(1).max(4).default(2),
-    items: z.array(line).max(60),
-  }),
-  z.object({ ...base, type: z.literal('card'), title: line, content: paragraph }),
-])
+const modules = new Map<string, BlockModule>(
+  BLOCK_MODULES.map((module) => [module.type, module as unknown as BlockModule]),
+)
 
-export type Block = z.infer<typeof blockSchema>
-export type BlockType = Block['type']
-export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>
-/** What a block may change of itself: everything but its id and type. */
-export type BlockProps<T extends BlockType> = Omit<BlockOf<T>, 'id' | 'type'>
+export const BLOCK_TYPES = BLOCK_MODULES.map(({ type }) => type) as unknown as readonly BlockType[]
 
-export const BLOCK_TYPES = [
-  'header',
-  'text',
-  'image',
-  'button',
-  'grid',
-  'card',
-] as const satisfies readonly BlockType[]
+/** What the document knows about a type of block. */
+export function blockModule(type: BlockType): BlockModule {
+  return modules.get(type)!
+}
 
-const DEFAULTS: { [T in BlockType]: () => BlockProps<T> } = {
-  header: () => ({ title: 'Welcome', subtitle: 'Say in one line what people find here' }),
-  text: () => ({ content: 'Tell people what makes you worth a visit.' }),
-  image: () => ({ src: '', alt: '' }),
-  button: () => ({ text: 'Learn more', style: 'primary', action: { type: 'none' } }),
-  grid: () => ({ columns: 2, items: ['First', 'Second', 'Third', 'Fourth'] }),
-  card: () => ({ title: 'Good to know', content: 'Opening hours, an offer, a piece of news.' }),
+/** Whether blocks of a type may stand in a slot of a block. */
+export function slotAccepts(parent: BlockType, slot: string, type: BlockType): boolean {
+  const { slots } = blockModule(parent)
+  if (!Object.hasOwn(slots, slot)) return false
+  const accepts = slots[slot]!.accepts
+  return accepts === 'any' || accepts.includes(type)
 }
 
 /** A new block of a type with its default content. */
 export function createBlock(type: BlockType, id: string): Block {
-  return { id, type, ...DEFAULTS[type]() } as Block
+  return { id, type, ...blockModule(type).defaults() } as Block
 }
+
+/** The same block where the visitor gives back all that it takes; children are not visited. */
+export function visitBlock(block: Block, visitor: Partial<ContentVisitor>): Block {
+  const props = blockModule(block.type).visit(block, { ...LEAVE, ...visitor })
+  return { ...block, ...props }
+}
+
+const same = <T>(value: T): T => value
+const LEAVE: ContentVisitor = { picture: same, action: same, source: same, words: same }
+
+const levels = new Map<number, z.ZodType<Block, BlockInput>>()
+
+/** A schema for each level, so that no received document nests deeper than the program walks. */
+function schemaAt(level: number): z.ZodType<Block, BlockInput> {
+  const known = levels.get(level)
+  if (known) return known
+  const schema = makeSchema(level)
+  levels.set(level, schema)
+  return schema
+}
+
+function makeSchema(level: number): z.ZodType<Block, BlockInput> {
+  const options = BLOCK_MODULES.map((module) =>
+    z.object({
+      id,
+      type: z.literal(module.type),
+      ...(module.props as z.ZodObject).shape,
+      ...childrenShape(module as unknown as BlockModule, level),
+    }),
+  )
+  const union = z.discriminatedUnion('type', options as unknown as [z.ZodObject, ...z.ZodObject[]])
+  return union as unknown as z.ZodType<Block, BlockInput>
+}
+
+function childrenShape({ type, slots }: BlockModule, level: number): z.ZodRawShape {
+  const names = Object.keys(slots)
+  if (names.length === 0) return {}
+  const slotSchema = (slot: string) => {
+    if (level === MAX_BLOCK_DEPTH) return z.array(z.never('Blocks are nested too deeply')).optional()
+    const child = schemaAt(level + 1).refine(
+      (block) => slotAccepts(type as BlockType, slot, block.type),
+      'This block cannot stand here',
+    )
+    return z.array(child).optional()
+  }
+  return { children: z.object(Object.fromEntries(names.map((slot) => [slot, slotSchema(slot)]))).optional() }
+}
+
+export const blockSchema = schemaAt(1)

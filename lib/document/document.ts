@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { actionSchema } from './action'
-import { blockSchema } from './block'
+import { type Block, blockSchema } from './block'
 import { id } from './id'
 import { settingsSchema } from './settings'
 import { plainLine } from './text'
+import { subtree, type Visited, walkScreen } from './walk'
 
 export const LIMITS = { screens: 50, blocksPerScreen: 2000, tabs: 5 } as const
 
 export const screenSchema = z.object({
   id,
   title: plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters'),
-  blocks: z.array(blockSchema).max(LIMITS.blocksPerScreen),
+  blocks: z
+    .array(blockSchema)
+    .max(LIMITS.blocksPerScreen)
+    .refine(fitsScreen, `A screen holds at most ${LIMITS.blocksPerScreen} blocks`),
 })
+
+function fitsScreen(blocks: readonly Block[]): boolean {
+  return blocks.flatMap(subtree).length <= LIMITS.blocksPerScreen
+}
 
 export const TAB_ICONS = [
   'home',
@@ -47,10 +55,18 @@ export const documentSchema = z
   .object({
     version: z.literal(1),
     settings: settingsSchema,
-    screens: z.array(screenSchema).min(1).max(LIMITS.screens),
+    screens: atLeastOne(z.array(screenSchema).min(1).max(LIMITS.screens)),
     tabs: z.array(tabSchema).max(LIMITS.tabs).default([]),
   })
   .superRefine(uniqueIds)
+
+/** The same schema, whose type says that there is a first. */
+function atLeastOne<T extends z.ZodType>(schema: z.ZodArray<T>) {
+  return schema as unknown as z.ZodType<
+    [z.output<T>, ...z.output<T>[]],
+    readonly [z.input<T>, ...z.input<T>[]]
+  >
+}
 
 function uniqueIds(document: { screens: Screen[]; tabs: Tab[] }, context: z.RefinementCtx): void {
   const seen = new Set<string>()
@@ -60,9 +76,16 @@ function uniqueIds(document: { screens: Screen[]; tabs: Tab[] }, context: z.Refi
   }
   document.screens.forEach((screen, s) => {
     check(screen.id, ['screens', s, 'id'])
-    screen.blocks.forEach((block, b) => check(block.id, ['screens', s, 'blocks', b, 'id']))
+    for (const visited of walkScreen(screen))
+      check(visited.block.id, ['screens', s, ...pathOf(visited), 'id'])
   })
   document.tabs.forEach((tab, t) => check(tab.id, ['tabs', t, 'id']))
+}
+
+/** Where the JSON of a screen has the block. */
+function pathOf({ ancestors, slot, index }: Visited): (string | number)[] {
+  const outer = ancestors.at(-1)
+  return outer ? [...pathOf(outer), 'children', slot, index] : [slot, index]
 }
 
 export type Screen = z.infer<typeof screenSchema>
@@ -78,4 +101,10 @@ export function emptyDocument(appName?: string): AppDocument {
     screens: [{ id: 'screen-home', title: 'Home', blocks: [] }],
     tabs: [],
   })
+}
+
+/** The document with other screens: the same where they are, and where there would be none. */
+export function withScreens(document: AppDocument, screens: Screen[]): AppDocument {
+  const [first, ...rest] = screens
+  return screens === document.screens || !first ? document : { ...document, screens: [first, ...rest] }
 }

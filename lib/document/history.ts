@@ -5,7 +5,7 @@ const DEPTH = 200
 
 /**
  * A document with what can be undone and redone. Documents share their unchanged parts, so a state is
- * kept whole and costs only what differs from its neighbour.
+ * kept whole and costs only what differs from its neighbor.
  */
 export type History = {
   readonly past: readonly AppDocument[]

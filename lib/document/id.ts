@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const id = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'Unusable id')
 
 /**
- * A new id from a moment and a little chance: two blocks made in the same millisecond stay apart.
+ * A new id from the time and a random part, so that two blocks made in the same millisecond differ.
  * The operations take ids and never make them, so that an edit can be replayed.
  */
 export function newId(prefix: 'block' | 'screen' | 'tab', now: number = Date.now()): string {

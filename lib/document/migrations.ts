@@ -21,17 +21,17 @@ const MIGRATIONS: Record<number, (old: Versioned) => Versioned> = {
 function earlyBlocks(blocks: unknown[]): unknown[] {
   if (blocks.length > LIMITS.blocksPerScreen) return blocks // the schema says so, before any work is done
   const seen = new Set<unknown>()
-  return blocks.map((block, at) => earlyBlock(block, at, seen))
+  return blocks.map((block, index) => earlyBlock(block, index, seen))
 }
 
-function earlyBlock(block: unknown, at: number, seen: Set<unknown>): unknown {
+function earlyBlock(block: unknown, index: number, seen: Set<unknown>): unknown {
   if (typeof block !== 'object' || block === null) return block
   const { id, src, ...rest } = block as Record<string, unknown>
   const isRepeated = seen.has(id)
   seen.add(id)
   return {
     ...rest,
-    id: `block-${String(id)}${isRepeated ? `-${at}` : ''}`,
+    id: `block-${String(id)}${isRepeated ? `-${index}` : ''}`,
     ...(src !== undefined && {
       src: typeof src === 'string' && /^(https?:\/\/|asset:)/i.test(src) ? src : '',
     }),

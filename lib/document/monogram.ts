@@ -1,4 +1,4 @@
-import { contrast } from './colour'
+import { contrast } from './color'
 import { glyph } from './glyphs'
 
 const EDGE = 1024
@@ -9,11 +9,11 @@ const HEIGHT = 140
 const STROKE = 21
 const WHITE = '#ffffff'
 const INK = '#1a1a1a'
-/** WCAG 2.2, 1.4.11: what a graphic needs to be recognised. */
+/** WCAG 2.2, 1.4.11: what a graphic needs to be recognized. */
 const GRAPHIC_CONTRAST = 3
 
 /**
- * An icon for an app that has none: the first character of its name on a plain square of the given colour (`#rrggbb`), white
+ * An icon for an app that has none: the first character of its name on a plain square of the given color (`#rrggbb`), white
  * where that can be told from it, otherwise near black. An SVG of 1024 by 1024: the builder shows it, packages are drawn from it.
  */
 export function drawMonogram({ name, background }: { name: string; background: string }): string {

@@ -9,7 +9,7 @@ export const hexColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Use a colour like #6366f1')
+  .regex(/^#[0-9a-f]{6}$/, 'Use a color like #6366f1')
 
 /** BCP 47 language tag, such as `en`, `pt-BR` or `zh-Hant`. */
 export const languageTag = z.string().max(35).refine(isLanguage, 'Use a language code like en or pt-BR')

@@ -1,9 +1,10 @@
 import type { X509Certificate } from 'node:crypto'
+import { DAY } from '../clock'
 import { KeyStoreError } from './key-store-error'
 
 /** Google Play takes keys that are valid past 22 October 2033 (developer.android.com, Sign your app). */
 const LONG_ENOUGH = new Date('2033-10-23T00:00:00Z')
-const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000
+const CLOCKS_DIFFER_MS = DAY
 
 /**
  * A certificate stays with an app for good, so its time is looked at before. One that ends early is taken only when the

@@ -47,16 +47,20 @@ export interface DerElement {
 export function readDer(bytes: Uint8Array): DerElement[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const elements: DerElement[] = []
-  let at = 0
-  while (at < buffer.length) {
-    const start = at
-    const tag = buffer.readUInt8(at)
-    const first = buffer.readUInt8(at + 1)
+  let offset = 0
+  while (offset < buffer.length) {
+    const start = offset
+    const tag = buffer.readUInt8(offset)
+    const first = buffer.readUInt8(offset + 1)
     const extra = first < 0x80 ? 0 : first & 0x7f
-    const length = extra === 0 ? first : buffer.readUIntBE(at + 2, extra)
-    at += 2 + extra + length
-    if (at > buffer.length) throw new RangeError('the DER element ends after its bytes')
-    elements.push({ tag, whole: buffer.subarray(start, at), content: buffer.subarray(at - length, at) })
+    const length = extra === 0 ? first : buffer.readUIntBE(offset + 2, extra)
+    offset += 2 + extra + length
+    if (offset > buffer.length) throw new RangeError('the DER element ends after its bytes')
+    elements.push({
+      tag,
+      whole: buffer.subarray(start, offset),
+      content: buffer.subarray(offset - length, offset),
+    })
   }
   return elements
 }

@@ -1,4 +1,4 @@
-/** How a picture becomes an icon: as it is, on the background colour, or inside a safe circle of the given share. */
+/** How a picture becomes an icon: as it is, on the background color, or inside a safe circle of the given share. */
 export type IconStyle = 'plain' | 'opaque' | 'maskable' | 'foreground' | 'monochrome'
 
 export interface IconSpec {
@@ -12,7 +12,7 @@ export const ICONS = {
   /** Web app manifest, purpose "any". */
   'icon-192': { size: 192, style: 'plain' },
   'icon-512': { size: 512, style: 'plain' },
-  /** Purpose "maskable": inside the circle of 80 % that every mask leaves, on the background colour. */
+  /** Purpose "maskable": inside the circle of 80 % that every mask leaves, on the background color. */
   'maskable-192': { size: 192, style: 'maskable' },
   'maskable-512': { size: 512, style: 'maskable' },
   /** Opaque: iOS paints transparency black. */
@@ -36,7 +36,7 @@ export const ICONS = {
   'android-monochrome-xhdpi': { size: 216, style: 'monochrome' },
   'android-monochrome-xxhdpi': { size: 324, style: 'monochrome' },
   'android-monochrome-xxxhdpi': { size: 432, style: 'monochrome' },
-  /** App Store and asset catalogue: opaque. */
+  /** App Store and asset catalog: opaque. */
   'ios-1024': { size: 1024, style: 'opaque' },
 } as const satisfies Record<string, IconSpec>
 

@@ -1,4 +1,4 @@
-import { rgb } from './color'
+import { toRgb } from '../document/color'
 
 const VISIBLE_ALPHA = 16
 const VISIBLE_DIFFERENCE = 24
@@ -18,18 +18,18 @@ export interface SquarePixels {
 }
 
 /**
- * How far from the centre the picture reaches, where 1 is the middle of an edge and 1.41 a corner. Pixels that are
- * transparent or of the background's colour do not count: on that background nobody sees them cut off.
+ * How far from the center the picture reaches, where 1 is the middle of an edge and 1.41 a corner. Pixels that are
+ * transparent or of the background's color do not count: on that background nobody sees them cut off.
  */
 export function reach({ data, size }: SquarePixels, background: string): number {
-  const { r, g, b } = rgb(background)
-  return farthest(size, (at) => {
-    const alpha = data[at * 4 + 3] ?? 0
+  const { r, g, b } = toRgb(background)
+  return farthest(size, (index) => {
+    const alpha = data[index * 4 + 3] ?? 0
     if (alpha < VISIBLE_ALPHA) return false
     const difference = Math.max(
-      Math.abs((data[at * 4] ?? 0) - r),
-      Math.abs((data[at * 4 + 1] ?? 0) - g),
-      Math.abs((data[at * 4 + 2] ?? 0) - b),
+      Math.abs((data[index * 4] ?? 0) - r),
+      Math.abs((data[index * 4 + 1] ?? 0) - g),
+      Math.abs((data[index * 4 + 2] ?? 0) - b),
     )
     return (difference * alpha) / 255 > VISIBLE_DIFFERENCE
   })
@@ -37,21 +37,21 @@ export function reach({ data, size }: SquarePixels, background: string): number 
 
 /** The same for a mask of one byte a pixel. */
 export function maskReach(mask: Buffer, size: number): number {
-  return farthest(size, (at) => (mask[at] ?? 0) >= VISIBLE_ALPHA)
+  return farthest(size, (index) => (mask[index] ?? 0) >= VISIBLE_ALPHA)
 }
 
 function farthest(size: number, isVisible: (at: number) => boolean): number {
-  const centre = size / 2
+  const center = size / 2
   let most = 0
   for (let y = 0; y < size; y++) {
-    const dy = Math.max(Math.abs(y - centre), Math.abs(y + 1 - centre))
+    const dy = Math.max(Math.abs(y - center), Math.abs(y + 1 - center))
     for (let x = 0; x < size; x++) {
-      const dx = Math.max(Math.abs(x - centre), Math.abs(x + 1 - centre))
+      const dx = Math.max(Math.abs(x - center), Math.abs(x + 1 - center))
       const distance = dx * dx + dy * dy
       if (distance > most && isVisible(y * size + x)) most = distance
     }
   }
-  return Math.sqrt(most) / centre
+  return Math.sqrt(most) / center
 }
 
 /**
@@ -67,19 +67,19 @@ export function silhouette(pixels: SquarePixels): Buffer {
 
 function alphaOf({ data, size }: SquarePixels): Buffer {
   const out = Buffer.alloc(size * size)
-  for (let at = 0; at < out.length; at++) out[at] = data[at * 4 + 3] ?? 0
+  for (let index = 0; index < out.length; index++) out[index] = data[index * 4 + 3] ?? 0
   return out
 }
 
 function share(mask: Buffer): number {
   let sum = 0
-  for (let at = 0; at < mask.length; at++) sum += mask[at] ?? 0
+  for (let index = 0; index < mask.length; index++) sum += mask[index] ?? 0
   return sum / (mask.length * 255)
 }
 
 type Color = readonly [r: number, g: number, b: number]
 
-/** The colours just inside the edge, seen from eight directions: a plate may run from one colour to another. */
+/** The colors just inside the edge, seen from eight directions: a plate may run from one color to another. */
 function plateColors({ data, size }: SquarePixels): Color[] {
   const middle = (size - 1) / 2
   const directions = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
@@ -97,40 +97,40 @@ function plateColors({ data, size }: SquarePixels): Color[] {
   return [...new Map(colors.map((color) => [color.join(), color])).values()]
 }
 
-/** How much each pixel differs from the plate's nearest colour, sharpened so that a plate's gradient leaves no haze. */
+/** How much each pixel differs from the plate's nearest color, sharpened so that a plate's gradient leaves no haze. */
 function standingOut({ data, size }: SquarePixels, plate: Color[]): Buffer {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, size * size)
   const squares = new Float32Array(pixels.length)
   let most = 1
   let last: number | undefined
   let square = 0
-  for (let at = 0, byte = 0; at < squares.length; at++, byte += 4) {
-    // Neighbours are mostly alike.
-    if (pixels[at] !== last) {
-      last = pixels[at]
+  for (let index = 0, byte = 0; index < squares.length; index++, byte += 4) {
+    // Neighbors are mostly alike.
+    if (pixels[index] !== last) {
+      last = pixels[index]
       const alpha = (data[byte + 3] ?? 0) / 255
       const distance = squareDistance(plate, data[byte] ?? 0, data[byte + 1] ?? 0, data[byte + 2] ?? 0)
       square = distance * alpha * alpha
       if (square > most) most = square
     }
-    squares[at] = square
+    squares[index] = square
   }
   const haze = most * HAZE * HAZE
   const shape = most * SHAPE * SHAPE
   const out = Buffer.alloc(size * size)
-  for (let at = 0; at < out.length; at++) {
-    const value = squares[at] ?? 0
-    if (value > shape) out[at] = 255
-    else if (value >= haze) out[at] = Math.round(255 * smoothStep(HAZE, SHAPE, Math.sqrt(value / most)))
+  for (let index = 0; index < out.length; index++) {
+    const value = squares[index] ?? 0
+    if (value > shape) out[index] = 255
+    else if (value >= haze) out[index] = Math.round(255 * smoothStep(HAZE, SHAPE, Math.sqrt(value / most)))
   }
   return out
 }
 
-/** To the nearest of the colours. */
+/** To the nearest of the colors. */
 function squareDistance(colors: Color[], r: number, g: number, b: number): number {
   let least = Infinity
-  for (let at = 0; at < colors.length; at++) {
-    const color = colors[at]!
+  for (let index = 0; index < colors.length; index++) {
+    const color = colors[index]!
     const dr = r - color[0]
     const dg = g - color[1]
     const db = b - color[2]

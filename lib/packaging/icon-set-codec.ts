@@ -18,13 +18,13 @@ export function decodeIconSet(blob: Uint8Array): IconSet {
   const bytes = Buffer.from(blob.buffer, blob.byteOffset, blob.length)
   if (bytes[0] !== VERSION) throw new Error('not an icon set of this version')
   const icons = new Map<string, Uint8Array>()
-  let at = 3
+  let offset = 3
   for (let left = bytes.readUInt16LE(1); left > 0; left--) {
-    const nameEnd = at + 1 + bytes.readUInt8(at)
+    const nameEnd = offset + 1 + bytes.readUInt8(offset)
     const dataEnd = nameEnd + 4 + bytes.readUInt32LE(nameEnd)
     if (dataEnd > bytes.length) throw new Error('the icon set is cut short')
-    icons.set(bytes.toString('utf8', at + 1, nameEnd), bytes.subarray(nameEnd + 4, dataEnd))
-    at = dataEnd
+    icons.set(bytes.toString('utf8', offset + 1, nameEnd), bytes.subarray(nameEnd + 4, dataEnd))
+    offset = dataEnd
   }
   const missing = ICON_NAMES.find((name) => !icons.has(name))
   if (missing) throw new Error(`the icon set lacks ${missing}`)

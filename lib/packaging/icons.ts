@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { rgb, type Rgb } from './color'
+import { type Rgb, toRgb } from '../document/color'
 import { ICON_NAMES, ICONS, type IconSet, type IconSpec } from './icon-names'
 import { maskReach, reach, silhouette, type SquarePixels } from './icon-pixels'
 
@@ -12,14 +12,14 @@ export const ICON_DRAWING_VERSION = 3
 const MASTER = 1024
 const HALF = 512
 const QUARTER = 256
-const MOST_PIXELS = 4096 * 4096
+const MAX_PIXELS = 4096 * 4096
 const SVG_DPI = 72
 /** The circle that every mask leaves, as a share of the edge: Web App Manifest, and Android's 66 of 108 dp. */
 const MASKABLE_SAFE = 0.8
 const ADAPTIVE_SAFE = 66 / 108
 /**
- * Between these sizes a palette of 256 colours is invisible and half of the bytes; it may shift a colour by a step. Smaller
- * ones have few bytes to save, and finding their colours takes longest of all.
+ * Between these sizes a palette of 256 colors is invisible and half of the bytes; it may shift a color by a step. Smaller
+ * ones have few bytes to save, and finding their colors takes longest of all.
  */
 const SMALLEST_PALETTE = 108
 const LARGEST_PALETTE = 192
@@ -49,7 +49,7 @@ interface Form {
 
 /**
  * Draws every icon an app needs from one picture (PNG, JPEG, WebP or SVG bytes, checked before). The picture is decoded once;
- * what is not square is centred on transparency. The same machine gives the same bytes; another processor's resampling
+ * what is not square is centerd on transparency. The same machine gives the same bytes; another processor's resampling
  * may differ by a bit, so keep the set rather than draw it again.
  * @throws Error when the picture cannot be decoded or has more than 16.7 million pixels
  */
@@ -94,7 +94,7 @@ async function decode(source: Uint8Array): Promise<SquarePixels> {
   const isDrawing = format === 'svg'
   const density = isDrawing ? Math.min(100_000, Math.max(1, (SVG_DPI * MASTER) / longest)) : undefined
   const size = isDrawing ? MASTER : Math.min(MASTER, Math.max(HALF, longest))
-  const data = await sharp(source, { limitInputPixels: MOST_PIXELS, ...(density && { density }) })
+  const data = await sharp(source, { limitInputPixels: MAX_PIXELS, ...(density && { density }) })
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
@@ -116,7 +116,7 @@ async function draw({ size, style }: IconSpec, sources: Sources): Promise<Uint8A
   const picture = open(await pixelsFor(inner, sources))
   if (style === 'plain' || style === 'foreground')
     return png(framed(picture, size, inner, CLEAR), size >= SMALLEST_PALETTE && size <= LARGEST_PALETTE)
-  const ground = { ...rgb(background), alpha: 1 }
+  const ground = { ...toRgb(background), alpha: 1 }
   return png(framed(picture.flatten({ background }), size, inner, ground), false)
 }
 
@@ -153,7 +153,7 @@ async function monochrome(size: number, { shape, shapeFit }: Form): Promise<Uint
     .raw()
     .toBuffer()
   const white = Buffer.alloc(inner * inner * 2, 255)
-  for (let at = 0; at < mask.length; at++) white[at * 2 + 1] = mask[at] ?? 0
+  for (let index = 0; index < mask.length; index++) white[index * 2 + 1] = mask[index] ?? 0
   const picture = sharp(white, { raw: { width: inner, height: inner, channels: 2 } })
   return png(framed(picture, size, inner, CLEAR).toColourspace('b-w'), false)
 }

@@ -8,6 +8,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { DAY } from '../clock'
 import { selfSignedCertificate } from './x509'
 
 /** An app's identity: whoever holds it can update the app. Kept encrypted by the caller. */
@@ -20,7 +21,6 @@ export interface SigningKeyMaterial {
 
 /** RSA, because its PKCS#1 v1.5 signatures are deterministic: the same release and key give the same bytes. */
 const KEY_BITS = 2048
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whose key it is and since when; the certificate starts a day before `now`, for phones whose clock is slow. */
 export interface SigningKeyInput {
@@ -37,7 +37,7 @@ export async function createSigningKey(input: SigningKeyInput): Promise<SigningK
   const privateKey = await (input.pool ? input.pool.take() : generateKey())
   const certificate = selfSignedCertificate({
     commonName: input.commonName,
-    notBefore: new Date(input.now.getTime() - DAY_MS),
+    notBefore: new Date(input.now.getTime() - DAY),
     serial: input.serial ?? randomSerial(),
     publicKey: createPublicKey(privateKey),
     privateKey,

@@ -6,7 +6,7 @@ const SHA256_WITH_RSA = '1.2.840.113549.1.1.11'
 const VERSION_TAG = 0xa0
 const YEARS = 30
 /** RFC 5280, ub-common-name. */
-const LONGEST_COMMON_NAME = 64
+const MAX_COMMON_NAME = 64
 
 /** What a certificate for a signing key says. */
 export interface CertificateInput {
@@ -67,6 +67,6 @@ export function certificatePem(certificate: Uint8Array): string {
 }
 
 function distinguishedName(commonName: string): Buffer {
-  const name = [...commonName].slice(0, LONGEST_COMMON_NAME).join('')
+  const name = [...commonName].slice(0, MAX_COMMON_NAME).join('')
   return sequence(set(sequence(objectId(COMMON_NAME), utf8(name))))
 }

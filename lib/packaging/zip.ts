@@ -27,7 +27,7 @@ const ALIGNMENT = 4
 /** The extra field zipalign's successors pad with: id, size, alignment, then zeros. */
 const ALIGNMENT_FIELD = 0xd935
 const LARGEST = 0xffffffff
-const MOST_ENTRIES = 0xffff
+const MAX_ENTRIES = 0xffff
 const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|woff2?|mp[34]|m4a|ogg|webm|zip|gz|br)$/i
 
 interface Packed {
@@ -67,7 +67,7 @@ export function zipParts(entries: ZipEntry[]): ZipParts {
 }
 
 function checkPaths(entries: ZipEntry[]): void {
-  if (entries.length > MOST_ENTRIES) throw new PackagingError('entries', `more than ${MOST_ENTRIES} files`)
+  if (entries.length > MAX_ENTRIES) throw new PackagingError('entries', `more than ${MAX_ENTRIES} files`)
   const seen = new Set<string>()
   for (const { path } of entries) {
     if (path === '' || /^[\\/]|^[a-z]:/i.test(path))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from './database'
+import type { Tx } from './database'
 
 /** What the hash of an entry is made over. */
 export type AuditedFields = {
@@ -16,10 +16,10 @@ export type AuditedFields = {
  * Write it last: until the transaction ends, all others that audit wait.
  */
 export async function audit(
-  transaction: Transaction,
+  tx: Tx,
   entry: { actorId: string | null; action: string; subject: string; detail?: Record<string, unknown> },
 ): Promise<void> {
-  const head = await transaction.auditHead.update({
+  const head = await tx.auditHead.update({
     where: { id: 1 },
     data: { sequence: { increment: 1 } },
   })
@@ -32,8 +32,8 @@ export async function audit(
     createdAt: new Date(),
   }
   const hash = linkHash(head.hash, fields)
-  await transaction.auditEntry.create({ data: { ...fields, hash }, select: { id: true } })
-  await transaction.auditHead.update({ where: { id: 1 }, data: { hash }, select: { id: true } })
+  await tx.auditEntry.create({ data: { ...fields, hash }, select: { id: true } })
+  await tx.auditHead.update({ where: { id: 1 }, data: { hash }, select: { id: true } })
 }
 
 /** SHA-256 over the hash before and an entry's fields; a changed, moved or removed entry breaks every later one. */

@@ -2,14 +2,15 @@ import { Prisma } from '@/prisma/generated/sqlite/client'
 import { dayOf } from './daily-totals'
 import { inTransaction } from './database'
 import { log } from './log'
+import { singleton } from './singleton'
+import { DAY } from '../clock'
 
-const DAY = 24 * 60 * 60 * 1000
 const FLUSH_EVERY = 5000
 /** Rows of one statement; each has four values, and SQLite takes 32,766 of them. */
 const ROWS = 500
 
-// On the global object: what counts (pages, handlers, the server) holds this module several times.
-const holder = globalThis as typeof globalThis & { appkilnCounts?: Map<string, number> }
+/** What counts (pages, handlers, the server) holds this module several times. */
+const buffer = singleton('counts', () => ({ counts: new Map<string, number>() }))
 
 let today = { number: -1, name: '' }
 
@@ -25,7 +26,7 @@ function dayAt(now: number): string {
  */
 export function countSoon(metric: string, subject: string, now = Date.now()): void {
   const key = `${dayAt(now)} ${metric} ${subject}`
-  const counts = (holder.appkilnCounts ??= new Map<string, number>())
+  const { counts } = buffer
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
@@ -42,22 +43,22 @@ export function startFlushing(): void {
 }
 
 async function flush(): Promise<void> {
-  const taken = holder.appkilnCounts
-  if (!taken?.size) return
-  holder.appkilnCounts = new Map()
+  const taken = buffer.counts
+  if (taken.size === 0) return
+  buffer.counts = new Map()
   try {
-    await inTransaction(async (transaction) => {
+    await inTransaction(async (tx) => {
       const rows = toRows(taken)
       for (let at = 0; at < rows.length; at += ROWS) {
         const values = rows.slice(at, at + ROWS).map((row) => Prisma.sql`(${Prisma.join(row)})`)
         // Prisma's own upsert would be a statement for each row.
-        await transaction.$executeRaw`
+        await tx.$executeRaw`
           INSERT INTO "DailyTotal" ("day", "metric", "subject", "count") VALUES ${Prisma.join(values)}
           ON CONFLICT ("metric", "day", "subject") DO UPDATE SET "count" = "DailyTotal"."count" + excluded."count"`
       }
     })
   } catch (err) {
-    const counts = holder.appkilnCounts
+    const { counts } = buffer
     for (const [key, count] of taken) counts.set(key, (counts.get(key) ?? 0) + count)
     log.warn({ err }, 'counts not written; they are kept for the next time')
   }

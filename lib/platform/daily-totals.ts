@@ -1,4 +1,4 @@
-import type { Transaction } from './database'
+import type { Tx } from './database'
 
 /** The day of a moment in UTC, as it stands in daily totals: `2026-11-21`. */
 export function dayOf(moment: Date): string {
@@ -10,12 +10,12 @@ export function dayOf(moment: Date): string {
  * @param amount how many, and how many US cents they are worth
  */
 export async function addToDay(
-  transaction: Transaction,
+  tx: Tx,
   metric: string,
   day: string,
   { subject = '', count = 1, cents = 0 }: { subject?: string; count?: number; cents?: number } = {},
 ): Promise<void> {
-  await transaction.dailyTotal.upsert({
+  await tx.dailyTotal.upsert({
     where: { metric_day_subject: { metric, day, subject } },
     create: { metric, day, subject, count, cents },
     update: { count: { increment: count }, cents: { increment: cents } },

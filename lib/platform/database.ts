@@ -1,39 +1,45 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient as PostgresqlClient } from '@/prisma/generated/postgresql/client'
 import { type Prisma, PrismaClient } from '@/prisma/generated/sqlite/client'
+import { isPostgresql } from './database/provider'
+import { sqliteAdapter } from './database/sqlite'
 import { env } from './env'
+import { singleton } from './singleton'
 
 export type Database = PrismaClient
-export type Transaction = Prisma.TransactionClient
-
-/** How long a writer waits for another one, in milliseconds. libsql's own default is not to wait at all. */
-const BUSY_TIMEOUT = 5000
-
-export function isPostgresql(url: string): boolean {
-  return /^postgres(ql)?:/.test(url)
-}
+export type Tx = Prisma.TransactionClient
 
 /** Opens a database. Both clients are generated from the same models, so one type serves both. */
 export function openDatabase(url: string): Database {
   if (isPostgresql(url)) {
     return new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }) }) as unknown as Database
   }
-  return new PrismaClient({ adapter: new PrismaLibSql({ url, timeout: BUSY_TIMEOUT }) })
+  return new PrismaClient({ adapter: sqliteAdapter(url) })
 }
 
-// Kept on the global object: a process may hold this module several times (the service's own and that of the pages),
-// and a development server loads it again after every change.
-const holder = globalThis as typeof globalThis & {
-  appkilnDatabase?: Database
-  appkilnWithin?: AsyncLocalStorage<true>
-  appkilnLastWriter?: Promise<unknown>
+type Shared = {
+  database: Database | null
+  /** What is to be done after the transaction that a call is made in. */
+  within: AsyncLocalStorage<(() => void)[]>
+  lastWriter: Promise<unknown>
 }
+
+const shared = singleton<Shared>('database', () => ({
+  database: null,
+  within: new AsyncLocalStorage(),
+  lastWriter: Promise.resolve(),
+}))
 
 /** This process's database. */
 export function database(): Database {
-  return (holder.appkilnDatabase ??= openDatabase(env().DATABASE_URL))
+  return (shared.database ??= openDatabase(env().DATABASE_URL))
+}
+
+/** The version of SQLite itself, as in `3.54.1`. Only for a database that is one of SQLite's files. */
+export async function sqliteVersion(): Promise<string> {
+  const [row] = await database().$queryRaw<{ version: string }[]>`SELECT sqlite_version() AS version`
+  return row?.version ?? ''
 }
 
 /** How often work is tried again that lost to another writer. */
@@ -45,17 +51,37 @@ const TRIES = 5
  * start. So the work must be nothing but database calls.
  * @throws Error when called within a transaction, which would wait for itself
  */
-export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const within = (holder.appkilnWithin ??= new AsyncLocalStorage<true>())
+export function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { within } = shared
   if (within.getStore()) throw new Error('A transaction was opened within another one')
-  const run = () => within.run(true, () => tryTransaction(work))
+  const run = async () => {
+    const after: (() => void)[] = []
+    const result = await within.run(after, () =>
+      tryTransaction((tx) => {
+        after.length = 0 // of a try that was rolled back
+        return work(tx)
+      }),
+    )
+    after.forEach((next) => next())
+    return result
+  }
   if (isPostgresql(env().DATABASE_URL)) return run()
-  const mine = (holder.appkilnLastWriter ?? Promise.resolve()).then(run)
-  holder.appkilnLastWriter = mine.catch(() => undefined)
+  const mine = shared.lastWriter.then(run)
+  shared.lastWriter = mine.catch(() => undefined)
   return mine
 }
 
-async function tryTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+/**
+ * Does something once the transaction that this is called in has been committed, and not at all when it is rolled back;
+ * at once outside of one.
+ */
+export function afterCommit(next: () => void): void {
+  const after = shared.within.getStore()
+  if (after) after.push(next)
+  else next()
+}
+
+async function tryTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await database().$transaction(work, { maxWait: 10_000, timeout: 20_000 })

@@ -48,7 +48,7 @@ const variables = z.object({
   APP_URL: origin.optional(),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEY_ENCRYPTION_KEY: encryptionKey.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   OUTBOUND_PRIVATE_ALLOW: z.string().default('').transform(toAllowList),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -61,7 +61,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .refine(isSender, 'must be an e-mail address, or a name and an address like Appkiln <apps@example.com>')
+    .refine(isSender, 'must be an email address, or a name and an address like Appkiln <apps@example.com>')
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

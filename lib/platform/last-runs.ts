@@ -33,5 +33,5 @@ export function noteScheduled(failed: string[], now = new Date()): Promise<void>
 }
 
 function note(key: string, value: unknown): Promise<void> {
-  return inTransaction((transaction) => writeSetting(transaction, key, value))
+  return inTransaction((tx) => writeSetting(tx, key, value))
 }

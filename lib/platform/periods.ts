@@ -1,6 +1,5 @@
 import { dayOf } from './daily-totals'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../clock'
 
 /** The times that figures are shown for, from the shortest. Months are calendar months, the current one among them. */
 const LENGTHS = {

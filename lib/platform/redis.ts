@@ -1,5 +1,6 @@
 import { env } from './env'
 import { log } from './log'
+import { singleton } from './singleton'
 
 /** How long an answer may take, in milliseconds: what asks has a person waiting for it. */
 const PATIENCE = 200
@@ -13,8 +14,8 @@ type Redis = Awaited<ReturnType<typeof createRedis>>
 /** `redis` is there while it answers. `firstTry` ends with the first connection, or when patience has. */
 type Link = { url: string; redis: Redis | null; firstTry: Promise<void>; failureTold: boolean }
 
-// On the global object: a process holds this module several times and needs one connection.
-const holder = globalThis as typeof globalThis & { appkilnRedis?: Link }
+/** A process holds this module several times and needs one connection. */
+const connection = singleton<{ link: Link | null }>('redis', () => ({ link: null }))
 
 /**
  * Asks Redis. Once an answer fails or takes too long, nobody asks, and nobody waits, until it answers again.
@@ -23,7 +24,7 @@ const holder = globalThis as typeof globalThis & { appkilnRedis?: Link }
 export async function askRedis<T>(question: (redis: Redis) => Promise<T>): Promise<T | null> {
   const url = env().REDIS_URL
   if (!url) return null
-  const link = (holder.appkilnRedis ??= openLink(url))
+  const link = (connection.link ??= openLink(url))
   await link.firstTry
   const { redis } = link
   if (!redis) return null

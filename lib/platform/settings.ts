@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Transaction, database } from './database'
+import { type Tx, database } from './database'
 import { seal, unseal } from './encryption'
 
 /** A choice of the administrators; none when nothing was chosen, or what was kept no longer fits. */
@@ -9,13 +9,13 @@ export async function readSetting<S extends z.ZodType>(key: string, schema: S): 
 }
 
 /** Keeps a choice; with `null` it is forgotten. */
-export async function writeSetting(transaction: Transaction, key: string, value: unknown): Promise<void> {
+export async function writeSetting(tx: Tx, key: string, value: unknown): Promise<void> {
   if (value === null) {
-    await transaction.setting.deleteMany({ where: { key } })
+    await tx.setting.deleteMany({ where: { key } })
     return
   }
   const json = JSON.stringify(value)
-  await transaction.setting.upsert({
+  await tx.setting.upsert({
     where: { key },
     create: { key, value: json },
     update: { value: json },

@@ -15,7 +15,7 @@ import {
 export const clothing: Template = {
   id: 'clothing',
   industry: 'Clothing Store',
-  shows: 'A clothes shop: a coat on its hanger, what is new, and a button to find one’s size',
+  shows: 'A clothing store’s app: a coat on its hanger, what’s new, and a button to find your size',
   document: (picture) => ({
     version: 1,
     settings: {
@@ -93,7 +93,7 @@ export const clothing: Template = {
           'From ten, upstairs: mended pieces from earlier years, at half price and less.',
         ),
         button('Call 020 7946 0321', leadsTo('tel:+442079460321')),
-        button('Show the way', leadsTo('https://wren-and-hollis.example/visit'), 'secondary'),
+        button('Get directions', leadsTo('https://wren-and-hollis.example/visit'), 'secondary'),
       ]),
     ],
     tabs: [

@@ -3,7 +3,7 @@ import { button, card, grid, header, image, leadsTo, opens, screen, tab, type Te
 export const convenienceStore: Template = {
   id: 'convenience-store',
   industry: 'Convenience Store',
-  shows: 'A corner shop that never closes: coffee, hot food and parcels, at night',
+  shows: 'The app of a corner shop that never closes: coffee, hot food and parcels, at night',
   document: (picture) => ({
     version: 1,
     settings: {
@@ -58,7 +58,10 @@ export const convenienceStore: Template = {
           'Bills · Paid at the till',
         ]),
         image(picture('parcels'), 'A wall of parcel lockers with one door open and a box inside'),
-        card('Your parcel waits', 'Five days in the locker, at any hour. The code comes by text message.'),
+        card(
+          'Your parcel is waiting',
+          'Five days in the locker, at any hour. The code comes by text message.',
+        ),
         card('Forgot your charger?', 'Borrow one at the till, against a deposit of $5.'),
         button('Ask a question', leadsTo('mailto:till@night-owl.example?subject=A%20question')),
       ]),

@@ -15,7 +15,7 @@ import {
 export const ecommerce: Template = {
   id: 'ecommerce',
   industry: 'eCommerce Store',
-  shows: 'A shop for the home: a new lamp, what goes with it, and a button to the collection',
+  shows: 'A home goods shop’s app: a new lamp, what goes with it, and a button to the collection',
   document: (picture) => ({
     version: 1,
     settings: {
@@ -39,7 +39,7 @@ export const ecommerce: Template = {
         button('See the collection', opens('shop')),
         card(
           'Free delivery over $80',
-          'Ordered by noon, on its way the same day. Try it at home for 30 days and send it back for nothing.',
+          'Ordered by noon, on its way the same day. Try it at home for 30 days and send it back for free.',
         ),
       ]),
       screen('shop', 'Shop', [
@@ -89,7 +89,7 @@ export const ecommerce: Template = {
         ]),
         card('Where is my order?', 'The link in your shipping note follows the parcel to your door.'),
         card('Something broke', 'Send a photo within a week of delivery. A new one leaves us the same day.'),
-        button('Write to us', leadsTo('mailto:hello@lumen-and-loom.example?subject=My%20order')),
+        button('Email us', leadsTo('mailto:hello@lumen-and-loom.example?subject=My%20order')),
         button('Call 202-555-0147', leadsTo('tel:+12025550147'), 'outline'),
       ]),
     ],

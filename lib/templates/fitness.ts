@@ -67,7 +67,7 @@ export const fitness: Template = {
         text(
           'Say hello at the desk and name anything that hurts. The coach shows you each movement before there is weight on it, and stops you before you stop yourself.',
         ),
-        button('Call and say when', desk),
+        button('Call to book', desk),
         card(
           '210 Alder Street',
           'The old bus depot, door 3. Bikes go inside; the number 14 still stops in front.',
@@ -88,7 +88,7 @@ export const fitness: Template = {
         image(picture('run'), 'Three runners and a dachshund by the river at sunrise'),
         header('Run club, Thursdays at 7 am', 'From our door, whatever the weather.'),
         card(
-          'Five kilometers, and you can talk',
+          'Five kilometers at a talking pace',
           'No one runs alone at the back: Tom does, with the dog. Coffee at the depot afterwards.',
         ),
       ]),
@@ -107,7 +107,7 @@ export const fitness: Template = {
           'An hour with one of them',
           'A plan for twelve weeks, written for you. $60, or $45 with a membership.',
         ),
-        button('Ask for an hour', leadsTo('mailto:coaches@goodform.example?subject=An%20hour')),
+        button('Request an hour', leadsTo('mailto:coaches@goodform.example?subject=An%20hour')),
       ]),
       screen('join', 'Join', [
         header('$59 a month', 'Gym, classes and sauna. Leave any month.'),
@@ -121,7 +121,7 @@ export const fitness: Template = {
         ]),
         card(
           'Taking a break?',
-          'Injured, away or a new baby: write to us and the membership sleeps, for as long as it takes.',
+          'Injured, away or a new baby: write to us and we pause your membership for as long as it takes.',
         ),
         card('Open', 'Monday to Friday 6 am to 10 pm, Saturday and Sunday 8 am to 9:30 pm.'),
         button('Call (503) 555-0164', desk, 'outline'),

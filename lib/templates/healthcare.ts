@@ -40,7 +40,7 @@ export const healthcare: Template = {
           'Children · Times each morning',
         ]),
         card(
-          'Ill at night or at the weekend?',
+          'Sick at night or on the weekend?',
           'The doctor on call answers at (206) 555-0119, from 17:00 to 8:00 and all weekend. In an emergency, call the emergency services first.',
         ),
         button('Call the doctor on call', leadsTo('tel:+12065550119'), 'outline'),
@@ -52,7 +52,7 @@ export const healthcare: Template = {
         ),
         button('Call the desk', desk),
         button(
-          'Write instead',
+          'Email instead',
           leadsTo('mailto:desk@harborclinic.example?subject=Thursday%2014%3A20'),
           'outline',
         ),
@@ -83,10 +83,7 @@ export const healthcare: Template = {
           'Children and families. Keeps a teddy bear on call for the first check-up. Mon, Wed to Fri.',
         ),
         card('Dr. Mariam Haddad', 'Skin and allergies. Speaks Arabic, French and English. Tue, Wed, Fri.'),
-        card(
-          'Ruth Reyes, nurse',
-          'Blood tests, dressings and travel vaccines. In the house every day from 7:30.',
-        ),
+        card('Ruth Reyes, nurse', 'Blood tests, dressings and travel vaccines. Here every day from 7:30.'),
         button('See the free times', opens('book')),
       ]),
       screen('care', 'Care', [
@@ -104,8 +101,8 @@ export const healthcare: Template = {
           'Driver’s medical · 30 min',
         ]),
         card(
-          'No time booked?',
-          'Vaccinations and dressings need none: Monday to Friday, 8:00 to 11:00. Take a number at the door.',
+          'No appointment?',
+          'You don’t need one for vaccinations and dressings: Monday to Friday, 8:00 to 11:00. Take a number at the door.',
         ),
         card(
           'Repeat prescriptions',
@@ -130,10 +127,10 @@ export const healthcare: Template = {
         ]),
         card(
           'No steps',
-          'The door on the quay is level with the street, and the lift stops on every floor. Ring the bell and we come out to help.',
+          'The door on the quay is level with the street, and the elevator stops on every floor. Ring the bell and we come out to help.',
         ),
         button('Call (206) 555-0142', desk),
-        button('Write to the desk', leadsTo('mailto:desk@harborclinic.example'), 'outline'),
+        button('Email the desk', leadsTo('mailto:desk@harborclinic.example'), 'outline'),
       ]),
     ],
     tabs: [

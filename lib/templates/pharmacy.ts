@@ -45,13 +45,13 @@ export const pharmacy: Template = {
       ]),
       screen('refill', 'Refill', [
         header('Refill a prescription', 'We check it, pack it and tell you when it is ready'),
-        card('1. Send us the number', 'It stands at the top left of the label on your last box.'),
+        card('1. Send us the number', 'It’s at the top left of the label on your last box.'),
         card(
           '2. We check it',
           'A pharmacist looks at dose and interactions, and calls your doctor where something is unclear.',
         ),
         card(
-          '3. Collect or have it brought',
+          '3. Collect it or get it delivered',
           'From three at the counter, from five at your door. Collecting for someone else? Bring an ID.',
         ),
         image(picture('boxes'), 'Medicine boxes, a brown bottle and a strip of tablets'),
@@ -85,7 +85,7 @@ export const pharmacy: Template = {
           'Short answers to what we are asked most. They do not replace a visit when something worries you.',
         ),
         card(
-          'A cold that will not go',
+          'A cold that won’t go away',
           'Rest, drink, and give it ten days. See a doctor for a high fever, chest pain, or when it returns worse.',
         ),
         card(
@@ -108,8 +108,8 @@ export const pharmacy: Template = {
           'Public holidays · 10 am–4 pm',
         ]),
         card('Bring old medicine back', 'We dispose of it safely. Please keep it out of the drain.'),
-        button('Show the way', leadsTo('https://linden-pharmacy.example/visit')),
-        button('Write to us', leadsTo('mailto:hello@linden-pharmacy.example'), 'outline'),
+        button('Get directions', leadsTo('https://linden-pharmacy.example/visit')),
+        button('Email us', leadsTo('mailto:hello@linden-pharmacy.example'), 'outline'),
       ]),
     ],
     tabs: [

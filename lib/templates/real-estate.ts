@@ -17,7 +17,7 @@ const nora = leadsTo('tel:+14135550127')
 export const realEstate: Template = {
   id: 'real-estate',
   industry: 'Real Estate',
-  shows: 'An estate agent’s app: a brick townhouse for sale, its price and a button to see it',
+  shows: 'A real estate agent’s app: a brick townhouse for sale, its price and a button to see it',
   document: (picture) => ({
     version: 1,
     settings: {
@@ -129,7 +129,7 @@ export const realEstate: Template = {
         card('Nora Fern', 'Townhouses and flats. Knows which cellars in Millbrook stay dry.'),
         card('Jude Gable', 'Cottages, land and anything with a jetty. Carries spare boots in your size.'),
         button('Call (413) 555-0127', nora),
-        button('Write to us', leadsTo('mailto:hello@fernandgable.example'), 'outline'),
+        button('Email us', leadsTo('mailto:hello@fernandgable.example'), 'outline'),
       ]),
     ],
     tabs: [

@@ -58,7 +58,7 @@ export const restaurant: Template = {
         card('Lunch, from half past eleven', 'Soup of the day with rye bread and cultured butter, 95 kr.'),
         button('Call to order', leadsTo('tel:+46846500412')),
         button(
-          'Order by e-mail',
+          'Order by email',
           leadsTo('mailto:order@rye-and-rosemary.example?subject=Order%20for%20pick-up'),
           'outline',
         ),
@@ -76,10 +76,10 @@ export const restaurant: Template = {
         ),
         card(
           'Day two: the dough',
-          'Folded by hand every half hour, then a long cold rest that gives it its flavour.',
+          'Folded by hand every half hour, then a long cold rest that gives it its flavor.',
         ),
         card('Day three: the fire', 'Forty minutes on the stone at 250 °C. The crust sings when it cools.'),
-        header('What is in it'),
+        header('Ingredients'),
         grid(1, [
           'Rye loaf · rye, water, salt',
           'Cardamom bun · wheat, milk, butter',
@@ -96,9 +96,9 @@ export const restaurant: Template = {
           'Saturday · 8:00–16:00',
           'Sunday · 8:00–13:00',
         ]),
-        card('Coming with many?', 'The long table seats ten. Call a day ahead and we keep it for you.'),
+        card('Coming with a group?', 'The long table seats ten. Call a day ahead and we keep it for you.'),
         button('Call the bakery', leadsTo('tel:+46846500412')),
-        button('Show the way', leadsTo('https://rye-and-rosemary.example/map'), 'secondary'),
+        button('Get directions', leadsTo('https://rye-and-rosemary.example/map'), 'secondary'),
       ]),
     ],
     tabs: [

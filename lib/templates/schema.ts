@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The industries that have a template, in the order in which they stand on the site. */
+/** The industries that have a template, in the order used on the site. */
 export const TEMPLATE_IDS = [
   'restaurant',
   'ecommerce',
@@ -14,5 +14,5 @@ export const TEMPLATE_IDS = [
   'fitness',
 ] as const
 
-export const templateId = z.enum(TEMPLATE_IDS, 'There is no template of this name.')
+export const templateId = z.enum(TEMPLATE_IDS, 'There is no template with this name.')
 export type TemplateId = z.infer<typeof templateId>

@@ -14,9 +14,9 @@ type TabInput = NonNullable<DocumentInput['tabs']>[number]
 /** An app for one industry, to start from. */
 export type Template = {
   id: TemplateId
-  /** As it stands in the list of templates: "Restaurant". */
+  /** Its name in the list of templates: "Restaurant". */
   industry: string
-  /** What its first screen shows, for those who do not see it. */
+  /** What its first screen shows: alternative text for the picture. */
   shows: string
   document: (picture: PictureOf) => DocumentInput
 }
@@ -32,7 +32,7 @@ export function screen(name: string, title: string, parts: readonly Part[]): Scr
   return {
     id: `screen-${name}`,
     title,
-    blocks: parts.map((part, at) => ({ id: `${name}-${at + 1}`, ...part })),
+    blocks: parts.map((part, index) => ({ id: `${name}-${index + 1}`, ...part })),
   }
 }
 

@@ -1,7 +1,4 @@
 // The driver adapters as the schema engine needs them: what they lack for migrations is added here.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 export const isPostgresql = (url) => /^postgres(ql)?:/.test(url)
 
@@ -10,21 +7,18 @@ export async function createFactory(url) {
   return isPostgresql(url) ? postgresqlFactory(url) : sqliteFactory(url)
 }
 
+/** Runs whole scripts as the engine sends them; its shadow database is in memory. */
 async function sqliteFactory(url) {
-  const { PrismaLibSql } = await import('@prisma/adapter-libsql')
-  const factory = new PrismaLibSql({ url, timeout: 5000 })
-  const connect = factory.connect.bind(factory)
-  factory.connect = async () => withScripts(await connect())
-  // The adapter's shadow database is in memory, where libsql loses definitions between connections.
-  factory.connectToShadowDb = async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'prisma-shadow-'))
-    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-    return withScripts(await new PrismaLibSql({ url: `file:${join(folder, 'shadow.db')}` }).connect())
+  const { PrismaBetterSqlite3 } = await import('@prisma/adapter-better-sqlite3')
+  const factory = new PrismaBetterSqlite3({ url: url.replace(/\?.*$/, ''), timeout: 5000 })
+  for (const method of ['connect', 'connectToShadowDb']) {
+    const open = factory[method].bind(factory)
+    factory[method] = async () => withScripts(await open())
   }
   return factory
 }
 
-/** The engine sends whole scripts through executeRaw, of which libsql runs the first statement, silently. */
+/** The engine sends whole scripts through executeRaw and queryRaw, which take one statement. */
 function withScripts(connection) {
   const isScript = ({ sql, args }) => !args?.length && /;\s*\S/.test(sql)
   const executeRaw = connection.executeRaw.bind(connection)
@@ -60,7 +54,7 @@ async function postgresqlFactory(url) {
 const CHAR = 18
 const TEXT = 25
 
-/** The adapter refuses the catalogue's `"char"` columns, and a shadow database is dropped while connected. */
+/** The adapter refuses the catalog's `"char"` columns, and a shadow database is dropped while connected. */
 function teachPg(Client) {
   const query = Client.prototype.query
   if (query.taught) return

@@ -47,7 +47,7 @@ test('somebody new signs up, confirms the email by our own mail, and is found ag
 test('who keeps their email back is told so, and is asked again the next time', async ({ page }) => {
   const id = unique('fb-shy')
   await comeFromFacebook(page, { id, email: emailOf(id), share: false })
-  await expect(page.getByText(/^Facebook did not tell us your email/)).toBeVisible()
+  await expect(page.getByText(/^Facebook didn’t share your email with us/)).toBeVisible()
   expect(await signedOut(page)).toBe(true)
   await comeFromFacebook(page, { id, email: emailOf(id) })
   await page.waitForURL((url) => url.pathname === '/')
@@ -60,7 +60,7 @@ test('an account here is never linked: Facebook proves no email', async ({ page 
   const refused = async (facebookId: string) => {
     await page.context().clearCookies()
     await comeFromFacebook(page, { id: facebookId, email: person.email })
-    await expect(page.getByText(/Facebook has not confirmed that the email is yours/)).toBeVisible()
+    await expect(page.getByText(/Facebook hasn’t confirmed that the email is yours/)).toBeVisible()
     expect(await signedOut(page)).toBe(true)
   }
   await refused(unique('fb-before'))

@@ -57,12 +57,12 @@ test('an account here is linked only when both sides have proven the email', asy
 
   await leave(page)
   await comeFromGoogle(page, { sub, email: person.email, verified: false })
-  await expect(page.getByText(/Google has not confirmed that the email is yours/)).toBeVisible()
+  await expect(page.getByText(/Google hasn’t confirmed that the email is yours/)).toBeVisible()
   expect((await page.request.get('/api/me')).status()).toBe(401)
 
   await leave(page)
   await comeFromGoogle(page, { sub, email: person.email, verified: true })
-  await expect(page.getByText(/its email is not confirmed yet/)).toBeVisible()
+  await expect(page.getByText(/the email isn’t confirmed yet/)).toBeVisible()
   expect((await page.request.get('/api/me')).status()).toBe(401)
 
   await page.goto(await linkTo(person.email, '/verify-email'))
@@ -70,7 +70,7 @@ test('an account here is linked only when both sides have proven the email', asy
 
   await leave(page)
   await comeFromGoogle(page, { sub: unique('thief'), email: person.email, verified: false })
-  await expect(page.getByText(/Google has not confirmed that the email is yours/)).toBeVisible()
+  await expect(page.getByText(/Google hasn’t confirmed that the email is yours/)).toBeVisible()
 
   await leave(page)
   await comeFromGoogle(page, { sub, email: person.email, verified: true })
@@ -87,14 +87,14 @@ test('who has no password confirms a sensitive step by signing in again, and com
   const { id } = await me(page)
   const erase = async () => {
     await page.getByRole('button', { name: 'Delete my account…' }).click()
-    await page.getByLabel(`Type ${visitor.email} to go on`).fill(visitor.email)
+    await page.getByLabel(`Type ${visitor.email} to continue`).fill(visitor.email)
     await page.getByRole('button', { name: 'Delete everything' }).click()
   }
   const again = page.getByRole('button', { name: 'Sign in again with Google' })
   await forgetConfirmations(visitor.email)
   await page.goto('/account/data?from=a-test&tab=2')
   await erase()
-  await expect(page.getByRole('dialog')).toContainText('your account has no password')
+  await expect(page.getByRole('dialog')).toContainText('Your account has no password')
   const refused = await page.request.post('/api/account/delete', { data: { email: visitor.email } })
   expect(await refused.json()).toMatchObject({ code: 'requires-recent-login' })
 
@@ -102,9 +102,7 @@ test('who has no password confirms a sensitive step by signing in again, and com
   await again.click()
   await allow(page, { ...visitor, sub: unique('stranger') })
   await page.waitForURL('**/account/security?*')
-  await expect(
-    page.getByText('This Google account is not the one that opens your account here.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your account is connected to a different Google account.')).toBeVisible()
   expect((await me(page)).id).toBe(id)
 
   await page.goto('/account/data?from=a-test&tab=2')
@@ -145,14 +143,14 @@ test('a sign-in with a session at the provider that is an hour old opens the acc
   await page.goto('/account/security')
   await page.getByLabel('New password').fill('another-engine-1843')
   await page.getByRole('button', { name: 'Set a password' }).click()
-  await page.getByRole('button', { name: 'Mail me a link to set a password' }).click()
-  await expect(page.getByText(`A link is on its way to ${visitor.email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link to set a password' }).click()
+  await expect(page.getByText(`We’ve sent a link to ${visitor.email}.`)).toBeVisible()
   expect(await linkTo(visitor.email, '/reset-password')).toContain('token=')
 })
 
 test('without an email there is no account, and the screen says why', async ({ page }) => {
   await comeFromGoogle(page, { sub: unique('nomail'), verified: true })
-  await expect(page.getByText(/Google did not tell us your email/)).toBeVisible()
+  await expect(page.getByText(/Google didn’t share your email with us/)).toBeVisible()
 })
 
 test('a sign-in that fails there says so here', async ({ page }) => {
@@ -205,6 +203,8 @@ test('one that opens another account here is not connected, and the page says so
   await page.getByLabel('Subject').fill(sub)
   await page.getByLabel('Email').fill(`${sub}@example.com`)
   await page.getByRole('button', { name: 'Allow' }).click()
-  await expect(page.getByText('This Google account opens another account here already.')).toBeVisible()
+  await expect(
+    page.getByText('This Google account is already connected to another account here.'),
+  ).toBeVisible()
   expect((await me(page)).email).toBe(person.email)
 })

@@ -32,7 +32,7 @@ const overflow = (page: Page) =>
 
 /** The first sensitive step of a session asks for the password. */
 async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await dialog.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
@@ -59,7 +59,7 @@ test('the dashboard says that it is loading, then shows four figures with their 
   await page.goto('/admin')
   for (const figure of ['Total Revenue', 'Active Users', 'PayPal Transactions', 'Monthly Growth'])
     await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible()
-  await expect(page.getByText('Seen within the last 30 days')).toBeVisible()
+  await expect(page.getByText('Seen in the last 30 days')).toBeVisible()
 
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Payment Management')).toHaveAttribute('aria-selected', 'true')
@@ -85,7 +85,7 @@ test('a transaction is found with the keyboard alone, and the address holds the 
   await expect(page.getByRole('row').nth(1)).toContainText('Pending')
   await page.getByLabel('Status').selectOption('completed')
   await page.waitForURL(/status=completed/)
-  await expect(page.getByText('Nothing fits')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Status')).toHaveValue('')
   await page.getByRole('link', { name: reference }).focus()
@@ -130,7 +130,7 @@ test('a bank payment in two parts: pending, then completed, then refunded', asyn
   await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
   await confirm(page)
   await expect(dialogOf(page).getByRole('status')).toContainText(
-    `$20.00 of $49.00 have come in for ${reference}. It stays pending until the other $29.00 arrive.`,
+    `$20.00 of $49.00 has come in for ${reference}. It stays pending until the remaining $29.00 arrives.`,
   )
   await dialogOf(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
@@ -147,7 +147,7 @@ test('a bank payment in two parts: pending, then completed, then refunded', asyn
   await refund.getByLabel('Amount (USD)').fill('50')
   await refund.getByLabel('Reason').fill('Changed their mind')
   await refund.getByRole('button', { name: 'Refund' }).click()
-  await expect(refund.getByText('At most $49.00 can go back.')).toBeVisible()
+  await expect(refund.getByText('At most $49.00 can be refunded.')).toBeVisible()
   await refund.getByLabel('Amount (USD)').fill('49')
   expect(await faults(page)).toEqual([])
   await refund.getByRole('button', { name: 'Refund' }).click()
@@ -166,7 +166,7 @@ test('money without a reference waits, is assigned, and the same transfer counts
     const dialog = dialogOf(page)
     await dialog.getByLabel('Reference').fill(given)
     await dialog.getByLabel('Amount (USD)').fill('49.00')
-    await dialog.getByLabel('Bank’s id of the transfer').fill(transfer)
+    await dialog.getByLabel('Transfer ID from the bank').fill(transfer)
     await dialog.getByRole('button', { name: 'Record payment' }).click()
   }
   await record(note)

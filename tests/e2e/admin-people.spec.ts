@@ -20,7 +20,7 @@ const overflow = (page: Page) =>
 
 /** Gives the administrator's password where it is asked for. */
 async function confirmPassword(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await question.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(question).toBeHidden()
@@ -67,12 +67,12 @@ test('an administrator finds somebody, disables them after giving the password a
 
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByText('The mail is on its way.')).toBeVisible()
+  await expect(page.getByText('The email is on its way.')).toBeVisible()
   expect(await linkTo(person.email, '/reset-password')).toContain('token=')
-  await expect(page.getByText(/had a reset link sent to/)).toBeVisible()
+  await expect(page.getByText(/sent a reset link to/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'In the audit log' }).click()
-  await expect(page.getByText(/The chain holds/)).toBeVisible()
+  await page.getByRole('link', { name: 'Open in audit log' }).click()
+  await expect(page.getByText(/The chain is intact/)).toBeVisible()
   for (const words of [/disabled Findable Lovelace/, /enabled Findable Lovelace/])
     await expect(page.getByRole('listitem').filter({ hasText: words })).toHaveCount(1)
   await page.goBack()
@@ -90,10 +90,12 @@ test('the last administrator stays, whatever is asked', async ({ page }) => {
   expect(await (await ask({ disabled: true })).json()).toMatchObject({ code: 'own-account' })
   expect(await (await ask({ role: 'user' })).json()).toMatchObject({ code: 'last-administrator' })
   await page.goto(`/admin/users/${id}`)
-  await expect(page.getByText('Another administrator can disable it')).toBeVisible()
+  await expect(page.getByText('Only another administrator can disable it')).toBeVisible()
   await page.getByRole('button', { name: 'Remove as administrator' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove as administrator' }).click()
-  await expect(page.getByText('This is the last administrator. Make somebody else one first.')).toBeVisible()
+  await expect(
+    page.getByText('This is the last administrator. Make someone else an administrator first.'),
+  ).toBeVisible()
 })
 
 test('an app is withdrawn for a reason that its owner is mailed, and put back', async ({
@@ -118,7 +120,7 @@ test('an app is withdrawn for a reason that its owner is mailed, and put back', 
   const dialog = page.getByRole('dialog', { name: 'Withdraw Contraband?' })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await confirmPassword(page)
-  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
   await dialog.getByLabel('Reason').fill('It offers goods that may not be sold.')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog).toBeHidden()
@@ -127,8 +129,8 @@ test('an app is withdrawn for a reason that its owner is mailed, and put back', 
   const told = () => mailsTo(owner.email).some((raw) => raw.includes('It offers goods that may not be sold.'))
   await expect.poll(told).toBe(true)
 
-  await page.getByRole('button', { name: 'Put back Contraband' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click()
+  await page.getByRole('button', { name: 'Restore Contraband' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByRole('button', { name: 'Withdraw Contraband' })).toBeVisible()
   expect(await answers()).toEqual([200, 200])
   await theirs.dispose()
@@ -174,7 +176,7 @@ test('lists are walked with the arrow keys, sorted by their headings, and their 
   await expect(page).toHaveURL(/q=keys-.*sort=oldest/)
   await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'ascending')
   await page.getByLabel('Role').selectOption('Administrators')
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByText('No users found')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Role')).toHaveValue('')
   await expect(rows.first()).toBeVisible()

@@ -1,11 +1,13 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { type APIResponse, expect, test } from '@playwright/test'
+import { CALLS, PAGES, type Rule } from '../factories/authorization-rules'
 import { type Cast, type Params, type Who, cast, make } from './authorization-people'
-import { allCalls, allPages } from './authorization-routes'
-import { CALLS, type CallRule, PAGES, type Rule } from './authorization-rules'
-import { SITE_URL } from './bakery-site'
+import { allPages } from './authorization-routes'
 import { signUp } from './people'
 
-const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user'] // who may do it last: it may be gone then
+// Who may make which call, and what comes of broken bodies, is asked of the handlers themselves in
+// tests/node/app/authorization. Here is what stands before them: the server, Next.js, the middleware, and the pages.
+
+const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user']
 
 /** What is told to whoever may not. A page leads 401 to the sign-in. */
 const REFUSALS: Record<Rule['who'], Partial<Record<Who, number>>> = {
@@ -14,12 +16,6 @@ const REFUSALS: Record<Rule['who'], Partial<Record<Who, number>>> = {
   owner: { nobody: 401, disabled: 401, other: 404, admin: 404 },
   'owner or admin': { nobody: 401, disabled: 401, other: 404 },
   admin: { nobody: 401, disabled: 401, other: 403, user: 403 },
-}
-
-/** Who has not given their password again learns that first, whosever it is. */
-function refusal({ who, confirmed }: CallRule, asking: Who): number | undefined {
-  const status = REFUSALS[who][asking]
-  return confirmed && status === 404 ? 403 : status
 }
 
 let people: Cast
@@ -34,19 +30,6 @@ function filled(path: string, { at }: Rule, params: Params = {}): string {
   return at ?? path.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, name: string) => params[name] ?? 'nothing-here')
 }
 
-type Sent = { params?: Params | undefined; data?: string | Buffer; type?: string }
-
-function send(
-  request: APIRequestContext,
-  call: string,
-  rule: CallRule,
-  { params, data = '{}', type = 'application/json' }: Sent = {},
-): Promise<APIResponse> {
-  const [method = '', path = ''] = call.split(' ')
-  const withBody = rule.body ? { data, headers: { 'content-type': type, 'if-match': '1' } } : {}
-  return request.fetch(filled(path, rule, params), { method, maxRedirects: 0, ...withBody })
-}
-
 /** An answer outsiders may see: the promised shape, and no inner workings. */
 async function expectError(response: APIResponse, status: number, what = ''): Promise<void> {
   const text = await response.text()
@@ -57,85 +40,9 @@ async function expectError(response: APIResponse, status: number, what = ''): Pr
   expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|prisma/i)
 }
 
-/** A body that gets as far as the question whose it is. */
-function complete(rule: CallRule) {
-  if (rule.body === 'picture') return { data: Buffer.from('x'), type: 'image/png' }
-  return { data: JSON.stringify(rule.sample ?? { url: SITE_URL, appName: 'Mine' }) }
-}
-
-/** Let through: what is answered then is about the request, not about the person. */
-async function expectAllowed(response: APIResponse, who: Who, rule: CallRule): Promise<void> {
-  const text = await response.text()
-  const told = `${who} ${response.url()} ${response.status()}: ${text.slice(0, 200)}`
-  if (rule.confirmed) {
-    expect(response.status(), told).toBe(403)
-    expect(text).toContain('confirmation-required')
-    return
-  }
-  if (rule.plan) {
-    expect(response.status(), told).toBe(403)
-    expect(text).toContain('plan-required')
-    return
-  }
-  expect(response.status(), told).toBeLessThan(500)
-  const refused = rule.who.startsWith('owner') && who === 'user' ? [401, 403, 404] : [401, 403]
-  expect(refused, told).not.toContain(response.status())
-}
-
-/** Somebody whose session may end. */
-async function newcomer(): Promise<APIRequestContext> {
-  const context = await people.newContext()
-  await signUp(context)
-  return context
-}
-
-test('every call and every page has its rule, and every rule its route', () => {
-  expect(Object.keys(CALLS).sort()).toEqual(allCalls().sort())
+test('every page has its rule, and every rule its page', () => {
   expect(Object.keys(PAGES).sort()).toEqual(allPages().sort())
 })
-
-for (const [call, rule] of Object.entries(CALLS)) {
-  test(`${call} is for ${rule.who}`, async () => {
-    const params = rule.of && (await make[rule.of](people))
-    // Whoever calls counts against the same limit where nobody signs in, so there only the two extremes ask.
-    const asking: Who[] = rule.who === 'anybody' ? ['nobody', 'disabled'] : EVERYBODY
-    for (const who of asking) {
-      const status = refusal(rule, who)
-      if (status !== undefined) {
-        await expectError(await send(people.ask[who], call, rule, { params, ...complete(rule) }), status, who)
-        continue
-      }
-      const request = rule.signsOut ? await newcomer() : people.ask[who]
-      const body = rule.body === 'picture' || rule.sample ? complete(rule) : {}
-      await expectAllowed(await send(request, call, rule, { params, ...body }), who, rule)
-    }
-    if (rule.who === 'owner' && rule.confirmed)
-      await expectError(
-        await send(people.confirmed.admin, call, rule, { params, ...complete(rule) }),
-        404,
-        'admin',
-      )
-  })
-
-  if (rule.body) {
-    test(`${call} survives whatever is sent`, async () => {
-      const request = rule.who === 'admin' ? people.confirmed.admin : people.confirmed.user
-      const params = rule.of && (await make[rule.of](people))
-      const json = rule.body === 'json'
-      const broken = '{"url":5,"appName":[],"name":{},"email":{},"document":7,"versionName":1}'
-      for (const data of ['', '{', 'null', '[]', '"x"', '5', broken])
-        await expectError(await send(request, call, rule, { params, data }), json ? 400 : 415, data)
-      const form = { data: 'a=b', type: 'application/x-www-form-urlencoded' }
-      await expectError(await send(request, call, rule, { params, ...form }), 415)
-      const huge = { data: Buffer.alloc(10_000_000, 'x'), type: json ? 'application/json' : 'image/png' }
-      await expectError(await send(request, call, rule, { params, ...huge }), 413)
-      const [method = '', path = ''] = call.split(' ')
-      const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
-      const foreign = await request.fetch(filled(path, rule, params), { method, data: '{}', headers })
-      await expectError(foreign, 403, 'from another site')
-    })
-  }
-}
 
 for (const [path, rule] of Object.entries(PAGES)) {
   test(`${path} is for ${rule.who}`, async () => {
@@ -161,6 +68,33 @@ test('addresses that cannot be read, and calls that do not exist, are the caller
     await expectError(await request.get(path), 400)
   await expectError(await request.get('/api/nothing-here'), 404)
   await expectError(await request.post('/api/nothing/here', { data: {} }), 404)
+})
+
+test('a body of ten megabytes is refused, whatever it should have been', async ({ request }) => {
+  await signUp(request)
+  const data = Buffer.alloc(10_000_000, 'x')
+  const as = (type: string) => ({ data, headers: { 'content-type': type } })
+  for (const path of ['/api/apps', '/api/convert-website', '/api/contact'])
+    await expectError(await request.post(path, as('application/json')), 413, path)
+  await expectError(await request.put('/api/account/picture', as('image/png')), 413, 'a picture')
+})
+
+test('broken bodies pass the middleware, and are refused behind it', async ({ request }) => {
+  const broken = '{"url":5,"appName":[],"name":{},"email":{},"document":7,"versionName":1}'
+  for (const signedIn of [false, true]) {
+    if (signedIn) await signUp(request)
+    for (const data of ['', '{', 'null', '[]', '"x"', '5', broken]) {
+      const given = { data, headers: { 'content-type': 'application/json' } }
+      await expectError(await request.post('/api/convert-website', given), 400, data)
+    }
+    const form = { data: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    await expectError(await request.post('/api/convert-website', form), 415)
+    const foreign = {
+      data: '{}',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+    }
+    await expectError(await request.post('/api/convert-website', foreign), 403, 'from another site')
+  }
 })
 
 test('sign-in reads no endless bodies and no broken ones', async ({ request }) => {

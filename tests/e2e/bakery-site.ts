@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { PORTS } from './ports'
 
 /** Conversions may go there because the service under test is told so: OUTBOUND_PRIVATE_ALLOW. */
-export const SITE_PORT = PORTS.site
-export const SITE_URL = `http://127.0.0.1:${SITE_PORT}`
+export const SITE_URL = `http://127.0.0.1:${PORTS.site}`
 /** Where automatic visitors are turned away. */
-export const CLOSED_URL = `${SITE_URL}/members`
+const CLOSED = '/members'
+export const CLOSED_URL = SITE_URL + CLOSED
 
 /** The brand that a conversion has to find. */
 export const BAKERY = { name: 'Rye & Rosemary', color: '#a44a22', background: '#fffaf3' }
@@ -37,8 +37,8 @@ const MANIFEST = JSON.stringify({
   icons: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
 })
 
-/** A small shop's site on loopback, with a brand that can be recognised. */
-export async function startBakery(): Promise<{ stop: () => Promise<void> }> {
+/** A small shop's site on loopback, with a brand that can be recognized. */
+export async function startBakery(port: number): Promise<{ stop: () => Promise<void> }> {
   const icon = await sharp({ create: { width: 512, height: 512, channels: 4, background: BAKERY.color } })
     .png()
     .toBuffer()
@@ -48,8 +48,8 @@ export async function startBakery(): Promise<{ stop: () => Promise<void> }> {
     '/icon-512.png': { type: 'image/png', body: icon },
   }
   const server = createServer((request, response) => {
-    const { href, pathname } = new URL(request.url ?? '/', SITE_URL)
-    if (href === CLOSED_URL)
+    const { pathname } = new URL(request.url ?? '/', SITE_URL)
+    if (pathname === CLOSED)
       return void response.writeHead(403, { 'content-type': 'text/html' }).end('Forbidden')
     const file = files[pathname]
     response
@@ -57,7 +57,7 @@ export async function startBakery(): Promise<{ stop: () => Promise<void> }> {
       .end(file?.body ?? 'Not found')
   })
   await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(SITE_PORT, '127.0.0.1', resolve),
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
   )
   return {
     stop: () =>

@@ -87,7 +87,7 @@ test('a message from /contact survives a lost connection, is mailed, and is read
   await expect(page.getByText('Company: Rye & Rosemary')).toContainText(
     'Phone: +1 555 010 0140\n\nWe bake.\n\nCan you <b>build</b>?',
   )
-  await expect(page.getByRole('link', { name: 'Open in my mail program' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open in my email app' })).toHaveAttribute(
     'href',
     /^mailto:ada%40example\.com\?subject=Re%3A%20Enterprise/,
   )
@@ -227,7 +227,7 @@ test('after twenty messages in ten minutes the form asks to wait, and keeps what
   await page.getByLabel('Message').fill('Hello')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /^Too many attempts\. Please (wait a little and try again|try again in about \d+ minutes?)\.$/,
+    /^Too many attempts\. Please (wait a moment and try again|try again in about \d+ minutes?)\.$/,
   )
   await expect(page.getByText('Message not sent')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Patient')

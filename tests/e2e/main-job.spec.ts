@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { BAKERY, SITE_URL } from './bakery-site'
 import { newPerson, watchConsole } from './people'
-import { run } from '../packaging/android-tools'
+import { run } from '../node/packaging/android-tools'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import type { BillingOverview } from '../../lib/billing/schema'
+import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp, watchConsole } from './people'
 import { PAYPAL_CREDENTIALS, type PaypalStandIn, startPaypal } from './servers/paypal'
@@ -81,14 +81,14 @@ test('an administrator connects PayPal; a customer goes there, thinks again, pay
   expect(creditCents).toBe(0)
   expect([...paypal.captures.values()]).toHaveLength(1)
 
-  await page.getByRole('button', { name: 'Ask for my money back…' }).click()
-  await page.getByRole('button', { name: 'Give my money back' }).click()
-  await expect(page.getByText('Money given back')).toBeVisible()
+  await page.getByRole('button', { name: 'Request a refund…' }).click()
+  await page.getByRole('button', { name: 'Request the refund' }).click()
+  await expect(page.getByRole('heading', { name: 'Refunded', exact: true })).toBeVisible()
   expect([...paypal.captures.values()]).toMatchObject([{ status: 'REFUNDED', refunded: 49 }])
   expect(errors).toEqual([])
 
   await admin.goto('/admin')
-  await expect(admin.getByText('Last notice from PayPal')).toBeVisible()
+  await expect(admin.getByText('Last webhook from PayPal')).toBeVisible()
 })
 
 test('a browser that never comes back, and notices that are forged, doubled and late', async ({
@@ -138,7 +138,7 @@ test('a payment that PayPal still checks is not asked for again, and counts when
   expect(order?.status).toBe('pending')
   await page.goto(`/account/orders/${order?.id}`)
   await page.getByRole('button', { name: 'Pay with PayPal' }).click()
-  await expect(page.getByText('You need not pay again.')).toBeVisible()
+  await expect(page.getByText('You don’t need to pay again')).toBeVisible()
   paypal.decide([...paypal.captures.keys()][0] ?? '', 'COMPLETED')
   const completed = paypal.webhooks.notices.at(-1)
   expect(completed && (await paypal.webhooks.send(WEBHOOK, completed))).toBe(200)

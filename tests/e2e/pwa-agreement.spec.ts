@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { createGuardedFetch } from '@/lib/conversion/guarded-fetch/guarded-fetch'
-import { CHECKS } from '@/lib/conversion/pwa/checks/catalogue'
+import { createGuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import { CHECKS } from '@/lib/conversion/pwa/checks/registry'
 import type { Finding } from '@/lib/conversion/pwa/report'
 import { reportSite } from '@/lib/conversion/pwa/report-site'
-import { png } from '../conversion/support/pictures'
+import { png } from '../node/conversion/support/pictures'
 import { withProfile } from './browser-with-profile'
 import { type Served, startChangingSite } from './servers/changing-site'
 

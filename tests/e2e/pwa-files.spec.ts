@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { UNDO } from '@/lib/conversion/pwa/files/readme'
-import { readZip } from '../packaging/read-zip'
+import { readZip } from '../node/packaging/read-zip'
 import { BAKERY, SITE_URL } from './bakery-site'
 import { withProfile } from './browser-with-profile'
 import { type Served, startChangingSite } from './servers/changing-site'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
-import { readZip } from '../packaging/read-zip'
+import { readZip } from '../node/packaging/read-zip'
 import { BAKERY, SITE_URL } from './bakery-site'
 import { watchConsole } from './people'
 
@@ -15,15 +15,15 @@ test('somebody without an account gets the report card and the files', async ({ 
 
   await expect(page.getByRole('heading', { level: 2, name: BAKERY.name, exact: true })).toBeFocused()
   await expect(page.getByRole('status').first()).toHaveText(/The report is ready\. Grade [A-E], \d+ of 100\./)
-  await expect(page.getByText('Phones cannot install it yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Phones can’t install it yet.', { exact: false })).toBeVisible()
   const finding = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4, name, exact: true }) })
-  await expect(finding('HTTPS')).toContainText('The page came over plain HTTP.')
+  await expect(finding('HTTPS')).toContainText('The page loaded over plain HTTP.')
   await expect(finding('HTTPS')).toContainText('Fix')
   await expect(finding('Start page')).toContainText('"start_url": "/"')
-  await expect(finding('Icon for the splash screen')).toContainText('/icon-512.png is 512 × 512 pixels.')
-  await expect(finding('Icon for the splash screen')).toContainText('Good')
-  await expect(finding('Service worker')).toContainText('registers no service worker')
+  await expect(finding('Splash screen icon')).toContainText('/icon-512.png is 512 × 512 pixels.')
+  await expect(finding('Splash screen icon')).toContainText('Good')
+  await expect(finding('Service worker')).toContainText('doesn’t register a service worker')
   await expect(page).toHaveURL(`/products/pwa?${new URLSearchParams({ url: SITE_URL })}`)
 
   const [download] = await Promise.all([
@@ -35,7 +35,7 @@ test('somebody without an account gets the report card and the files', async ({ 
   expect(files.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['manifest.webmanifest', 'sw.js', 'offline.html', 'icons/maskable-512.png']),
   )
-  await expect(page.getByText('Downloaded. README.txt says')).toBeVisible()
+  await expect(page.getByText('Downloaded. README.txt explains')).toBeVisible()
 
   await page.getByRole('link', { name: 'Turn this site into an app' }).click()
   await expect(page.getByLabel('Website URL')).toHaveValue(`${SITE_URL}/`)
@@ -62,8 +62,8 @@ test('what goes wrong stands at the field, and what was typed stays in it', asyn
   for (const [typed, message] of [
     ['', 'Please enter your website’s address.'],
     ['not an address', 'Please enter a valid website URL.'],
-    [`${SITE_URL}/nothing-here`, 'it answered 404'],
-    ['http://169.254.169.254/', 'We could not open this address.'],
+    [`${SITE_URL}/nothing-here`, 'the website returned 404'],
+    ['http://169.254.169.254/', 'We couldn’t open this address.'],
   ] as const) {
     await field(page).fill(typed)
     await check.click()
@@ -73,7 +73,7 @@ test('what goes wrong stands at the field, and what was typed stays in it', asyn
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveAccessibleDescription(new RegExp(message))
   }
-  await expect(page.getByRole('link', { name: 'Make an app by hand' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Create an app manually' })).toHaveAttribute(
     'href',
     `/web-to-app?${new URLSearchParams({ url: 'http://169.254.169.254/' })}`,
   )
@@ -86,7 +86,7 @@ test('a connection that is gone is told, and nothing typed is lost', async ({ pa
   await field(page).fill(SITE_URL)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check my site' }).click()
-  await expect(page.locator('main').getByRole('alert')).toContainText('There is no connection')
+  await expect(page.locator('main').getByRole('alert')).toContainText('We can’t reach our server')
   await expect(field(page)).toHaveValue(SITE_URL)
   await context.setOffline(false)
   // What is under way while the network changes is ended by the browser.

@@ -1,12 +1,43 @@
 import { type Page, expect, test } from '@playwright/test'
+import { expectClean } from './clean'
 import { watchConsole } from './people'
 
-// One walk over the whole site: what holds for every public page is asked of every page that a link leads to.
+// One walk over the whole site: what holds for every public page is asked of every page that a link leads to, in one
+// visit.
 
 /** A second address of a page, and the one that counts. */
 const SECOND_ADDRESSES: Record<string, string> = { '/products/web-to-app': '/web-to-app' }
 /** Public, but nobody searches for it. */
 const NOT_IN_SITE_MAP = new Set(['/signup', ...Object.keys(SECOND_ADDRESSES)])
+
+/** Those that axe looks at: at least one of each kind. The others are of the same parts. */
+const AXE = new Set([
+  '/',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/products',
+  '/pricing',
+  '/industries',
+  '/industries/restaurant',
+  '/industries/convenience-store',
+  '/web-to-app-detail',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/help',
+  '/docs',
+  '/docs/api',
+  '/docs/google-play',
+  '/docs/reverse-proxy',
+  '/changelog',
+  '/web-to-app',
+  '/products/web-to-app',
+  '/products/wordpress',
+  '/products/woocommerce',
+  '/products/custom',
+  '/products/pwa',
+])
 
 type Found = {
   path: string
@@ -54,6 +85,7 @@ async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; er
   const errors: string[] = []
   const noises = watchConsole(page)
   for (const path of seen) {
+    await page.setViewportSize({ width: 1440, height: 900 })
     const answer = await page.request.get(path)
     if (answer.status() >= 400) errors.push(`${path}: ${answer.status()}`)
     const isPage = answer.headers()['content-type']?.includes('text/html') ?? false
@@ -61,6 +93,9 @@ async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; er
     if (!isPage || !isOurs) continue
     await page.goto(path, { waitUntil: 'networkidle' })
     const found = await readPage(page, path)
+    await expectClean(page, path, { axe: AXE.has(path) })
+    if (found.title === '') errors.push(`${path} has no title`)
+    if (found.h1 !== 1 && path !== '/products/custom') errors.push(`${path} has ${found.h1} main headings`)
     for (const link of found.links) seen.add(link)
     // A visitor's /api/me is a 401, which browsers log.
     const faults = noises.splice(0).filter((noise) => !noise.includes('status of 401'))
@@ -87,9 +122,10 @@ async function readXml(page: Page, path: string, name: string): Promise<string[]
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('every page that a link leads to is there, and says what it is', async ({ page, baseURL }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const { seen, pages, errors } = await walk(page)
   expect(errors).toEqual([])
+  expect([...AXE].filter((path) => !seen.has(path))).toEqual([])
   expect(pages.length).toBeGreaterThan(20)
 
   await test.step('one heading of the first level, the others in order; every picture has text', () => {
@@ -174,11 +210,11 @@ test('terms are printed in black on white, without the site around them', async 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  const colours = await page.evaluate(() => {
+  const colors = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.body)
     return { color, backgroundColor }
   })
-  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+  expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
 })
 
 test('code of a guide is copied with one click', async ({ page, context }) => {

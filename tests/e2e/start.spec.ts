@@ -52,7 +52,7 @@ test('sign-in with a service that is not set up explains itself', async ({ page 
     await page.goto(`${OWN_URL}${screen}`)
     for (const name of ['Google', 'Facebook']) {
       await page.getByRole('button', { name }).click()
-      await expect(page.getByText(`${name} sign-in is not set up on this site yet.`)).toBeVisible()
+      await expect(page.getByText(`${name} sign-in isn’t set up on this site yet.`)).toBeVisible()
     }
   }
   await stop(service)

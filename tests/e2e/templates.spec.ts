@@ -57,7 +57,7 @@ test('a reload before the answer came makes no second app; asking again later do
     await route.abort()
   })
   await page.goto('/app-builder?template=restaurant')
-  await expect(page.getByRole('heading', { name: 'The app could not be made' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t create your app' })).toBeVisible()
   await page.unroute('**/api/apps')
   await page.reload()
   await expectTemplate(page)

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { openDatabase } from '@/lib/platform/database'
+import { ownFolder } from './ports'
 
 /** Moves what confirmed a person's sessions back by an hour: no test waits until it no longer counts. */
 export async function forgetConfirmations(email: string): Promise<void> {
@@ -18,7 +20,7 @@ export async function endTrial(email: string): Promise<void> {
 }
 
 async function inDatabase(work: (database: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
-  const database = openDatabase(process.env.E2E_DATABASE_URL ?? '')
+  const database = openDatabase(`file:${join(ownFolder(), 'data/appkiln.db')}`)
   try {
     await work(database)
   } finally {

@@ -50,7 +50,7 @@ test.describe('a real WordPress', () => {
     await page.getByRole('tab', { name: 'Settings' }).click()
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith(`/api/apps/${id}/inspection`)),
-      page.getByRole('button', { name: 'Look again' }).click(),
+      page.getByRole('button', { name: 'Check again' }).click(),
     ])
     expect(answer.status()).toBe(200)
     const again = (await (await page.request.get(`/api/apps/${id}`)).json()) as Saved

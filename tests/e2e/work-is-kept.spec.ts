@@ -61,7 +61,7 @@ test('two people saving the same app are asked, and nothing is lost', async ({ p
 
   await save(page)
   await expect(page.getByRole('dialog', { name: 'There is a newer version' })).toBeVisible()
-  await page.getByRole('button', { name: /^Take the newer one/ }).click()
+  await page.getByRole('button', { name: /^Use the newer version/ }).click()
   await expect(page.getByRole('banner').getByText('Theirs')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('listbox').getByText('Mine')).toBeVisible()

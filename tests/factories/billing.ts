@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { placeOrder } from '@/lib/billing/orders/mutations'
+import { placeOrder } from '@/lib/billing/payments/place-order'
 import { findQuote } from '@/lib/billing/orders/quote'
-import type { OrderSummary, PlanChoice } from '@/lib/billing/schema'
-import { takeMoney } from '@/lib/billing/money/settlement'
-import { database } from '@/lib/platform/database'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import type { PlanChoice } from '@/lib/billing/plans/schema'
+import { type Receipt, type ReceivedPayment, receivePayment } from '@/lib/billing/payments/receive'
+import { asUser } from './actors'
+import { database, inTransaction } from '@/lib/platform/database'
 
 process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
 
@@ -36,13 +38,18 @@ export async function newOrder(
   now = new Date(),
   { method = 'bank', key }: { method?: 'bank' | 'paypal'; key?: string } = {},
 ): Promise<OrderSummary> {
-  const { dueCents } = await findQuote(userId, choice, now)
-  return placeOrder(userId, { choice, method, expectedCents: dueCents }, key, now)
+  const { dueCents } = await findQuote(asUser(userId), choice, now)
+  return placeOrder(asUser(userId), { choice, method, expectedCents: dueCents }, key, now)
+}
+
+/** Takes in money in a transaction of its own. */
+export function receivePaymentNow(payment: ReceivedPayment, now = new Date()): Promise<Receipt> {
+  return inTransaction((tx) => receivePayment(tx, payment, now))
 }
 
 /** Money for an order by bank, as much as is due when not said otherwise. */
 export function pay(order: OrderSummary, now = new Date(), amountCents = order.dueCents) {
-  return takeMoney({ orderId: order.id, method: 'bank', amountCents, occurredAt: now }, now)
+  return receivePaymentNow({ orderId: order.id, method: 'bank', amountCents, occurredAt: now }, now)
 }
 
 /** A plan that is ordered and paid at once. */

@@ -1,7 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { database } from '@/lib/platform/database'
+import { type Database, database } from '@/lib/platform/database'
+import { singleton } from '@/lib/platform/singleton'
 
 /** Gives the tests of one file a database of their own, and the secrets that a start would make. */
 export function inOwnDatabase(): void {
@@ -18,4 +19,9 @@ export function inOwnDatabase(): void {
     await database().$disconnect()
     rmSync(folder, { recursive: true, force: true })
   })
+}
+
+/** Makes a database that is open already the one of this process. */
+export function setDatabase(opened: Database): void {
+  singleton<{ database: Database | null }>('database', () => ({ database: null })).database = opened
 }

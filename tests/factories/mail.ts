@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
+import { sendDueMails } from '@/lib/platform/mail/sender'
 
 /** The messages in an outbox folder, the oldest first, as they were written. */
 export function outbox(folder: string): string[] {
@@ -15,14 +16,19 @@ export function outbox(folder: string): string[] {
   }
 }
 
-/** The first message of this process' own outbox that says something, once it is there; '' when none comes. */
-export async function mailed(words: string): Promise<string> {
+/**
+ * The first message of this process' own outbox folder that says all of it, once it is there; '' when none comes. What
+ * waits in the database is sent first, as the service's sender would.
+ */
+export async function mailed(...words: string[]): Promise<string> {
   const find = () =>
     outbox(process.env.DATA_DIR ?? '')
       .map((raw) => raw.replace(/=\r?\n/g, ''))
-      .find((raw) => raw.includes(words))
-  for (let tries = 0; tries < 100 && find() === undefined; tries++)
+      .find((raw) => words.every((part) => raw.includes(part)))
+  for (let tries = 0; tries < 100 && find() === undefined; tries++) {
+    await sendDueMails()
     await new Promise((resolve) => setTimeout(resolve, 20))
+  }
   return find() ?? ''
 }
 
@@ -32,18 +38,42 @@ export function linkIn(message: string): URL {
   return new URL(/https?:\/\/\S+token=[\w-]+/.exec(plain)?.[0] ?? 'none:')
 }
 
+const refusal = (words: string, responseCode: number) => Object.assign(new Error(words), { responseCode })
+
 export type Received = { from: string; to: string[]; raw: string }
 
-/** A real SMTP server on loopback that keeps what it is given; with `refuse` it takes nothing. */
+/** Whether a server takes a message, or the code it refuses it with; it may leave the client waiting for good. */
+type Accept = (raw: string) => boolean | number | 'never answers' | Promise<boolean>
+
+/**
+ * A real SMTP server on loopback that keeps what it takes. With `refuse` it knows no mailbox, or answers the recipient with
+ * that code; `accept` is asked about each message, and one that it does not take is refused for now, or with its code.
+ * It refuses a login, or who a message is from, with the codes of `refuseLogin` and `refuseSender`.
+ */
 export async function startSmtp({
   refuse = false,
+  refuseLogin,
+  refuseSender,
+  accept = () => true,
   onMail = () => undefined,
-}: { refuse?: boolean; onMail?: (mail: Received) => void } = {}) {
+}: {
+  refuse?: boolean | number
+  refuseLogin?: number
+  refuseSender?: number
+  accept?: Accept
+  onMail?: (mail: Received) => void
+} = {}) {
   const received: Received[] = []
+  let offered = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox here') : null),
+    onAuth: (_auth, _session, done) =>
+      done(refuseLogin ? refusal('Who are you?', refuseLogin) : null, { user: 'us' }),
+    onMailFrom: (_address, _session, done) =>
+      done(refuseSender ? refusal('Not from you', refuseSender) : null),
+    onRcptTo: (_address, _session, done) =>
+      done(refuse ? refusal('No such mailbox here', refuse === true ? 550 : refuse) : null),
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -51,9 +81,15 @@ export async function startSmtp({
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
         const mail = { from, to, raw: Buffer.concat(chunks).toString() }
-        received.push(mail)
-        onMail(mail)
-        done()
+        offered++
+        void Promise.resolve(accept(mail.raw)).then((taken) => {
+          if (taken === 'never answers') return
+          if (taken === false) return done(refusal('Not now', 451))
+          if (taken !== true) return done(refusal('Never', taken))
+          received.push(mail)
+          onMail(mail)
+          done()
+        })
       })
     },
   })
@@ -63,6 +99,8 @@ export async function startSmtp({
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** How many messages it was given, taken or not. */
+    offered: () => offered,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { database } from '@/lib/platform/database'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '@/lib/clock'
 
 /** A row of the transactions as it could stand there: Pro by the month, paid by bank, completed. */
 export async function anOrder(given: Partial<Prisma.OrderUncheckedCreateInput> = {}): Promise<string> {

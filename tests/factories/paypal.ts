@@ -1,9 +1,11 @@
 import { POST as webhookRoute } from '@/app/api/paypal/webhook/route'
-import { startCheckout } from '@/lib/billing/paypal/checkout'
-import { findBilling, findOrder } from '@/lib/billing/queries'
+import { startCheckout } from '@/lib/billing/payments/checkout'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { readOrder } from '@/lib/billing/orders/queries'
 import { database } from '@/lib/platform/database'
 import { type PaypalStandIn, startPaypal } from '../e2e/servers/paypal'
 import { PRO, newCustomer, newOrder } from './billing'
+import { asUser } from './actors'
 
 /** The stand-in of the tests of one file. */
 export let paypal: PaypalStandIn
@@ -29,7 +31,7 @@ export function withPaypal({ connected = true } = {}): void {
 export async function beginPayment() {
   const userId = await newCustomer()
   const order = await newOrder(userId, PRO, new Date(), { method: 'paypal' })
-  const { approveUrl } = await startCheckout(userId, order.id)
+  const { approveUrl } = await startCheckout(asUser(userId), order.id, 'paypal')
   const paypalOrderId = new URL(approveUrl).searchParams.get('token') ?? ''
   return { userId, orderId: order.id, reference: order.reference, approveUrl, paypalOrderId }
 }
@@ -41,9 +43,9 @@ export async function beginAndApprove() {
   return begun
 }
 
-export const statusOf = async (orderId: string) => (await findOrder(null, orderId)).status
+export const statusOf = async (orderId: string) => (await readOrder(orderId)).status
 export const paymentsOf = (orderId: string) => database().payment.findMany({ where: { orderId } })
-export const planOf = async (userId: string) => (await findBilling(userId)).builderPlanId
+export const planOf = async (userId: string) => (await findBilling(asUser(userId))).builderPlanId
 export const captureOf = (paypalOrderId: string) => paypal.orders.get(paypalOrderId)?.captures[0] ?? ''
 export const auditsOf = async (subject: string) =>
   (await database().auditEntry.findMany({ where: { subject } })).map(({ action }) => action)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { canInstall, whySkipped } from './debian'
+import { endWithUs } from './end-with-us'
 import { freePort } from './free-port'
 
 /** `describe` for what needs Redis: skipped only where it is not and cannot be installed. */
@@ -32,6 +33,7 @@ export async function newRedis(): Promise<RedisServer> {
       const given = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
       const started = spawn('redis-server', given, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'ignore'] })
       child = started
+      endWithUs(started)
       for await (const text of started.stdout) if (String(text).includes('Ready to accept')) break
       started.stdout.resume()
     },

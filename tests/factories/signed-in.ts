@@ -14,12 +14,23 @@ export const cookies = () =>
 process.env.NEXTAUTH_URL = 'http://localhost:3000'
 let token = ''
 
-/** The calls that follow are this person's; gives the id of their session. */
+/** The calls that follow are this person's, in a new session; gives its id. */
 export async function signInAs(userId: string): Promise<string> {
+  const opened = await newSessionToken(userId)
+  token = opened.token
+  return opened.sessionId
+}
+
+/** A session that `resume` goes on with. */
+export async function newSessionToken(userId: string): Promise<{ sessionId: string; token: string }> {
   const { sessionId, sessionVersion } = await newSession(userId)
   const claims = { sub: userId, sessionId, sessionVersion, role: 'user' }
-  token = await encode({ token: claims, secret: process.env.NEXTAUTH_SECRET ?? '' })
-  return sessionId
+  return { sessionId, token: await encode({ token: claims, secret: process.env.NEXTAUTH_SECRET ?? '' }) }
+}
+
+/** The calls that follow are made in this session. */
+export function resume(opened: string): void {
+  token = opened
 }
 
 /** The calls that follow are nobody's. */

@@ -6,14 +6,14 @@ import { copy } from '@/components/account/copy'
 import { EmailState } from '@/components/account/email-state'
 import { NameForm } from '@/components/account/name-form'
 import { PictureForm } from '@/components/account/picture-form'
-import { signedIn } from './signed-in'
+import { requireUser } from './require-user'
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false } }
 
 const { profile } = copy
 
 export default async function ProfilePage() {
-  const { email, emailVerified, firstName, lastName, image, name } = await signedIn('/account')
+  const { email, emailVerified, firstName, lastName, image, name } = await requireUser('/account')
   return (
     <AccountPage title={profile.title}>
       <AccountSection {...profile.picture}>

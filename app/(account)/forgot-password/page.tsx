@@ -9,7 +9,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      subtitle="We send you a link to choose a new one."
+      subtitle="We’ll email you a link to choose a new one."
       aside={<AuthAside template="healthcare" />}
     >
       <ForgotPasswordForm />

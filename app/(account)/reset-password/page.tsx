@@ -25,7 +25,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   if (problem)
     return (
       <MessagePage
-        title="This link does not work"
+        title="This link doesn’t work"
         actions={
           <Link href="/forgot-password" className={buttonVariants({ size: 'lg' })}>
             Send me a new link
@@ -38,7 +38,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   return (
     <AuthCard
       title="Choose a new password"
-      subtitle="All your devices are signed out then."
+      subtitle="You’ll be signed out on all your devices."
       aside={<AuthAside template="healthcare" />}
     >
       <ResetPasswordForm token={token} />

@@ -2,10 +2,10 @@ import { brand } from '@/lib/brand'
 
 export const copy = {
   title: 'Changelog',
-  description: `What is new in ${brand.name}, version by version, in words that its users understand.`,
-  lead: 'What is new, version by version.',
+  description: `What’s new in ${brand.name}, version by version.`,
+  lead: 'What’s new, version by version.',
   feed: 'RSS feed',
   version: (number: string) => `Version ${number}`,
-  unreleased: 'In the making',
+  unreleased: 'Coming soon',
   day: (date: string) => new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
 } as const

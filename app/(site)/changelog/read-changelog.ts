@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A version of the service; `date` is null while it is not released. */
+/** A version of the service. `date` is null until it is released. */
 export type Version = { number: string; date: string | null; changes: string[] }
 
 const VERSION = /^## (\d+\.\d+\.\d+) \((unreleased|\d{4}-\d\d-\d\d)\)$/
@@ -12,8 +12,8 @@ export async function readChangelog(): Promise<Version[]> {
 }
 
 /**
- * Versions (`## 1.2.0 (2026-11-21)`), each with a list of changes that may run over several lines. Anything else is
- * refused: it would be missing on the page without a word.
+ * Parses versions (`## 1.2.0 (2026-11-21)`), each with a list of changes of one or more lines. It refuses anything else,
+ * which would silently be missing on the page.
  * @throws RangeError naming the line
  */
 export function parseChangelog(text: string): Version[] {

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '@/components/site/link'
+import { copy as api } from '@/components/site/docs/api/copy'
 import { copy } from '@/components/site/docs/copy'
 import { GUIDES, GUIDE_GROUPS, guideHref } from '@/components/site/docs/guides'
 import { JsonLd } from '@/components/site/seo/json-ld'
@@ -48,6 +49,18 @@ export default function DocsPage() {
           </ul>
         </section>
       ))}
+      <p className="mt-12 border-t border-foreground pt-6">
+        <Link
+          href="/docs/api"
+          className="inline-flex items-center gap-2 font-semibold underline-offset-4 hover:underline"
+        >
+          {api.title}
+          <ArrowRight aria-hidden="true" className="size-4 text-link" />
+        </Link>
+        <span className="mt-1 block max-w-[52ch] text-[15px] leading-6 text-muted-foreground">
+          {api.description}
+        </span>
+      </p>
     </div>
   )
 }

@@ -2,6 +2,6 @@ import { brand } from '@/lib/brand'
 
 export const copy = {
   title: 'Privacy Policy',
-  description: `What ${brand.name} stores about you, why, for how long, and what it does not store at all.`,
-  changed: '2026-11-21',
+  description: `What ${brand.name} stores about you, why and for how long, and what it does not store at all.`,
+  changed: '2026-11-22',
 } as const

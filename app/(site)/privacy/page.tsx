@@ -12,95 +12,96 @@ export default function PrivacyPage() {
       <h2>What we store</h2>
       <ul>
         <li>
-          <strong>Your account:</strong> name, email address, a picture if you upload one, and your password
-          as a hash that cannot be turned back. If you sign in with Google or Facebook, also their number for
-          you and the address of your picture.
+          <strong>Your account:</strong> your name, email address, picture if you upload one, and your
+          password as a hash that cannot be reversed. If you sign in with Google or Facebook, we also store
+          their ID for you and the address of your picture.
         </li>
         <li>
-          <strong>Your sign-ins:</strong> for each, the kind of browser and system, such as “Firefox on
-          Android”, and on which days it was used. You see and end them under Account.
+          <strong>Your sign-ins:</strong> for each one, the kind of browser and system, such as “Firefox on
+          Android”, and when it was created and last used. You can see and end them under Account.
         </li>
         <li>
-          <strong>Your apps:</strong> their content, pictures, saved versions and releases, what we found on a
-          website you converted, and their signing keys, which are kept encrypted.
+          <strong>Your apps:</strong> their content, pictures, saved versions and releases, what we found on
+          websites you converted, and their signing keys, which are encrypted.
         </li>
         <li>
-          <strong>Your orders:</strong> plans, amounts, invoices with the billing details you gave, and
-          payments. With PayPal you pay on its own pages: we keep the number of the payment, never a card or a
-          bank account.
+          <strong>Your orders:</strong> plans, amounts, payments, and invoices with your billing details. With
+          PayPal, you pay on its own pages: we store the number of the payment, never a card or a bank
+          account.
         </li>
         <li>
-          <strong>Messages</strong> that you send us through a form: what you filled in, so that we can
-          answer.
+          <strong>Messages</strong> that you send us through a form: what you entered, so that we can answer.
         </li>
         <li>
           <strong>A record of important actions</strong>, such as signing up or publishing, with the time and
-          the number of the account.
+          the ID of the account.
         </li>
       </ul>
       <h2>Cookies</h2>
       <p>
-        Only cookies that signing in needs: one keeps you signed in, for up to 30 days after your last visit;
-        one protects the sign-in form; one remembers where to return to. Signing in with Google or Facebook
-        adds a few that last for minutes. There are no advertising or tracking cookies.
+        We only use cookies for signing in: one keeps you signed in for up to 30 days after your last visit,
+        one protects the sign-in form, and one remembers which page to return to. Signing in with Google or
+        Facebook adds a few that last for minutes. We use no advertising or tracking cookies.
       </p>
       <h2>What we count</h2>
       <p>
-        We keep one number a day for each of these: visits of a page of this site, openings of a hosted app,
-        downloads of its packages, and what was done, such as accounts opened, apps published, orders and
-        messages. Nothing stands beside such a number: no cookie, no network address, no browser, no account,
-        so it cannot be traced to anybody. Visits and openings are not counted when your browser sends Do Not
-        Track or Global Privacy Control.
+        We store one number per day for each of these: visits to a page of this site, openings of a hosted
+        app, downloads of its packages, and actions such as accounts created, apps published, orders and
+        messages. We store nothing with these numbers: no cookie, network address, browser or account. So they
+        cannot be traced to anybody. If your browser sends Do Not Track or Global Privacy Control, we do not
+        count your visits and openings.
       </p>
-      <h2>Kept in your browser</h2>
+      <h2>Stored in your browser</h2>
       <p>
-        So that nothing you typed is lost, unsaved work and a form you have begun are kept in your own browser
-        until they are saved or sent.
+        So that nothing you type is lost, your browser stores unsaved work and unfinished forms until you save
+        or send them.
       </p>
       <h2>Websites you convert</h2>
       <p>
-        When you convert or check a website, our server reads its public start page with its manifest and
-        icons, as a browser would, and names itself as it does. On WordPress and WooCommerce it also reads
-        public pages, posts, products and categories. What becomes part of your app is kept with it: name,
-        colours, icon, menu, and titles, excerpts, prices and the addresses of pictures. Nothing else of the
-        site is stored, and we never sign in to it.
+        When you convert or check a website, our server reads its public home page, manifest and icons, as a
+        browser would, and identifies itself. On WordPress and WooCommerce, it also reads public pages, posts,
+        products and categories. We store what becomes part of your app: name, colors, icon, menu, titles,
+        excerpts, prices and the addresses of pictures. We store nothing else from the site, and never sign in
+        to it.
       </p>
       <h2>People who use your apps</h2>
       <p>
-        We do not follow them. A hosted app sets no cookies. It asks for its files and, when it is opened with
-        a connection, tells us that it was and which version: that raises the day’s number, as above. Opened
-        without a connection it tells us nothing, then or later. An Android app, and a copy on another server,
-        send us nothing at all. Pictures that an app shows from your website are loaded from there, and pages
-        of your website follow your own privacy policy.
+        We do not track them. A hosted app sets no cookies. It requests its files and, when somebody opens it
+        with a connection, tells us that it was opened and which version it is. We add this to the day’s
+        number, as described above. When opened without a connection, it tells us nothing, then or later.
+        Android apps and copies on other servers send us nothing at all. Pictures from your website are loaded
+        from there, and your own privacy policy applies to the pages of your website.
       </p>
       <h2>Network addresses and logs</h2>
       <p>
-        To stop floods and the guessing of passwords, network addresses are counted in memory, for an hour at
-        most, and not written down. The log of the service notes times, the calls that were made and how they
-        ended. A provider that carries our traffic may keep logs of its own.
+        To stop floods of requests and password guessing, we count requests per network address in memory, for
+        an hour at most, and do not write the addresses down. The service’s log contains times, requests and
+        their results. A provider that carries our traffic may keep its own logs.
       </p>
-      <h2>Mail</h2>
+      <h2>Email</h2>
       <p>
-        We write to you when you confirm or change your address, ask for a new password, or your password has
-        changed, about your orders, payments and plans, when your account is deleted, and to answer you. There
-        is no newsletter.
+        We email you to confirm your address, when you change your address or password, request a new password
+        or download a signing key, about your orders, payments and plans, when your account is deleted, and to
+        answer your messages. There is no newsletter. Emails wait in an outbox until they are sent. For 30
+        days, we keep a record of each one: its address, subject and time.
       </p>
       <h2>How long</h2>
       <p>
-        An app goes when you delete it. An account goes when you delete it under{' '}
-        <Link href="/account/data">Account</Link>, with its apps, keys, sign-ins and links to Google or
-        Facebook, and with the messages that came through a form from its confirmed email; of the record of
-        actions only numbers without a name remain. Orders, payments and invoices are kept as the law asks,
-        without your name, address and email; a VAT ID and the country stay on an invoice. Messages without
-        such an account, and the mails that brought them to us, do not go by themselves: write to us. Backups
-        forget it as they are replaced.
+        We keep an app until you delete it. We keep your account until you delete it under{' '}
+        <Link href="/account/data">Account</Link>. This also deletes its apps, keys, sign-ins and links to
+        Google or Facebook, and the messages sent through a form from its confirmed email address. The record
+        of actions keeps only IDs without a name. We keep orders, payments and invoices as the law requires,
+        without your name, address and email; a VAT ID and the country stay on invoices. Other messages, and
+        the emails that brought them to us, are not deleted automatically: contact us to have them deleted.
+        Deleted data also disappears from backups as they are replaced.
       </p>
       <h2>Who sees it, and your rights</h2>
       <p>
-        You, and the people who run this service. We do not sell your data or pass it on, unless the law
-        obliges us to. You may ask what we store about you, and have it corrected, handed over or deleted:
-        most of it you do yourself under <Link href="/account/data">Account</Link>; for all else write to{' '}
-        <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a> or through the{' '}
+        Only you and the people who run this service can see your data. We do not sell it or pass it on,
+        unless the law requires us to. You have the right to know what we store about you, and to have it
+        corrected, exported or deleted. You can do most of this yourself under{' '}
+        <Link href="/account/data">Account</Link>. For everything else, email{' '}
+        <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a> or use the{' '}
         <Link href="/contact?type=support">contact form</Link>.
       </p>
     </Prose>

@@ -3,7 +3,7 @@ import { Link } from '@/components/site/link'
 import { PageHead } from '@/components/site/page-head'
 import { BuilderBand } from '@/components/site/products/builder-band'
 import { SOLUTIONS, copy } from '@/components/site/products/copy'
-import { HaveList } from '@/components/site/products/have-list'
+import { StartingPoints } from '@/components/site/products/starting-points'
 import { SiteCard } from '@/components/site/products/site-card'
 import { WebPanel } from '@/components/site/products/web-panel'
 import { JsonLd } from '@/components/site/seo/json-ld'
@@ -20,7 +20,7 @@ export default function ProductsPage() {
     <>
       <JsonLd data={breadcrumbs([{ label: copy.meta.title, href: '/products' }])} />
       <PageHead title={copy.title} lead={copy.lead} />
-      <HaveList />
+      <StartingPoints />
       <BuilderBand />
       <div className="mx-auto grid max-w-[1248px] gap-x-12 gap-y-20 px-4 py-16 sm:px-6 md:grid-cols-2 lg:gap-x-16 lg:py-24">
         <SiteCard solution={SOLUTIONS.wordpress} />

@@ -2,6 +2,6 @@ import { brand } from '@/lib/brand'
 
 export const copy = {
   title: 'Terms of Service',
-  description: `What you may expect of ${brand.name}, and what we expect of you, in plain words.`,
-  changed: '2026-11-21',
+  description: `What you can expect from ${brand.name}, and what we expect from you, in plain language.`,
+  changed: '2026-11-22',
 } as const

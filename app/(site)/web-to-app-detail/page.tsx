@@ -8,7 +8,7 @@ import { SiteToApp } from '@/components/site/detail/site-to-app'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { TitledList } from '@/components/site/titled-list'
 import { PageHead } from '@/components/site/page-head'
-import { PasteField } from '@/components/site/paste-field'
+import { UrlField } from '@/components/site/url-field'
 import { Section } from '@/components/site/section'
 import { brand } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'
@@ -18,7 +18,7 @@ export const metadata = pageMetadata({ ...copy.meta, path: `/${brand.webProduct.
 
 const { closing, found, limits, packages, shell } = copy
 
-/** It tells of a product, though its address stands beside it. */
+/** The page belongs to a product, although its address is not below /products. */
 const trail = [
   { label: 'Products', href: '/products' },
   { label: copy.meta.title, href: `/${brand.webProduct.slug}-detail` },
@@ -29,7 +29,7 @@ export default function WebToAppDetailPage() {
     <>
       <JsonLd data={breadcrumbs(trail)} />
       <PageHead title={copy.title} lead={copy.lead}>
-        <PasteField className="mt-8 max-w-[31rem]" />
+        <UrlField className="mt-8 max-w-[31rem]" />
       </PageHead>
       <SiteToApp />
       <Section id="found" title={found.title} lead={found.lead} band>
@@ -46,7 +46,7 @@ export default function WebToAppDetailPage() {
       </Section>
       <PlanCards product={CONVERTERS['web-to-app']} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <PasteField className="w-full sm:w-[31rem]" />
+        <UrlField className="w-full sm:w-[31rem]" />
       </ClosingCall>
     </>
   )

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ChartWithTable } from '@/components/admin/chart-with-table'
 import { copy } from '@/components/admin/reports/copy'
-import { shareFigures } from '@/components/admin/reports/report-figures'
-import { revenueFigures } from '@/components/admin/reports/revenue-figures'
+import { shareMetrics } from '@/components/admin/reports/report-metrics'
+import { revenueMetrics } from '@/components/admin/reports/revenue-metrics'
 import { PageTitle } from '@/components/admin/page-title'
 import { monthReports, percentOf } from '@/lib/billing/reports/months'
 import { lastMonths, revenueByMonth } from '@/lib/billing/reports/revenue'
@@ -13,10 +13,13 @@ export const metadata: Metadata = { title: 'Reports' }
 const MONTHS = 12
 
 export default async function ReportsPage() {
-  await requireAdministrator()
+  const { actor } = await requireAdministrator()
   const now = new Date()
   const months = lastMonths(MONTHS, now)
-  const [revenue, reports] = await Promise.all([revenueByMonth(months), monthReports(months, now)])
+  const [revenue, reports] = await Promise.all([
+    revenueByMonth(actor, months),
+    monthReports(actor, months, now),
+  ])
   const share = (month: string, whole: number, part: number) => ({
     month,
     whole,
@@ -34,30 +37,30 @@ export default async function ReportsPage() {
             {...copy.month}
             tall
             kind="bar"
-            figures={revenueFigures(revenue, 'all')}
+            metrics={revenueMetrics(revenue, 'all')}
             file="revenue-by-month"
           />
         </div>
         <ChartWithTable
           {...copy.plan}
           kind="stacked"
-          figures={revenueFigures(revenue, 'plan')}
+          metrics={revenueMetrics(revenue, 'plan')}
           file="revenue-by-plan"
         />
         <ChartWithTable
           {...copy.method}
           kind="stacked"
-          figures={revenueFigures(revenue, 'method')}
+          metrics={revenueMetrics(revenue, 'method')}
           file="revenue-by-method"
         />
         <ChartWithTable
           {...copy.churn}
-          figures={shareFigures(churn, { percent: 'Churn', whole: 'Ran at the start', part: 'Ended' })}
+          metrics={shareMetrics(churn, { percent: 'Churn', whole: 'Ran at the start', part: 'Ended' })}
           file="churn"
         />
         <ChartWithTable
           {...copy.trials}
-          figures={shareFigures(trials, {
+          metrics={shareMetrics(trials, {
             percent: 'Paid',
             whole: 'Trials ended',
             part: 'Accounts that paid',

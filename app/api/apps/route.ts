@@ -8,14 +8,14 @@ import { handler } from '../handler'
 
 const rate = { name: 'create-app', limit: 60, seconds: 60 * 60 }
 
-export const GET = handler({ auth: 'user' }, ({ user }) => listApps(user.id))
+export const GET = handler({ auth: 'user' }, ({ actor }) => listApps(actor))
 
 export const POST = handler(
   { auth: 'user', body: createAppRequest, rate },
-  async ({ user, body, request }) => {
+  async ({ actor, body, request }) => {
     const { name, template } = body
     const requestKey = readIdempotencyKey(request)
     const start = template ? await startFromTemplate(template, name) : {}
-    return json(await createApp(user.id, { name, kind: 'custom', ...start, requestKey }), 201)
+    return json(await createApp(actor, { name, kind: 'custom', ...start, requestKey }), 201)
   },
 )

@@ -1,4 +1,4 @@
-import { findBilling } from '@/lib/billing/queries'
+import { findBilling } from '@/lib/billing/reports/overview'
 import { handler } from '../handler'
 
-export const GET = handler({ auth: 'user' }, ({ user }) => findBilling(user.id))
+export const GET = handler({ auth: 'user' }, ({ actor }) => findBilling(actor))

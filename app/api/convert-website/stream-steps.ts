@@ -1,8 +1,8 @@
 import { errorResponse } from '@/lib/platform/http/respond'
 
 /**
- * Answers with one JSON object a line while the work goes on: `{ "step": … }` as each begins, and last
- * `{ "status": …, "body": … }`, what the plain call would have answered.
+ * Responds with one JSON object per line while the work runs: `{ "step": … }` as each begins, and last
+ * `{ "status": …, "body": … }`, what the call without streaming responds with.
  */
 export function streamSteps(
   work: (onProgress: (step: string) => void) => Promise<unknown>,
@@ -12,14 +12,14 @@ export function streamSteps(
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (line: unknown) => controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
-      const answer = await work((step) => send({ step })).then(
+      const last = await work((step) => send({ step })).then(
         (body) => ({ status: 201, body }),
         async (error: unknown) => {
           const response = errorResponse(error, requestId)
           return { status: response.status, body: (await response.json()) as unknown }
         },
       )
-      send(answer)
+      send(last)
       controller.close()
     },
   })

@@ -1,13 +1,16 @@
 import { connection } from 'next/server'
 import { version } from '@/package.json'
-import { database } from '@/lib/platform/database'
+import { database, sqliteVersion } from '@/lib/platform/database'
+import { isPostgresql } from '@/lib/platform/database/provider'
+import { env } from '@/lib/platform/env'
 import { json } from '@/lib/platform/http/respond'
 
 export async function GET() {
   await connection()
   try {
     await database().user.findFirst({ select: { id: true } })
-    return json({ status: 'ok', version, database: 'ok' })
+    const sqlite = isPostgresql(env().DATABASE_URL) ? {} : { sqlite: await sqliteVersion() }
+    return json({ status: 'ok', version, database: 'ok', ...sqlite })
   } catch {
     return json({ status: 'unavailable', version, database: 'gone' }, 503)
   }

@@ -4,6 +4,7 @@ import { AppsAnalyticsView } from '@/components/builder/analytics/apps-analytics
 import { SiteFrame } from '@/components/site/site-frame'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { findAppsAnalytics } from '@/lib/apps/analytics/queries'
+import { actorOf } from '@/lib/platform/actor'
 
 export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }
 
@@ -13,7 +14,7 @@ type Props = { searchParams: Promise<{ period?: string | string[] }> }
 export default async function AppsAnalyticsPage({ searchParams }: Props) {
   const user = await currentUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/analytics')}`)
-  const analytics = await findAppsAnalytics(user.id, String((await searchParams).period))
+  const analytics = await findAppsAnalytics(actorOf(user), String((await searchParams).period))
   return (
     <div data-theme="system">
       <SiteFrame>

@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Link } from '@/components/site/link'
-import { invoiceTitle } from '@/lib/billing/invoices/schema'
-import { type InvoiceSummary, formatDay } from '@/lib/billing/schema'
+import { formatDay, type InvoiceSummary, invoiceTitle } from '@/lib/billing/invoices/schema'
 
 /** An order's invoices and credit notes: as a page, and as the file. */
 export function InvoiceLinks({ invoices }: { invoices: InvoiceSummary[] }) {

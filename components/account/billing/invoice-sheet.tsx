@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
 import { Mark } from '@/components/site/logo-mark'
 import {
-  INVOICE_NAMES,
   buyerLines,
+  INVOICE_NAMES,
+  type InvoiceDocument,
   invoiceFacts,
   invoiceSums,
   invoiceTitle,
   sellerLines,
 } from '@/lib/billing/invoices/schema'
-import { type InvoiceDocument, formatCents } from '@/lib/billing/schema'
+import { formatMoney } from '@/lib/money'
 import { copy } from './copy'
 
 const words = copy.invoice
@@ -84,7 +85,7 @@ function LinesTable({ invoice }: { invoice: InvoiceDocument }) {
         {invoice.lines.map(({ text, amountCents }, index) => (
           <tr key={index} className="border-b align-top">
             <td className="py-3">{text}</td>
-            <td className="py-3 pl-4 text-right whitespace-nowrap">{formatCents(amountCents)}</td>
+            <td className="py-3 pl-4 text-right whitespace-nowrap">{formatMoney(amountCents)}</td>
           </tr>
         ))}
       </tbody>

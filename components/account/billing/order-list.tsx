@@ -1,7 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { METHOD_NAMES, type OrderSummary, formatCents, formatDay } from '@/lib/billing/schema'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import { formatMoney } from '@/lib/money'
+import { formatDay } from '@/lib/billing/invoices/schema'
+import { methodLabel } from '@/lib/billing/methods/registry'
 import { copy } from './copy'
 import { OrderStatus } from './order-status'
 
@@ -38,7 +41,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {planName}, {copy.intervals[interval]}
         </Link>
         <p className="text-[13px] leading-5 text-muted-foreground">
-          {formatDay(createdAt)} · {METHOD_NAMES[method]}
+          {formatDay(createdAt)} · {methodLabel(method)}
         </p>
         <p className="relative z-10 flex w-fit flex-wrap gap-x-3 text-[13px] tabular-nums">
           {invoices.map(({ number, kind }) => (
@@ -55,7 +58,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </p>
       </div>
       <div className="grid justify-items-end gap-1.5">
-        <span className="text-[15px] font-medium tabular-nums">{formatCents(dueCents)}</span>
+        <span className="text-[15px] font-medium tabular-nums">{formatMoney(dueCents)}</span>
         <OrderStatus status={status} refundAskedAt={refundAskedAt} />
       </div>
       <ChevronRight aria-hidden="true" className="size-4 text-muted-foreground" />

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type OrderStatus as Status, STATUS_NAMES } from '@/lib/billing/schema'
+import { type OrderStatus as Status, STATUS_NAMES } from '@/lib/billing/orders/schema'
 import { copy } from './copy'
 
 const TONES = {

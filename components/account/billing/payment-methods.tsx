@@ -1,24 +1,23 @@
-import { Landmark, type LucideIcon, WalletMinimal } from 'lucide-react'
+import { viewOf } from '@/components/payment-methods/registry'
 import { Badge } from '@/components/ui/badge'
-import { type BillingOverview, METHOD_NAMES } from '@/lib/billing/schema'
+import { METHOD_IDS, methodLabel } from '@/lib/billing/methods/registry'
+import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { copy } from './copy'
 
-const ICONS: Record<'bank' | 'paypal', LucideIcon> = { bank: Landmark, paypal: WalletMinimal }
-
-/** What can be paid with here. Nothing of a person's own is kept. */
+/** The payment methods that can be used now. Nothing of a person's own is kept. */
 export function PaymentMethods({ methods }: { methods: BillingOverview['methods'] }) {
-  const offered = (['bank', 'paypal'] as const).filter((method) => methods[method])
+  const offered = METHOD_IDS.filter((id) => methods[id])
   if (offered.length === 0) return <p className="text-sm text-muted-foreground">{copy.methods.none}</p>
   return (
     <ul className="divide-y">
-      {offered.map((method) => {
-        const Icon = ICONS[method]
+      {offered.map((id) => {
+        const { icon: Icon, summary } = viewOf(id)
         return (
-          <li key={method} className="flex items-start gap-4 py-3.5 first:pt-0 last:pb-0">
+          <li key={id} className="flex items-start gap-4 py-3.5 first:pt-0 last:pb-0">
             <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
             <div className="min-w-0 flex-1">
-              <p className="text-[15px] font-medium">{METHOD_NAMES[method]}</p>
-              <p className="text-sm text-muted-foreground">{copy.methods[method]}</p>
+              <p className="text-[15px] font-medium">{methodLabel(id)}</p>
+              <p className="text-sm text-muted-foreground">{summary}</p>
             </div>
             <Badge variant="success">{copy.methods.available}</Badge>
           </li>

@@ -1,16 +1,17 @@
 'use client'
 
-import { type OrderSummary, formatCents } from '@/lib/billing/schema'
-import { apiRequest } from '@/lib/fetching/api-request'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import { formatMoney } from '@/lib/money'
+import { apiRequest } from '@/lib/client/api-request'
 import { copy } from '../billing/copy'
-import { AskOnce } from './ask-once'
+import { ConfirmButton } from './confirm-button'
 
 const words = copy.order.cancel
 
 export function CancelOrder({ order: { id, kind, paidCents } }: { order: OrderSummary }) {
-  const received = paidCents > 0 ? words.paid(formatCents(paidCents)) : ''
+  const received = paidCents > 0 ? words.paid(formatMoney(paidCents)) : ''
   return (
-    <AskOnce
+    <ConfirmButton
       words={words}
       description={words.text + received + (kind === 'renewal' ? words.renewal : '')}
       act={() => apiRequest('DELETE', `/api/billing/orders/${id}`)}

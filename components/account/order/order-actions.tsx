@@ -1,7 +1,8 @@
-import { type OrderSummary, formatDay } from '@/lib/billing/schema'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import { formatDay } from '@/lib/billing/invoices/schema'
 import { copy } from '../billing/copy'
 import { CancelOrder } from './cancel-order'
-import { MoneyBack } from './money-back'
+import { RequestRefund } from './request-refund'
 
 /** What its customer can still do about an order. */
 export function OrderActions({ order }: { order: OrderSummary }) {
@@ -12,7 +13,7 @@ export function OrderActions({ order }: { order: OrderSummary }) {
       <p className="text-sm text-muted-foreground">
         {copy.order.refund.until(formatDay(order.refundableUntil))}
       </p>
-      <MoneyBack order={order} />
+      <RequestRefund order={order} />
     </div>
   )
 }

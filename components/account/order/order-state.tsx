@@ -1,30 +1,29 @@
 import { CircleCheck, CircleSlash, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { viewOfOrder } from '@/components/payment-methods/registry'
+import type { PayProps } from '@/components/payment-methods/view'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { type OrderSummary, formatDay } from '@/lib/billing/schema'
+import { CREDIT } from '@/lib/billing/methods/registry'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import type { ReadyMethods } from '@/lib/billing/payments/ready-methods'
+import { formatDay } from '@/lib/billing/invoices/schema'
+import { formatMoney } from '@/lib/money'
 import { copy } from '../billing/copy'
-import { BankTransfer } from './bank-transfer'
-import { moneyOf } from './money-of'
-import { PayWithPaypal } from './pay-with-paypal'
+import { refundableCents } from './refundable-cents'
 
 const words = copy.order
 
-type Props = {
-  order: OrderSummary
-  bankDetails: string[]
-  paypalReady: boolean
-  /** How the person came back from PayPal. */
-  returned: 'return' | 'cancel' | null
-}
+type Props = Pick<PayProps, 'order' | 'paymentDetails' | 'returned'> & { methods: ReadyMethods }
 
 /** What is to be done about an order now, or what has become of it. */
-export function OrderState({ order, bankDetails, paypalReady, returned }: Props) {
+export function OrderState({ order, methods, ...rest }: Props) {
   const { status, method, refundAskedAt } = order
-  if (status === 'pending' && method === 'paypal')
-    return <PayWithPaypal order={order} ready={paypalReady} returned={returned} />
-  if (status === 'pending') return <BankTransfer order={order} bankDetails={bankDetails} />
+  if (status === 'pending') {
+    const { Pay } = viewOfOrder(order)
+    return <Pay order={order} ready={method !== CREDIT && methods[method]} {...rest} />
+  }
   if (status === 'canceled')
     return (
       <Message icon={CircleSlash} title={words.canceled.title} text={words.canceled.text}>
@@ -36,14 +35,15 @@ export function OrderState({ order, bankDetails, paypalReady, returned }: Props)
   if (status === 'refunded')
     return <Message icon={RotateCcw} title={words.refunded.title} text={words.refunded.text} />
   if (refundAskedAt) {
-    const text = words.asked.text(moneyOf(order), order)
+    const refund = viewOfOrder(order).refund(formatMoney(refundableCents(order)))
+    const text = words.asked.text(order, refund)
     return <Message icon={RotateCcw} title={words.asked.title} text={text} />
   }
   return (
     <Message
       icon={CircleCheck}
       good
-      title={method === 'credit' ? words.completed.credit : words.completed.title}
+      title={method === CREDIT ? words.completed.credit : words.completed.title}
       text={completedText(order)}
     >
       <Link href="/account/plan" className={buttonVariants({ variant: 'outline' })}>

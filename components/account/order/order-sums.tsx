@@ -1,4 +1,5 @@
-import { type OrderSummary, formatCents } from '@/lib/billing/schema'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import { formatMoney } from '@/lib/money'
 import { AmountList, type AmountLine } from '../amount-list'
 import { copy } from '../billing/copy'
 
@@ -27,7 +28,7 @@ export function OrderSums({ order }: { order: OrderSummary }) {
         ]}
       />
       <p className="text-[13px] text-muted-foreground">
-        {copy.kinds[order.kind]} · {order.reference} · {formatCents(priceCents)}{' '}
+        {copy.kinds[order.kind]} · {order.reference} · {formatMoney(priceCents)}{' '}
         {interval === 'month' ? 'a month' : 'a year'}
       </p>
     </div>

@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import type { BillingOverview, HeldPlan, PlanChoice } from '@/lib/billing/schema'
+import type { BillingOverview } from '@/lib/billing/reports/schema'
+import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import type { PlanChoice } from '@/lib/billing/plans/schema'
 import { ChoosePlan } from './choose-plan'
 import { isHeld } from './choice'
 import { Checkout } from './checkout'

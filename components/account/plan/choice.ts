@@ -1,5 +1,6 @@
-import { BUILDER_PLANS, CONVERTER_PLANS, type Plan, type PlanFamily } from '@/lib/billing/plans'
-import { type HeldPlan, type PlanChoice, planChoice } from '@/lib/billing/schema'
+import { BUILDER_PLANS, CONVERTER_PLANS, type Plan, type PlanFamily } from '@/lib/billing/plans/catalog'
+import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import { type PlanChoice, planChoice } from '@/lib/billing/plans/schema'
 
 /** The plans of a family that are sold; Free is what is left without one. */
 export function plansOf(family: PlanFamily): readonly Plan[] {

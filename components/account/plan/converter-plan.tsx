@@ -1,6 +1,6 @@
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { BillingOverview } from '@/lib/billing/schema'
+import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { AccountSection } from '../account-section'
 import { copy } from './copy'
 import { HeldPlanState } from './held-plan-state'

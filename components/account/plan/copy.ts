@@ -1,5 +1,6 @@
-import { REFUND_DAYS } from '@/lib/billing/plans'
-import { formatCents, formatDay } from '@/lib/billing/schema'
+import { REFUND_DAYS } from '@/lib/billing/plans/catalog'
+import { formatMoney } from '@/lib/money'
+import { formatDay } from '@/lib/billing/invoices/schema'
 
 /** The words of the pages on which a plan is looked at, changed and ended. */
 export const copy = {
@@ -11,26 +12,26 @@ export const copy = {
     title: 'App builder',
     free: 'Build as many apps as you like and try them on your phone. To publish them, choose a plan.',
     trial: (day: string) =>
-      `Your trial gives you everything in Pro until ${day}. Then your account goes on as Free. Nothing is charged, and what you published stays live.`,
+      `Your trial gives you everything in Pro until ${day}. Then your account continues on Free. Nothing is charged, and what you published stays live.`,
     choose: 'Choose a plan',
     compare: 'Compare the plans',
   },
   converter: {
     title: 'Website converter',
-    none: 'No converter plan. It adds to the number of apps made from a website that you may have published at a time.',
+    none: 'You have no converter plan. One lets you publish more apps made from a website at the same time.',
     choose: 'Choose a converter plan',
   },
   held: {
     runs: (day: string) =>
-      `Paid until ${day}. We send an invoice before the next period begins; nothing is charged by itself.`,
+      `Paid until ${day}. We send an invoice before the next period begins; we never charge you automatically.`,
     starts: (from: string, to: string) =>
-      `Paid. It follows your trial on ${from}, so no day of it is lost, and runs until ${to}.`,
+      `Paid. It starts when your trial ends on ${from}, so you don’t lose a day, and runs until ${to}.`,
     waiting: (day: string) =>
-      `Its period ended on ${day} and the next one is not paid yet. Pay the open invoice and it goes on without a gap.`,
+      `Its period ended on ${day}, and the next one isn’t paid yet. Pay the open invoice to continue without a gap.`,
     ends: (day: string, after: string) =>
       `Ends on ${day}, as you asked. Then ${after} What you published stays live.`,
-    afterBuilder: 'your account goes on as Free.',
-    afterConverter: 'it stops counting.',
+    afterBuilder: 'your account continues on Free.',
+    afterConverter: 'it no longer applies.',
     change: 'Change plan',
     cancel: 'Cancel at the end of the period…',
     keep: 'Keep this plan',
@@ -40,26 +41,26 @@ export const copy = {
   cancel: {
     title: (plan: string) => `Cancel ${plan}?`,
     text: (day: string) =>
-      `It stays yours until ${day} and ends then. There will be no further invoice; one that is open already is canceled. What you published stays live. You can change your mind until that day.`,
+      `Your plan runs until ${day} and ends then. You won’t get another invoice, and any open one is canceled. What you published stays live. You can change your mind until that day.`,
     confirm: 'Cancel at the end of the period',
     busy: 'Canceling…',
     back: 'Keep it',
   },
   usage: {
-    title: 'What you use',
-    text: 'Building is unlimited on every plan. Publishing depends on it.',
+    title: 'Usage',
+    text: 'Building is unlimited on every plan. Publishing depends on your plan.',
     apps: 'Apps',
     custom: 'Published custom apps',
     converted: 'Published apps made from a website',
     unlimited: 'unlimited',
-    notIncluded: 'Your plan does not include publishing. What is live stays live.',
-    over: 'More than your plan allows. What is live stays live; further ones need a larger plan.',
+    notIncluded: 'Your plan does not include publishing. Published apps stay live.',
+    over: 'You have more than your plan allows. Published apps stay live. To publish more, choose a larger plan.',
   },
   change: {
     title: 'Change your plan',
-    lead: `It takes effect as soon as it is paid. Whole days that you have not used of your plan count at their full price, and there is a ${REFUND_DAYS}-day money-back guarantee.`,
+    lead: `It takes effect as soon as it is paid. Unused whole days of your current plan count at their full price, and there is a ${REFUND_DAYS}-day money-back guarantee.`,
     onTrial: (day: string) =>
-      `Your trial gives you everything in Pro until ${day}. You need not pay before then; Pro, bought now, follows it without a gap.`,
+      `Your trial gives you everything in Pro until ${day}. You don’t need to pay before then. If you buy Pro now, it starts when the trial ends.`,
     family: 'What is it for?',
     plan: 'Plan',
     interval: 'Billing period',
@@ -80,38 +81,26 @@ export const copy = {
     unusedPlain: 'Unused time of your plan',
     credit: 'Your credit',
     due: 'To pay now',
-    vat: (rate: string, cents: number) => `The price contains ${formatCents(cents)} of VAT (${rate}).`,
+    vat: (rate: string, cents: number) => `The price contains ${formatMoney(cents)} of VAT (${rate}).`,
     noVat: 'No VAT is added.',
     credited: (cents: number) =>
-      `${formatCents(cents)} of unused time is left over. It becomes credit of your account and pays for your next orders.`,
-    later: (day: string) => `It begins on ${day}, when your trial ends, so no day of the trial is lost.`,
-    atOnce: 'It begins as soon as it is paid. The period is counted from that day.',
+      `${formatMoney(cents)} of unused time is left over. It becomes credit for your next orders.`,
+    later: (day: string) => `It begins on ${day}, when your trial ends, so you don’t lose a day of it.`,
+    atOnce: 'It begins as soon as it is paid, and the period is counted from that day.',
     next: (cents: number, every: string) =>
-      `After that ${formatCents(cents)} ${every}: we send an invoice before each period ends, and nothing is charged by itself.`,
-    refund: `Not happy? You get your money back within ${REFUND_DAYS} days, without a reason.`,
-    failed: 'The price could not be worked out.',
+      `After that ${formatMoney(cents)} ${every}: we send an invoice before each period ends, and we never charge you automatically.`,
+    refund: `Not happy? Get your money back within ${REFUND_DAYS} days, no reason needed.`,
+    failed: 'The price could not be calculated.',
     again: 'Try again',
   },
   pay: {
     title: 'How do you want to pay?',
-    bank: {
-      label: 'Bank Transfer',
-      text: 'You get our account and a reference. It counts as paid when the money has arrived, which takes banks one to three working days.',
-    },
-    paypal: {
-      label: 'PayPal',
-      text: 'You confirm the amount at PayPal and come back here. It counts as paid at once.',
-    },
-    none: 'No way to pay is set up on this site yet. Please contact us, and we find one.',
+    none: 'No payment methods are set up on this site yet. Please contact us and we’ll find one.',
     contact: 'Contact us',
-    nothing: 'Nothing is left to pay: your unused time and your credit cover it.',
-    order: {
-      bank: 'Order with an obligation to pay',
-      paypal: 'Continue to PayPal',
-      credit: 'Change plan now',
-    },
+    nothing: 'Nothing to pay: your unused time and your credit cover it.',
+    orderFree: 'Change plan now',
     busy: 'Ordering…',
-    changed: 'The amount has changed meanwhile. Please look at it above, and order again if it is right.',
-    failed: 'The order did not arrive. Press the button again; it will not be made twice.',
+    changed: 'The amount has changed. Please check it above and order again.',
+    failed: 'Your order did not reach us. Please try again; it won’t be placed twice.',
   },
 } as const

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '@/lib/clock'
 
 /** Days until a moment, begun ones counted: `12 days left`, `1 day left`. */
 export function daysLeft(until: string, now: Date): string {

@@ -1,6 +1,8 @@
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { type HeldPlan, type OrderSummary, formatDay } from '@/lib/billing/schema'
+import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import { formatDay } from '@/lib/billing/invoices/schema'
 import { copy } from './copy'
 import { EndPlan } from './end-plan'
 

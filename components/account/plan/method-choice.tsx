@@ -1,16 +1,17 @@
 'use client'
 
 import { useId } from 'react'
+import { viewOf } from '@/components/payment-methods/registry'
 import { cn } from '@/components/ui/cn'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { type MethodId, methodLabel, toMethodId } from '@/lib/billing/methods/registry'
 import { copy } from './copy'
 
 const words = copy.pay
 
-type Method = 'bank' | 'paypal'
-type Props = { offered: readonly Method[]; method: Method; onChoose: (method: Method) => void }
+type Props = { offered: readonly MethodId[]; method: MethodId; onChoose: (method: MethodId) => void }
 
-/** The ways to pay that there are here. */
+/** The payment methods that can be used now. */
 export function MethodChoice({ offered, method, onChoose }: Props) {
   return (
     <div className="grid gap-2">
@@ -18,19 +19,18 @@ export function MethodChoice({ offered, method, onChoose }: Props) {
       <RadioGroup
         aria-label={words.title}
         value={method}
-        onValueChange={(next) => onChoose(next === 'paypal' ? 'paypal' : 'bank')}
+        onValueChange={(next) => onChoose(toMethodId(next))}
       >
-        {offered.map((one) => (
-          <MethodOption key={one} method={one} chosen={one === method} />
+        {offered.map((id) => (
+          <MethodOption key={id} method={id} chosen={id === method} />
         ))}
       </RadioGroup>
     </div>
   )
 }
 
-function MethodOption({ method, chosen }: { method: Method; chosen: boolean }) {
+function MethodOption({ method, chosen }: { method: MethodId; chosen: boolean }) {
   const id = useId()
-  const { label, text } = words[method]
   return (
     <label
       htmlFor={id}
@@ -41,8 +41,8 @@ function MethodOption({ method, chosen }: { method: Method; chosen: boolean }) {
     >
       <RadioGroupItem id={id} value={method} className="mt-0.5" />
       <span className="grid gap-1">
-        <span className="text-[15px] font-medium">{label}</span>
-        <span className="text-sm leading-5 text-muted-foreground">{text}</span>
+        <span className="text-[15px] font-medium">{methodLabel(method)}</span>
+        <span className="text-sm leading-5 text-muted-foreground">{viewOf(method).choice}</span>
       </span>
     </label>
   )

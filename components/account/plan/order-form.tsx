@@ -2,13 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
+import { viewOf, viewOfOrder } from '@/components/payment-methods/registry'
 import { Link } from '@/components/site/link'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FormError } from '@/components/ui/form-error'
-import type { BillingOverview, Quote } from '@/lib/billing/schema'
-import { ApiError } from '@/lib/fetching/api-request'
-import { openPaypal } from '../order/open-paypal'
+import { METHOD_IDS, type MethodId, METHODS } from '@/lib/billing/methods/registry'
+import type { BillingOverview } from '@/lib/billing/reports/schema'
+import type { Quote } from '@/lib/billing/orders/schema'
+import { ApiError } from '@/lib/client/api-request'
 import { copy } from './copy'
 import { MethodChoice } from './method-choice'
 import { usePlaceOrder } from './use-place-order'
@@ -27,8 +29,8 @@ type Props = {
 export function OrderForm({ quote, methods, changed, onChanged }: Props) {
   const router = useRouter()
   const place = usePlaceOrder()
-  const offered = (['bank', 'paypal'] as const).filter((method) => methods[method])
-  const [method, setMethod] = useState(offered[0] ?? 'bank')
+  const offered = METHOD_IDS.filter((id) => methods[id])
+  const [method, setMethod] = useState<MethodId>(offered[0] ?? METHODS[0].id)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const free = quote.dueCents === 0
@@ -41,8 +43,8 @@ export function OrderForm({ quote, methods, changed, onChanged }: Props) {
     try {
       const order = await place({ choice: quote.choice, method, expectedCents: quote.dueCents })
       const page = `/account/orders/${order.id}`
-      const atPaypal = order.method === 'paypal' && order.status === 'pending'
-      if (!atPaypal || (await openPaypal(order.id)) !== null) router.push(page)
+      const open = order.status === 'pending' ? viewOfOrder(order).open : undefined
+      if (!open || (await open(order.id)) !== null) router.push(page)
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiError && error.code === 'quote-changed') return onChanged()
@@ -71,7 +73,7 @@ export function OrderForm({ quote, methods, changed, onChanged }: Props) {
       </p>
       <FormError>{problem || undefined}</FormError>
       <Button type="submit" size="lg" busy={busy} className="whitespace-normal">
-        {busy ? words.busy : words.order[free ? 'credit' : method]}
+        {busy ? words.busy : free ? words.orderFree : viewOf(method).orderButton}
       </Button>
     </form>
   )

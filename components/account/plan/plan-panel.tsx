@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { type HeldPlan, formatCents } from '@/lib/billing/schema'
+import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
+import { formatMoney } from '@/lib/money'
 import { copy } from './copy'
 
 type Props = { title: string; name: string; badge?: ReactNode; held?: HeldPlan; children: ReactNode }
@@ -20,7 +21,7 @@ export function PlanPanel({ title, name, badge, held, children }: Props) {
           </p>
           {held && (
             <p className="text-[15px] text-muted-foreground tabular-nums">
-              <span className="font-semibold text-foreground">{formatCents(held.priceCents)}</span>{' '}
+              <span className="font-semibold text-foreground">{formatMoney(held.priceCents)}</span>{' '}
               {copy.every[held.interval]}
             </p>
           )}

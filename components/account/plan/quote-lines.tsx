@@ -1,9 +1,10 @@
-import { type Quote, formatDay, formatRate } from '@/lib/billing/schema'
+import type { Quote } from '@/lib/billing/orders/schema'
+import { formatDay, formatRate } from '@/lib/billing/invoices/schema'
 import { AmountList } from '../amount-list'
 import { copy } from './copy'
+import { MINUTE } from '@/lib/clock'
 
 const words = copy.quote
-const MINUTE = 60_000
 
 /** `at` is when the quote came, in milliseconds. */
 type Props = { quote: Quote; at: number }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Progress } from '@/components/ui/progress'
-import type { BillingOverview } from '@/lib/billing/schema'
+import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { AccountSection } from '../account-section'
 import { copy } from './copy'
 

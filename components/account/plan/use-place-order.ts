@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
-import type { OrderRequest, OrderSummary } from '@/lib/billing/schema'
-import { apiRequest } from '@/lib/fetching/api-request'
+import type { OrderRequest, OrderSummary } from '@/lib/billing/orders/schema'
+import { apiRequest } from '@/lib/client/api-request'
 
 /**
  * Orders under a key that stays as long as the order stays the same, whatever became of the answers: the server makes one

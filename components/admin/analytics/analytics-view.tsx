@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CountCards } from '@/components/analytics/count-cards'
-import { comparedFigures, figuresOf } from '@/components/analytics/figures-over-time'
+import { comparedMetrics, metricsOf } from '@/components/analytics/metrics-over-time'
 import { PeriodChooser } from '@/components/analytics/period-chooser'
 import { timeBefore } from '@/components/analytics/period-names'
 import type { AdminAnalytics } from '@/lib/admin/analytics'
@@ -58,20 +58,20 @@ export function AnalyticsView({ analytics, periods, children }: Props) {
 function Charts({ analytics: { period, counts } }: { analytics: AdminAnalytics }) {
   const { visits, signUps, apps, releases, downloads, openings } = copy
   const compared = (metric: 'site.visit' | 'account.created' | 'app.published' | 'app.visit', name: string) =>
-    comparedFigures(period, name, counts[metric])
+    comparedMetrics(period, name, counts[metric])
   return (
     <>
-      <ChartWithTable {...visits} figures={compared('site.visit', 'Visits')} file={`visits-${period.id}`} />
+      <ChartWithTable {...visits} metrics={compared('site.visit', 'Visits')} file={`visits-${period.id}`} />
       <ChartWithTable
         {...signUps}
-        figures={compared('account.created', 'Sign-ups')}
+        metrics={compared('account.created', 'Sign-ups')}
         file={`sign-ups-${period.id}`}
       />
       <ChartWithTable
         title={apps.title}
         text={apps.text}
         kind="stacked"
-        figures={figuresOf(period, {
+        metrics={metricsOf(period, {
           [apps.built]: counts['app.built'],
           [apps.converted]: counts['app.converted'],
         })}
@@ -79,25 +79,21 @@ function Charts({ analytics: { period, counts } }: { analytics: AdminAnalytics }
       />
       <ChartWithTable
         {...releases}
-        figures={compared('app.published', 'Releases')}
+        metrics={compared('app.published', 'Releases')}
         file={`releases-${period.id}`}
       />
       <ChartWithTable
         title={downloads.title}
         text={downloads.text}
         kind="stacked"
-        figures={figuresOf(period, {
+        metrics={metricsOf(period, {
           [downloads.apk]: counts['download.apk'],
           [downloads.aab]: counts['download.aab'],
           [downloads.pwa]: counts['download.pwa'],
         })}
         file={`downloads-${period.id}`}
       />
-      <ChartWithTable
-        {...openings}
-        figures={compared('app.visit', 'Openings')}
-        file={`openings-${period.id}`}
-      />
+      <ChartWithTable {...openings} metrics={compared('app.visit', 'Opens')} file={`openings-${period.id}`} />
     </>
   )
 }
@@ -111,7 +107,7 @@ function Funnel({ analytics: { funnel, period } }: { analytics: AdminAnalytics }
       text={text}
       none=""
       file={`funnel-${period.id}`}
-      figures={{
+      metrics={{
         of: step,
         columns: [
           { label: count },

@@ -1,40 +1,40 @@
-/** What stands beside the figures: how each is counted, so that nobody reads more out of it. */
+/** How each metric is counted, so that nobody reads too much into it. */
 export const copy = {
   intro:
-    'Days are UTC, today up to now. One number a day is kept of each, with nothing about a person: no cookie, address or browser.',
+    'Days are in UTC and include today so far. We store one number per day and nothing about visitors: no cookies, IP addresses or browsers.',
   visits: {
-    title: 'Visits of the site',
-    text: 'Somebody came to a public page from outside, in a browser. Not counted: crawlers, further pages of the same visit, and whoever sends Do Not Track.',
+    title: 'Site visits',
+    text: 'Visits to a public page from outside the site, in a browser. Crawlers, further pages of the same visit and visitors who send Do Not Track are not counted.',
   },
-  signUps: { title: 'Sign-ups', text: 'Accounts that were opened, by password or through a provider.' },
+  signUps: { title: 'Sign-ups', text: 'New accounts, by password or through a provider.' },
   apps: {
-    title: 'Apps made',
-    text: 'In the builder, and converted from a website.',
+    title: 'Apps created',
+    text: 'Built in the builder or converted from a website.',
     built: 'Built',
     converted: 'Converted',
   },
-  releases: { title: 'Releases', text: 'Versions that were published, the first and later ones.' },
+  releases: { title: 'Releases', text: 'Published versions, first and later ones.' },
   downloads: {
     title: 'Downloads by platform',
-    text: 'Packages taken from here. What a store hands out, the store counts.',
+    text: 'Packages downloaded from this site. Downloads from app stores are counted by the stores.',
     apk: 'Android (APK)',
     aab: 'Google Play (AAB)',
     pwa: 'Web app (ZIP)',
   },
   openings: {
-    title: 'Openings of hosted apps',
-    text: 'With a connection: an app that is opened offline tells nobody.',
+    title: 'Hosted app opens',
+    text: 'Opens with a connection. Opens while offline are not counted.',
   },
   funnel: {
     title: 'From visit to payment',
-    text: 'The counts of this period side by side. Nobody is followed, so they need not be the same people.',
+    text: 'The counts of this period side by side. We don’t track visitors, so the steps may count different people.',
     step: 'Step',
     count: 'Count',
-    ofStepBefore: 'Of the step before',
+    ofStepBefore: 'Of previous step',
     ofFirst: 'Of all visits',
   },
   pages: {
-    title: 'Where visits began',
+    title: 'Landing pages',
     page: 'Page',
     visits: 'Visits',
     none: 'No visits in this period.',
@@ -43,20 +43,20 @@ export const copy = {
     title: 'Active apps',
     /** @param opened how many apps, in the period and in the time before */
     text: (opened: number, before: number, timeBefore: string) =>
-      `${opened.toLocaleString('en')} hosted apps were opened, ${before.toLocaleString('en')} in ${timeBefore}. The ones opened most:`,
+      `${opened.toLocaleString('en')} hosted apps were opened, compared with ${before.toLocaleString('en')} in ${timeBefore}. The most opened:`,
     app: 'App',
-    openings: 'Openings',
-    none: 'No hosted app was opened in this period.',
+    openings: 'Opens',
+    none: 'No hosted apps were opened in this period.',
     deleted: 'A deleted app',
   },
   cards: {
     visits: 'Site visits',
     signUps: 'Sign-ups',
-    apps: 'Apps made',
+    apps: 'Apps created',
     conversions: 'Conversions',
     releases: 'Releases',
     downloads: 'Downloads',
-    openings: 'App openings',
+    openings: 'App opens',
     messages: 'Messages',
   },
 } as const

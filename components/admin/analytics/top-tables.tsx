@@ -16,7 +16,7 @@ export function TopPages({ pages, period }: PagesProps) {
       title={title}
       none={none}
       file={`pages-${period.id}`}
-      figures={{
+      metrics={{
         of: page,
         columns: [{ label: visits }],
         rows: pages.map(({ subject, count }) => ({ key: subject, label: subject, values: [count] })),
@@ -40,7 +40,7 @@ export function ActiveApps({ apps, active, period }: AppsProps) {
       none={none}
       text={text(active.now, active.before, timeBefore(period))}
       file={`active-apps-${period.id}`}
-      figures={{
+      metrics={{
         of: app,
         columns: [{ label: openings }],
         rows: apps.map((row) => ({

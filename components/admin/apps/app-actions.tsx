@@ -11,7 +11,7 @@ import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import type { AppLine } from '@/lib/apps/administration/schema'
-import { ApiError } from '@/lib/fetching/api-request'
+import { ApiError } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 type Props = Pick<AppLine, 'id' | 'name' | 'state'>
@@ -52,7 +52,7 @@ function Ask({ id, withdrawn, onDone }: AskProps) {
       router.refresh()
     } catch (error) {
       if (error instanceof NotConfirmed) return
-      const message = error instanceof ApiError ? error.message : 'That did not work. Please try again.'
+      const message = error instanceof ApiError ? error.message : 'That didn’t work. Please try again.'
       const field = error instanceof ApiError && error.fields['reason'] ? 'reason' : 'root'
       setError(field, { message }, { shouldFocus: true })
     }

@@ -6,9 +6,9 @@ import { APP_KINDS } from '@/lib/apps/schema'
 import { ChoiceField, SearchField } from '../lists/filter-fields'
 import { Filters } from '../lists/filters'
 import { ListTable } from '../lists/list-table'
-import { Nothing } from '../lists/nothing'
+import { EmptyState } from '../lists/empty-state'
 import { Pages } from '../lists/pages'
-import { days } from '../moments'
+import { formatDate } from '../date-format'
 import { PageTitle } from '../page-title'
 import { AppActions } from './app-actions'
 import { KIND_NAMES, STATE_NAMES, copy } from './copy'
@@ -23,11 +23,11 @@ const COLUMNS = [
   { label: 'Owner', from: 'md' },
   { label: 'Kind', from: 'lg' },
   { label: 'State', from: 'sm' },
-  { label: 'Made', from: 'lg' },
+  { label: 'Created', from: 'lg' },
   { label: 'Action' },
 ] as const
 
-/** Everybody's apps. */
+/** All apps of all users. */
 export function AppsList({ apps, query, nextCursor }: Props) {
   return (
     <div className="grid gap-6">
@@ -38,9 +38,9 @@ export function AppsList({ apps, query, nextCursor }: Props) {
         <ChoiceField name="state" label="State" value={query.state} all="All states" options={states} />
       </Filters>
       {apps.length === 0 ? (
-        <Nothing icon={AppWindow} title={copy.none}>
+        <EmptyState icon={AppWindow} title={copy.none}>
           {copy.noneHint}
-        </Nothing>
+        </EmptyState>
       ) : (
         <ListTable
           caption={copy.title}
@@ -54,8 +54,8 @@ export function AppsList({ apps, query, nextCursor }: Props) {
                 {KIND_NAMES[app.kind]}
               </span>,
               <State key="state" {...app} />,
-              <time key="made" dateTime={app.createdAt} className="whitespace-nowrap">
-                {days.format(new Date(app.createdAt))}
+              <time key="created" dateTime={app.createdAt} className="whitespace-nowrap">
+                {formatDate(app.createdAt)}
               </time>,
               <AppActions key="action" {...app} />,
             ],

@@ -4,24 +4,24 @@ import { brand } from '@/lib/brand'
 
 export const copy = {
   title: 'All apps',
-  lead: 'What customers have made. An app that is withdrawn answers nobody until you put it back.',
-  history: 'What happened to this app',
-  search: 'Name, address or owner’s e-mail',
+  lead: 'All apps that customers have created. A withdrawn app is offline until you restore it.',
+  history: 'History of this app',
+  search: 'Name, address or owner’s email',
   none: 'No apps found',
-  noneHint: 'No app fits what you are looking for.',
+  noneHint: 'No apps match your search or filters.',
   withdraw: {
     button: 'Withdraw',
     title: (name: string) => `Withdraw ${name}?`,
-    text: 'Its address and its downloads stop answering at once. Nothing is deleted. Its owner is mailed your reason, and sees it in the builder.',
+    text: 'Its address and downloads stop working right away. Nothing is deleted. We email your reason to the owner and show it in the builder.',
     reason: 'Reason',
-    hint: 'In words that its owner can act on.',
-    done: 'The app is off the network.',
+    hint: 'Tell the owner what to change.',
+    done: 'The app was withdrawn.',
   },
   restore: {
-    button: 'Put back',
-    title: (name: string) => `Put ${name} back?`,
-    text: 'It answers again as its owner left it, and they are mailed that it does.',
-    done: 'The app is back.',
+    button: 'Restore',
+    title: (name: string) => `Restore ${name}?`,
+    text: 'The app is available again as its owner left it. We let the owner know by email.',
+    done: 'The app was restored.',
   },
 } as const
 

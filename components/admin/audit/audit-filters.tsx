@@ -9,7 +9,7 @@ export function AuditFilters({ query, actions }: Props) {
   return (
     <Filters path="/admin/audit">
       <SearchField name="who" label="Who" value={query.who} placeholder={copy.who} />
-      <SearchField name="on" label="On what" value={query.on} placeholder={copy.on} />
+      <SearchField name="on" label="Subject" value={query.on} placeholder={copy.on} />
       <ChoiceField
         name="action"
         label="Action"

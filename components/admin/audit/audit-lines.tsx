@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { AuditLine, Named } from '@/lib/admin/audit-log/schema'
-import { moments } from '../moments'
+import { formatDateTime } from '../date-format'
 
 /** Entries of the audit log, as sentences. */
 export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: string }) {
@@ -12,7 +12,7 @@ export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: st
           className="grid gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
         >
           <time dateTime={line.createdAt} className="text-muted-foreground tabular-nums">
-            {moments.format(new Date(line.createdAt))}
+            {formatDateTime(line.createdAt)}
           </time>
           <p className="wrap-anywhere">
             <Name named={line.actor ?? { label: nobody(line.action), href: null }} /> {line.before}{' '}
@@ -25,9 +25,9 @@ export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: st
   )
 }
 
-/** Who has no account, or what happens by itself. */
+/** The actor of an entry without an account. */
 function nobody(action: string): string {
-  return action === 'message.received' ? 'Somebody' : 'The service'
+  return action === 'message.received' ? 'A visitor' : 'The service'
 }
 
 function Name({ named: { label, href } }: { named: Named }) {

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { AuditLine, AuditQuery } from '@/lib/admin/audit-log/schema'
-import { Nothing } from '../lists/nothing'
+import { EmptyState } from '../lists/empty-state'
 import { Pages } from '../lists/pages'
 import { Panel } from '../panel'
 import { PageTitle } from '../page-title'
@@ -17,7 +17,7 @@ type Props = {
   head: { sequence: number; hash: string }
 }
 
-/** Everything that was done, the newest first, and whether the log is whole. */
+/** The log, newest first, and whether its chain is intact. */
 export function AuditLog({ lines, query, actions, nextCursor, head }: Props) {
   return (
     <div className="grid gap-6">
@@ -40,9 +40,9 @@ export function AuditLog({ lines, query, actions, nextCursor, head }: Props) {
       </Panel>
       <AuditFilters query={query} actions={actions} />
       {lines.length === 0 ? (
-        <Nothing icon={ScrollText} title={copy.none}>
+        <EmptyState icon={ScrollText} title={copy.none}>
           {copy.noneHint}
-        </Nothing>
+        </EmptyState>
       ) : (
         <div className="rounded-lg border bg-card px-5 py-3">
           <AuditLines lines={lines} caption={copy.title} />

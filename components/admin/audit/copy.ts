@@ -1,19 +1,19 @@
 export const copy = {
   title: 'Audit log',
-  lead: 'Who did what, and when. Entries are only ever added, and each carries a hash over itself and the one before. Times are UTC.',
-  who: 'E-mail, or “service”',
-  on: 'E-mail, app address or order',
+  lead: 'Who did what and when. Entries are never changed or removed: each includes a hash of itself and the entry before. Times are UTC.',
+  who: 'Email, or “service”',
+  on: 'Email, app address or order',
   none: 'No entries',
-  noneHint: 'Nothing was done that fits what you are looking for.',
+  noneHint: 'No entries match your filters.',
   chain: {
     title: 'Hash chain',
-    empty: 'Nothing is chained yet.',
+    empty: 'The chain has no entries yet.',
     checking: 'Checking the newest entries…',
     holds: (checked: number) =>
-      `The chain holds: ${checked.toLocaleString('en')} newest ${checked === 1 ? 'entry' : 'entries'} checked.`,
+      `The chain is intact: the newest ${checked === 1 ? 'entry was' : `${checked.toLocaleString('en')} entries were`} checked.`,
     broken: 'The chain is broken',
-    failed: 'The chain could not be checked. Please load this page again.',
-    all: 'All entries are checked by',
-    keep: 'Keep the head somewhere else: whoever can write the whole database can also write a new chain.',
+    failed: 'We couldn’t check the chain. Please reload this page.',
+    all: 'To check all entries, run',
+    keep: 'Save it somewhere else: anyone who can write to the whole database can also write a new chain.',
   },
 } as const

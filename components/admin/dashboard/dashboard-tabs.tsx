@@ -5,11 +5,11 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from '@/components/site/link'
 import { dashboardTabs } from '../navigation'
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 }
 
 /** Tabs that are links: arrow keys move the focus along them, and each has its own address. */
@@ -20,8 +20,8 @@ export function DashboardTabs({ children }: { children: ReactNode }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const at = tabs.findIndex((tab) => tab === document.activeElement)
-    const next = STEPS[event.key]?.(at, tabs.length)
+    const index = tabs.findIndex((tab) => tab === document.activeElement)
+    const next = STEPS[event.key]?.(index, tabs.length)
     if (next === undefined) return
     event.preventDefault()
     tabs[next]?.focus()

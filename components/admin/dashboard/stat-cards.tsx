@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { DashboardFigures } from '@/lib/admin/figures'
-import { formatPrice } from '@/lib/billing/plans'
+import type { DashboardMetrics } from '@/lib/admin/metrics'
+import { formatPrice } from '@/lib/money'
 
 const numbers = new Intl.NumberFormat('en')
 
 /** The four figures of the business, each with the time it speaks of. */
-export function StatCards({ figures }: { figures: DashboardFigures }) {
-  const { revenueCents, activeUsers, paypalPayments, growthPercent } = figures
+export function StatCards({ metrics }: { metrics: DashboardMetrics }) {
+  const { revenueCents, activeUsers, paypalPayments, growthPercent } = metrics
   return (
     <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 sm:gap-4">
-      <Card label="Total Revenue" period="Received less refunded, all time">
+      <Card label="Total Revenue" period="Received minus refunded, all time">
         {formatPrice(revenueCents)}
       </Card>
-      <Card label="Active Users" period="Seen within the last 30 days">
+      <Card label="Active Users" period="Seen in the last 30 days">
         {numbers.format(activeUsers)}
       </Card>
       <Card label="PayPal Transactions" period="Payments received, all time">
@@ -23,7 +23,7 @@ export function StatCards({ figures }: { figures: DashboardFigures }) {
         period={
           growthPercent === null
             ? 'No earlier revenue to compare with'
-            : 'Revenue of the last 30 days against the 30 before'
+            : 'Revenue of the last 30 days compared with the 30 days before'
         }
       >
         {growthPercent === null ? '–' : `${growthPercent.toFixed(1)}%`}

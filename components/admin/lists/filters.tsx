@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** How long somebody who types is left in peace, in milliseconds. */
+/** How long typing must pause before the list updates, in milliseconds. */
 const PAUSE = 300
 
 type Props = {
@@ -14,8 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What a list is narrowed to. It stands in the address, so a list can be kept, sent, and gone back to.
- * The key `/` goes to the search. */
+/** The filters of a list. They are in the URL, so that a list can be bookmarked and shared. The key `/` focuses the search. */
 export function Filters({ path, children }: Props) {
   const router = useRouter()
   const params = useSearchParams()
@@ -24,7 +23,7 @@ export function Filters({ path, children }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const narrowed = [...params.keys()].some((name) => name !== 'cursor' && name !== 'sort')
 
-  // The address may change by itself, as with the browser's back button; whoever types is not interrupted.
+  // The URL may change without the form, as with the browser's back button. A field in use is left alone.
   useEffect(() => {
     for (const field of fieldsOf(form.current))
       if (field !== document.activeElement) field.value = params.get(field.name) ?? ''

@@ -43,15 +43,19 @@ export function ListTable({ caption, columns, rows }: Props) {
           <tbody>
             {rows.map(({ key, cells }) => (
               <tr key={key} className="border-t transition-colors hover:bg-accent/60">
-                {cells.map((cell, at) => {
-                  const from = columns[at]?.from
+                {cells.map((cell, index) => {
+                  const from = columns[index]?.from
                   const classes = clsx('px-4 py-3 align-top', from && FROM[from])
-                  return at === 0 ? (
-                    <th key={at} scope="row" className={clsx(classes, 'min-w-0 font-normal wrap-anywhere')}>
+                  return index === 0 ? (
+                    <th
+                      key={index}
+                      scope="row"
+                      className={clsx(classes, 'min-w-0 font-normal wrap-anywhere')}
+                    >
                       {cell}
                     </th>
                   ) : (
-                    <td key={at} className={classes}>
+                    <td key={index} className={classes}>
                       {cell}
                     </td>
                   )

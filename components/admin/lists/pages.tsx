@@ -3,12 +3,12 @@ import { buttonVariants } from '@/components/ui/button-variants'
 
 type Props = {
   path: string
-  /** What the list is narrowed to; the cursor is put beside it. */
+  /** The filters of the list. */
   query: Record<string, string>
   nextCursor: string | null
 }
 
-/** From page to page of a list, which the browser's back button goes back through. */
+/** Links to the first and the next page of a list. */
 export function Pages({ path, query, nextCursor }: Props) {
   const { cursor = '', ...rest } = query
   if (cursor === '' && nextCursor === null) return null
@@ -31,7 +31,7 @@ export function Pages({ path, query, nextCursor }: Props) {
   )
 }
 
-/** An address with its parameters, without those that say nothing. */
+/** A path with its search parameters, without empty ones. */
 export function addressOf(path: string, query: Record<string, string>): string {
   const given = Object.entries(query).filter(([, value]) => value !== '')
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`

@@ -2,11 +2,11 @@
 
 import type { KeyboardEvent, ReactNode } from 'react'
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 }
 
 /** Arrow keys go from row to row of a list once the focus is in it; rows are found by their link with `data-row`. */
@@ -14,8 +14,8 @@ export function RowKeys({ children }: { children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-    const at = rows.findIndex((row) => row === document.activeElement)
-    const next = at < 0 ? undefined : STEPS[event.key]?.(at, rows.length)
+    const index = rows.findIndex((row) => row === document.activeElement)
+    const next = index < 0 ? undefined : STEPS[event.key]?.(index, rows.length)
     if (next === undefined) return
     event.preventDefault()
     rows[next]?.focus()

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { NativeSelect } from '@/components/ui/native-select'
 import type { Administrator } from '@/lib/accounts/administration/schema'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 type Props = { id: string; assigneeId: string | null; administrators: Administrator[] }
 
-/** Who takes care of a message; a choice is kept at once. */
+/** The administrator in charge of a message; a choice is saved right away. */
 export function Assignee({ id, assigneeId, administrators }: Props) {
   const router = useRouter()
   const [chosen, setChosen] = useState(assigneeId ?? '')
@@ -32,9 +32,9 @@ export function Assignee({ id, assigneeId, administrators }: Props) {
     <Field label="Assigned to" error={problem} className="min-w-52">
       <NativeSelect value={chosen} onChange={({ target }) => void assign(target.value)}>
         <option value="">Nobody</option>
-        {administrators.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
+        {administrators.map((administrator) => (
+          <option key={administrator.id} value={administrator.id}>
+            {administrator.name}
           </option>
         ))}
       </NativeSelect>

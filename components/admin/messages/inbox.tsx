@@ -4,7 +4,7 @@ import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { InboxQuery, MessageSummary } from '@/lib/contact/schema'
 import { ChoiceField, SearchField } from '../lists/filter-fields'
 import { Filters } from '../lists/filters'
-import { Nothing } from '../lists/nothing'
+import { EmptyState } from '../lists/empty-state'
 import { Pages } from '../lists/pages'
 import { PageTitle } from '../page-title'
 import { copy } from './copy'
@@ -26,7 +26,7 @@ const STATES = [
   { value: 'answered', label: 'Answered' },
 ]
 
-/** Everything that was written through the contact forms. */
+/** The messages from the contact forms. */
 export function Inbox({ messages, query, administrators, unread, nextCursor, mailedTo }: Props) {
   const assignees = [
     { value: 'nobody', label: 'Nobody' },
@@ -38,7 +38,7 @@ export function Inbox({ messages, query, administrators, unread, nextCursor, mai
         {copy.unread(unread)}{' '}
         {mailedTo ? (
           <>
-            Each is also mailed to <span className="wrap-anywhere">{mailedTo}</span>.
+            Each is also emailed to <span className="wrap-anywhere">{mailedTo}</span>.
           </>
         ) : (
           copy.noServer
@@ -51,7 +51,7 @@ export function Inbox({ messages, query, administrators, unread, nextCursor, mai
           name="assignee"
           label="Assigned to"
           value={query.assignee}
-          all="Anybody"
+          all="Anyone"
           options={assignees}
         />
       </Filters>
@@ -68,17 +68,17 @@ export function Inbox({ messages, query, administrators, unread, nextCursor, mai
 function NoMessages({ narrowed }: { narrowed: boolean }) {
   if (narrowed)
     return (
-      <Nothing icon={InboxIcon} title={copy.noneFound}>
+      <EmptyState icon={InboxIcon} title={copy.noneFound}>
         {copy.noneFoundHint}
-      </Nothing>
+      </EmptyState>
     )
   return (
-    <Nothing icon={InboxIcon} title={copy.none}>
-      What people write on the home page and on{' '}
+    <EmptyState icon={InboxIcon} title={copy.none}>
+      Messages from the home page and{' '}
       <Link href="/contact" className="text-link underline underline-offset-4">
         the contact page
       </Link>{' '}
-      arrives here.
-    </Nothing>
+      appear here.
+    </EmptyState>
   )
 }

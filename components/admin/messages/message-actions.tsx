@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import type { MessageState } from '@/lib/contact/schema'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 type Props = { id: string; state: MessageState }

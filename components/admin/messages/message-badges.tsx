@@ -6,7 +6,7 @@ export function MessageBadges({ state, mailed }: Pick<MessageSummary, 'state' | 
     <>
       {state === 'unread' && <Badge variant="ember">Unread</Badge>}
       {state === 'answered' && <Badge variant="success">Answered</Badge>}
-      {!mailed && <Badge variant="destructive">Not mailed</Badge>}
+      {!mailed && <Badge variant="destructive">Not emailed</Badge>}
     </>
   )
 }

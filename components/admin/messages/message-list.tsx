@@ -3,14 +3,14 @@ import Link from 'next/link'
 import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { MessageSummary } from '@/lib/contact/schema'
 import { RowKeys } from '../lists/row-keys'
-import { moments } from '../moments'
+import { formatDateTime } from '../date-format'
 import { MessageBadges } from './message-badges'
 
 type Props = { messages: MessageSummary[]; administrators: Administrator[] }
 
 /** The inbox's rows; each opens its message. */
 export function MessageList({ messages, administrators }: Props) {
-  const nameOf = (id: string) => administrators.find((one) => one.id === id)?.name
+  const nameOf = (id: string) => administrators.find((administrator) => administrator.id === id)?.name
   return (
     <RowKeys>
       <ul className="divide-y overflow-hidden rounded-lg border bg-card">
@@ -28,7 +28,7 @@ export function MessageList({ messages, administrators }: Props) {
                 <bdi>{message.name}</bdi>
               </Link>
               <time dateTime={message.createdAt} className="text-[13px] text-muted-foreground tabular-nums">
-                {moments.format(new Date(message.createdAt))} UTC
+                {formatDateTime(message.createdAt)} UTC
               </time>
             </div>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[15px]">

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { Reply } from '@/lib/contact/schema'
-import { moments } from '../moments'
+import { formatDateTime } from '../date-format'
 import { copy } from './copy'
 import { SendAgain } from './send-again'
 
@@ -16,10 +16,11 @@ export function MessageReplies({ messageId, replies, administrators }: Props) {
         <li key={id} className="grid gap-2 rounded-lg border bg-band p-5 sm:ml-8 sm:p-6">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <bdi className="font-medium">
-              {administrators.find((one) => one.id === authorId)?.name ?? 'A former administrator'}
+              {administrators.find((administrator) => administrator.id === authorId)?.name ??
+                'A former administrator'}
             </bdi>
             <time dateTime={createdAt} className="text-muted-foreground tabular-nums">
-              {moments.format(new Date(createdAt))} UTC
+              {formatDateTime(createdAt)} UTC
             </time>
             {mailedAt === null && <Badge variant="destructive">{copy.reply.notSent}</Badge>}
           </div>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { MessageDetail } from '@/lib/contact/schema'
-import { moments } from '../moments'
+import { formatDateTime } from '../date-format'
 import { Assignee } from './assignee'
 import { copy } from './copy'
 import { MessageActions } from './message-actions'
@@ -27,7 +27,7 @@ export function MessageView({ message, administrators }: Props) {
           <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
           <span className="min-w-0 wrap-anywhere text-muted-foreground">{email}</span>
           <time dateTime={createdAt} className="text-muted-foreground tabular-nums">
-            {moments.format(new Date(createdAt))} UTC
+            {formatDateTime(createdAt)} UTC
           </time>
           <MessageBadges state={state} mailed={mailed} />
         </div>

@@ -10,14 +10,14 @@ import { FormError } from '@/components/ui/form-error'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toaster'
 import { replyRequest } from '@/lib/contact/schema'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
 const words = copy.reply
 
 type Props = { id: string; email: string; replyUrl: string }
 
-/** Answers by mail. What was typed stays until it is kept on the other side. */
+/** Answers by email. The text stays in the form until the service has stored it. */
 export function ReplyForm({ id, email, replyUrl }: Props) {
   const router = useRouter()
   const { register, handleSubmit, setError, reset, formState } = useForm({
@@ -31,12 +31,8 @@ export function ReplyForm({ id, email, replyUrl }: Props) {
       await send(fields)
       notify({ title: words.done })
     } catch (error) {
-      const kept = error instanceof ApiError && error.code === 'reply-not-sent'
-      if (!kept) {
-        setError('root', { message: error instanceof ApiError ? error.message : copy.failed })
-        return
-      }
-      notify({ title: error.message, tone: 'destructive' }) // it stands among the replies now, and can be sent from there
+      setError('root', { message: error instanceof ApiError ? error.message : copy.failed })
+      return
     }
     reset()
     router.refresh()
@@ -60,7 +56,7 @@ export function ReplyForm({ id, email, replyUrl }: Props) {
   )
 }
 
-/** Sends a reply under a key that stays until it was taken: the same text again after a lost answer goes out once. */
+/** Sends a reply under a key that stays until it is accepted, so that a retry after a lost response sends it once. */
 function useSendReply(id: string): (fields: { text: string }) => Promise<void> {
   const kept = useRef({ text: '', key: '' })
   return async ({ text }) => {

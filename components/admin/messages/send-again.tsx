@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { notify } from '@/components/ui/toaster'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 
-/** Sends a kept reply that no mail server took at first. */
+/** Sends a reply again that is stuck. */
 export function SendAgain({ path }: { path: string }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -18,7 +18,7 @@ export function SendAgain({ path }: { path: string }) {
     setProblem(undefined)
     try {
       await apiRequest('PUT', path)
-      notify({ title: copy.reply.done })
+      notify({ title: copy.reply.retried })
       router.refresh()
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : copy.failed)

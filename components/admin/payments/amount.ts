@@ -1,15 +1,8 @@
-import { days } from '../moments'
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** `$49.00` */
-export function money(cents: number): string {
-  return dollars.format(cents / 100)
-}
+import { formatDate } from '../date-format'
 
 /** `Nov 21, 2026`, in UTC. */
 export function dayText(moment: string): string {
-  return days.format(new Date(moment))
+  return formatDate(moment)
 }
 
 /** US cents of `49`, `49.5`, `1,908.00` or `$49`; none when it is no amount. */

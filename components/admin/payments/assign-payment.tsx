@@ -7,11 +7,11 @@ import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
-import type { ReceivedAnswer } from '@/lib/billing/schema'
-import type { UnmatchedPayment } from '@/lib/billing/transactions/attention'
-import type { TransactionPage } from '@/lib/billing/transactions/schema'
-import { apiRequest } from '@/lib/fetching/api-request'
-import { money } from './amount'
+import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
+import type { UnmatchedPayment } from '@/lib/billing/reports/transactions/needs-action'
+import type { TransactionPage } from '@/lib/billing/reports/transactions/schema'
+import { formatMoney } from '@/lib/money'
+import { apiRequest } from '@/lib/client/api-request'
 import { copy } from './copy'
 import { RecordedPayment } from './recorded-payment'
 import { useMoneyAction } from './use-money-action'
@@ -25,12 +25,12 @@ export function AssignPayment({ payment }: { payment: UnmatchedPayment }) {
       <DialogTrigger asChild>
         <Button variant="outline" size="sm">
           Assign
-          <span className="sr-only"> {money(payment.amountCents)} to an order</span>
+          <span className="sr-only"> {formatMoney(payment.amountCents)} to an order</span>
         </Button>
       </DialogTrigger>
       <DialogContent
         title={copy.assign.title}
-        description={`${money(payment.amountCents)}, “${payment.reference ?? 'no reference'}”`}
+        description={`${formatMoney(payment.amountCents)}, “${payment.reference ?? 'no reference'}”`}
       >
         {answer ? <RecordedPayment answer={answer} /> : <AssignForm payment={payment} onAnswer={setAnswer} />}
       </DialogContent>
@@ -96,7 +96,7 @@ function AssignForm({ payment, onAnswer }: FormProps) {
       <FormError>{problem && !problem.fields.orderId ? problem.message : undefined}</FormError>
       <DialogFooter>
         <Button type="submit" busy={busy}>
-          {busy ? 'Assigning…' : `Assign ${money(payment.amountCents)}`}
+          {busy ? 'Assigning…' : `Assign ${formatMoney(payment.amountCents)}`}
         </Button>
       </DialogFooter>
     </form>

@@ -1,26 +1,23 @@
-import { Landmark, type LucideIcon, Wallet } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { viewOf } from '@/components/payment-methods/registry'
 import { Link } from '@/components/site/link'
 import { Badge } from '@/components/ui/badge'
-import type { PaymentMethodStates } from '@/lib/billing/settings/schema'
-import { moments } from '../moments'
+import { findMethod } from '@/lib/billing/methods/registry'
+import type { MethodState } from '@/lib/billing/payments/method-states'
 import { copy } from './copy'
 import { Panel } from '../panel'
 
-type Props = { methods: PaymentMethodStates }
-
 /** What can be paid with, as it really stands. */
-export function PaymentMethods({ methods: { paypal, bank } }: Props) {
+export function PaymentMethods({ methods }: { methods: MethodState[] }) {
   const { title, text } = copy.methods
   return (
     <Panel title={title} text={text}>
       <ul className="divide-y border-y">
-        <Method icon={Wallet} name="PayPal" on={paypal.ready} text={paypalText(paypal)} />
-        <Method
-          icon={Landmark}
-          name="Bank Account"
-          on={bank.ready}
-          text={bank.account ?? copy.methods.bankOff}
-        />
+        {methods.map(({ id, ready, state }) => {
+          const { icon, status } = viewOf(id)
+          const name = findMethod(id)?.accountName ?? id
+          return <Method key={id} icon={icon} name={name} on={ready} text={status(state)} />
+        })}
       </ul>
       <Link
         href="/admin/payments/settings"
@@ -30,15 +27,6 @@ export function PaymentMethods({ methods: { paypal, bank } }: Props) {
       </Link>
     </Panel>
   )
-}
-
-/** Where the money goes to, and when PayPal was last heard. */
-function paypalText({ ready, environment, webhooks, lastWebhookAt }: PaymentMethodStates['paypal']): string {
-  const words = copy.methods.paypal
-  if (!ready || environment === null) return words.off
-  if (!webhooks) return `${words[environment]} ${words.noWebhooks}`
-  const heard = lastWebhookAt ? words.heard(moments.format(new Date(lastWebhookAt))) : words.unheard
-  return `${words[environment]} ${heard}`
 }
 
 type MethodProps = { icon: LucideIcon; name: string; on: boolean; text: string }

@@ -6,8 +6,9 @@ import { DialogFooter } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
-import type { ReceivedAnswer } from '@/lib/billing/schema'
-import { amountText, money, readAmount } from './amount'
+import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
+import { formatMoney } from '@/lib/money'
+import { amountText, readAmount } from './amount'
 import { copy, outcomeText } from './copy'
 import { useMoneyAction } from './use-money-action'
 
@@ -64,7 +65,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
       {expected ? (
         <p className="text-[15px] sm:col-span-2">
           For <strong className="font-semibold">{expected.reference}</strong>, of which{' '}
-          {money(expected.openCents)} are open.
+          {formatMoney(expected.openCents)} are open.
         </p>
       ) : (
         <Field
@@ -95,7 +96,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
         <Input type="date" max={today()} {...register('occurredAt', { required: 'Enter a date.' })} />
       </Field>
       <Field
-        label="Bank’s id of the transfer"
+        label="Transfer ID from the bank"
         error={errorOf('externalId')}
         hint="Keeps it from counting twice."
       >

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
-import type { ReceivedAnswer } from '@/lib/billing/schema'
+import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
 import { copy } from './copy'
 import { type ExpectedPayment, RecordPaymentForm } from './record-payment-form'
 import { RecordedPayment } from './recorded-payment'

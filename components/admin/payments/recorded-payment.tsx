@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DialogClose, DialogFooter } from '@/components/ui/dialog'
-import type { ReceivedAnswer } from '@/lib/billing/schema'
+import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
 import { copy, outcomeText } from './copy'
 
 type Props = { answer: ReceivedAnswer; onAgain?: (() => void) | undefined }

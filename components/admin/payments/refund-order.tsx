@@ -3,14 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { viewOfOrder } from '@/components/payment-methods/registry'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
-import type { OrderSummary, PaymentMethod } from '@/lib/billing/schema'
-import { amountText, money, readAmount } from './amount'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import type { PaidWith } from '@/lib/billing/methods/registry'
+import { formatMoney } from '@/lib/money'
+import { amountText, readAmount } from './amount'
 import { copy } from './copy'
 import { useMoneyAction } from './use-money-action'
 
@@ -18,7 +21,7 @@ export type Refundable = {
   orderId: string
   reference: string
   user: string
-  method: PaymentMethod
+  method: PaidWith
   /** What can go back at most, and what is proposed. */
   mostCents: number
   proposedCents?: number
@@ -37,14 +40,17 @@ export function RefundOrder({ children, order }: { children: ReactNode; order: R
   const onDone = (cents: number) => {
     setOpen(false)
     router.refresh()
-    notify({ title: 'Refund recorded', description: `${money(cents)} of ${order.reference} went back.` })
+    notify({
+      title: 'Refund recorded',
+      description: `${formatMoney(cents)} of ${order.reference} was refunded.`,
+    })
   }
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>{children}</DialogTrigger>
       <DialogContent
         title={`Refund ${order.reference}`}
-        description={`To ${order.user}. ${copy.refund[order.method === 'paypal' ? 'paypal' : 'bank']}`}
+        description={`To ${order.user}. ${viewOfOrder(order).adminRefund}`}
       >
         <RefundForm order={order} onDone={onDone} />
       </DialogContent>
@@ -74,7 +80,7 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
   const validate = (text: string) => {
     const cents = readAmount(text) ?? 0
     if (cents <= 0) return 'Enter an amount such as 49.00.'
-    return cents <= order.mostCents || `At most ${money(order.mostCents)} can go back.`
+    return cents <= order.mostCents || `At most ${formatMoney(order.mostCents)} can be refunded.`
   }
 
   return (
@@ -83,15 +89,15 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
         label="Amount (USD)"
         required
         error={errorOf('amount', 'amountCents')}
-        hint={`At most ${money(order.mostCents)}`}
+        hint={`At most ${formatMoney(order.mostCents)}`}
       >
         <Input inputMode="decimal" autoComplete="off" {...register('amount', { validate })} />
       </Field>
-      {order.method !== 'paypal' && (
+      {viewOfOrder(order).refundedByHand && (
         <Field
-          label="Bank’s id of the transfer"
+          label="Transfer ID from the bank"
           error={errorOf('externalId')}
-          hint="Keeps it from counting twice."
+          hint="Prevents recording the same transfer twice."
         >
           <Input autoComplete="off" maxLength={100} {...register('externalId')} />
         </Field>
@@ -100,18 +106,18 @@ function RefundForm({ order, onDone }: { order: Refundable; onDone: (cents: numb
         label="Reason"
         required
         error={errorOf('reason')}
-        hint="Kept with the payment."
+        hint="Saved with the payment."
         className="sm:col-span-2"
       >
-        <Input autoComplete="off" maxLength={500} {...register('reason', { required: 'Say why.' })} />
+        <Input autoComplete="off" maxLength={500} {...register('reason', { required: 'Enter a reason.' })} />
       </Field>
       {order.running && (
         <label className="flex items-start gap-3 text-[15px] leading-6 sm:col-span-2">
           <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-primary" {...register('endPlan')} />
           <span>
-            End the plan at once
+            End the plan now
             <span className="block text-[13px] leading-snug text-muted-foreground">
-              Otherwise it goes on to the end of its period. Published apps stay live either way.
+              Otherwise it continues to the end of its period. Published apps stay live either way.
             </span>
           </span>
         </label>

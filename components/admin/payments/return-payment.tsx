@@ -8,9 +8,9 @@ import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
-import type { UnmatchedPayment } from '@/lib/billing/transactions/attention'
-import { RETURN_REASONS, type ReturnRequest } from '@/lib/billing/transactions/schema'
-import { money } from './amount'
+import type { UnmatchedPayment } from '@/lib/billing/reports/transactions/needs-action'
+import { RETURN_REASONS, type ReturnRequest } from '@/lib/billing/payments/schema'
+import { formatMoney } from '@/lib/money'
 import { copy } from './copy'
 import { useMoneyAction } from './use-money-action'
 
@@ -19,7 +19,7 @@ const words = copy.sentBack
 /** Closes unmatched money that is for no order. */
 export function ReturnPayment({ payment }: { payment: UnmatchedPayment }) {
   const [open, setOpen] = useState(false)
-  const amount = money(payment.amountCents)
+  const amount = formatMoney(payment.amountCents)
   const onDone = () => {
     setOpen(false)
     notify({ title: words.done(amount) })

@@ -1,14 +1,17 @@
-import type { RevenueSummary } from '@/lib/billing/reports/revenue'
-import { METHOD_NAMES } from '@/lib/billing/schema'
-import { money } from './amount'
+import { viewOf } from '@/components/payment-methods/registry'
+import { METHODS_ONLINE_FIRST, toMethodId } from '@/lib/billing/methods/registry'
+import type { MethodRevenue, RevenueSummary } from '@/lib/billing/reports/revenue'
+import { formatMoney } from '@/lib/money'
 import { copy } from './copy'
 import { Panel } from '../panel'
 
-const COLORS = { paypal: 'bg-(--chart-1)', bank: 'bg-(--chart-2)' } as const
-
-/** PayPal against bank transfers. */
+/** What came in by each payment method. */
 export function RevenueSplit({ summary }: { summary: RevenueSummary }) {
-  const all = summary.paypal.receivedCents + summary.bank.receivedCents
+  const shares = METHODS_ONLINE_FIRST.map(({ id, label }) => {
+    const method = toMethodId(id)
+    return { id, label, color: viewOf(method).color, ...summary[method] }
+  })
+  const all = shares.reduce((sum, { receivedCents }) => sum + receivedCents, 0)
   const { title, text, none } = copy.revenue
   return (
     <Panel title={title} text={text}>
@@ -17,17 +20,14 @@ export function RevenueSplit({ summary }: { summary: RevenueSummary }) {
       ) : (
         <>
           <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-            {(['paypal', 'bank'] as const).map((method) => (
-              <span
-                key={method}
-                className={COLORS[method]}
-                style={{ width: `${(100 * summary[method].receivedCents) / all}%` }}
-              />
+            {shares.map(({ id, color, receivedCents }) => (
+              <span key={id} className={color} style={{ width: `${(100 * receivedCents) / all}%` }} />
             ))}
           </div>
           <dl className="grid grid-cols-2 gap-4">
-            <Share method="paypal" summary={summary} all={all} />
-            <Share method="bank" summary={summary} all={all} />
+            {shares.map((share) => (
+              <Share key={share.id} share={share} all={all} />
+            ))}
           </dl>
         </>
       )}
@@ -35,29 +35,23 @@ export function RevenueSplit({ summary }: { summary: RevenueSummary }) {
   )
 }
 
-function Share({
-  method,
-  summary,
-  all,
-}: {
-  method: 'paypal' | 'bank'
-  summary: RevenueSummary
-  all: number
-}) {
-  const { netCents, receivedCents, refundedCents, payments } = summary[method]
+function Share({ share, all }: { share: MethodRevenue & { label: string; color: string }; all: number }) {
+  const { label, color, netCents, receivedCents, refundedCents, payments } = share
   return (
     <div>
       <dt className="flex items-center gap-2 text-sm text-muted-foreground">
-        <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-xs ${COLORS[method]}`} />
-        {METHOD_NAMES[method]}
+        <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-xs ${color}`} />
+        {label}
       </dt>
-      <dd className="mt-1 font-display text-heading font-[640] tabular-nums">{money(netCents)}</dd>
+      <dd className="mt-1 font-display text-heading font-[640] tabular-nums">{formatMoney(netCents)}</dd>
       <dd className="mt-0.5 text-[13px] leading-snug text-muted-foreground">
-        {payments} {payments === 1 ? 'payment' : 'payments'}, {Math.round((100 * receivedCents) / all)} % of
-        what came in
+        {payments} {payments === 1 ? 'payment' : 'payments'}, {Math.round((100 * receivedCents) / all)}% of
+        revenue
       </dd>
       {refundedCents > 0 && (
-        <dd className="text-[13px] leading-snug text-muted-foreground">{money(refundedCents)} refunded</dd>
+        <dd className="text-[13px] leading-snug text-muted-foreground">
+          {formatMoney(refundedCents)} refunded
+        </dd>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge'
-import { type OrderStatus, STATUS_NAMES } from '@/lib/billing/schema'
+import { type OrderStatus, STATUS_NAMES } from '@/lib/billing/orders/schema'
 
 const LOOKS = {
   completed: 'success',
@@ -10,7 +10,7 @@ const LOOKS = {
 
 export function StatusBadge({ status, refundAsked = false }: { status: OrderStatus; refundAsked?: boolean }) {
   return refundAsked ? (
-    <Badge variant="destructive">Refund asked</Badge>
+    <Badge variant="destructive">Refund requested</Badge>
   ) : (
     <Badge variant={LOOKS[status]}>{STATUS_NAMES[status]}</Badge>
   )

@@ -1,10 +1,11 @@
 import { ChoiceField, SearchField } from '@/components/admin/lists/filter-fields'
 import { Filters } from '@/components/admin/lists/filters'
-import { METHOD_NAMES, ORDER_STATUSES, PAYMENT_METHODS, STATUS_NAMES } from '@/lib/billing/schema'
-import { SOLD_PLANS, type TransactionQuery } from '@/lib/billing/transactions/schema'
+import { ORDER_STATUSES, STATUS_NAMES } from '@/lib/billing/orders/schema'
+import { SOLD_PLANS, type TransactionQuery } from '@/lib/billing/reports/transactions/schema'
+import { methodLabel, PAID_WITH } from '@/lib/billing/methods/registry'
 
 const STATUSES = ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }))
+const METHODS = PAID_WITH.map((value) => ({ value, label: methodLabel(value) }))
 const PLANS = SOLD_PLANS.map(({ key, name }) => ({ value: key, label: name }))
 
 /** What the transactions are narrowed to; the sort stays as it is. */
@@ -12,7 +13,7 @@ export function TransactionFilters({ query }: { query: TransactionQuery }) {
   const { q = '', status = '', method = '', plan = '', from = '', to = '', sort } = query
   return (
     <Filters path="/admin">
-      <SearchField name="q" label="Search" value={q} placeholder="Name, e-mail, reference, invoice" />
+      <SearchField name="q" label="Search" value={q} placeholder="Name, email or number" />
       <ChoiceField name="status" label="Status" value={status} all="All" options={STATUSES} />
       <ChoiceField name="method" label="Method" value={method} all="All" options={METHODS} />
       <ChoiceField name="plan" label="Plan" value={plan} all="All" options={PLANS} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/site/link'
 import type { AuditLine } from '@/lib/admin/audit-log/schema'
-import { METHOD_NAMES } from '@/lib/billing/schema'
-import type { TransactionDetail } from '@/lib/billing/transactions/detail'
+import type { TransactionDetail } from '@/lib/billing/reports/transactions/detail'
+import { methodLabel } from '@/lib/billing/methods/registry'
+import { formatMoney } from '@/lib/money'
 import { AuditLines } from '../audit/audit-lines'
-import { dayText, money } from './amount'
+import { dayText } from './amount'
 import { Panel } from '../panel'
 
 type Props = { transaction: TransactionDetail; trail: AuditLine[] }
@@ -25,10 +26,10 @@ export function TransactionTables({ transaction, trail }: Props) {
               cells: [
                 dayText(occurredAt),
                 <>
-                  {direction === 'received' ? 'Received' : 'Refunded'}, {METHOD_NAMES[method]}
+                  {direction === 'received' ? 'Received' : 'Refunded'}, {methodLabel(method)}
                   <Small>{[externalId, note].filter(Boolean).join(', ')}</Small>
                 </>,
-                money(direction === 'received' ? amountCents : -amountCents),
+                formatMoney(direction === 'received' ? amountCents : -amountCents),
               ],
             }))}
           />
@@ -48,7 +49,7 @@ export function TransactionTables({ transaction, trail }: Props) {
                   </Link>{' '}
                   {kind === 'credit-note' ? 'credit note' : 'invoice'}
                 </>,
-                money(totalCents),
+                formatMoney(totalCents),
               ],
             }))}
           />

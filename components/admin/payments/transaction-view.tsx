@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from '@/components/site/link'
 import { Button } from '@/components/ui/button'
 import type { AuditLine } from '@/lib/admin/audit-log/schema'
-import { METHOD_NAMES } from '@/lib/billing/schema'
-import type { TransactionDetail } from '@/lib/billing/transactions/detail'
-import { planTitle } from '@/lib/billing/transactions/schema'
-import { moments } from '../moments'
-import { dayText, money } from './amount'
+import type { TransactionDetail } from '@/lib/billing/reports/transactions/detail'
+import { planTitle } from '@/lib/billing/reports/transactions/schema'
+import { methodLabel } from '@/lib/billing/methods/registry'
+import { formatMoney } from '@/lib/money'
+import { formatDateTime } from '../date-format'
+import { dayText } from './amount'
 import { Panel } from '../panel'
 import { RecordPayment } from './record-payment'
 import { RefundOrder } from './refund-order'
@@ -36,7 +37,7 @@ export function TransactionView({ transaction, trail }: Props) {
           <StatusBadge status={status} refundAsked={refundAskedAt !== null && status === 'completed'} />
         </div>
         <p className="mt-2 text-muted-foreground">
-          {KINDS[kind]}, ordered {moments.format(new Date(createdAt))} UTC, {METHOD_NAMES[method]}
+          {KINDS[kind]}, ordered {formatDateTime(createdAt)} UTC, {methodLabel(method)}
         </p>
       </div>
       <Actions transaction={transaction} />
@@ -48,24 +49,24 @@ export function TransactionView({ transaction, trail }: Props) {
               ['Plan', `${planTitle(transaction.family, transaction.planId)}, ${transaction.interval}ly`],
               ['Period', periodText(transaction)],
               ['Completed', transaction.completedAt ? dayText(transaction.completedAt) : '–'],
-              ...(status === 'pending' ? [['Unpaid it ends', dayText(transaction.dueAt)] as const] : []),
-              ...(refundAskedAt ? [['Refund asked', dayText(refundAskedAt)] as const] : []),
+              ...(status === 'pending' ? [['Expires if unpaid', dayText(transaction.dueAt)] as const] : []),
+              ...(refundAskedAt ? [['Refund requested', dayText(refundAskedAt)] as const] : []),
             ]}
           />
         </Panel>
         <Panel title="Amounts">
           <Facts
             facts={[
-              ['Price of the period', money(transaction.priceCents)],
+              ['Price of the period', formatMoney(transaction.priceCents)],
               ...(transaction.unusedCents > 0
-                ? [['Unused time', money(-transaction.unusedCents)] as const]
+                ? [['Unused time', formatMoney(-transaction.unusedCents)] as const]
                 : []),
               ...(transaction.creditCents > 0
-                ? [['Credit used', money(-transaction.creditCents)] as const]
+                ? [['Credit used', formatMoney(-transaction.creditCents)] as const]
                 : []),
-              ['Due', <strong key="due">{money(transaction.dueCents)}</strong>],
-              ['Received', money(transaction.paidCents)],
-              ['Refunded', money(transaction.refundedCents)],
+              ['Due', <strong key="due">{formatMoney(transaction.dueCents)}</strong>],
+              ['Received', formatMoney(transaction.paidCents)],
+              ['Refunded', formatMoney(transaction.refundedCents)],
             ]}
           />
         </Panel>

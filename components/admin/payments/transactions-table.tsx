@@ -1,16 +1,17 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ReceiptText } from 'lucide-react'
-import { Nothing } from '@/components/admin/lists/nothing'
+import { EmptyState } from '@/components/admin/lists/empty-state'
 import { RowKeys } from '@/components/admin/lists/row-keys'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { METHOD_NAMES } from '@/lib/billing/schema'
 import {
+  toSearch,
   type Transaction,
   type TransactionPage,
   type TransactionQuery,
-  toSearch,
-} from '@/lib/billing/transactions/schema'
-import { dayText, money } from './amount'
+} from '@/lib/billing/reports/transactions/schema'
+import { methodLabel } from '@/lib/billing/methods/registry'
+import { formatMoney } from '@/lib/money'
+import { dayText } from './amount'
 import { copy } from './copy'
 import { StatusBadge } from './status-badge'
 
@@ -25,9 +26,9 @@ export function TransactionsTable({ page, query }: Props) {
   if (transactions.length === 0) {
     const isFiltered = toSearch(query) !== ''
     return (
-      <Nothing icon={ReceiptText} title={isFiltered ? copy.transactions.nothing : copy.transactions.none}>
+      <EmptyState icon={ReceiptText} title={isFiltered ? copy.transactions.nothing : copy.transactions.none}>
         {isFiltered ? copy.transactions.nothingText : copy.transactions.noneText}
-      </Nothing>
+      </EmptyState>
     )
   }
   const link = buttonVariants({ variant: 'outline' })
@@ -112,10 +113,10 @@ function Row({ transaction }: { transaction: Transaction }) {
         </span>
       </td>
       <td role="cell" className={`${cell} text-right font-medium whitespace-nowrap max-lg:order-2`}>
-        {money(amountCents)}
+        {formatMoney(amountCents)}
       </td>
       <td role="cell" className={`${cell} max-lg:order-6 max-lg:text-[13px] max-lg:text-muted-foreground`}>
-        {METHOD_NAMES[method]}
+        {methodLabel(method)}
       </td>
       <td role="cell" className={`${cell} max-lg:order-5 max-lg:justify-self-end`}>
         <StatusBadge status={status} refundAsked={transaction.refundAsked} />

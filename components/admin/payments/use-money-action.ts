@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { NotConfirmed, useConfirmedRequest } from '@/components/account/password-prompt'
-import { ApiError } from '@/lib/fetching/api-request'
+import { ApiError } from '@/lib/client/api-request'
 
 /** What a person is told of a refusal. */
 type Problem = { message: string; fields: Record<string, string> }

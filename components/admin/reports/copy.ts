@@ -1,25 +1,25 @@
 /** Words of the reports. */
 export const copy = {
   title: 'Reports',
-  lead: 'Calendar months in UTC; the current one as far as it has gone.',
+  lead: 'Calendar months in UTC, including the current month so far.',
   month: {
     title: 'Revenue by month',
-    text: 'All money received less all that went back, on the day it moved.',
+    text: 'All payments minus refunds, on the day the money moved.',
   },
   plan: {
     title: 'Revenue by plan',
-    text: 'The same money by the plan that it was paid for.',
+    text: 'The same revenue by plan.',
   },
   method: {
     title: 'Revenue by method',
-    text: 'The same money by the way it came.',
+    text: 'The same revenue by payment method.',
   },
   churn: {
     title: 'Churn',
-    text: 'Of the paid plans that ran when a month began, those that no longer ran at its end. A change of plan is no end, nor are the days in which the next period can still be paid.',
+    text: 'The share of paid plans that were active at the start of a month and not at its end. Plan changes and the grace period do not count.',
   },
   trials: {
     title: 'Trial conversion',
-    text: 'Of the accounts whose trial ended within a month, those that have paid at any time since.',
+    text: 'The share of accounts whose trial ended in a month and that have paid since.',
   },
 } as const

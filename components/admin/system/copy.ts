@@ -1,6 +1,6 @@
 export const copy = {
   title: 'System',
-  lead: 'How this installation stands. No secret is shown here. Times are UTC.',
+  lead: 'The state of this installation. Secrets are never shown. Times are UTC.',
   service: 'Service',
   database: 'Database',
   mail: 'Mail',
@@ -9,24 +9,40 @@ export const copy = {
   storage: 'Disk and backups',
   jobs: 'Scheduled jobs',
   audit: 'Audit log',
-  noServer: 'None (SMTP_URL is not set): messages are written to the outbox',
-  waiting: (count: number) => (count === 1 ? '1 message lies there' : `${count} messages lie there`),
+  noServer: 'None (SMTP_URL is not set). Emails are saved to the outbox folder.',
+  emails: (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`),
+  outbox: {
+    waiting: 'Waiting',
+    failed: 'Failed',
+    stuck: 'Emails that could not be sent',
+    gaveUp: 'Failed',
+    next: (time: string) => `Next attempt ${time}`,
+    attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+    retry: 'Retry now',
+    retrying: 'Retrying…',
+    retried: 'We’re sending the email again.',
+  },
+  mailFailed: (count: number) =>
+    count === 1
+      ? '1 email could not be sent for three days. Fix the reason shown under Mail, then retry.'
+      : `${count.toLocaleString('en')} emails could not be sent for three days. Fix the reason shown under Mail, then retry.`,
   outbound: (places: string) =>
-    `Conversions may reach ${places} (OUTBOUND_PRIVATE_ALLOW). That is for tests and developers, not for production.`,
-  noOutbound: 'Conversions reach public addresses only',
+    `Conversions can reach ${places} (OUTBOUND_PRIVATE_ALLOW). Use this for testing and development only, not in production.`,
+  noOutbound: 'Public addresses only',
   limits: {
-    none: () => 'Counted in this node. Several nodes share them when REDIS_URL is set.',
+    none: () => 'Counted on this node. Set REDIS_URL to share them between nodes.',
     answers: (server: string) => `Shared between nodes through Redis at ${server}`,
-    silent: (server: string) => `Counted in this node while Redis at ${server} does not answer`,
+    silent: (server: string) => `Counted on this node, because Redis at ${server} doesn’t respond`,
   },
   noRedis: (server: string) =>
-    `Redis at ${server} (REDIS_URL) does not answer. Until it does, each node counts limits by itself.`,
-  pending: (names: string) => `Not applied: ${names}. Restart the service to apply them.`,
-  noBackup: 'No backup was made yet. Run npm run backup, best every day.',
-  oldBackup: (days: number) => `The last backup is ${days} days old. Run npm run backup, best every day.`,
-  fullDisk: 'Less than a tenth of the disk is free.',
-  noRun: 'They have not run yet.',
-  failed: (jobs: string) => `Did not end well: ${jobs}. The log says why; the next run tries again.`,
-  lateRun: 'They have not run for two hours. They run while the service runs.',
-  noPayments: 'Nobody can pay yet: set up a bank account or PayPal.',
+    `Redis at ${server} (REDIS_URL) doesn’t respond. Until it does, each node counts rate limits on its own.`,
+  pending: (names: string) => `Migrations not applied: ${names}. Restart the service to apply them.`,
+  noBackup: 'There is no backup yet. Run npm run backup, ideally every day.',
+  oldBackup: (days: number) => `The last backup is ${days} days old. Run npm run backup, ideally every day.`,
+  fullDisk: 'Less than 10% of the disk is free.',
+  noRun: 'Not run yet.',
+  failed: (jobs: string) =>
+    `Scheduled jobs that failed: ${jobs}. See the log for the reason. The next run tries again.`,
+  lateRun: 'Scheduled jobs haven’t run for two hours. They run while the service is running.',
+  noPayments: 'Customers can’t pay yet. Set up a bank account or PayPal.',
 } as const

@@ -1,24 +1,30 @@
 import { TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import type { SystemState } from '@/lib/admin/system'
-import { moments } from '../moments'
+import { methodLabel } from '@/lib/billing/methods/registry'
+import type { MethodState } from '@/lib/billing/payments/method-states'
+import { formatDateTime } from '../date-format'
 import { Facts, Panel } from '../panel'
 import { PageTitle } from '../page-title'
 import { copy } from './copy'
+import { MailPanel } from './mail-panel'
 import { warningsOf } from './warnings'
 
 type Props = {
   state: SystemState
   version: string
   address: string
-  methods: { bank: boolean; paypal: boolean }
+  methods: MethodState[]
   head: { sequence: number; hash: string }
   now: Date
 }
 
-/** How the installation stands, and what to do about it. */
+/** The state of the installation, and what needs attention. */
 export function SystemView({ state, version, address, methods, head, now }: Props) {
-  const warnings = [...warningsOf(state, now), ...(methods.bank || methods.paypal ? [] : [copy.noPayments])]
+  const warnings = [
+    ...warningsOf(state, now),
+    ...(methods.some(({ ready }) => ready) ? [] : [copy.noPayments]),
+  ]
   return (
     <div className="grid gap-6">
       <PageTitle title={copy.title}>{copy.lead}</PageTitle>
@@ -34,8 +40,8 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
           />
         </Panel>
         <Database {...state.database} />
-        <Mail {...state.mail} />
-        <Payments {...methods} />
+        <MailPanel {...state.mail} />
+        <Payments methods={methods} />
         <Security secrets={state.secrets} outbound={state.outbound} limits={state.limits} />
         <Storage disk={state.disk} backup={state.runs.backup} />
         <Jobs scheduled={state.runs.scheduled} />
@@ -58,7 +64,7 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
 function Warnings({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null
   return (
-    <ul aria-label="What to do something about" className="grid gap-2">
+    <ul aria-label="Needs attention" className="grid gap-2">
       {warnings.map((warning) => (
         <li
           key={warning}
@@ -78,8 +84,8 @@ function Database({ kind, bytes, pending, answersIn }: SystemState['database']) 
       <Facts
         facts={[
           { name: 'Kind', value: kind },
-          { name: 'Size', value: bytes === null ? 'Not known' : inBytes(bytes) },
-          { name: 'Answers in', value: `${answersIn.toFixed(1)} ms` },
+          { name: 'Size', value: bytes === null ? 'Unknown' : inBytes(bytes) },
+          { name: 'Response time', value: `${answersIn.toFixed(1)} ms` },
           {
             name: 'Migrations',
             value: pending.length === 0 ? 'All applied' : `${pending.length} not applied`,
@@ -90,28 +96,14 @@ function Database({ kind, bytes, pending, answersIn }: SystemState['database']) 
   )
 }
 
-function Mail({ server, outbox, waiting }: SystemState['mail']) {
-  return (
-    <Panel title={copy.mail}>
-      <Facts
-        facts={[
-          { name: 'Server', value: server ?? copy.noServer },
-          { name: 'Outbox', value: outbox },
-          { name: 'In it', value: copy.waiting(waiting) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-function Payments({ bank, paypal }: Props['methods']) {
+function Payments({ methods }: Pick<Props, 'methods'>) {
   return (
     <Panel title={copy.payments}>
       <Facts
-        facts={[
-          { name: 'Bank transfer', value: bank ? 'Set up' : 'Not set up' },
-          { name: 'PayPal', value: paypal ? 'Set up' : 'Not set up' },
-        ]}
+        facts={methods.map(({ id, ready }) => ({
+          name: methodLabel(id),
+          value: ready ? 'Set up' : 'Not set up',
+        }))}
       />
       <Link href="/admin/payments/settings" className="text-sm text-link underline underline-offset-4">
         Payment settings
@@ -142,13 +134,13 @@ function Storage({ disk, backup }: { disk: SystemState['disk']; backup: SystemSt
     <Panel title={copy.storage}>
       <Facts
         facts={[
-          { name: 'Data folder', value: disk?.folder ?? 'Not known' },
+          { name: 'Data folder', value: disk?.folder ?? 'Unknown' },
           {
             name: 'Free',
-            value: disk ? `${inBytes(disk.freeBytes)} of ${inBytes(disk.totalBytes)}` : 'Not known',
+            value: disk ? `${inBytes(disk.freeBytes)} of ${inBytes(disk.totalBytes)}` : 'Unknown',
           },
-          { name: 'Last backup', value: backup ? moments.format(new Date(backup.at)) : 'Never' },
-          ...(backup ? [{ name: 'It lies in', value: backup.folder }] : []),
+          { name: 'Last backup', value: backup ? formatDateTime(backup.at) : 'Never' },
+          ...(backup ? [{ name: 'Backup folder', value: backup.folder }] : []),
         ]}
       />
     </Panel>
@@ -163,7 +155,7 @@ function Jobs({ scheduled }: { scheduled: SystemState['runs']['scheduled'] }) {
       ) : (
         <Facts
           facts={[
-            { name: 'Last run', value: moments.format(new Date(scheduled.at)) },
+            { name: 'Last run', value: formatDateTime(scheduled.at) },
             { name: 'Failed', value: scheduled.failed.join(', ') || 'None' },
           ]}
         />

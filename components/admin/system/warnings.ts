@@ -1,18 +1,18 @@
 import type { SystemState } from '@/lib/admin/system'
 import { copy } from './copy'
+import { DAY, HOUR } from '@/lib/clock'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
-/** A backup that is older is told of, in days. */
+/** Backups older than this cause a warning, in days. */
 const OLD_BACKUP = 7
 
-/** What a host should do something about. */
+/** What the host should fix. */
 export function warningsOf(state: SystemState, now: Date): string[] {
   const { backup, scheduled } = state.runs
   const age = (at: string) => now.getTime() - Date.parse(at)
   const warnings: string[] = []
   if (state.database.pending.length > 0) warnings.push(copy.pending(state.database.pending.join(', ')))
   if (state.limits.redis === 'silent') warnings.push(copy.noRedis(state.limits.server ?? ''))
+  if (state.mail.outbox.failed > 0) warnings.push(copy.mailFailed(state.mail.outbox.failed))
   if (state.outbound.length > 0) warnings.push(copy.outbound(state.outbound.join(', ')))
   if (!backup) warnings.push(copy.noBackup)
   else if (age(backup.at) > OLD_BACKUP * DAY) warnings.push(copy.oldBackup(Math.floor(age(backup.at) / DAY)))

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PeriodChooser } from '@/components/analytics/period-chooser'
 import { timeBefore } from '@/components/analytics/period-names'
-import type { View } from '@/lib/apps/analytics/levels'
+import type { View } from '@/lib/apps/analytics/analytics-tier'
 import { copy } from './copy'
 import { PlanNote } from './plan-note'
 
@@ -19,9 +19,9 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of an owner's figures: what they are about, of which time, and what the plan leaves out. */
+/** The frame of an owner's metrics: what they are about, of which time, and what the plan leaves out. */
 export function AnalyticsPage({ title, lead, compared, back, view, path, children }: Props) {
-  const { level, periods, period } = view
+  const { tier, periods, period } = view
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
       <div>
@@ -43,7 +43,7 @@ export function AnalyticsPage({ title, lead, compared, back, view, path, childre
         <PeriodChooser periods={periods} current={period.id} href={(id) => `${path}?period=${id}`} />
       </div>
       {children}
-      <PlanNote level={level} />
+      <PlanNote tier={tier} />
     </div>
   )
 }

@@ -2,16 +2,16 @@ import Link from 'next/link'
 import { ChartWithTable } from '@/components/admin/chart-with-table'
 import { TitledTable } from '@/components/admin/titled-table'
 import { CountCards } from '@/components/analytics/count-cards'
-import { comparedFigures, figuresOf } from '@/components/analytics/figures-over-time'
+import { comparedMetrics, metricsOf } from '@/components/analytics/metrics-over-time'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { AppAnalytics } from '@/lib/apps/analytics/queries'
-import { ARTEFACT_NAMES } from '@/lib/apps/schema'
+import { PACKAGE_FORMATS } from '@/lib/publishing/formats/schema'
 import { AnalyticsPage } from './analytics-page'
 import { copy } from './copy'
 
 /** How often one app was opened and downloaded. */
 export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
-  const { app, openings, downloads, detail, level } = analytics
+  const { app, openings, downloads, detail, tier } = analytics
   const compared = detail !== null
   const card = (label: string, { total, totalBefore }: typeof openings) => ({
     label,
@@ -31,7 +31,7 @@ export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
         <>
           <CountCards cards={[card(copy.openings.title, openings), card(copy.downloads.short, downloads)]} />
           {detail && <Detail analytics={analytics} detail={detail} />}
-          {level === 'enterprise' && (
+          {tier === 'enterprise' && (
             <p className="text-sm wrap-anywhere text-muted-foreground">
               {copy.tools(`/api/apps/${app.id}/analytics?period=${analytics.period.id}`)}
             </p>
@@ -47,23 +47,25 @@ export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
 type DetailProps = { analytics: AppAnalytics; detail: NonNullable<AppAnalytics['detail']> }
 
 function Detail({ analytics, detail }: DetailProps) {
-  const { app, period, openings, level } = analytics
-  const file = (name: string) => (level === 'enterprise' ? `${app.slug}-${name}-${period.id}` : undefined)
-  const { platforms, title, text } = copy.downloads
+  const { app, period, openings, tier } = analytics
+  const file = (name: string) => (tier === 'enterprise' ? `${app.slug}-${name}-${period.id}` : undefined)
+  const { title, text } = copy.downloads
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <ChartWithTable
         {...copy.openings}
-        figures={comparedFigures(period, copy.openings.title, openings)}
+        metrics={comparedMetrics(period, copy.openings.title, openings)}
         file={file('openings')}
       />
       <ChartWithTable
         title={title}
         text={text}
         kind="stacked"
-        figures={figuresOf(
+        metrics={metricsOf(
           period,
-          Object.fromEntries(ARTEFACT_NAMES.map((name) => [platforms[name], detail.platforms[name]])),
+          Object.fromEntries(
+            PACKAGE_FORMATS.map(({ name, shortTitle }) => [shortTitle, detail.platforms[name]]),
+          ),
         )}
         file={file('downloads')}
       />
@@ -87,7 +89,7 @@ function Versions({
       text={text}
       none={none}
       file={file}
-      figures={{
+      metrics={{
         of: version,
         columns: [{ label: copy.openings.title }, { label: copy.downloads.short }],
         rows: versions.map((row) => ({

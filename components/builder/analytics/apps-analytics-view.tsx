@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { ChartWithTable } from '@/components/admin/chart-with-table'
 import { TitledTable } from '@/components/admin/titled-table'
 import { CountCards } from '@/components/analytics/count-cards'
-import { comparedFigures } from '@/components/analytics/figures-over-time'
+import { comparedMetrics } from '@/components/analytics/metrics-over-time'
 import type { AppsAnalytics } from '@/lib/apps/analytics/queries'
 import type { Counts } from '@/lib/platform/counts'
 import { AnalyticsPage } from './analytics-page'
@@ -10,8 +10,8 @@ import { copy } from './copy'
 
 /** All of a person's apps beside each other, and added up where the plan does so. */
 export function AppsAnalyticsView({ analytics }: { analytics: AppsAnalytics }) {
-  const { apps, together, period, level } = analytics
-  const file = (name: string) => (level === 'enterprise' ? `${name}-${period.id}` : undefined)
+  const { apps, together, period, tier } = analytics
+  const file = (name: string) => (tier === 'enterprise' ? `${name}-${period.id}` : undefined)
   const { title, app, none } = copy.apps
   return (
     <AnalyticsPage
@@ -33,12 +33,12 @@ export function AppsAnalyticsView({ analytics }: { analytics: AppsAnalytics }) {
           <div className="grid gap-6 lg:grid-cols-2">
             <ChartWithTable
               title={copy.together.openings}
-              figures={comparedFigures(period, copy.openings.title, together.openings)}
+              metrics={comparedMetrics(period, copy.openings.title, together.openings)}
               file={file('openings')}
             />
             <ChartWithTable
               title={copy.together.downloads}
-              figures={comparedFigures(period, copy.downloads.short, together.downloads)}
+              metrics={comparedMetrics(period, copy.downloads.short, together.downloads)}
               file={file('downloads')}
             />
           </div>
@@ -48,7 +48,7 @@ export function AppsAnalyticsView({ analytics }: { analytics: AppsAnalytics }) {
         title={title}
         none={none}
         file={file('apps')}
-        figures={{
+        metrics={{
           of: app,
           columns: [{ label: copy.openings.title }, { label: copy.downloads.short }],
           rows: apps.map(({ id, name, openings, downloads }) => ({

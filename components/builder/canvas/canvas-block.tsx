@@ -2,22 +2,24 @@
 
 import { memo } from 'react'
 import { BlockView, type BlockViewProps } from '@/components/blocks/block'
-import { BLOCK_LABELS, spokenName } from '../labels'
+import { panelOf } from '@/components/blocks/panels'
+import { blockModule } from '@/lib/document/block'
 import { useEditor } from '../state/use-editor'
 
 /** A block on the canvas: an option of the list of blocks. Drawn again only when it, or its place, changes. */
 export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   const { block } = props
   const selected = useEditor((state) => state.selectedId === block.id)
+  const { label } = blockModule(block.type)
   const frame = {
     // New at every drawing, so that it runs again: a block that gets an action becomes another element.
     ref: (element: HTMLElement | null) => silence(element),
     id: block.id,
     role: 'option',
     'aria-selected': selected,
-    'aria-label': spokenName(block),
-    'aria-roledescription': BLOCK_LABELS[block.type],
-    'data-label': BLOCK_LABELS[block.type],
+    'aria-label': panelOf(block).spokenName?.(block),
+    'aria-roledescription': label,
+    'data-label': label,
   }
   return <BlockView {...props} frame={frame} />
 })

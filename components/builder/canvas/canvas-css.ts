@@ -23,12 +23,12 @@ const editing = `
 }
 .ak-block[aria-selected='true']:first-child::before { inset-block: 0 auto; border-radius: 6px 0 6px 0; }
 .ak-block[data-dragged] { opacity: 0.35; }
-.nothing {
+.empty-state {
   display: grid; justify-items: center; align-content: center; gap: 6px; min-block-size: 300px; padding: 24px; text-align: center;
   position: absolute; inset: 76px 16px auto; border: 1.5px dashed var(--ak-edge); border-radius: 16px; color: var(--ak-muted);
   font: 400 14px/1.45 var(--ak-font);
 }
-.nothing strong { color: var(--ak-text); font-weight: 600; font-size: 16px; }
+.empty-state strong { color: var(--ak-text); font-weight: 600; font-size: 16px; }
 .indicator {
   position: absolute; z-index: 4; block-size: 4px; margin-block-start: -2px; border-radius: 2px; background: oklch(0.6 0.19 38);
   pointer-events: none; box-shadow: 0 0 0 2px rgb(255 255 255 / 0.85);

@@ -1,6 +1,5 @@
-import type { BlockType } from '@/lib/document/block'
+import { type BlockType, blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/walk'
-import { BLOCK_LABELS } from '../labels'
 import { addBlock, dropBlock } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
 import { dropIndex } from './drop-index'
@@ -105,9 +104,9 @@ function mark(canvas: CanvasHandle, blockId: string, dragged: boolean): void {
 }
 
 function labelOf(source: DragSource, store: EditorStore): string {
-  if ('type' in source) return BLOCK_LABELS[source.type]
+  if ('type' in source) return blockModule(source.type).label
   const block = findBlock(store.get().history.present, source.blockId)?.block
-  return block ? BLOCK_LABELS[block.type] : ''
+  return block ? blockModule(block.type).label : ''
 }
 
 /** The click that ends a drag is no click. */

@@ -9,7 +9,7 @@ export function EmptyCanvas() {
   const title = useEditor((state) => currentScreen(state).title)
   if (!empty) return null
   return (
-    <div className="nothing">
+    <div className="empty-state">
       <strong>{title} is empty</strong>
       <span>Choose a component to add it, or drag it here.</span>
     </div>

@@ -5,7 +5,7 @@ export function showIndicator(canvas: CanvasHandle, index: number): void {
   const { indicator, scroller } = canvas
   if (!indicator || !scroller) return
   const blocks = blockElements(canvas)
-  const next = blocks[index] ?? blocks.at(-1) ?? scroller.querySelector<HTMLElement>('.nothing')
+  const next = blocks[index] ?? blocks.at(-1) ?? scroller.querySelector<HTMLElement>('.empty-state')
   if (!next) return
   const view = scroller.getBoundingClientRect()
   const scale = view.width / (scroller.offsetWidth || 1) || 1

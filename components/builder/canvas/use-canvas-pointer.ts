@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent, PointerEvent } from 'react'
-import { findBlock } from '@/lib/document/walk'
+import { actionOf, findBlock } from '@/lib/document/walk'
 import { selectBlock } from '../state/block-commands'
 import { openScreen } from '../state/screen-commands'
 import { useSession } from '../state/use-session'
@@ -21,10 +21,10 @@ export function useCanvasPointer() {
     const link = target.closest('a')
     if (link) {
       event.preventDefault()
-      const first = store.get().history.present.screens[0]!.id
+      const first = store.get().history.present.screens[0].id
       const screenId = link.dataset['opens'] ?? (link.matches('.ak-brand, .ak-back') ? first : null)
       if (screenId) openScreen(store, screenId)
-      else store.set({ announcement: `In the app this opens ${link.href}` })
+      else store.set({ announcement: `In the app, this opens ${link.href}` })
       return
     }
     const blockId = blockIdAt(target)
@@ -34,9 +34,10 @@ export function useCanvasPointer() {
   }
 
   const follow = (blockId: string): boolean => {
-    const block = findBlock(store.get().history.present, blockId)?.block
-    if (block?.type !== 'button' || block.action.type !== 'screen') return false
-    openScreen(store, block.action.screenId)
+    const found = findBlock(store.get().history.present, blockId)
+    const action = found && actionOf(found.block)
+    if (action?.type !== 'screen') return false
+    openScreen(store, action.screenId)
     return true
   }
 

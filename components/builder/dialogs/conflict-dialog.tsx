@@ -17,7 +17,7 @@ export function ConflictDialog() {
     <Dialog open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
       <DialogContent
         title="There is a newer version"
-        description="This app was saved somewhere else after you opened it. Which one should it be?"
+        description="This app was saved somewhere else after you opened it. Which version do you want to keep?"
       >
         <Choice />
       </DialogContent>
@@ -50,24 +50,25 @@ function Choice() {
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted-foreground">
-        The newer one is revision {theirs}
-        {newer.data ? `, saved ${formatMoment(newer.data.updatedAt)}` : ''}. Yours began with revision {mine}.
+        The newer version is revision {theirs}
+        {newer.data ? `, saved ${formatMoment(newer.data.updatedAt)}` : ''}. Yours is based on revision {mine}
+        .
       </p>
       <div className="grid gap-3">
         <Option
-          title="Take the newer one"
-          detail="It is shown in place of yours. Yours is one undo away."
+          title="Use the newer version"
+          detail="It replaces yours here. Undo brings yours back."
           busy={busy === 'theirs'}
           onClick={() => void choose('theirs', saver.takeTheirs)}
         />
         <Option
-          title="Keep mine"
-          detail="Yours is saved as the newest revision, over the other one."
+          title="Keep my version"
+          detail="Your version is saved as the newest revision and replaces the other."
           busy={busy === 'mine'}
           onClick={() => void choose('mine', saver.keepMine)}
         />
       </div>
-      {failed && <FieldError>That did not work. Your work is kept here; please try again.</FieldError>}
+      {failed && <FieldError>That didn’t work. Your changes are still here. Please try again.</FieldError>}
       <Button variant="ghost" onClick={() => store.set({ dialog: null })}>
         Decide later
       </Button>

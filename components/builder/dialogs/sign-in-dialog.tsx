@@ -26,7 +26,7 @@ export function SignInDialog() {
     <Dialog open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
       <DialogContent
         title={appId ? 'You are signed out' : 'Sign in to save your app'}
-        description="Your work is kept in this browser. After signing in you are back here, and it is saved."
+        description="Your work is stored in this browser. After you sign in, we’ll bring you back here and save it."
         className="max-w-md"
       >
         <DialogFooter>

@@ -31,7 +31,7 @@ export function ActionField({ field, action, commit, optional = false }: ActionF
   const choose = (next: Action['type']) => {
     setPending(store, field, next === 'url' && action.type !== 'url' ? '' : null)
     if (next === 'none') commit({ type: 'none' })
-    if (next === 'screen') commit({ type: 'screen', screenId: screens[0]!.id })
+    if (next === 'screen') commit({ type: 'screen', screenId: screens[0].id })
   }
 
   return (

@@ -2,24 +2,25 @@
 
 import type { ComponentProps } from 'react'
 import type { z } from 'zod'
-import { type Block, type BlockOf, type BlockType, blockSchema } from '@/lib/document/block'
+import { type Block, type BlockType, blockModule } from '@/lib/document/block'
 import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
 import { TextField } from './text-field'
 
-type TextKeys<B> = {
+type TextKeys<B extends Block> = {
   [K in keyof B]: B[K] extends string ? (string extends B[K] ? K : never) : never
-}[keyof B]
+}[Exclude<keyof B, 'id' | 'children'>] &
+  string
 type Looks = Pick<ComponentProps<typeof TextField>, 'hint' | 'multiline' | 'placeholder' | 'inputMode'>
 
-type BlockTextProps<T extends BlockType> = Looks & {
-  block: BlockOf<T>
-  prop: Exclude<TextKeys<BlockOf<T>>, 'id'> & string
+type BlockTextProps<B extends Block> = Looks & {
+  block: B
+  prop: TextKeys<B>
   label: string
 }
 
 /** A text property of a block, checked by the document's own schema. */
-export function BlockText<T extends BlockType>({ block, prop, label, ...looks }: BlockTextProps<T>) {
+export function BlockText<B extends Block>({ block, prop, label, ...looks }: BlockTextProps<B>) {
   const store = useEditorStore()
   const field = `${block.id}.${prop}`
   return (
@@ -27,7 +28,7 @@ export function BlockText<T extends BlockType>({ block, prop, label, ...looks }:
       key={field}
       label={label}
       field={field}
-      value={String((block as Block)[prop as keyof Block])}
+      value={String(block[prop])}
       schema={textSchema(block.type, prop)}
       commit={(text) =>
         edit(store, { type: 'update-block', blockId: block.id, props: { [prop]: text } }, field)
@@ -38,6 +39,5 @@ export function BlockText<T extends BlockType>({ block, prop, label, ...looks }:
 }
 
 function textSchema(type: BlockType, prop: string): z.ZodType<string> {
-  const option = blockSchema.options.find(({ shape }) => shape.type.value === type)
-  return (option!.shape as unknown as Record<string, z.ZodType<string>>)[prop]!
+  return blockModule(type).props.shape[prop] as z.ZodType<string>
 }

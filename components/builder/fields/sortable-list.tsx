@@ -62,7 +62,7 @@ export function SortableList({ label, ids, onMove, children }: SortableListProps
 function announce(label: string, ids: string[]): Announcements {
   const place = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`
   return {
-    onDragStart: ({ active }) => `Picked up, at ${place(active.id)} in ${label}.`,
+    onDragStart: ({ active }) => `Picked up at ${place(active.id)} in ${label}.`,
     onDragOver: ({ over }) => (over ? `Now at ${place(over.id)}.` : 'Not over the list.'),
     onDragEnd: ({ over }) => (over ? `Put down at ${place(over.id)}.` : 'Put back where it was.'),
     onDragCancel: () => 'Put back where it was.',

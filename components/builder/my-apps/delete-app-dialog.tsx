@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import type { AppSummary } from '@/lib/apps/schema'
-import { CallError, api } from '../api'
+import { ApiError } from '@/lib/client/api-request'
+import { api } from '../api'
 
 type DeleteAppDialogProps = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -17,7 +18,7 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
     mutationFn: () => api.deleteApp(app.id),
     onSuccess: async () => {
       onOpenChange(false)
-      notify({ title: `${app.name} is deleted` })
+      notify({ title: `${app.name} deleted` })
       await client.invalidateQueries({ queryKey: ['/api/apps'] })
     },
   })
@@ -33,9 +34,9 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
       >
         {remove.isError && (
           <FieldError>
-            {remove.error instanceof CallError
+            {remove.error instanceof ApiError
               ? remove.error.message
-              : 'The app could not be deleted. Check the connection and try again.'}
+              : 'We couldn’t delete the app. Check your connection and try again.'}
           </FieldError>
         )}
         <AlertDialogCancel>Keep it</AlertDialogCancel>
@@ -49,7 +50,7 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
 
 function whatGoes({ release }: AppSummary): string {
   return release
-    ? 'Its design, all its releases, its hosted address and the key that signs its Android packages go for good. ' +
+    ? 'This deletes its design, all its releases, its address and the key that signs its Android packages. ' +
         'Apps already installed from its files stay on their phones but can no longer be updated. This cannot be undone.'
-    : 'Its design, its pictures and all its saved versions go for good. This cannot be undone.'
+    : 'This deletes its design, its pictures and all its saved versions. It cannot be undone.'
 }

@@ -72,10 +72,8 @@ function NewAppLinks() {
 function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-lg border bg-card p-6">
-      <h2 className="font-display text-heading font-[640]">Your apps could not be loaded</h2>
-      <p className="text-muted-foreground">
-        They are safe; the server did not answer as it should. Check your connection and try again.
-      </p>
+      <h2 className="font-display text-heading font-[640]">We couldn’t load your apps</h2>
+      <p className="text-muted-foreground">Your apps are safe. Check your connection and try again.</p>
       <Button variant="outline" busy={busy} onClick={onRetry}>
         {busy ? 'Loading…' : 'Try again'}
       </Button>

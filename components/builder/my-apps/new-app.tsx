@@ -13,7 +13,7 @@ export function NewApp() {
     <div className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
       <h1 className="font-display text-title font-[640]">Start a new app</h1>
       <p className="mt-3 max-w-prose text-lead text-muted-foreground">
-        Begin with an app for your line of business and make it yours, or start from nothing.
+        Start with a template for your line of business, with your website, or with a blank app.
       </p>
       <ul
         aria-label="Ways to start"
@@ -27,7 +27,7 @@ export function NewApp() {
         <StartCard
           href={`/${brand.webProduct.slug}`}
           title="From a website"
-          detail="Its name, icon, colours and menu"
+          detail="Its name, icon, colors and menu"
         >
           <div className={`${outline} gap-3 border-input/60 bg-card px-3 pt-6`}>
             <div className="flex h-7 w-full items-center rounded-full border px-2.5 text-[11px]">

@@ -23,7 +23,7 @@ export function NoApps() {
       <section className="grid content-start gap-4 p-6 sm:p-8">
         <h2 className="font-display text-heading font-[640]">Start from your website</h2>
         <p className="text-muted-foreground">
-          Paste its address. Its name, icon, colours and menu become an app that you can change.
+          Paste its address. Its name, icon, colors and menu become an app that you can change.
         </p>
         <form onSubmit={convert} className="grid gap-3">
           <Field label="Website address">
@@ -43,7 +43,7 @@ export function NoApps() {
       <section className="grid content-start gap-4 border-t bg-muted/50 p-6 sm:p-8 md:border-t-0 md:border-l">
         <h2 className="font-display text-heading font-[640]">Start blank</h2>
         <p className="text-muted-foreground">
-          Screens, tabs and six components, put together by hand. You see the app while you make it.
+          Put together screens, tabs and six components, and see your app as you build it.
         </p>
         <Link
           href="/products/custom"

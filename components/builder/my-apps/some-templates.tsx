@@ -12,7 +12,7 @@ export function SomeTemplates() {
         <div>
           <h2 className="font-display text-heading font-[640]">Or start from a template</h2>
           <p className="mt-1 text-muted-foreground">
-            A whole app for your line of business. Change the words and pictures, and publish.
+            A complete app for your line of business. Change the text and pictures, then publish.
           </p>
         </div>
         <Link href="/app-builder/new" className={buttonVariants({ variant: 'outline' })}>

@@ -1,31 +1,13 @@
 'use client'
 
-import {
-  Heading,
-  Image as ImageIcon,
-  LayoutGrid,
-  type LucideIcon,
-  RectangleHorizontal,
-  StickyNote,
-  Type,
-} from 'lucide-react'
-import { BLOCK_TYPES, type BlockType } from '@/lib/document/block'
+import { BLOCK_PANELS } from '@/components/blocks/panels'
+import { BLOCK_TYPES, blockModule } from '@/lib/document/block'
 import { useBeginDrag } from '../canvas/use-begin-drag'
-import { BLOCK_LABELS } from '../labels'
 import { addBlock } from '../state/block-commands'
 import { useEditorStore } from '../state/use-editor'
 import { Section } from './section'
 
-const ICONS: Record<BlockType, LucideIcon> = {
-  header: Heading,
-  text: Type,
-  image: ImageIcon,
-  button: RectangleHorizontal,
-  grid: LayoutGrid,
-  card: StickyNote,
-}
-
-/** The six components: a click appends one, dragging puts it where it is dropped. */
+/** All types of components: a click appends one, dragging puts it where it is dropped. */
 export function ComponentsPanel() {
   const store = useEditorStore()
   const beginDrag = useBeginDrag()
@@ -33,7 +15,7 @@ export function ComponentsPanel() {
     <Section title="Components">
       <ul className="grid grid-cols-2 gap-1.5 min-[900px]:grid-cols-1 min-[900px]:gap-0.5">
         {BLOCK_TYPES.map((type) => {
-          const Icon = ICONS[type]
+          const { icon: Icon } = BLOCK_PANELS[type]
           return (
             <li key={type}>
               <button
@@ -50,7 +32,7 @@ export function ComponentsPanel() {
               >
                 <Icon aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
                 <span className="sr-only">Add </span>
-                {BLOCK_LABELS[type]}
+                {blockModule(type).label}
               </button>
             </li>
           )

@@ -27,7 +27,8 @@ export function IconField({ settings, onChange }: IconFieldProps) {
         </div>
       </div>
       <p className="text-[13px] leading-snug text-muted-foreground">
-        A square picture of 512 pixels or more. Without one the first letter stands on your primary colour.
+        Use a square picture of at least 512 pixels. Without one, the icon is the app’s first letter on your
+        primary color.
       </p>
     </div>
   )

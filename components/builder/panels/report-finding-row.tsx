@@ -3,16 +3,16 @@ import type { Finding } from './report-findings'
 
 /** A finding, with the way to take it over where the app has something else. */
 export function FindingRow({ finding, onTake }: { finding: Finding; onTake: () => void }) {
-  const { label, shown, colours, taken } = finding
+  const { label, shown, colors, taken } = finding
   return (
     <li className="flex items-center gap-3 border-t py-2 text-sm">
       <div className="min-w-0 flex-1">
         <p className="text-[13px] text-muted-foreground">{label}</p>
         <p className="line-clamp-2 break-words">{shown}</p>
-        {colours && (
+        {colors && (
           <p aria-hidden="true" className="mt-1 flex gap-1">
-            {colours.map((colour, at) => (
-              <span key={at} className="size-5 rounded-full border" style={{ background: colour }} />
+            {colors.map((color, index) => (
+              <span key={index} className="size-5 rounded-full border" style={{ background: color }} />
             ))}
           </p>
         )}

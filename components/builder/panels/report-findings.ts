@@ -5,9 +5,9 @@ import type { Settings } from '@/lib/document/settings'
 import type { Inspection } from './report-inspection'
 
 /** One thing found on the site: how it reads, and the document with it taken over; null when it is there already. */
-export type Finding = { label: string; shown: string; colours?: string[]; taken: AppDocument | null }
+export type Finding = { label: string; shown: string; colors?: string[]; taken: AppDocument | null }
 
-/** Everything that a site told and an app can take over. Colours, icon and tabs need a fresh look at the site. */
+/** Everything that a site told and an app can take over. Colors, icon and tabs need a fresh look at the site. */
 export function listFindings(
   present: AppDocument,
   report: SiteReport,
@@ -30,13 +30,13 @@ export function listFindings(
 
   const { primaryColor, secondaryColor, backgroundColor } = inspection.document.settings
   if (report.colorSource !== null) {
-    const colours = { primaryColor, secondaryColor, backgroundColor }
+    const colors = { primaryColor, secondaryColor, backgroundColor }
     const from = report.colorSource === 'theme' ? 'the site’s theme' : 'its icon'
     findings.push({
-      label: 'Colours',
+      label: 'Colors',
       shown: `From ${from}`,
-      colours: Object.values(colours),
-      taken: take(colours),
+      colors: Object.values(colors),
+      taken: take(colors),
     })
   }
   if (inspection.icon && report.icon) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { documentSchema } from '@/lib/document/document'
 import { siteReportSchema } from '@/lib/conversion/report'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
 const inspectionSchema = z.object({
@@ -36,7 +36,7 @@ export function useInspection() {
       )
       client.setQueryData(key, found)
       const { app } = store.get()
-      if (app?.id === id) store.set({ app: { ...app, report: found.report }, announcement: 'Looked again' })
+      if (app?.id === id) store.set({ app: { ...app, report: found.report }, announcement: 'Checked again' })
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'The connection failed. Please try again.')
     } finally {

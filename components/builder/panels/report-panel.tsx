@@ -28,14 +28,14 @@ export function ReportPanel() {
   const report = siteReportSchema.safeParse(app.report).data
   const take = ({ label, taken }: Finding) => {
     if (taken)
-      replaceDocument(store, taken, { announcement: `${label} taken over. Undo brings back what was.` })
+      replaceDocument(store, taken, { announcement: `${label} updated. Undo brings back what you had.` })
   }
   return (
     <Section title="What we found on your site">
       {report ? (
         <Found report={report} />
       ) : (
-        <p className="text-sm text-muted-foreground">This website was not looked at yet.</p>
+        <p className="text-sm text-muted-foreground">We haven’t checked this website yet.</p>
       )}
       {report && (
         <ul className="grid border-b">
@@ -47,13 +47,13 @@ export function ReportPanel() {
       {report && <Notes report={report} />}
       <Button variant="outline" size="sm" className="mt-1 h-9" busy={busy} onClick={() => void look()}>
         {!busy && <RefreshCw aria-hidden="true" />}
-        {busy ? 'Looking…' : 'Look again'}
+        {busy ? 'Checking…' : 'Check again'}
       </Button>
       {problem && <FieldError>{problem}</FieldError>}
       {!inspection && report && (
         <p className="text-[13px] leading-snug text-muted-foreground">
-          A new look also offers the site’s colours, icon and menu. Your app stays as it is until you use
-          them.
+          Check again to get the site’s colors, icon and menu too. Your app doesn’t change until you choose
+          Use.
         </p>
       )}
     </Section>
@@ -68,7 +68,7 @@ function Found({ report: { url, detectedKind, visitedAt } }: { report: SiteRepor
       <a href={url} target="_blank" rel="noopener" className="text-link underline underline-offset-2">
         {new URL(url).host}
       </a>
-      , seen on {day}
+      , checked on {day}
     </p>
   )
 }

@@ -35,8 +35,8 @@ export function ScreensPanel() {
         ids={screens.map(({ id }) => id)}
         onMove={(from, to) => edit(store, { type: 'move-screen', screenId: screens[from]!.id, index: to })}
       >
-        {screens.map((screen, at) => (
-          <ScreenRow key={screen.id} {...screen} first={at === 0} only={screens.length === 1} />
+        {screens.map((screen, index) => (
+          <ScreenRow key={screen.id} {...screen} first={index === 0} only={screens.length === 1} />
         ))}
       </SortableList>
     </Section>

@@ -2,7 +2,7 @@
 
 import { FONT_FAMILIES, type Settings, settingsSchema } from '@/lib/document/settings'
 import { ChoiceField } from '../fields/choice-field'
-import { ColourField } from '../fields/colour-field'
+import { ColorField } from '../fields/color-field'
 import { TextField } from '../fields/text-field'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
@@ -36,7 +36,7 @@ export function SettingsPanel() {
           <TextField label="Name" {...bind('appName')} schema={shape.appName.unwrap()} />
           <TextField
             label="Short name"
-            hint="Under the icon on a home screen. The whole name when empty."
+            hint="Shown under the icon on a home screen. If empty, the full name is used."
             {...bind('shortName')}
             schema={shape.shortName.unwrap()}
           />
@@ -51,9 +51,9 @@ export function SettingsPanel() {
       </Section>
       <Section title="Look">
         <div className="grid gap-4">
-          <ColourField label="Primary colour" {...bind('primaryColor')} />
-          <ColourField label="Secondary colour" {...bind('secondaryColor')} />
-          <ColourField label="Background" {...bind('backgroundColor')} />
+          <ColorField label="Primary color" {...bind('primaryColor')} />
+          <ColorField label="Secondary color" {...bind('secondaryColor')} />
+          <ColorField label="Background" {...bind('backgroundColor')} />
           <ChoiceField
             label="Font"
             value={settings.fontFamily}

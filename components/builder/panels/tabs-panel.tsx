@@ -35,7 +35,7 @@ export function TabsPanel() {
     <Section title="Tabs" aside={add}>
       {tabs.length === 0 && (
         <p className="text-[13px] leading-snug text-muted-foreground">
-          No tabs yet. They stand at the bottom of the app and lead to its main screens.
+          No tabs yet. Tabs appear at the bottom of the app and open its main screens.
         </p>
       )}
       <SortableList

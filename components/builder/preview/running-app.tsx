@@ -27,7 +27,7 @@ export function RunningApp({ document, startId, device }: RunningAppProps) {
   const tap = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     if (!link || link.target === '_blank') return
-    const home = document.screens[0]!.id
+    const home = document.screens[0].id
     const opens = link.dataset['opens'] ?? (link.matches('.ak-brand') ? home : null)
     const back = link.matches('.ak-back')
     if (!opens && !back) return

@@ -1,15 +1,15 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, MousePointerClick, Trash2 } from 'lucide-react'
+import { panelOf } from '@/components/blocks/panels'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
+import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/walk'
-import { BLOCK_LABELS } from '../labels'
 import { duplicateBlock, nudgeBlock, removeBlock } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
 import { useEditor, useEditorStore } from '../state/use-editor'
-import { BlockProperties } from './block-properties'
 
 function selectedBlock(state: EditorState) {
   return state.selectedId === null
@@ -20,14 +20,15 @@ function selectedBlock(state: EditorState) {
 /** What can be set on the selected block. */
 export function PropertiesPanel({ inSheet = false }: { inSheet?: boolean }) {
   const block = useEditor(selectedBlock)
-  if (!block) return <NothingSelected />
+  if (!block) return <EmptyState />
+  const { Properties } = panelOf(block)
   return (
     <div className="grid content-start gap-4 p-4">
       <div className={cn('flex items-center justify-between gap-2', inSheet && 'pr-10')}>
-        <h2 className="text-sm font-semibold">{BLOCK_LABELS[block.type]}</h2>
+        <h2 className="text-sm font-semibold">{blockModule(block.type).label}</h2>
         <MoveButtons blockId={block.id} />
       </div>
-      <BlockProperties block={block} />
+      <Properties block={block} />
       <BlockButtons blockId={block.id} />
     </div>
   )
@@ -82,7 +83,7 @@ function BlockButtons({ blockId }: { blockId: string }) {
   )
 }
 
-function NothingSelected() {
+function EmptyState() {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-16 text-center text-sm text-muted-foreground">
       <MousePointerClick aria-hidden="true" className="size-6 opacity-70" />

@@ -15,14 +15,12 @@ export function PublicationState() {
   if (!app.published)
     return (
       <p role="status" className="border-t pt-5 text-sm">
-        The app is not published at the moment: its address does not answer. Publish it to bring it back.
+        The app is not published at the moment, so its address doesn’t work. Publish it to bring it back.
       </p>
     )
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
-      <p className="text-[13px] text-muted-foreground">
-        The app is published: its address answers everybody.
-      </p>
+      <p className="text-[13px] text-muted-foreground">The app is published. Anyone can open its address.</p>
       <Button variant="outline" size="sm" onClick={() => setTakingDown(true)}>
         Unpublish…
       </Button>

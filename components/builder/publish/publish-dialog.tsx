@@ -11,7 +11,7 @@ export function PublishDialog() {
     <Dialog open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
       <DialogContent
         title="Publish"
-        description="Freezes the app as it is now, puts it at its address and packs it for Android."
+        description="Freezes the app as it is now, puts it online at its address and packages it for Android."
         className="max-w-2xl"
       >
         <PublishPanel />

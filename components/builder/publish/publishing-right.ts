@@ -1,5 +1,5 @@
 import type { AppDetail } from '@/lib/apps/schema'
-import type { BillingOverview } from '@/lib/billing/schema'
+import type { BillingOverview } from '@/lib/billing/reports/schema'
 
 type App = Pick<AppDetail, 'kind' | 'published'>
 
@@ -16,9 +16,9 @@ export function refusalBefore(app: App, usage: BillingOverview['usage']): string
   return others < convertedLimit ? null : limitReached(convertedLimit)
 }
 
-const REQUIRED = 'Your plan does not include publishing. What is published already stays live.'
+const REQUIRED = 'Your plan does not include publishing. What you have published stays live.'
 
 function limitReached(most: number): string {
   const apps = most === 1 ? 'one published app' : `${most} published apps`
-  return `Your plan includes ${apps} made from a website. Choose a larger plan, or take one down first.`
+  return `Your plan includes ${apps} made from a website. Choose a larger plan, or unpublish one first.`
 }

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { type ReleaseSummary, releaseRequest } from '@/lib/apps/schema'
-import { CallError, UnreachableError } from '../api'
+import { ApiError } from '@/lib/client/api-request'
+import { UnreachableError } from '../api'
 import { focusField } from '../focus-field'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
@@ -52,14 +53,14 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
         setVersionName('')
         await onPublished(id, release)
       } catch (cause) {
-        const fields = cause instanceof CallError ? cause.body['fields'] : undefined
+        const fields = cause instanceof ApiError ? cause.body['fields'] : undefined
         const wrong = (fields as { versionName?: string } | undefined)?.versionName
         if (wrong) setFieldError(wrong)
         else if (isForPlan(cause)) setPlanNeeded(cause.message)
         else setError(sentence(cause))
       }
     } else if (store.get().dialog === 'publish') {
-      setError('The app could not be saved, so nothing was published. Your work is kept here.')
+      setError('The app could not be saved, so nothing was published. Your changes are still here.')
     }
     setDoing(null)
   }
@@ -71,9 +72,7 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
           label="Version"
           error={fieldError}
           hint={
-            last
-              ? `The last one was ${last}. Left empty, the next number is taken.`
-              : 'Left empty, it is 1.0.'
+            last ? `The last one was ${last}. Leave empty to use the next number.` : 'Leave empty to use 1.0.'
           }
         >
           <Input
@@ -117,13 +116,13 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
 }
 
 /** Whether a larger plan is the way out of a refusal. */
-function isForPlan(cause: unknown): cause is CallError {
-  return cause instanceof CallError && typeof cause.body['upgradeUrl'] === 'string'
+function isForPlan(cause: unknown): cause is ApiError {
+  return cause instanceof ApiError && typeof cause.body['upgradeUrl'] === 'string'
 }
 
 function sentence(cause: unknown): string {
-  if (cause instanceof CallError) return cause.message
+  if (cause instanceof ApiError) return cause.message
   if (cause instanceof UnreachableError)
-    return 'You are offline. The app is saved; publish it when the connection is back.'
+    return 'You are offline. The app is saved. Publish it when you are back online.'
   return 'Something unexpected went wrong. Please try again.'
 }

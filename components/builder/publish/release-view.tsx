@@ -19,7 +19,7 @@ export function ReleaseView({ appId, version }: ReleaseViewProps) {
   if (isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-sm">
-        <p>This release could not be loaded. It is published all the same.</p>
+        <p>This release could not be loaded. It is still published.</p>
         <Button variant="outline" size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -62,7 +62,7 @@ function Hosted({ url }: { url: string }) {
         </div>
         <p className="text-[13px] leading-snug text-muted-foreground">
           Share this address. It opens in any browser, can be installed from there, and works offline after
-          the first visit. New releases arrive by themselves.
+          the first visit. New releases arrive automatically.
         </p>
       </div>
     </div>

@@ -5,7 +5,8 @@ import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
-import { CallError, api } from '../api'
+import { ApiError } from '@/lib/client/api-request'
+import { api } from '../api'
 
 type Props = {
   app: { id: string; name: string }
@@ -21,7 +22,7 @@ export function UnpublishDialog({ app, open, onOpenChange, onDone }: Props) {
     mutationFn: () => api.unpublish(app.id),
     onSuccess: async () => {
       onOpenChange(false)
-      notify({ title: `${app.name} is not published any more` })
+      notify({ title: `${app.name} is no longer published` })
       onDone?.()
       await client.invalidateQueries({ queryKey: ['/api/apps'] })
       await client.invalidateQueries({ queryKey: ['/api/billing'] })
@@ -35,13 +36,13 @@ export function UnpublishDialog({ app, open, onOpenChange, onDone }: Props) {
             Take <bdi>{app.name}</bdi> down?
           </>
         }
-        description="Its address answers no longer, also for people who installed it from there. Android apps that people have stay on their phones. Your design and all releases are kept; publish again to bring it back."
+        description="Its address stops working, also for people who installed the app from there. Android apps stay on people’s phones. Your design and all releases are kept. Publish again to bring the app back."
       >
         {take.isError && (
           <FieldError>
-            {take.error instanceof CallError
+            {take.error instanceof ApiError
               ? take.error.message
-              : 'That did not work. Check the connection and try again.'}
+              : 'That didn’t work. Check your connection and try again.'}
           </FieldError>
         )}
         <AlertDialogCancel>Keep it published</AlertDialogCancel>

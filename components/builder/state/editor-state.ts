@@ -69,7 +69,7 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     phase: { kind: 'idle' },
     kept: true,
     pending: {},
-    screenId: document.screens[0]!.id,
+    screenId: document.screens[0].id,
     selectedId: null,
     cursor: 0,
     device: 'mobile',

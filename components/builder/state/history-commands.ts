@@ -43,7 +43,7 @@ function step(store: EditorStore, history: engine.History, announcement: string)
 function show(store: EditorStore, history: engine.History, more: Partial<EditorState> = {}): void {
   const state = { ...store.get(), ...more }
   const { screens } = history.present
-  const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0]!.id
+  const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0].id
   const place = state.selectedId === null ? null : findBlock(history.present, state.selectedId)
   const selectedId = place?.screen.id === screenId ? state.selectedId : null
   store.set({ ...more, history, screenId, selectedId })

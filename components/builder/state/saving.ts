@@ -1,5 +1,6 @@
 import { readDocument } from '@/lib/document/migrations'
-import { type Api, CallError, UnreachableError } from '../api'
+import { ApiError } from '@/lib/client/api-request'
+import { type Api, UnreachableError } from '../api'
 import type { EditorStore, OpenApp } from './editor-state'
 import { replaceDocument } from './history-commands'
 
@@ -56,12 +57,12 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
     if (error instanceof UnreachableError) {
       store.set({ phase: { kind: 'offline' } })
       retry = setTimeout(() => void save(), RETRY_MS)
-    } else if (error instanceof CallError && error.status === 401) {
+    } else if (error instanceof ApiError && error.status === 401) {
       store.set({ phase: { kind: 'signed-out' } })
-    } else if (error instanceof CallError && error.code === 'revision-conflict') {
+    } else if (error instanceof ApiError && error.code === 'revision-conflict') {
       store.set({ phase: { kind: 'conflict', revision: Number(error.body['revision']) } })
     } else {
-      const message = error instanceof CallError ? error.message : 'Something unexpected went wrong.'
+      const message = error instanceof ApiError ? error.message : 'Something unexpected went wrong.'
       store.set({ phase: { kind: 'failed', message } })
     }
   }

@@ -32,7 +32,7 @@ export function addTab(store: EditorStore): Tab | null {
   const { screens, tabs } = store.get().history.present
   if (tabs.length >= LIMITS.tabs) return null
   const linked = new Set(tabs.map(({ action }) => (action.type === 'screen' ? action.screenId : '')))
-  const screen = screens.find(({ id }) => !linked.has(id)) ?? screens[0]!
+  const screen = screens.find(({ id }) => !linked.has(id)) ?? screens[0]
   const tab: Tab = {
     id: newId('tab'),
     label: screen.title.slice(0, 24),

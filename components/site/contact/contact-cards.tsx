@@ -9,7 +9,7 @@ const { phone, email, address, hours } = brand.contact
 const linkClasses =
   'rounded-xs font-medium text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
 
-/** How else to reach the host: phone, email, office, business hours. */
+/** Other ways to reach the host: phone, email, office, business hours. */
 export function ContactCards() {
   return (
     <div className="grid gap-6">

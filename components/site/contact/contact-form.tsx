@@ -15,12 +15,12 @@ export type InquiryType = { value: string; label: string }
 
 type Props = { types: readonly InquiryType[]; onSent: () => void }
 
-/** The form of /contact; `?type=enterprise` chooses the inquiry type beforehand. */
+/** The form of /contact. `?type=enterprise` preselects the inquiry type. */
 export function ContactForm({ types, onSent }: Props) {
   const { busy, errors, problem, form } = useContact('contactForm', onSent)
   const select = useRef<HTMLSelectElement>(null)
 
-  // The page is the same for everybody: only the browser knows the address.
+  // The page is static, so only the browser knows the query.
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('type')
     const known = types.some(({ value }) => value === asked)

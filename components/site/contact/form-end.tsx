@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { brand } from '@/lib/brand'
 import { contactCopy } from './copy'
 
-/** What both forms end with: the trap for programs, what went wrong, and the button. */
+/** The end of both forms: the honeypot, the error and the button. */
 export function FormEnd({ busy, problem }: { busy: boolean; problem: string | undefined }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function FormEnd({ busy, problem }: { busy: boolean; problem: string | un
   )
 }
 
-/** The label of a field that must be filled in. */
+/** The label of a required field. */
 export function RequiredLabel({ children }: { children: string }) {
   return (
     <>

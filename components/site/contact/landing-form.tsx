@@ -10,7 +10,7 @@ import { useContact } from './use-contact'
 
 const { labels, sent } = contactCopy
 
-/** The contact-sales form of the landing page. */
+/** The contact form of the home page. */
 export function LandingForm() {
   const { busy, errors, problem, form } = useContact('landingForm', (element) => {
     element.reset()

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { notify } from '@/components/ui/toaster'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { contactCopy } from './copy'
 
 /**
- * The handler's own rules. They come with the first touch of a form and not with the page, which they would make
- * twice as heavy; that is also why these two forms leave their values to the browser and use no form library.
+ * The handler's own validation rules. They load with the first interaction, because they would double the size of the
+ * page. For the same reason, both forms use uncontrolled fields and no form library.
  */
 const loadRules = () => import('@/lib/contact/schema')
 
-/** Checks, sends, and tells what went wrong: at its field, or above the button and in a notice. Nothing typed is lost. */
+/** Validates, sends, and shows errors at their fields, or above the button and in a toast. Keeps what was typed. */
 export function useContact(rules: 'contactForm' | 'landingForm', onSent: (form: HTMLFormElement) => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -49,7 +49,7 @@ export function useContact(rules: 'contactForm' | 'landingForm', onSent: (form: 
       })
   }
 
-  /** What is being corrected is no longer called wrong. */
+  /** Clears the error of a field that is being corrected. */
   const correct = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement
     if (errors[name]) setErrors({ ...errors, [name]: '' })
@@ -71,7 +71,7 @@ function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]
   return first
 }
 
-/** The service's own sentence where it has one for people. */
+/** The service's own message, if it has one for customers. */
 function sentence(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.message : contactCopy.failed.text
 }

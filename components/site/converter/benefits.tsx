@@ -9,17 +9,17 @@ export function Benefits({ product }: { product: ConverterProduct }) {
     {
       icon: Smartphone,
       title: 'Native experience',
-      text: 'An icon on the home screen, a bar of tabs, a start screen in your colours, and no address line.',
+      text: 'A home screen icon, a tab bar, a start screen in your colors, and no address bar.',
     },
     {
       icon: Timer,
       title: 'Fast conversion',
-      text: 'About a minute from the pasted address to a first version. No developer, no queue.',
+      text: 'About a minute from pasting the address to a first version. No developer, no waiting.',
     },
     {
       icon: ShieldCheck,
       title: 'Secure, 99.9% uptime',
-      text: 'Each app is signed with a key of its own, kept encrypted, on a service that aims to be there 99.9% of the time.',
+      text: 'We sign each app with its own key, store that key encrypted, and aim for 99.9% uptime.',
     },
   ]
   return (

@@ -9,19 +9,19 @@ import type { Progress } from './use-conversion'
 
 const WORDS: Record<ConversionStep, (host: string) => string> = {
   reaching: (host) => `Reaching ${host}`,
-  reading: () => 'Reading its name, colours and pages',
+  reading: () => 'Reading its name, colors and pages',
   icons: () => 'Drawing the icons',
   building: () => 'Building your preview',
 }
 
 type StepState = 'waiting' | 'working' | 'stopped' | 'done'
 
-/** The steps of a conversion as the server reports them. Nothing is shown before one was begun. */
+/** The steps of a conversion as the server reports them; nothing before the first one starts. */
 export function ConversionProgress({ progress, url }: { progress: Progress; url: string }) {
   const host = hostOf(url)
-  const at = progress ? CONVERSION_STEPS.indexOf(progress.step) : -1
+  const current = progress ? CONVERSION_STEPS.indexOf(progress.step) : -1
   const stateOf = (index: number): StepState =>
-    index < at ? 'done' : index > at ? 'waiting' : (progress?.state ?? 'waiting')
+    index < current ? 'done' : index > current ? 'waiting' : (progress?.state ?? 'waiting')
   const list = useRef<HTMLOListElement>(null)
   const shown = progress !== null
   useEffect(() => {
@@ -58,7 +58,7 @@ export function ConversionProgress({ progress, url }: { progress: Progress; url:
       </p>
       {progress?.state === 'stopped' && (
         <p className="mt-2 text-sm leading-6">
-          {progress.reason} <span className="text-muted-foreground">What you typed is still here.</span>
+          {progress.reason} <span className="text-muted-foreground">We kept what you entered.</span>
         </p>
       )}
     </div>

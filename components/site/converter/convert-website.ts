@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONVERT_MESSAGES, type ConversionKind, conversionKind } from '@/lib/conversion/schema'
-import { ApiError, readApiError, toApiError } from '@/lib/fetching/api-request'
-import { readLines } from '@/lib/fetching/read-lines'
+import { ApiError, readApiError, send } from '@/lib/client/api-request'
+import { readLines } from '@/lib/client/read-lines'
 
 export const CONVERSION_STEPS = ['reaching', 'reading', 'icons', 'building'] as const
 export type ConversionStep = (typeof CONVERSION_STEPS)[number]
@@ -22,7 +22,7 @@ const mismatchSchema = z.object({
   detectedKind: conversionKind,
 })
 
-/** The site is not what was chosen; the message asks whether to go on with what it is. */
+/** The site isn't what was chosen; the message asks whether to convert it as what it is. */
 export class KindMismatch extends Error {
   constructor(
     message: string,
@@ -33,22 +33,19 @@ export class KindMismatch extends Error {
 }
 
 /**
- * Has a website converted and tells each step as it begins.
+ * Converts a website and reports each step as it starts.
  * @throws ApiError with the sentence to show; KindMismatch with the question to ask
  */
 export async function convertWebsite(
   request: Request,
   onStep: (step: ConversionStep) => void,
 ): Promise<ConvertedApp> {
-  const response = await fetch('/api/convert-website', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/x-ndjson' },
-    body: JSON.stringify(request),
+  const response = await send('POST', '/api/convert-website', request, {
+    Accept: 'application/x-ndjson',
+  }).catch((error: unknown) => {
+    throw (error instanceof ApiError && mismatch(error.body)) || error
   })
-  if (response.status === 422) throw refusal(422, await response.json().catch(() => null))
-  if (!response.ok) throw await toApiError(response)
-  // A proxy between may turn the stream into one plain answer.
+  // A proxy may turn the stream into one plain response.
   if (!response.headers.get('content-type')?.includes('ndjson')) return created(await response.json())
   for await (const value of readLines(response)) {
     const line = lineSchema.safeParse(value).data

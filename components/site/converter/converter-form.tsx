@@ -4,17 +4,17 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { ByHandForm } from './by-hand-form'
+import { ManualForm } from './manual-form'
 import { type Draft, readDraft } from './draft'
 import { ConversionProgress } from './conversion-progress'
 import { HomeScreen } from './home-screen'
 import { KindQuestion } from './kind-question'
 import type { ConversionKind } from '@/lib/conversion/schema'
 import type { ConverterProduct } from './products'
-import type { HandWork } from './set-icon'
+import type { ManualDetails } from './set-icon'
 import { type Refusal, useConversion } from './use-conversion'
 
-/** The form below the page's title, what is being done while it works, and beside them the app on a home screen. */
+/** The form below the page's title, the progress while it works, and beside them the app on a home screen. */
 export function ConverterForm({ product, children }: { product: ConverterProduct; children: ReactNode }) {
   const [draft, setDraft] = useDraft(product)
   const [refusal, setRefusal] = useState<Refusal>(null)
@@ -29,10 +29,10 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
     void go()
   }
 
-  const go = async (as?: ConversionKind, hand?: HandWork) => {
+  const go = async (as?: ConversionKind, details?: ManualDetails) => {
     if (busy) return
     setChecking(true)
-    const refused = await convert(draft, as, hand)
+    const refused = await convert(draft, as, details)
     setChecking(false)
     setRefusal(refused)
     if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus()
@@ -69,7 +69,7 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
             </Field>
             <Field
               label="App name"
-              hint="Stands under the icon. You can change it later."
+              hint="Shown under the icon. You can change it later."
               error={errorOf('appName')}
               required
             >
@@ -83,7 +83,9 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
             <KindQuestion obstacle={obstacle} busy={busy} onAgree={(as) => void go(as)} onDecline={dismiss} />
           )}
           <ConversionProgress progress={progress} url={draft.url} />
-          {obstacle?.type === 'site' && <ByHandForm busy={busy} onGo={(hand) => void go(undefined, hand)} />}
+          {obstacle?.type === 'site' && (
+            <ManualForm busy={busy} onGo={(details) => void go(undefined, details)} />
+          )}
         </div>
       </div>
       <HomeScreen appName={draft.appName} progress={progress} />
@@ -91,16 +93,16 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
   )
 }
 
-/** What was typed: begun from `?url=` or from what was kept on the way to the sign-in. */
+/** What was typed. It starts from `?url=`, or from what was kept while the user signed in. */
 function useDraft(product: ConverterProduct) {
   const [draft, setDraft] = useState<Draft>({ url: '', appName: '' })
   useEffect(() => {
     const url = new URLSearchParams(window.location.search).get('url')
     const kept = readDraft(product.kind)
-    const begun = url ? { url, appName: kept?.url === url ? kept.appName : '' } : kept
-    // Only in the browser is there an address and a storage: the page itself is the same for everybody.
+    const initial = url ? { url, appName: kept?.url === url ? kept.appName : '' } : kept
+    // The address and the storage exist only in the browser: the page itself is the same for everybody.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    if (begun) setDraft((typed) => (typed.url || typed.appName ? typed : begun))
+    if (initial) setDraft((typed) => (typed.url || typed.appName ? typed : initial))
   }, [product.kind])
   return [draft, setDraft] as const
 }

@@ -5,7 +5,7 @@ const draftSchema = z.object({ url: z.string(), appName: z.string() })
 
 export type Draft = z.infer<typeof draftSchema>
 
-// Survives the way over the sign-in and back, in this tab only.
+// Survives signing in, in this tab only.
 const keyOf = (kind: ConversionKind) => `converter-draft:${kind}`
 
 export function saveDraft(kind: ConversionKind, { url, appName }: Draft): void {
@@ -20,7 +20,7 @@ export function clearDraft(kind: ConversionKind): void {
   withStorage((storage) => storage.removeItem(keyOf(kind)))
 }
 
-/** A browser may refuse storage, and what is in it may be anything: a draft is a convenience, never a failure. */
+/** A browser may refuse storage, and it may hold anything: a draft is a convenience, never a reason to fail. */
 function withStorage<T>(task: (storage: Storage) => T): T | undefined {
   try {
     return task(window.sessionStorage)

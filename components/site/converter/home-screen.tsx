@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import type { Progress } from './use-conversion'
 
-const NEIGHBOURS = [
+const NEIGHBORS = [
   'bg-clay',
   'bg-pine/30',
   'bg-peach/60',
@@ -16,8 +16,8 @@ const NEIGHBOURS = [
 ]
 
 /**
- * A home screen with the app in its place, under the name that is being typed. It is a picture of where the app goes,
- * not of its design: the real icon is drawn in the conversion.
+ * A home screen with the app on it, under the name that is being typed. It shows where the app goes, not its design:
+ * the conversion draws the real icon.
  */
 export function HomeScreen({ appName, progress }: { appName: string; progress: Progress }) {
   const name = appName.trim() || 'Your app'
@@ -29,8 +29,8 @@ export function HomeScreen({ appName, progress }: { appName: string; progress: P
         <div className="h-[46rem] rounded-[52px] bg-ink p-3">
           <div className="h-full rounded-[41px] bg-[linear-gradient(170deg,var(--color-ember-soft),var(--color-sand)_55%)] px-6 pt-20">
             <ul className="grid grid-cols-3 gap-x-4 gap-y-7">
-              {NEIGHBOURS.slice(0, 4).map((colour, at) => (
-                <Neighbour key={at} colour={colour} />
+              {NEIGHBORS.slice(0, 4).map((color, index) => (
+                <Neighbor key={index} color={color} />
               ))}
               <li className="grid justify-items-center gap-1.5 text-ink">
                 <span
@@ -43,8 +43,8 @@ export function HomeScreen({ appName, progress }: { appName: string; progress: P
                 </span>
                 <span className="w-20 truncate text-center text-[11px] leading-4 font-medium">{name}</span>
               </li>
-              {NEIGHBOURS.slice(4).map((colour, at) => (
-                <Neighbour key={at} colour={colour} />
+              {NEIGHBORS.slice(4).map((color, index) => (
+                <Neighbor key={index} color={color} />
               ))}
             </ul>
           </div>
@@ -54,10 +54,10 @@ export function HomeScreen({ appName, progress }: { appName: string; progress: P
   )
 }
 
-function Neighbour({ colour }: { colour: string }) {
+function Neighbor({ color }: { color: string }) {
   return (
     <li className="grid justify-items-center gap-2">
-      <span className={cn('size-[68px] rounded-[17px]', colour)} />
+      <span className={cn('size-[68px] rounded-[17px]', color)} />
       <span className="h-1.5 w-9 rounded-full bg-ink/10" />
     </li>
   )

@@ -1,7 +1,7 @@
 import { brand } from '@/lib/brand'
 import type { ConversionKind } from '@/lib/conversion/schema'
 
-/** The words of one converter page; everything else is the same on all of them. */
+/** The texts of one converter page; everything else is the same on all of them. */
 export type ConverterProduct = {
   kind: ConversionKind
   name: string
@@ -21,7 +21,7 @@ export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
     kind: 'web-to-app',
     name: webProduct.name,
     title: 'Turn any website into an app',
-    lead: 'Paste the address, give the app a name, and hold a first version about a minute later. It opens your site in a web view that behaves like an app.',
+    lead: 'Paste the address and give the app a name. About a minute later you have a first version, which opens your site in a web view that behaves like an app.',
     urlHint: 'The page your visitors start on.',
     placeholder: 'yourshop.com',
     benefit: {
@@ -29,34 +29,34 @@ export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
       text: 'Shopify, Wix, Webflow, hand-written HTML: if it opens in a browser, it can be an app.',
     },
     enter:
-      'Paste your website’s address. We read its name, colours and icon, so that you start with an app that already looks like yours.',
+      'Paste your website’s address. We read its name, colors and icon, so the app looks like yours from the start.',
   },
   wordpress: {
     kind: 'wordpress',
     name: 'WordPress App',
     title: 'Turn your WordPress site into an app',
-    lead: 'Paste your site’s address and give the app a name. Its menu becomes the bar of tabs, its colours the design, with no plugin to install.',
+    lead: 'Paste your site’s address and give the app a name. The menu becomes the tab bar, the colors become the design, and there’s no plugin to install.',
     urlHint: 'The home page of your WordPress site, not its dashboard.',
     placeholder: 'yourblog.com',
     benefit: {
       title: 'Any theme, any builder',
-      text: 'Block themes, Elementor, Divi or a theme from years ago: the content is what counts.',
+      text: 'Block themes, Elementor, Divi or a theme from years ago: what counts is your content.',
     },
     enter:
-      'Paste the address of your WordPress site. We read its name, colours, icon and menu, as every visitor sees them.',
+      'Paste the address of your WordPress site. We read its name, colors, icon and menu, just as visitors see them.',
   },
   woocommerce: {
     kind: 'woocommerce',
     name: 'WooCommerce App',
     title: 'Turn your WooCommerce store into an app',
-    lead: 'Paste your store’s address and give the app a name. Your store gets a place on the home screen, with your own checkout, no plugin and no keys to copy.',
+    lead: 'Paste your store’s address and name the app. It goes on the home screen and keeps your store’s own checkout. There’s no plugin to install and no keys to copy.',
     urlHint: 'The home page of your store.',
     placeholder: 'yourstore.com',
     benefit: {
-      title: 'Any store set-up',
-      text: 'Whichever theme and payment extensions you use, customers check out the way you set it up.',
+      title: 'Any store setup',
+      text: 'Whatever theme and payment extensions you use, customers check out the way you set it up.',
     },
     enter:
-      'Paste the address of your store. We read its name, colours, icon and menu, as every customer sees them.',
+      'Paste the address of your store. We read its name, colors, icon and menu, just as customers see them.',
   },
 }

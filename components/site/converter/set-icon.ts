@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ApiError, apiRequest, toApiError } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 
-/** What a person says of a site that cannot be read. */
-export type HandWork = { primaryColor: string; icon: File | null }
+/** What the owner tells us about a site that can't be read. */
+export type ManualDetails = { primaryColor: string; icon: File | null }
 
 const uploaded = z.object({ reference: z.string() })
 const opened = z.object({
@@ -10,21 +10,11 @@ const opened = z.object({
   document: z.looseObject({ settings: z.looseObject({}) }),
 })
 
-/**
- * Keeps a picture with a new app and makes it its icon. Returns null, or the sentence to show: an app without an icon
- * is still an app.
- */
+/** Uploads an image to a new app and makes it its icon. Returns the sentence to show when that fails, else null. */
 export async function setIcon(appId: string, picture: File): Promise<string | null> {
   const app = `/api/apps/${encodeURIComponent(appId)}`
   try {
-    const response = await fetch(`${app}/assets`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': picture.type || 'application/octet-stream' },
-      body: picture,
-    })
-    if (!response.ok) throw await toApiError(response)
-    const { reference } = uploaded.parse(await response.json())
+    const { reference } = uploaded.parse(await apiRequest('POST', `${app}/assets`, picture))
     const { document, revision } = opened.parse(await apiRequest('GET', app))
     const settings = { ...document.settings, icon: reference }
     const changed = { document: { ...document, settings } }
@@ -32,6 +22,6 @@ export async function setIcon(appId: string, picture: File): Promise<string | nu
     return null
   } catch (error) {
     const reason = error instanceof ApiError ? ` ${error.message}` : ''
-    return `Its icon could not be kept: add it in the settings.${reason}`
+    return `We couldn’t save its icon. Add it in the settings.${reason}`
   }
 }

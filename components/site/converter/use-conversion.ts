@@ -10,12 +10,12 @@ import {
   convertRequest,
   hasBothFields,
 } from '@/lib/conversion/schema'
-import { ApiError } from '@/lib/fetching/api-request'
-import { signInUrl } from '@/lib/fetching/callback-url'
-import { findMe, forgetMe } from '@/lib/fetching/me'
+import { ApiError } from '@/lib/client/api-request'
+import { signInUrl } from '@/lib/client/callback-url'
+import { findMe, forgetMe } from '@/lib/client/me'
 import { type ConvertedApp, type ConversionStep, convertWebsite, KindMismatch } from './convert-website'
 import { type Draft, clearDraft, saveDraft } from './draft'
-import { type HandWork, setIcon } from './set-icon'
+import { type ManualDetails, setIcon } from './set-icon'
 
 export type Progress =
   | { step: ConversionStep; state: 'working' | 'done' }
@@ -23,17 +23,17 @@ export type Progress =
   | { step: ConversionStep; state: 'stopped'; reason: string }
   | null
 
-/** What stands in the way, and can be got round: another kind, or work by hand. */
+/** What stopped the conversion and what helps: choosing another kind, or continuing manually. */
 export type Obstacle = { type: 'kind'; question: string; kind: ConversionKind } | { type: 'site' } | null
 
-/** Which field a refusal is about, with the words that stand below it. */
+/** The field that is invalid, with the sentence to show below it. */
 export type Refusal = { field: keyof Draft; message: string } | null
 
 function warn(about: keyof typeof CONVERT_TITLES, description: string = CONVERT_MESSAGES[about]): void {
   notify({ title: CONVERT_TITLES[about], description, tone: 'destructive' })
 }
 
-/** Converts after the specification's three checks, in their order, and goes on to the builder with the new app. */
+/** Makes the specification's three checks in their order, converts, and opens the builder with the new app. */
 export function useConversion(kind: ConversionKind) {
   const router = useRouter()
   const pathname = usePathname()
@@ -46,15 +46,15 @@ export function useConversion(kind: ConversionKind) {
     router.push(signInUrl(pathname))
   }
 
-  /** `as` is the kind that the person agreed to, `hand` what they say of a site that cannot be read. */
-  const convert = async (draft: Draft, as = kind, hand?: HandWork): Promise<Refusal> => {
+  /** `as` is the kind that the user agreed to, `details` what they tell us about a site that can't be read. */
+  const convert = async (draft: Draft, as = kind, details?: ManualDetails): Promise<Refusal> => {
     if (!hasBothFields(draft)) {
       warn('missing')
       return draft.url.trim() === ''
-        ? { field: 'url', message: 'Your website’s address is missing.' }
-        : { field: 'appName', message: 'The app needs a name.' }
+        ? { field: 'url', message: 'Enter your website’s address.' }
+        : { field: 'appName', message: 'Enter a name for the app.' }
     }
-    // Where the session cannot be read, the handler decides.
+    // When the session can't be read, the handler decides.
     const me = await findMe().catch(() => undefined)
     if (me === null) {
       askToSignIn(draft)
@@ -62,22 +62,22 @@ export function useConversion(kind: ConversionKind) {
     }
     const request = convertRequest.safeParse({ ...draft, kind: as })
     if (!request.success) return refuse(request.error.issues[0])
-    await work(draft, as, hand)
+    await work(draft, as, details)
     return null
   }
 
-  const work = async (draft: Draft, as: ConversionKind, hand?: HandWork) => {
+  const work = async (draft: Draft, as: ConversionKind, details?: ManualDetails) => {
     dismissNotice()
-    setProgress({ step: hand ? 'building' : 'reaching', state: 'working' })
+    setProgress({ step: details ? 'building' : 'reaching', state: 'working' })
     try {
       const request = {
         url: draft.url.trim(),
         appName: draft.appName.trim(),
-        kind: hand ? ('web-to-app' as const) : as,
-        ...(hand && { byHand: { primaryColor: hand.primaryColor } }),
+        kind: details ? ('web-to-app' as const) : as,
+        ...(details && { byHand: { primaryColor: details.primaryColor } }),
       }
       const app = await convertWebsite(request, (step) => setProgress({ step, state: 'working' }))
-      const iconProblem = hand?.icon ? await setIcon(app.id, hand.icon) : null
+      const iconProblem = details?.icon ? await setIcon(app.id, details.icon) : null
       await arrive(app, iconProblem)
     } catch (error) {
       fail(error, draft)
@@ -119,5 +119,5 @@ export function useConversion(kind: ConversionKind) {
 function refuse(issue: { path: PropertyKey[]; message: string } | undefined): Refusal {
   if (issue?.path[0] === 'appName') return { field: 'appName', message: issue.message }
   warn('invalid')
-  return { field: 'url', message: 'This is no web address. It should look like yourshop.com.' }
+  return { field: 'url', message: 'That isn’t a web address. It should look like yourshop.com.' }
 }

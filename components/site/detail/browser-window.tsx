@@ -6,7 +6,7 @@ import { copy } from './copy'
 
 type Props = { template: LoadedTemplate; className?: string }
 
-/** The website that an app could have been made from, with the numbers of what is read from it. */
+/** The website that the app could be made from, with numbers on everything that is read. */
 export function BrowserWindow({ template: { document, pictures }, className }: Props) {
   const { settings, tabs } = document
   const [picture] = pictures
@@ -17,7 +17,7 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
   return (
     <div style={colors} className={cn('rounded-lg border bg-card shadow-float', className)}>
       <div className="flex items-center gap-3 border-b px-4 py-3">
-        <Numbered at={2} className="-top-2 -left-2.5">
+        <Numbered number={2} className="-top-2 -left-2.5">
           <span className="grid size-6 place-items-center rounded-xs bg-(--primary-color) text-xs font-bold text-white">
             {settings.appName.charAt(0)}
           </span>
@@ -28,10 +28,10 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
       </div>
       <div className="rounded-b-lg bg-(--ground) px-5 pt-5 pb-7 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink/10 pb-4">
-          <Numbered at={1} className="-top-3 -left-4 sm:-left-5">
+          <Numbered number={1} className="-top-3 -left-4 sm:-left-5">
             <span className="font-display text-lg font-[640]">{settings.appName}</span>
           </Numbered>
-          <Numbered at={4} className="-top-3 -right-5">
+          <Numbered number={4} className="-top-3 -right-5">
             <span className="flex gap-4 text-[13px]">
               {tabs.map(({ id, label }) => (
                 <span key={id}>{label}</span>
@@ -41,14 +41,14 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
         </div>
         <div className="grid items-center gap-6 pt-6 sm:grid-cols-[1fr_1.1fr]">
           <div>
-            <Numbered at={5} className="-top-3 -left-4 sm:-left-5">
+            <Numbered number={5} className="-top-3 -left-4 sm:-left-5">
               <span className="block font-display text-[1.75rem] leading-8 font-[640] tracking-[-0.03em]">
                 {copy.site.welcome}
               </span>
             </Numbered>
             <p className="mt-3 text-[13px] leading-5 text-ink/70">{settings.description}</p>
             <p className="mt-5">
-              <Numbered at={3} className="-top-2.5 -right-2.5">
+              <Numbered number={3} className="-top-2.5 -right-2.5">
                 <span className="inline-block rounded-sm bg-(--primary-color) px-4 py-2 text-[13px] font-semibold text-white">
                   {copy.site.order}
                 </span>
@@ -56,7 +56,7 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
             </p>
           </div>
           {picture ? (
-            // A drawing of a few kilobytes: there is nothing for next/image to do.
+            // An SVG of a few kilobytes: next/image has nothing to optimize.
             // eslint-disable-next-line @next/next/no-img-element
             <img src={picture.url} alt="" className="aspect-[4/3] w-full rounded-md object-cover" />
           ) : (
@@ -68,8 +68,16 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
   )
 }
 
-/** What is read, with the number under which it stands in the table. */
-function Numbered({ at, className, children }: { at: number; className: string; children: ReactNode }) {
+/** Something that is read, with its number in the table. */
+function Numbered({
+  number,
+  className,
+  children,
+}: {
+  number: number
+  className: string
+  children: ReactNode
+}) {
   return (
     <span className="relative inline-block">
       {children}
@@ -79,7 +87,7 @@ function Numbered({ at, className, children }: { at: number; className: string; 
           className,
         )}
       >
-        {at}
+        {number}
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import { copy } from './copy'
 const { found } = copy
 const COLUMNS = 'gap-x-8 md:grid-cols-[2rem_minmax(0,0.8fr)_minmax(0,1.4fr)_minmax(0,1.4fr)]'
 
-/** What is read from a site, and where it stands in the app. */
+/** What is read from a site, and where the app uses it. */
 export function FoundTable() {
   return (
     <>
@@ -16,14 +16,14 @@ export function FoundTable() {
         <span>{found.into}</span>
       </div>
       <dl className="border-t border-foreground max-md:mt-10">
-        {found.rows.map(({ title, on, into }, at) => (
+        {found.rows.map(({ title, on, into }, index) => (
           <div key={title} className={cn('grid gap-y-2 border-b py-5', COLUMNS)}>
             <dt className="flex items-start gap-3 font-display text-heading font-[640] md:col-span-2">
               <span
                 aria-hidden="true"
                 className="grid size-6 shrink-0 place-items-center rounded-full bg-ink font-sans text-xs leading-none font-semibold tracking-normal text-paper md:mr-5"
               >
-                {at + 1}
+                {index + 1}
               </span>
               {title}
             </dt>

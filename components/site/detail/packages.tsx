@@ -3,7 +3,7 @@ import { copy } from './copy'
 
 const { packages } = copy
 
-/** The three forms in which an app leaves the builder. */
+/** The three formats of a published app. */
 export function Packages() {
   return (
     <>

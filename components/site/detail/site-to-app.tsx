@@ -4,7 +4,7 @@ import { Phone } from '../phone/phone'
 import { BrowserWindow } from './browser-window'
 import { copy } from './copy'
 
-/** A website at the left, the app made of it at the right: one picture. */
+/** One picture: a website on the left, the app made from it on the right. */
 export function SiteToApp() {
   const template = loadTemplate('restaurant')
   return (

@@ -1,7 +1,7 @@
 import { Link } from '../link'
 import { GUIDES, GUIDE_GROUPS, type GuideSlug, guideHref } from './guides'
 
-/** All guides by group; the open one is marked. */
+/** All guides by group, with the open one marked. */
 export function GuideNav({ current }: { current: GuideSlug }) {
   return (
     <ul className="grid gap-6">

@@ -8,7 +8,7 @@ import type { GuideSection } from './parts'
 
 type Props = { guide: Guide; sections: readonly GuideSection[] }
 
-/** A guide between the list of all guides and that of its own parts. */
+/** A guide, between the list of all guides and the list of its own parts. */
 export function GuidePage({ guide, sections }: Props) {
   return (
     <div className="mx-auto grid max-w-[1248px] gap-x-12 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-14 xl:grid-cols-[13rem_minmax(0,44rem)_1fr] xl:gap-x-16 print:block">
@@ -46,7 +46,7 @@ export function GuidePage({ guide, sections }: Props) {
           </section>
         ))}
         <LastChanged day={guide.changed} className="mt-14" />
-        <Neighbours guide={guide} />
+        <Neighbors guide={guide} />
       </article>
       <nav aria-label={copy.parts} className="hidden xl:block print:hidden">
         <div className="sticky top-24">
@@ -70,14 +70,14 @@ export function GuidePage({ guide, sections }: Props) {
 }
 
 /** The guides before and after this one. */
-function Neighbours({ guide }: { guide: Guide }) {
-  const at = GUIDES.indexOf(guide)
-  const [before, after] = [GUIDES[at - 1], GUIDES[at + 1]]
+function Neighbors({ guide }: { guide: Guide }) {
+  const index = GUIDES.indexOf(guide)
+  const [before, after] = [GUIDES[index - 1], GUIDES[index + 1]]
   return (
-    <nav aria-label={copy.neighbours} className="mt-5 grid gap-4 border-t pt-5 sm:grid-cols-2 print:hidden">
+    <nav aria-label={copy.neighbors} className="mt-5 grid gap-4 border-t pt-5 sm:grid-cols-2 print:hidden">
       <div>
         {before && (
-          <Neighbour
+          <Neighbor
             guide={before}
             word={copy.before}
             icon={<ArrowLeft aria-hidden="true" className="size-4" />}
@@ -86,7 +86,7 @@ function Neighbours({ guide }: { guide: Guide }) {
       </div>
       <div className="sm:text-right">
         {after && (
-          <Neighbour
+          <Neighbor
             guide={after}
             word={copy.after}
             icon={<ArrowRight aria-hidden="true" className="size-4 sm:order-last" />}
@@ -97,9 +97,9 @@ function Neighbours({ guide }: { guide: Guide }) {
   )
 }
 
-type NeighbourProps = { guide: Guide; word: string; icon: React.ReactNode }
+type NeighborProps = { guide: Guide; word: string; icon: React.ReactNode }
 
-function Neighbour({ guide: { slug, title }, word, icon }: NeighbourProps) {
+function Neighbor({ guide: { slug, title }, word, icon }: NeighborProps) {
   return (
     <Link href={guideHref(slug)} className="group inline-grid gap-1 rounded-sm py-1">
       <span className="inline-flex items-center gap-1.5 text-sm text-muted-foreground">

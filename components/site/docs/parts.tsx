@@ -7,12 +7,12 @@ import { type GuideSlug, guideHref } from './guides'
 export type GuideSection = { id: string; title: string; body: ReactNode }
 
 type CodeProps = {
-  /** What it is or where it goes: a file's name, or the program that reads it. */
+  /** A file's name, or the program that reads the code. */
   label: string
   children: string
 }
 
-/** Text to copy: a command, a file. It scrolls by itself where it is too wide. */
+/** Code to copy, such as a command or a file. It scrolls if it is too wide. */
 export function Code({ label, children }: CodeProps) {
   return (
     <figure className="overflow-hidden rounded-md border bg-card">
@@ -27,7 +27,7 @@ export function Code({ label, children }: CodeProps) {
   )
 }
 
-/** What must not be overlooked. */
+/** An important note. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-md border-l-3 border-l-ember bg-band px-4 py-3 text-[15px] leading-6">{children}</p>
@@ -37,8 +37,8 @@ export function Note({ children }: { children: ReactNode }) {
 type TableProps = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 
 /**
- * Facts side by side; its first column names the rows. On small screens each row is a block of its own, whose cells say
- * which column they are. The roles are said because a table that is laid out as blocks loses them.
+ * A table whose first column names the rows. On small screens, each row becomes a block whose cells show their column.
+ * The roles are explicit because a table that is laid out as blocks loses them.
  */
 export function Table({ caption, head, rows }: TableProps) {
   return (
@@ -81,7 +81,7 @@ export function Table({ caption, head, rows }: TableProps) {
   )
 }
 
-/** A link to another guide, or to a part of it. */
+/** A link to another guide or one of its parts. */
 export function To({ guide, part, children }: { guide: GuideSlug; part?: string; children: ReactNode }) {
   return <Link href={guideHref(guide) + (part ? `#${part}` : '')}>{children}</Link>
 }

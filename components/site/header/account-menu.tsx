@@ -17,7 +17,7 @@ const ICONS: Record<string, LucideIcon> = {
 const item =
   'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-3 text-left text-[15px] transition-colors hover:bg-accent [&_svg]:size-[18px] [&_svg]:text-muted-foreground'
 
-/** The signed-in person, with the ways to their places and out. */
+/** The signed-in user's menu: links to their pages, and sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { open, close, rootProps, buttonProps } = useDisclosure<HTMLDivElement>()
   const { busy, signOut } = useSignOut()

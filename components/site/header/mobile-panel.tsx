@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
-import { useMe } from '@/lib/fetching/me'
+import { useMe } from '@/lib/client/me'
 import {
   accountLinks,
   type NavLink,
@@ -23,7 +23,7 @@ import { useSignOut } from './use-sign-out'
 const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-colors hover:bg-accent'
 
 const PANEL = 'site-menu'
-/** Where the browser knows these, the menu works before and without script. */
+/** With these attributes, the menu works without script in browsers that support them. */
 const opensWithoutScript = { command: 'show-modal', commandfor: PANEL }
 const closesWithoutScript = { command: 'close', commandfor: PANEL }
 
@@ -36,7 +36,7 @@ export function MobilePanel() {
   const { signOut } = useSignOut()
   const close = () => dialog.current?.close()
 
-  // A tablet was turned: a modal dialog that is no longer drawn would still keep the whole page from being used.
+  // When a tablet is rotated: a modal dialog that is no longer visible would still block the whole page.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)')
     const onWide = () => dialog.current?.close()
@@ -44,7 +44,7 @@ export function MobilePanel() {
     return () => wide.removeEventListener('change', onWide)
   }, [])
 
-  // Any link closes it, and so does a tap on what lies behind: only the backdrop is the dialog itself.
+  // Any link closes it, and so does a tap on the backdrop, whose event target is the dialog itself.
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const target = event.target as Element
     if (target === event.currentTarget || target.closest('a')) close()

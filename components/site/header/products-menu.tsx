@@ -8,7 +8,7 @@ import { useDisclosure } from './use-disclosure'
 
 type Props = { link: NavLink; current: boolean; className: string }
 
-/** The link to all products, and beside it the button that lists them. */
+/** The link to all products, and a button that lists them. */
 export function ProductsMenu({ link, current, className }: Props) {
   const { open, close, rootProps, buttonProps } = useDisclosure<HTMLLIElement>()
   return (

@@ -4,13 +4,13 @@ import { Suspense, lazy } from 'react'
 import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
-import { useMe } from '@/lib/fetching/me'
+import { useMe } from '@/lib/client/me'
 import { Logo } from '../logo'
 import { contactSales, firstStep, signInLink } from '../navigation'
 import { MobilePanel } from './mobile-panel'
 import { NavLinks } from './nav-links'
 
-/** Visitors, who are the most, do not wait for it. */
+/** Loaded on demand: most visitors are signed out and do not need it. */
 const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })))
 
 export function SiteHeader() {
@@ -26,7 +26,7 @@ export function SiteHeader() {
   )
 }
 
-/** The right side. What is drawn first is for a signed-out visitor, who is the most frequent one. */
+/** The right side. It first renders for a signed-out visitor, the most common case. */
 function Actions() {
   const me = useMe()
   const first = firstStep(Boolean(me))

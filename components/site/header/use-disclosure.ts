@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * A button that shows a few links below it. Escape closes and gives the focus back; a tap elsewhere, leaving it by
- * Tab and arriving at another page close it.
+ * A button that shows a few links below it. Escape closes them and returns the focus. A tap elsewhere, leaving them
+ * with Tab, and navigating to another page close them too.
  */
 export function useDisclosure<T extends HTMLElement>() {
   const [openOn, setOpenOn] = useState<string | null>(null)

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { notify } from '@/components/ui/toaster'
-import { forgetMe } from '@/lib/fetching/me'
+import { forgetMe } from '@/lib/client/me'
 
-/** Ends the session, forgets what was fetched for the person and goes home. */
+/** Ends the session, clears the user's fetched data and goes to the home page. */
 export function useSignOut() {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

@@ -1,9 +1,9 @@
-import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans'
+import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../docs/guides'
 import type { Question } from '../faq-list'
 
-const { name, webProduct } = brand
+const { name } = brand
 
 type Topic = { id: string; title: string; questions: readonly Question[] }
 
@@ -12,15 +12,15 @@ const guide = (slug: Parameters<typeof guideHref>[0], label: string) => ({ href:
 export const copy = {
   meta: {
     title: 'Help Center',
-    description: `Answers to what people ask about ${name}: converting a site, building, publishing, accounts and plans.`,
+    description: `Answers to common questions about ${name}: converting a site, building, publishing, accounts and plans.`,
   },
   title: 'How can we help?',
-  lead: 'Short answers to what people ask most. Each leads on to a guide where there is more to say.',
+  lead: 'Short answers to common questions, with links to the guides for more detail.',
   topics: 'Topics',
   contact: {
     title: 'Still stuck?',
     lead: 'Tell us what you did, what you expected and what happened instead. We answer within 24 hours.',
-    write: 'Write to support',
+    write: 'Contact support',
     docs: 'Read the guides',
   },
 } as const
@@ -33,25 +33,25 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Do I need to know how to code?',
         answer:
-          'No. You paste an address or put screens together by hand, and the packages for phones are made for you. Nothing has to be installed on your computer.',
+          'No. Paste your website’s address or put screens together in the builder, and we make the packages for phones. You don’t install anything on your computer.',
         link: guide('first-app', 'Your first app, in five steps'),
       },
       {
         question: 'Can I try it without an account?',
         answer:
-          'Yes. Open the builder and begin. When you save, it asks for an account and keeps what you made until then. Converting a website needs an account from the start.',
+          'Yes. Open the builder and start. When you save, it asks you to create an account and keeps your work until then. You need an account to convert a website.',
         link: { href: '/products/custom', label: 'Open the builder' },
       },
       {
         question: 'Which websites can become an app?',
-        answer: `Any public website that is yours: ${webProduct.name} does not care what it is built with. For WordPress and WooCommerce there are converters that also bring in posts and products. You need no plugin and change nothing on your site.`,
+        answer: `Any public website that is yours, whatever it is built with. For WordPress and WooCommerce, there are converters that also import posts and products. You don’t need a plugin, and nothing on your site changes.`,
         link: guide('convert-a-website', 'What is read from a site'),
       },
       {
-        question: 'My website could not be read. What now?',
+        question: 'My website could not be read. What can I do?',
         answer:
-          'The message says why: mostly a firewall that takes our visit for a robot, or a server that was too slow. Let our visit in, try again later, or choose “Go on by hand”: the app then opens the same address, and you choose colour and icon yourself.',
-        link: guide('convert-a-website', 'What helps in each case'),
+          'The message tells you why. Usually a firewall mistakes our visit for a bot, or the server is too slow. Allow our visit, try again later, or choose “Continue manually”: the app then opens the same address, and you choose its color and icon yourself.',
+        link: guide('convert-a-website', 'Solutions for each case'),
       },
     ],
   },
@@ -62,23 +62,23 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'I closed the tab. Is my work gone?',
         answer:
-          'No. What you do is kept in your browser as you go, and is there again when you open the app in that browser. “Saved” beside the name means that it is in your account, too, and on your other devices.',
+          'No. Your work is stored in your browser as you go, and is there again when you open the app in the same browser. “Saved” next to the name means that it is also in your account and available on your other devices.',
       },
       {
         question: 'I saved, but people still see the old app. Why?',
         answer:
-          'Saving is for you, publishing is for them. Press Publish, then Publish now. Installed apps look for the new version when they are opened and show it at the start after that.',
+          'Saving keeps your work; publishing shows it to people. Press Publish, then Publish now. Installed apps look for the new version when they are opened, and show it the next time they start.',
         link: guide('hosted-app', 'How updates reach people'),
       },
       {
         question: 'How do I change the icon?',
         answer:
-          'In the builder, open Settings and upload a square picture of 512 pixels or more. Every size that phones and stores want is drawn from it at the next publishing. Without a picture the app’s first letter stands on your main colour.',
+          'In the builder, open Settings and upload a square picture of 512 pixels or more. The next time you publish, we make every size that phones and stores need. Without a picture, the icon shows your app’s first letter on your main color.',
       },
       {
         question: 'Do new posts and products appear in the app?',
         answer:
-          'In the Android app of a converted site, yes: it shows your website as it is. Screens made from posts and products are a picture of the day on which you converted; change them in the builder.',
+          'In the Android app of a converted site, yes: it shows your live website. Screens made from posts and products show the content from the day you converted the site. You can change them in the builder.',
         link: guide('wordpress-and-woocommerce', 'WordPress and WooCommerce'),
       },
     ],
@@ -90,29 +90,29 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'How does my app get into Google Play?',
         answer:
-          'Publish it here, download the AAB, and upload it to a Google Play developer account of your own, which costs 25 US dollars once. The guide goes through signing, testing, the listing and the data safety form.',
+          'Publish it here, download the AAB, and upload it with your own Google Play developer account, which costs a one-time fee of 25 US dollars. The guide explains signing, testing, the store listing and the data safety form.',
         link: guide('google-play', 'Publish on Google Play'),
       },
       {
-        question: 'And into the App Store?',
-        answer: `Not yet. On an iPhone your app is a web app that people add to their home screen: your icon, full screen, and it starts without a network. ${name} does not make an app for the App Store so far.`,
+        question: 'How does my app get into the App Store?',
+        answer: `It can’t yet: ${name} does not make packages for the App Store. On an iPhone, your app is a web app that people add to their home screen. It has your icon, opens full screen and starts without a network.`,
         link: guide('app-store', 'iPhone and the App Store'),
       },
       {
         question: 'Does the app work without a network?',
         answer:
-          'The hosted app does after its first visit, and so does an Android app made from screens. The Android app of a converted website needs a connection, because it shows your website; without one it says so and comes back by itself.',
+          'The hosted app works offline after the first visit, and an Android app made in the builder always does. The Android app of a converted website needs a connection, because it shows your live website. Without one it says so, and continues by itself when the connection is back.',
       },
       {
         question: 'Can I send push notifications?',
         answer:
-          'Not yet. Neither the hosted app nor the Android app receives them today. The changelog will say when they do.',
+          'Not yet. Neither the hosted app nor the Android app can receive them today. We’ll announce them in the changelog.',
         link: { href: '/changelog', label: 'Changelog' },
       },
       {
         question: 'How do I take an app offline?',
         answer:
-          'Under My apps, choose Unpublish: its address stops working at once, and publishing it again brings it back. Deleting an app takes its signing key along, so Android apps that are already installed can never be updated again.',
+          'Under My apps, choose Unpublish. The address stops working right away, and works again when you publish. Deleting an app also deletes its signing key, so installed Android apps can never be updated again.',
         link: guide('signing-keys', 'What deleting an app means'),
       },
     ],
@@ -124,19 +124,19 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'I forgot my password.',
         answer:
-          'Ask for a link with your email address. It works once, within one hour. Nothing in the mailbox? Look in the spam folder, and check that it is the address you signed up with: for your safety the page says the same for unknown ones.',
+          'Enter your email address on the page below and we’ll send you a link. It works once, for one hour. If no email arrives, look in your spam folder and check that you used the address you signed up with. For your security, the page gives the same answer for unknown addresses.',
         link: { href: '/forgot-password', label: 'Choose a new password' },
       },
       {
-        question: 'Why can I not sign in with Google or Facebook?',
+        question: 'Why can’t I sign in with Google or Facebook?',
         answer:
-          'If you signed up with a password, confirm your email first: open the link we sent you, or ask for another under Account. After that Google opens the same account. Facebook does not say whether an address was confirmed, so it never opens an account that had a password before.',
+          'If you signed up with a password, confirm your email address first: open the link we sent you, or request a new one under Account. Then Google signs you in to the same account. Facebook does not tell us whether an address is confirmed, so it cannot open an account that was created with a password.',
         link: { href: '/account', label: 'Account' },
       },
       {
         question: 'How do I sign out of a device that I no longer have?',
         answer:
-          'Under Account stand all devices that are signed in. End one, or all at once; it holds from the next click on.',
+          'Account lists all devices that are signed in. Sign out one of them, or all at once. It takes effect with the next click on that device.',
         link: { href: '/account', label: 'Account' },
       },
       {
@@ -147,13 +147,13 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'How do I pay, and where is my invoice?',
         answer:
-          'Choose a plan under Account, then pay by bank transfer or PayPal. The plan starts when the money has arrived. Every order has its invoice under Account, Billing, as a page and as a PDF. Nothing is charged by itself.',
+          'Choose a plan under Account, then pay by bank transfer or PayPal. The plan starts when the money has arrived. You find an invoice for every order under Account, Billing, as a page and as a PDF. We never charge you automatically.',
         link: guide('plans-and-payments', 'Plans and payments'),
       },
       {
         question: 'How do I close my account?',
         answer:
-          'Under Account, Your data. It goes with its apps, their addresses and signing keys. If people have your Android app, think of them first: it can then no longer be updated.',
+          'Go to Account, Your data. This also deletes your apps, their addresses and their signing keys. If people have installed your Android app, it can no longer be updated.',
         link: guide('plans-and-payments', 'What is deleted, and what is kept'),
       },
     ],

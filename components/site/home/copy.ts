@@ -1,50 +1,50 @@
-import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans'
+import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import type { TemplateId } from '@/lib/templates/schema'
 
 const { webProduct } = brand
 
-/** All words of the home page, in the order in which they stand on it. */
+/** The text of the home page, in page order. */
 export const copy = {
   hero: {
-    lead: `${brand.description} Paste your website and hold your app a minute later.`,
+    lead: `${brand.description} Paste your website’s address and try your app on your phone a minute later.`,
     start: 'Start for Free',
     tryWeb: `Try ${webProduct.name}`,
     facts: [
-      { figure: '500,000+', label: 'customers' },
-      { figure: '10,000,000+', label: 'total app downloads' },
-      { figure: '$50,000+', label: 'saved per app' },
-      { figure: '10,000+', label: 'man hours saved per app' },
+      { value: '500,000+', label: 'customers' },
+      { value: '10,000,000+', label: 'total app downloads' },
+      { value: '$50,000+', label: 'saved per app' },
+      { value: '10,000+', label: 'man hours saved per app' },
     ],
     published: { title: 'App Published', when: '2 minutes ago' },
-    phones: 'Four apps made from templates: a bakery, a shop, an estate agency and a school',
+    phones: 'Four apps made from templates: a bakery, a shop, a real estate agency and a school',
     pause: 'Pause the phones',
   },
   products: {
     title: 'Start from what you have',
-    lead: 'A shop, a blog, any website, or a blank page. Each ends as an app that is yours, key and all.',
+    lead: 'A store, a blog, any other website, or a blank page. Each becomes an app that you own, including its signing key.',
     badge: 'Most Popular',
     more: 'Learn more',
     texts: {
       '/products/custom':
-        'A content-driven native app without a website. Screens, tabs and a menu, built by hand from good parts.',
+        'A content-driven native app without a website. Build its screens and tabs from ready-made components.',
       '/products/wordpress':
-        'Your site’s menu as the tabs of an app, in its own colours. No plugin to install.',
-      '/products/woocommerce': 'Your store on the home screen, your own checkout behind it. No keys to copy.',
+        'Your site’s menu becomes the app’s tabs, in your site’s colors. No plugin to install.',
+      '/products/woocommerce': 'Your store on the home screen, with your own checkout. No API keys to copy.',
       [`/products/${webProduct.slug}`]: 'Any website, through a web view that behaves like an app.',
     } as Record<string, string>,
   },
   industries: {
     title: 'Industries we serve',
-    lead: 'Every industry has a finished app to start from. Change the words and pictures, and it is yours.',
+    lead: 'Start from a finished app for your industry. Change the text and pictures to make it yours.',
     more: 'Learn more',
     all: 'See All Industries',
     cards: [
-      { id: 'restaurant', name: 'Restaurant', text: 'The menu, today’s specials, a table.' },
-      { id: 'ecommerce', name: 'eCommerce Store', text: 'Your catalogue in every pocket.' },
+      { id: 'restaurant', name: 'Restaurant', text: 'Menu, daily specials and table bookings.' },
+      { id: 'ecommerce', name: 'eCommerce Store', text: 'Your catalog in every pocket.' },
       { id: 'real-estate', name: 'Real Estate', text: 'Homes to browse, viewings to book.' },
-      { id: 'education', name: 'Education', text: 'Timetables, news, one tap to the office.' },
-      { id: 'grocery', name: 'Grocery Store', text: 'What is fresh, what is on offer.' },
+      { id: 'education', name: 'Education', text: 'Schedules, news and a button to call the office.' },
+      { id: 'grocery', name: 'Grocery Store', text: 'Fresh products and weekly offers.' },
       { id: 'pharmacy', name: 'Pharmacy', text: 'Repeat prescriptions and opening hours.' },
       { id: 'clothing', name: 'Clothing Store', text: 'New arrivals, before anyone else sees them.' },
       { id: 'convenience-store', name: 'Convenience Store', text: 'Open late, and easy to find.' },
@@ -52,7 +52,7 @@ export const copy = {
   },
   benefits: {
     title: 'App development without developers',
-    lead: 'What you see in the builder is what the phone shows: both are drawn by the same code.',
+    lead: 'What you see in the builder is what the phone shows. The same code draws both.',
     list: [
       {
         title: 'See every change at once',
@@ -64,31 +64,31 @@ export const copy = {
       },
       {
         title: 'Nothing gets lost',
-        text: 'Your work is kept on your device as you type, every saved version stays, and so does your signing key.',
+        text: 'Your work is stored on your device as you type. Every saved version is kept, and so is your signing key.',
       },
       {
         title: 'Works without a network',
-        text: 'Apps you build from screens carry them along. They open on a train, even the first time.',
+        text: 'Apps you make in the builder contain all their screens. They open on a train, even the first time.',
       },
     ],
     preview: {
-      label: 'The builder: pick a colour and watch the app follow',
+      label: 'The builder: pick a color and watch the app change',
       app: 'Harbor Clinic',
       saved: 'Saved',
       components: 'Components',
       names: ['Header', 'Text', 'Image', 'Button', 'Grid', 'Card'],
-      color: 'Primary colour',
-      hint: 'Try it: this one works.',
+      color: 'Primary color',
+      hint: 'Try it: pick another color.',
     },
   },
   features: {
     title: 'Everything in an app creator',
-    lead: 'One place for the app, from the first sketch to the day it changes hands.',
+    lead: 'One place for your app, from the first draft to the latest update.',
     soon: 'In the works',
     list: [
       {
         title: 'Live preview',
-        text: 'On a phone, a tablet and a desktop, or in your hand: scan the code and it is there.',
+        text: 'See your app as a phone, tablet or desktop shows it. Scan a code to open it on your own phone.',
         soon: false,
       },
       {
@@ -103,29 +103,29 @@ export const copy = {
       },
       {
         title: 'White label',
-        text: 'Host it yourself under your own name. Its names and contact details live in one file.',
+        text: 'Host the service yourself under your own name. Names and contact details are in one file.',
         soon: false,
       },
       {
         title: 'In-app purchases',
-        text: 'A store’s app opens the store’s own checkout. Its payment methods simply work.',
+        text: 'Your app opens your store’s own checkout, with the payment methods you already use.',
         soon: false,
       },
       {
         title: 'Multi-language',
-        text: 'Write in any language, right-to-left scripts included. The app follows its direction.',
+        text: 'Write in any language, including right-to-left scripts. The app adapts its direction.',
         soon: false,
       },
     ],
   },
   devices: {
     title: 'Build apps for every device',
-    lead: 'One app, three ways to a home screen.',
+    lead: 'One app, three ways onto a home screen.',
     list: [
       {
         id: 'pwa',
         title: 'Progressive Web App',
-        text: 'Hosted by us at once, or as files for your own server. It installs from the browser, on every device.',
+        text: 'Hosted by us right away, or as files for your own server. It installs from the browser on every device.',
         items: ['Installs without a store', 'Works offline', 'Updates itself'],
         soon: false,
       },
@@ -153,31 +153,31 @@ export const copy = {
     compare: 'Compare the plans',
   },
   testimonials: {
-    title: 'What people make of it',
+    title: 'What people say',
     sample: 'Sample reviews.',
     outOf: 'out of 5 stars',
     list: [
       {
         content:
-          'I pasted our address on a Tuesday morning. By Wednesday our regulars ordered from their phones.',
+          'I pasted our address on a Tuesday morning. By Wednesday our regulars were ordering from their phones.',
         author: 'Maja Holm',
-        position: 'Owner, a neighbourhood bakery',
+        position: 'Owner of a neighborhood bakery',
         initials: 'MH',
         rating: 5,
       },
       {
         content:
-          'Parents stopped asking where the timetable is. It is on their home screen now, and it opens at once.',
+          'Parents stopped asking where to find the schedule. It’s on their home screen now, and it opens right away.',
         author: 'Daniel Okafor',
-        position: 'Head of a primary school',
+        position: 'Principal of an elementary school',
         initials: 'DO',
         rating: 5,
       },
       {
         content:
-          'We made eleven client apps in a quarter. Each has its own key, and none of them needed a developer.',
+          'We made eleven client apps in one quarter. Each has its own signing key, and none of them needed a developer.',
         author: 'Irene Castellanos',
-        position: 'Partner, a digital agency',
+        position: 'Partner at a digital agency',
         initials: 'IC',
         rating: 5,
       },
@@ -185,7 +185,7 @@ export const copy = {
   },
   contact: {
     title: 'Talk to us',
-    lead: 'Tell us what your app should do. A person answers within 24 hours.',
+    lead: 'Tell us what your app should do. We answer within 24 hours.',
   },
-  closing: { title: 'Your shop on the home screen by lunch.', start: 'Start Building for Free' },
+  closing: { title: 'Have your own app by lunch.', start: 'Start Building for Free' },
 } as const

@@ -21,9 +21,9 @@ export function Devices() {
             </h3>
             <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{device.text}</p>
             <ul className="mt-5 border-b lg:mt-auto lg:pt-5">
-              {device.items.map((item, at) => (
+              {device.items.map((item, index) => (
                 <li key={item} className="flex items-center gap-2.5 border-t py-2.5 text-[15px]">
-                  <State waits={device.soon && at > 0} />
+                  <State waits={device.soon && index > 0} />
                   {item}
                 </li>
               ))}

@@ -8,13 +8,13 @@ import { copy } from './copy'
 
 const SHOWN: readonly TemplateId[] = ['restaurant', 'ecommerce', 'real-estate', 'education']
 
-/** One phone that goes through four apps, by style alone. It can be paused, and stands still for those who ask for less motion. */
+/** One phone that cycles through four apps, with CSS only. It can be paused, and does not move with reduced motion. */
 export function HeroPhones({ className }: { className?: string }) {
   return (
     <div className={cn('hero-phones', className)}>
       <div role="img" aria-label={copy.hero.phones} className="grid">
-        {SHOWN.map((id, at) => (
-          <div key={id} className="hero-phone" style={{ '--at': at } as CSSProperties}>
+        {SHOWN.map((id, index) => (
+          <div key={id} className="hero-phone" style={{ '--index': index } as CSSProperties}>
             <Phone template={loadTemplate(id)} />
           </div>
         ))}

@@ -3,7 +3,7 @@ import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
 import { loadTemplate } from '@/lib/templates/load-template'
-import { PasteField } from '../paste-field'
+import { UrlField } from '../url-field'
 import { Phone } from '../phone/phone'
 import { copy } from './copy'
 import { HeroPhones } from './hero-phones'
@@ -19,7 +19,7 @@ export function Hero() {
             The best <span className="whitespace-nowrap">no-code</span> mobile app builder
           </h1>
           <p className="mt-6 max-w-[34em] text-lead text-foreground/80">{hero.lead}</p>
-          <PasteField className="mt-8 max-w-[31rem]" />
+          <UrlField className="mt-8 max-w-[31rem]" />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-2">
             <Link href="/signup" className={buttonVariants({ variant: 'outline', size: 'lg' })}>
               {hero.start}
@@ -33,10 +33,10 @@ export function Hero() {
             </Link>
           </div>
           <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-8">
-            {hero.facts.map(({ figure, label }) => (
+            {hero.facts.map(({ value, label }) => (
               <li key={label}>
                 <span className="block font-display text-lg leading-7 font-[640] tracking-[-0.02em] tabular-nums sm:text-[1.375rem]">
-                  {figure}
+                  {value}
                 </span>
                 <span className="text-sm text-muted-foreground">{label}</span>
               </li>

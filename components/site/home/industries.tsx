@@ -25,13 +25,13 @@ export function Industries() {
   )
 }
 
-/** The drawn picture of the industry's template, and where to read on. */
+/** The picture of the industry's template, and a link to its page. */
 function IndustryCard({ id, name, text }: (typeof industries.cards)[number]) {
   const [picture] = loadTemplate(id).pictures
   return (
     <li className="group relative flex flex-col">
       {picture && (
-        // A drawing of a few kilobytes: there is nothing for next/image to do.
+        // An SVG of a few kilobytes: next/image has nothing to optimize.
         // eslint-disable-next-line @next/next/no-img-element
         <img
           src={picture.url}

@@ -13,11 +13,11 @@ const COLORS = [
   { name: 'Ocean', value: '#1d5c96' },
 ] as const
 
-/** A small builder around a real app. Its colours are real radio buttons, and style alone carries them into the phone. */
+/** A small builder around a real app. The colors are radio buttons, and CSS alone applies them to the phone. */
 export function LivePreview() {
   const clinic = loadTemplate('healthcare')
-  const rules = COLORS.map(({ value }, at) =>
-    rule(at, { ...clinic.document.settings, primaryColor: value }),
+  const rules = COLORS.map(({ value }, index) =>
+    rule(index, { ...clinic.document.settings, primaryColor: value }),
   ).join('')
   return (
     <div className="live-preview overflow-hidden rounded-lg bg-ink text-paper shadow-float">
@@ -44,14 +44,14 @@ export function LivePreview() {
         <fieldset className="border-paper/12 p-5 max-sm:border-t sm:border-l">
           <legend className="float-left text-[13px] font-medium">{preview.color}</legend>
           <div className="clear-both flex flex-wrap gap-2 pt-3 sm:grid">
-            {COLORS.map(({ name, value }, at) => (
+            {COLORS.map(({ name, value }, index) => (
               <label key={name} className="swatch">
                 <input
                   type="radio"
                   name="preview-color"
                   value={value}
-                  defaultChecked={at === 0}
-                  data-color={at}
+                  defaultChecked={index === 0}
+                  data-color={index}
                   className="sr-only"
                 />
                 <span aria-hidden="true" style={{ background: value }} />
@@ -66,9 +66,9 @@ export function LivePreview() {
   )
 }
 
-/** The phone's own variables stand in its style attribute, which only `!important` can override. */
-function rule(at: number, settings: Settings): string {
+/** The phone sets its variables in its style attribute, which only `!important` can override. */
+function rule(index: number, settings: Settings): string {
   const colors = Object.entries(themeVariables(settings)).filter(([name]) => name !== '--ak-font')
   const declarations = colors.map(([name, value]) => `${name}:${value}!important`)
-  return `.live-preview:has([data-color="${at}"]:checked) .phone-screen{${declarations.join(';')}}`
+  return `.live-preview:has([data-color="${index}"]:checked) .phone-screen{${declarations.join(';')}}`
 }

@@ -11,8 +11,8 @@ export function Products() {
   return (
     <Section id="products" title={products.title} lead={products.lead} band>
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1.35fr_1fr_1fr_1fr]">
-        {productLinks.map(({ label, href }, at) => {
-          const first = at === 0
+        {productLinks.map(({ label, href }, index) => {
+          const first = index === 0
           return (
             <li
               key={href}

@@ -15,8 +15,8 @@ export function Testimonials() {
                 <span className="sr-only">
                   {rating} {testimonials.outOf}
                 </span>
-                {Array.from({ length: rating }, (_, at) => (
-                  <Star key={at} aria-hidden="true" className="size-4 fill-current" />
+                {Array.from({ length: rating }, (_, index) => (
+                  <Star key={index} aria-hidden="true" className="size-4 fill-current" />
                 ))}
               </p>
               <blockquote className="mt-4 mb-6 font-display text-[1.3125rem] leading-[1.35] font-[480] tracking-[-0.012em] text-balance">

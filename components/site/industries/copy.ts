@@ -3,7 +3,7 @@ import type { Industry } from './industry'
 import { education, fitness, healthcare, realEstate, restaurant } from './services'
 import { clothing, convenienceStore, ecommerce, grocery, pharmacy } from './shops'
 
-/** What each industry's page says. */
+/** The text of each industry's page. */
 export const INDUSTRIES: Record<TemplateId, Industry> = {
   restaurant,
   ecommerce,
@@ -17,7 +17,7 @@ export const INDUSTRIES: Record<TemplateId, Industry> = {
   fitness,
 }
 
-/** The six of the industries page, and the others that the site names. */
+/** The six industries of the specification, and the four others with a template. */
 export const MAIN_INDUSTRIES = [
   'restaurant',
   'ecommerce',
@@ -33,25 +33,25 @@ export const OTHER_INDUSTRIES = [
   'convenience-store',
 ] as const satisfies readonly TemplateId[]
 
-/** Where an industry's buttons lead. */
+/** The targets of an industry's buttons. */
 export const industryPage = (id: TemplateId) => `/industries/${id}`
 export const startFrom = (id: TemplateId) => `/app-builder?template=${id}`
 export const demoOf = (id: TemplateId) => `/demo/${id}/`
 
-/** The words that all of these pages share. */
+/** The text that all industry pages share. */
 export const copy = {
   meta: {
     title: 'Industries',
     description:
-      'Finished apps to start from for restaurants, shops, estate agents, schools, clinics, gyms and more. Open a demo, change the words, publish it as yours.',
+      'Finished apps to start from for restaurants, shops, real estate, schools, clinics, gyms and more. Open a demo, change the text, publish it as your own.',
   },
-  title: 'An app that knows your trade',
-  lead: 'Ten finished apps to start from, one for each trade. Open a demo, change the words and pictures, and publish it as your own.',
+  title: 'An app made for your industry',
+  lead: 'Ten finished apps to start from, one for each industry. Open a demo, change the text and pictures, and publish it as your own.',
   jump: 'Industries on this page',
   getStarted: 'Get Started',
   viewDemo: 'View Demo',
   contact: 'Contact',
-  /** For those who hear a button without its card. */
+  /** For screen readers, which read a button without its card. */
   getStartedFor: (name: string) => `Get Started: ${name}`,
   viewDemoFor: (name: string) => `View Demo: ${name}`,
   contactFor: (name: string) => `Contact: ${name}`,
@@ -60,20 +60,24 @@ export const copy = {
   stats: { users: 'Active users', growth: 'Average growth', setup: 'Setup time' },
   sample: 'Sample figures',
   others: {
-    title: 'And the shop around the corner',
-    lead: 'Four more trades with an app of their own.',
+    title: 'Local shops',
+    lead: 'Four more industries with a finished app.',
   },
-  closing: { title: 'Yours is not on the list?', blank: 'Start from a blank page', ask: 'Ask us about it' },
+  closing: {
+    title: 'Don’t see your industry?',
+    blank: 'Start from a blank page',
+    ask: 'Ask us about it',
+  },
   page: {
     trail: 'You are here',
     industries: 'Industries',
     gains: 'What it does for you',
-    screens: 'Look through it',
-    screensLead: 'These are the app’s own screens, drawn by the code that draws the finished app.',
-    screen: (app: string, screen: string) => `${app}: the screen “${screen}”`,
-    features: 'What goes into it',
-    featuresLead: 'All of it is made of screens, pictures and buttons that you arrange yourself.',
+    screens: 'Look inside',
+    screensLead: 'These are the app’s real screens, drawn by the same code as the finished app.',
+    screen: (app: string, screen: string) => `${app}: the “${screen}” screen`,
+    features: 'What it includes',
+    featuresLead: 'Everything is made of screens, pictures and buttons that you can change.',
     website: 'I already have a website',
-    related: 'Next door',
+    related: 'Related industries',
   },
 } as const

@@ -4,7 +4,7 @@ import { Link } from '../link'
 import { INDUSTRIES, copy, demoOf, startFrom } from './copy'
 import { contactSales } from '../navigation'
 
-/** Get Started opens the template in the builder, View Demo the finished app, Contact the form. */
+/** Get Started opens the template in the builder, View Demo the finished app, and Contact the form. */
 export function IndustryActions({ id, size = 'md' }: { id: TemplateId; size?: 'md' | 'lg' }) {
   const { short } = INDUSTRIES[id]
   return (
@@ -12,7 +12,7 @@ export function IndustryActions({ id, size = 'md' }: { id: TemplateId; size?: 'm
       <Link href={startFrom(id)} aria-label={copy.getStartedFor(short)} className={buttonVariants({ size })}>
         {copy.getStarted}
       </Link>
-      {/* Another document, with a page of its own: no part of this site. */}
+      {/* A plain link: the demo is another document, not a page of this site. */}
       <a
         href={demoOf(id)}
         aria-label={copy.viewDemoFor(short)}

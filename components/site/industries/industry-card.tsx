@@ -7,7 +7,7 @@ import { Phone } from '../phone/phone'
 import { TINTED, tintOf } from '../phone/tint'
 import { INDUSTRIES, copy, industryPage } from './copy'
 
-/** An industry in few words; the whole card leads to its page. */
+/** A short card for an industry. The whole card links to its page. */
 export function IndustryCard({ id }: { id: TemplateId }) {
   const { short, summary } = INDUSTRIES[id]
   const template = loadTemplate(id)

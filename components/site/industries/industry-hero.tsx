@@ -8,7 +8,7 @@ import { IndustryActions } from './industry-actions'
 
 const { page } = copy
 
-/** The top of an industry's page: what its app is for, and the app. */
+/** The top of an industry's page: what the app is for, and the app itself. */
 export function IndustryHero({ id }: { id: TemplateId }) {
   const { name, title, lead } = INDUSTRIES[id]
   return (

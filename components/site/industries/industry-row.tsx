@@ -7,7 +7,7 @@ import { INDUSTRIES, industryPage } from './copy'
 import { IndustryActions } from './industry-actions'
 import { IndustryStats } from './industry-stats'
 
-/** One industry: its app, what is in it, three figures, and the three ways on. */
+/** One industry: its app, its features, three metrics and three actions. */
 export function IndustryRow({ id }: { id: TemplateId }) {
   const { name, summary, features, stats } = INDUSTRIES[id]
   return (

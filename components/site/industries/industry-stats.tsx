@@ -3,7 +3,7 @@ import type { Industry } from './industry'
 
 const ORDER = ['users', 'growth', 'setup'] as const
 
-/** Three sample figures, said to be such. */
+/** Three sample metrics, labeled as samples. */
 export function IndustryStats({ stats, className }: { stats: Industry['stats']; className?: string }) {
   return (
     <div className={className}>

@@ -1,22 +1,22 @@
 import type { TemplateId } from '@/lib/templates/schema'
 
-/** What the site says of one industry. */
+/** The text about one industry. */
 export type Industry = {
-  /** In full, as on its card: "Restaurant & Food Service". */
+  /** The full name: "Restaurant & Food Service". */
   name: string
-  /** In few words: "Restaurant". */
+  /** The short name: "Restaurant". */
   short: string
   /** The headline of its page. */
   title: string
   lead: string
   /** One line for cards. */
   summary: string
-  /** Each of them can be built with the blocks and actions that there are. */
+  /** Each can be built with the existing blocks and actions. */
   features: readonly string[]
-  /** Sample figures. */
+  /** Sample values. */
   stats: { users: string; growth: string; setup: string }
   gains: readonly { title: string; text: string }[]
-  /** For those who have a website already. */
+  /** For visitors who already have a website. */
   website: string
   related: readonly TemplateId[]
 }

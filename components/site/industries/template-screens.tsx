@@ -6,12 +6,12 @@ import { copy } from './copy'
 
 const { page } = copy
 
-/** Every screen of the template side by side; where they do not fit, the row can be scrolled. */
+/** All screens of the template side by side, in a row that scrolls if they do not fit. */
 export function TemplateScreens({ id }: { id: TemplateId }) {
   const template = loadTemplate(id)
   const { screens, settings } = template.document
   return (
-    // A row that scrolls has to be reached by keyboard.
+    // Keyboard users must be able to scroll the row.
     <ul
       tabIndex={0}
       aria-label={page.screens}

@@ -9,20 +9,20 @@ import type { LoadedTemplate } from '@/lib/templates/load-template'
 
 type Props = {
   template: LoadedTemplate
-  /** Which of its screens; the first when none is named. */
+  /** The screen to show; the first by default. */
   screenId?: string
-  /** What the picture shows, for those who do not see it, where it is not the first screen. */
+  /** Alternative text, if the picture does not show the first screen. */
   label?: string
   className?: string
 }
 
-/** The styles stand in a page once, however many phones it shows. */
+/** A page contains the styles once, however many phones it shows. */
 const stylesOf = cache(() => ({ given: false }))
 
 /**
  * A phone with a real document in it, drawn by the same components as the app itself. On these pages it is a picture:
- * it takes no focus, and it is sent as plain HTML that the browser has nothing to do for. Its size follows
- * `--phone-scale`, of a phone that is 360 px wide inside.
+ * it takes no focus and is sent as plain HTML without script. `--phone-scale` sets its size; at 1, its screen is 360 px
+ * wide.
  */
 export async function Phone({ template, screenId, label, className }: Props) {
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -66,9 +66,9 @@ function Inside({ template: { document, pictures }, screenId }: Pick<Props, 'tem
       <AppView
         document={document}
         context={context}
-        screenId={screenId ?? screens[0]!.id}
+        screenId={screenId ?? screens[0].id}
         embedded
-        // One step lower: the page around it has its own first heading.
+        // One level lower: the page around it has its own first heading.
         renderBlock={(props) => (
           <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />
         )}

@@ -5,7 +5,7 @@ import { TINTED, tintOf } from './tint'
 
 type Props = { template: LoadedTemplate; className?: string }
 
-/** A panel in a tint of the app's own colour, with its first screen in front of its second. */
+/** A panel in a tint of the app's own color, with its first screen in front of its second. */
 export function TemplateStage({ template, className }: Props) {
   const [, second] = template.document.screens
   return (

@@ -7,25 +7,25 @@ type Tab = { id: string; label: string; panel: ReactNode }
 type Props = {
   label: string
   tabs: readonly [Tab, ...Tab[]]
-  /** Beside the tabs. */
+  /** Shown beside the tabs. */
   children?: ReactNode
 }
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 }
 
-/** Tabs after the ARIA pattern. All panels are in the page; without script and on paper there are no tabs and all panels show. */
+/** Tabs as in the ARIA pattern. Without script and in print there are no tabs, and all panels are visible. */
 export function BillingTabs({ label, tabs, children }: Props) {
   const [selected, setSelected] = useState(tabs[0].id)
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ id }) => id === selected)
-    const next = tabs[STEPS[event.key]?.(at, tabs.length) ?? -1]
+    const index = tabs.findIndex(({ id }) => id === selected)
+    const next = tabs[STEPS[event.key]?.(index, tabs.length) ?? -1]
     if (!next) return
     event.preventDefault()
     setSelected(next.id)

@@ -1,12 +1,12 @@
 import { Check, Minus } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { BUILDER_PLANS, COMPARISON, levelName } from '@/lib/billing/plans'
+import { BUILDER_PLANS, COMPARISON, levelName } from '@/lib/billing/plans/catalog'
 import { copy } from './copy'
 
 const { compare } = copy
 const comingFeatures = COMPARISON.filter(({ built }) => !built).map(({ name }) => name)
 
-/** What each plan allows, row by row. */
+/** What each plan includes, row by row. */
 export function ComparisonTable() {
   return (
     <>

@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { CONVERTER_PLANS, formatPrice } from '@/lib/billing/plans'
+import { CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
+import { formatPrice } from '@/lib/money'
 import { Link } from '../link'
 import { Section } from '../section'
 import { copy } from './copy'
 
 const { converter } = copy
 
-/** The converters' own plans in one line each, and where they are told in full. */
+/** The converter plans in one line each, with a link to the details. */
 export function ConverterPlans() {
   return (
     <Section id="converters" title={converter.title} lead={converter.lead}>

@@ -3,9 +3,9 @@ import {
   CONVERTER_PLANS,
   REFUND_DAYS,
   TRIAL_DAYS,
-  formatPrice,
   yearlySaving,
-} from '@/lib/billing/plans'
+} from '@/lib/billing/plans/catalog'
+import { formatPrice } from '@/lib/money'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../docs/guides'
 import type { Question } from '../faq-list'
@@ -17,14 +17,14 @@ const [starter] = CONVERTER_PLANS
 const saving = yearlySaving(pro)
 const { webProduct } = brand
 
-/** All words of the pricing page, in the order in which they stand on it. */
+/** The text of the pricing page, in page order. */
 export const copy = {
   meta: {
     title: 'Pricing',
     description: `Build for free, publish from ${formatPrice(pro.yearlyCents)} a month. ${TRIAL_DAYS}-day free trial, ${REFUND_DAYS}-day money-back guarantee, no setup fees.`,
   },
   title: 'Build for free, pay when you publish',
-  lead: `Every new account starts with ${TRIAL_DAYS} days of ${pro.name}, without a card. Paid plans come with a ${REFUND_DAYS}-day money-back guarantee and no setup fees.`,
+  lead: `Every new account starts with ${TRIAL_DAYS} days of ${pro.name}, no card needed. Paid plans come with a ${REFUND_DAYS}-day money-back guarantee and no setup fees.`,
   tabs: { label: 'Billing period', monthly: 'Monthly', yearly: 'Yearly' },
   save: `Save ${saving}%`,
   saveYearly: `with yearly billing`,
@@ -45,55 +45,55 @@ export const copy = {
   },
   compare: {
     title: 'Compare the plans',
-    lead: `Everything side by side. Of apps made from a website, ${pro.name} lets you have one published at a time, ${enterprise.name} any number.`,
+    lead: `With ${pro.name} you can have one app made from a website published at a time, with ${enterprise.name} any number.`,
     feature: 'Feature',
     included: 'Included',
     excluded: 'Not included',
     analytics:
-      'Analytics count how often your apps are opened and downloaded. Basic: totals of the last 7 days. Advanced: 90 days, day by day, by platform and version. Enterprise: 24 months, all apps together, as CSV and JSON too.',
+      'Analytics count how often your apps are opened and downloaded. Basic: totals for the last 7 days. Advanced: 90 days, day by day, by platform and version. Enterprise: 24 months, all apps together, with CSV and JSON export.',
     /** @param features such as "Push Notifications and Analytics" */
     notBuilt: (features: string) =>
-      `${features} are still in the works. They join the plans above when they are ready, at the prices above.`,
+      `${features} are still in the works. When they are ready, they become part of the plans above, at the same prices.`,
   },
   converter: {
-    title: 'Only turning a website into an app?',
-    lead: 'The converters have plans of their own, by the number of websites.',
+    title: 'Only converting a website?',
+    lead: 'The converters have their own plans, priced by the number of websites.',
     perMonth: 'a month',
-    more: 'See the converter’s plans',
+    more: 'See the converter plans',
     href: `/${webProduct.slug}#plans`,
   },
-  faq: { title: 'Questions about money' },
-  closing: { title: 'See your app before you pay for it.', start: 'Start Building for Free' },
+  faq: { title: 'Questions about plans and payments' },
+  closing: { title: 'See your app before you pay.', start: 'Start Building for Free' },
 } as const
 
-/** Also given to search engines. */
+/** Search engines get these too. */
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'How does the free trial work?',
-    answer: `You sign up with a name, an email address and a password. For ${TRIAL_DAYS} days you have everything that is in ${pro.name}. We ask for no card, so nothing is charged when the trial ends: your account goes on as Free, and everything you built is still there.`,
+    answer: `Sign up with your name, an email address and a password. For ${TRIAL_DAYS} days you have everything in ${pro.name}. We don’t ask for a card, so nothing is charged when the trial ends: your account moves to Free, and everything you built is still there.`,
   },
   {
     question: 'Can I get my money back?',
-    answer: `Yes. Every paid plan has a ${REFUND_DAYS}-day money-back guarantee. Open the order under Account, Billing, within ${REFUND_DAYS} days of paying it and ask for your money; you need no reason. What you paid with PayPal goes back by itself, a bank transfer is sent back by a person. The plan ends then.`,
+    answer: `Yes. Every paid plan has a ${REFUND_DAYS}-day money-back guarantee. Within ${REFUND_DAYS} days of paying, open the order under Account, Billing, and request a refund. You don’t need a reason. PayPal payments are refunded automatically; bank transfers are sent back by our team. The plan then ends.`,
     link: { href: '/account/billing', label: 'Your orders' },
   },
   {
     question: 'Can I change plans later?',
     answer:
-      'At any time, up or down. A change takes effect immediately and is prorated: a new period begins, and the whole days that you have not used of the plan before are taken off its price. Before you confirm you see each amount to the cent. What is left over becomes credit for later orders.',
+      'Yes, at any time, up or down. A change takes effect immediately and is prorated: a new period begins, and the unused whole days of your old plan are deducted from its price. You see every amount before you confirm. Anything left over becomes credit for later orders.',
   },
   {
-    question: 'How do I pay, and does it renew by itself?',
+    question: 'How do I pay, and does my plan renew automatically?',
     answer:
-      'By bank transfer or PayPal, whichever this site offers, with an invoice for each order. We send an invoice before each period ends, and nothing is charged by itself: pay it and the plan goes on without a gap, or leave it and the plan ends. You can also cancel at the end of a period with one click.',
+      'Pay by bank transfer or PayPal, depending on what this site offers. Each order has an invoice. We send the next invoice before your period ends and never charge you automatically: pay it and your plan continues without a gap, or don’t and the plan ends. You can also cancel at the end of a period with one click.',
   },
   {
     question: 'What happens to my apps if I downgrade?',
     answer:
-      'Published apps remain live. People who have your app keep it, and its address keeps answering. You can go on building; what the smaller plan does not include waits until you move up again.',
+      'Published apps remain live. People who have your app keep it, and its address keeps answering. You can keep building. Features that the smaller plan does not include are back as soon as you upgrade again.',
   },
   {
-    question: 'How much do I save by the year?',
+    question: 'How much do I save with yearly billing?',
     answer: `${saving}%, rounded. ${BUILDER_PLANS.filter(({ yearlyCents }) => yearlyCents > 0)
       .map(
         ({ name, monthlyCents, yearlyCents }) =>
@@ -104,29 +104,29 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Are there setup fees?',
     answer:
-      'No. You pay for the plan and nothing else. Google and Apple charge for their developer accounts; you open those yourself, in your own name, and only if you want to be in their stores.',
+      'No. You pay for the plan and nothing else. Google and Apple charge for developer accounts. You open those in your own name, and only if you want to be in their stores.',
   },
   {
     question: 'Which stores can I publish to?',
     answer:
-      'Publishing gives you a web app at an address of its own, a signed Android package (APK) to hand out, and an app bundle (AAB), the form that Google Play takes. iPhones install the web app from Safari. A package for the App Store is not made yet.',
+      'Publishing gives you a web app at its own address, a signed Android package (APK) to share directly, and an app bundle (AAB) for Google Play. iPhones install the web app from Safari. We don’t make App Store packages yet.',
     link: { href: guideHref('google-play'), label: 'How to publish on Google Play' },
   },
   {
     question: 'What happens to my signing keys?',
     answer:
-      'Each app gets a key of its own at its first release. It is kept encrypted, is never replaced, and signs every later release, which is what lets an update install over the app that is already on a phone. A change of plan does not touch it.',
+      'Each app gets its own key with its first release. The key is stored encrypted, is never replaced, and signs every later release, so that phones accept updates. Changing your plan does not affect it.',
     link: { href: guideHref('signing-keys'), label: 'More about keys' },
   },
   {
     question: 'What do the converters cost?',
-    answer: `They are priced by the number of websites. ${starter.name} lets you have one app made from a website published, for ${formatPrice(starter.monthlyCents)} a month, with the same guarantee. ${pro.name} includes one as well, ${enterprise.name} any number, and a converter plan adds to them.`,
-    link: { href: `/${webProduct.slug}#plans`, label: 'See the converter’s plans' },
+    answer: `They are priced by the number of websites. With ${starter.name} you can have one converted app published, for ${formatPrice(starter.monthlyCents)} a month, with the same guarantee. ${pro.name} includes one too, and ${enterprise.name} any number. A converter plan adds to them.`,
+    link: { href: `/${webProduct.slug}#plans`, label: 'See the converter plans' },
   },
   {
     question: `Can I host ${brand.name} myself?`,
     answer:
-      'Yes. It is one service on Node.js that starts with a single command and brings its own database; several machines can share a PostgreSQL database instead. Its names and contact details are in one file, so that it can carry yours.',
+      'Yes. It is one Node.js service that starts with a single command and includes its own database; several servers can share a PostgreSQL database instead. Names and contact details are in one file, so you can use your own.',
     link: { href: guideHref('self-hosting'), label: 'How to host it' },
   },
 ]

@@ -2,7 +2,8 @@ import { Check, Minus } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { type BUILDER_PLANS, type PlanFeature, formatPrice, yearlySaving } from '@/lib/billing/plans'
+import { type BUILDER_PLANS, type PlanFeature, yearlySaving } from '@/lib/billing/plans/catalog'
+import { formatPrice } from '@/lib/money'
 import { Link } from '../link'
 import { planHref } from '../navigation'
 import { copy } from './copy'
@@ -18,7 +19,7 @@ export function PlanCard({ plan, period }: Props) {
     <li
       className={cn(
         'flex break-inside-avoid flex-col rounded-lg border bg-card p-6 sm:p-7 print:border-ink print:bg-transparent',
-        // On paper nothing is dark.
+        // Never dark in print.
         plan.popular && 'dark border-ink bg-ink print:text-ink print:theme-light',
       )}
     >

@@ -1,12 +1,12 @@
 import { Badge } from '@/components/ui/badge'
-import { BUILDER_PLANS } from '@/lib/billing/plans'
+import { BUILDER_PLANS } from '@/lib/billing/plans/catalog'
 import { BillingTabs } from './billing-tabs'
 import { copy } from './copy'
 import { type Period, PlanCard } from './plan-card'
 
 const { tabs } = copy
 
-/** The three plans, by the month or by the year. */
+/** The three plans, billed monthly or yearly. */
 export function Plans() {
   return (
     <section

@@ -34,11 +34,11 @@ export function BuilderBand() {
           </div>
         </div>
         <div className="relative mx-auto h-[27rem] w-full max-w-[34rem] sm:h-[34rem] lg:h-[44rem]">
-          {custom.shows.map((id, at) => (
+          {custom.shows.map((id, index) => (
             <Phone
               key={id}
               template={loadTemplate(id)}
-              className={`absolute [--phone-scale:0.6] sm:[--phone-scale:0.64] ${PLACES[at]}`}
+              className={`absolute [--phone-scale:0.6] sm:[--phone-scale:0.64] ${PLACES[index]}`}
             />
           ))}
         </div>

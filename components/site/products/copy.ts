@@ -1,4 +1,5 @@
-import { PRODUCT_PRICES_FROM, TRIAL_DAYS, formatPrice } from '@/lib/billing/plans'
+import { PRODUCT_PRICES_FROM, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { formatPrice } from '@/lib/money'
 import { brand } from '@/lib/brand'
 import type { TemplateId } from '@/lib/templates/schema'
 import type { NavLink } from '../navigation'
@@ -8,26 +9,26 @@ const { webProduct } = brand
 export type Solution = {
   id: keyof typeof PRODUCT_PRICES_FROM
   name: string
-  /** What somebody has who needs this one; it stands in the list at the top. */
+  /** The customer’s starting point, as the list at the top names it. */
   have: string
   text: string
   features: readonly string[]
-  /** Where the work itself is done. */
+  /** The page where the customer begins. */
   open: NavLink
-  /** The apps that show what comes of it. */
+  /** The apps that show a result. */
   shows: readonly TemplateId[]
 }
 
 const custom: Solution = {
   id: 'custom',
   name: 'Custom App Builder',
-  have: 'No website, or none that you want to show',
-  text: 'A content-driven native app without a website. Arrange screens, pictures and buttons on a phone that shows the real thing.',
+  have: 'No website yet',
+  text: 'A content-driven native app without a website. Arrange screens, pictures and buttons on a phone that shows your real app.',
   features: [
     'Ten finished apps to start from',
-    'Drag and drop, nothing to learn',
+    'Drag and drop, no training needed',
     'Preview on phone and desktop',
-    'Your icon, colours and typeface',
+    'Your icon, colors and typeface',
     'Opens without a network',
     'Web app, APK and AAB',
   ],
@@ -39,11 +40,11 @@ const wordpress: Solution = {
   id: 'wordpress',
   name: 'WordPress to App',
   have: 'A WordPress site',
-  text: 'Your menu becomes the bar of tabs, your posts become screens, and your theme lends its colours.',
+  text: 'Your menu becomes the tabs, your posts become screens, and the app uses your theme’s colors.',
   features: [
-    'Pages and posts read as WordPress publishes them',
+    'Reads your public pages and posts',
     'Any theme, any page builder',
-    'Name, icon and language found for you',
+    'Finds your name, icon and language',
     'No plugin to install',
   ],
   open: { label: 'Convert a WordPress site', href: '/products/wordpress' },
@@ -54,12 +55,12 @@ const woocommerce: Solution = {
   id: 'woocommerce',
   name: 'WooCommerce to App',
   have: 'A WooCommerce store',
-  text: 'Products with their prices and pictures on a screen of their own, and your checkout one tap behind them.',
+  text: 'A screen for your products with prices and pictures, one tap away from your own checkout.',
   features: [
-    'Products and categories read from your store',
+    'Reads your products and categories',
     'Your own checkout and payment methods',
-    'Orders arrive where they always did',
-    'No plugin, and no keys to copy',
+    'Orders arrive in your store, as always',
+    'No plugin to install, no API keys to copy',
   ],
   open: { label: 'Convert a store', href: '/products/woocommerce' },
   shows: ['clothing'],
@@ -69,10 +70,10 @@ const web: Solution = {
   id: 'web-to-app',
   name: `${webProduct.name} Converter`,
   have: 'Any other website',
-  text: 'Any website through a web view that behaves like an app: tabs at the bottom, a start screen in your colours, and no address line.',
+  text: 'Any website through a web view that behaves like an app: tabs at the bottom, a start screen in your colors, and no address bar.',
   features: [
     'Shopify, Wix, Webflow, plain HTML',
-    'Your name, icon, colours and menu',
+    'Your name, icon, colors and menu',
     'Uploads and downloads work',
     'Shows your site as it is today',
   ],
@@ -85,25 +86,25 @@ export const SOLUTIONS = { custom, wordpress, woocommerce, web } as const
 /** "from $49/month" */
 export const priceFrom = (id: Solution['id']) => `from ${formatPrice(PRODUCT_PRICES_FROM[id])}/month`
 
-/** All words of the products page besides the solutions themselves. */
+/** The text of the products page, apart from the solutions. */
 export const copy = {
   meta: {
     title: 'Products',
-    description: `Four ways to an app: build one by hand, or convert a WordPress site, a WooCommerce store or any website. ${TRIAL_DAYS}-day free trial.`,
+    description: `Four ways to get an app: build one yourself, or convert a WordPress site, a WooCommerce store or any website. ${TRIAL_DAYS}-day free trial.`,
   },
-  title: 'Four ways to an app',
-  lead: 'They differ in what you bring along. What you take home is the same: an app under your own name, on the web and signed for Android.',
+  title: 'Four ways to get an app',
+  lead: 'They differ in what you start with. The result is the same: an app under your own name, on the web and signed for Android.',
   have: 'What do you have today?',
   badge: 'Most Popular',
   trial: `${TRIAL_DAYS}-day free trial`,
   getStarted: 'Get Started',
   getStartedWith: (name: string) => `Get Started with ${name}`,
   readMore: { label: 'Read More', about: `about ${webProduct.name}`, href: `/${webProduct.slug}` },
-  detail: { label: 'How it works in depth', href: `/${webProduct.slug}-detail` },
-  paste: 'Paste it here and see it as an app.',
+  detail: { label: 'How it works in detail', href: `/${webProduct.slug}-detail` },
+  paste: 'Paste its address and see it as an app.',
   closing: {
-    title: 'Not sure which one is yours?',
-    text: 'Tell us what you have and what the app should do. A person answers within 24 hours.',
+    title: 'Not sure which one you need?',
+    text: 'Tell us what you have and what the app should do. We answer within 24 hours.',
     consult: { label: 'Schedule a Consultation', href: '/contact' },
   },
 } as const

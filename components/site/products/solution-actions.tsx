@@ -6,9 +6,9 @@ import { type Solution, copy } from './copy'
 
 type Props = {
   solution: Solution
-  /** Where something else is the first thing to do. */
+  /** Set if another action on the page is the primary one. */
   quiet?: boolean
-  /** Between Get Started and the way to the work itself. */
+  /** Shown between Get Started and the link to the product itself. */
   children?: ReactNode
 }
 

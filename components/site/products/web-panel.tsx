@@ -2,7 +2,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { CheckList } from '../check-list'
 import { Link } from '../link'
-import { PasteField } from '../paste-field'
+import { UrlField } from '../url-field'
 import { Phone } from '../phone/phone'
 import { SOLUTIONS, copy } from './copy'
 import { SolutionActions } from './solution-actions'
@@ -10,7 +10,7 @@ import { SolutionPrice } from './solution-price'
 
 const { web } = SOLUTIONS
 
-/** The converter for any website, with a field to begin at once. */
+/** The converter for any website, with a field to start right away. */
 export function WebPanel() {
   return (
     <section id={web.id} aria-labelledby="web-title" className="overflow-hidden border-y bg-band">
@@ -34,7 +34,7 @@ export function WebPanel() {
           <p className="mt-4 max-w-[36em] text-lead text-muted-foreground">{web.text}</p>
           <CheckList items={web.features} className="mt-7 sm:grid-cols-2" />
           <p className="mt-9 mb-3 text-[15px] font-medium">{copy.paste}</p>
-          <PasteField className="max-w-[31rem]" />
+          <UrlField className="max-w-[31rem]" />
           <div className="mt-9 grid gap-6 border-t pt-7">
             <SolutionPrice id={web.id} />
             <SolutionActions solution={web} quiet>

@@ -13,7 +13,7 @@ type Props = {
   onType: () => void
 }
 
-/** The paste field with what went wrong below it. What is typed stays in the browser's own field, so nothing loses it. */
+/** The address field, with the error below it. The browser's own field keeps what is typed, so nothing loses it. */
 export function AddressField({ field, check, onSubmit, onType }: Props) {
   const busy = check.phase === 'working'
   const failed = check.phase === 'failed'
@@ -70,7 +70,7 @@ export function AddressField({ field, check, onSubmit, onType }: Props) {
                 href={`/${brand.webProduct.slug}?${new URLSearchParams({ url: check.typed })}`}
                 className="ml-1.5 rounded-xs font-medium underline underline-offset-4"
               >
-                {FORM.byHand}
+                {FORM.manual}
               </Link>
             )}
           </p>

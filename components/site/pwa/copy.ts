@@ -4,13 +4,13 @@ import { brand } from '@/lib/brand'
 export const META = {
   title: 'PWA Builder: report card and files for your website',
   description:
-    'Paste your site’s address and see how it stands as a progressive web app: manifest, icons, service worker, HTTPS, offline. With every fix, and files to add.',
+    'Check your website as a progressive web app: manifest, icons, service worker, HTTPS and offline use. Get a fix for every finding, and the files you need.',
 }
 
 export const HERO = {
   product: 'PWA Builder',
   title: 'How much of an app is your website already?',
-  lead: 'Paste its address. You get a report card with a fix for every finding, and the files that are missing, ready to upload. No account needed.',
+  lead: 'Paste its address. You get a report card with a fix for every finding, and the missing files, ready to upload. No account needed.',
 }
 
 export const FORM = {
@@ -19,11 +19,11 @@ export const FORM = {
   check: 'Check my site',
   checking: 'Checking…',
   again: 'Check again',
-  hint: 'Takes a few seconds. We only look: nothing on your site is changed.',
-  noScript: 'The check needs JavaScript, which is switched off in this browser.',
+  hint: 'Takes a few seconds. We only look: nothing changes on your site.',
+  noScript: 'The check needs JavaScript, which is turned off in this browser.',
   missing: 'Please enter your website’s address.',
-  offline: 'There is no connection to us just now. What you typed is still here; try again in a moment.',
-  byHand: 'Make an app by hand',
+  offline: 'We can’t reach our server right now. We kept what you entered. Try again in a moment.',
+  manual: 'Create an app manually',
 }
 
 type GroupWords = { title: string; idle: string; working: string }
@@ -31,37 +31,37 @@ type GroupWords = { title: string; idle: string; working: string }
 export const GROUPS: Readonly<Record<FindingGroup, GroupWords>> = {
   basics: {
     title: 'Basics',
-    idle: 'HTTPS and the way to it, small screens, theme colour, language',
-    working: 'Opening the page, and the way from HTTP to HTTPS',
+    idle: 'HTTPS, redirects, small screens, theme color, language',
+    working: 'Opening the page over HTTP and HTTPS',
   },
   manifest: {
     title: 'Manifest',
-    idle: 'Name, start page, window, colours, identity',
+    idle: 'Name, start page, app window, colors, identity',
     working: 'Fetching the manifest and reading every line',
   },
   icons: {
     title: 'Icons',
-    idle: 'Every size, fetched and measured, for Android and iPhones',
-    working: 'Fetching each icon and measuring it',
+    idle: 'Every icon for Android and iPhone, downloaded and measured',
+    working: 'Downloading and measuring each icon',
   },
   offline: {
     title: 'Offline',
-    idle: 'A service worker, and what it does without a connection',
+    idle: 'A service worker, and what it does offline',
     working: 'Searching the scripts for a service worker',
   },
 }
 
 export const PANEL = {
   idle: 'What it checks',
-  working: (host: string) => `Looking at ${host}`,
-  patience: 'Ten seconds at most.',
+  working: (host: string) => `Checking ${host}`,
+  patience: 'This takes ten seconds at most.',
   ready: (grade: string, score: number) => `The report is ready. Grade ${grade}, ${score} of 100.`,
   score: (score: number) => `${score} of 100`,
 }
 
 export const STATES: Readonly<Record<FindingState, string>> = { pass: 'Good', warn: 'Improve', fail: 'Fix' }
 
-/** “2 to fix, 1 to improve”, or that all is well. */
+/** “2 to fix, 1 to improve”, or that everything is fine. */
 export function tally(counts: Readonly<Record<FindingState, number>>): string {
   const parts = [
     counts.fail > 0 ? `${counts.fail} to fix` : '',
@@ -71,8 +71,8 @@ export function tally(counts: Readonly<Record<FindingState, number>>): string {
 }
 
 export const REPORT = {
-  title: 'The findings',
-  lead: 'What a visit can see. In each part, what needs fixing comes first.',
+  title: 'Findings',
+  lead: 'What we could see in one visit. In each part, what needs fixing comes first.',
   todo: 'What to do.',
   copy: 'Copy',
   copied: 'Copied',
@@ -80,15 +80,15 @@ export const REPORT = {
 
 export const DOWNLOAD = {
   title: (name: string) => `The files for ${name}`,
-  text: 'Manifest, icons in all sizes, a service worker with an offline page, and the lines for your pages. Drawn from your site’s own name, colours and picture.',
+  text: 'A manifest, icons in all sizes, a service worker with an offline page, and the code for your pages. Made from your site’s own name, colors and icon.',
   action: 'Download the files',
   busy: 'Packing…',
-  done: 'Downloaded. README.txt says where everything goes.',
+  done: 'Downloaded. README.txt explains where everything goes.',
 }
 
-export const WAY_ON = {
-  title: 'Or let us make the whole app',
-  text: 'Screens, tabs and a menu from your site, on the web and as a signed Android app. You change what you like in the builder.',
+export const NEXT_STEP = {
+  title: 'Or let us build the whole app',
+  text: 'Get screens, tabs and a menu from your site, on the web and as a signed Android app. Change anything you like in the builder.',
   action: 'Turn your site into an app',
   actionFor: 'Turn this site into an app',
   phone: 'An app made with the builder',
@@ -96,31 +96,31 @@ export const WAY_ON = {
 
 export const FILES = {
   title: 'What is in the download',
-  lead: 'Plain files that are yours. No plugin, no script of ours on your site, nothing that calls home.',
+  lead: 'Plain files that belong to you. No plugin, none of our scripts on your site, nothing that phones home.',
   list: [
     {
       name: 'manifest.webmanifest',
-      text: 'Your app’s name, colours and icons, as phones read them. An app that is installed already keeps its identity.',
+      text: 'Your app’s name, colors and icons in the form phones read. If your app is already installed somewhere, it keeps its identity.',
     },
     {
       name: 'icons/',
-      text: 'PNG in every size that Android, iPhones and browser tabs ask for, maskable ones among them. From your best picture, or a letter in your colour.',
+      text: 'PNGs in every size that Android, iPhones and browser tabs need, including maskable ones. Made from your best icon, or a letter in your color.',
     },
     {
       name: 'sw.js',
-      text: 'A service worker to read in five minutes: the network first, what was visited when there is none. Carts and accounts are never kept.',
+      text: 'A service worker you can read in five minutes. It uses the network first, and pages visited before when offline. It never stores carts or accounts.',
     },
     {
       name: 'offline.html',
-      text: 'What people see instead of the browser’s dinosaur, with your icon and in your colours.',
+      text: 'What people see offline instead of the browser’s dinosaur, with your icon and your colors.',
     },
     {
       name: 'snippet.html',
-      text: 'The lines for the head of your pages.',
+      text: 'The code for the <head> of your pages.',
     },
     {
       name: 'README.txt',
-      text: 'Where each file goes, on plain hosting and on WordPress, what to do when something does not work, and how to undo it.',
+      text: 'Where each file goes, on plain hosting and on WordPress, what to do if something doesn’t work, and how to undo it.',
     },
   ],
 }
@@ -129,23 +129,23 @@ export const QUESTIONS = {
   title: 'Good to know',
   list: [
     {
-      question: 'What does installable mean?',
+      question: 'What does “installable” mean?',
       answer:
-        'That Chrome and Edge offer to put the site on the home screen, where it opens in a window of its own. They ask for HTTPS, a manifest with a name, a start page and a display mode, and a usable icon. The report marks exactly what stands in the way.',
+        'Chrome and Edge offer to add the site to the home screen, where it opens in its own window. They require HTTPS, a usable icon, and a manifest with a name, a start page and a display mode. The report shows exactly what’s missing.',
     },
     {
       question: 'Why does it say “not found” and not “missing”?',
       answer:
-        'We visit your site without a browser: we read what it sends, but run none of its scripts. A service worker that a tag manager registers later stays hidden from us, so we say what we read and leave the verdict to you. Flight mode on a phone settles it.',
+        'We visit your site without a browser: we read what it sends, but don’t run its scripts. We can’t see a service worker that a tag manager registers later, so we tell you what we read and leave the conclusion to you. To be sure, try your site on a phone in airplane mode.',
     },
     {
-      question: 'Do you keep what you find?',
+      question: 'Do you store what you find?',
       answer:
-        'No. The report goes to your browser and nowhere else. Checks are counted for ten minutes, so that nobody can flood a site through us.',
+        'No. The report goes to your browser and nowhere else. We count checks for ten minutes, so nobody can use us to flood a site.',
     },
     {
       question: 'Is a progressive web app enough?',
-      answer: `Often. It needs no store and is never out of date. For Google Play, or for screens and tabs that your site does not have, make an app of it with ${brand.webProduct.name}.`,
+      answer: `Often. It needs no app store and is always up to date. For Google Play, or for screens and tabs that your site doesn’t have, turn it into an app with ${brand.webProduct.name}.`,
     },
   ],
 }

@@ -7,18 +7,18 @@ import { Findings } from './findings'
 import { GetFiles } from './get-files'
 import { SummaryPanel } from './summary-panel'
 import { useReport } from './use-report'
-import { WayOn } from './way-on'
+import { NextStep } from './next-step'
 
 type Props = {
   /** Above the field. */
   intro: ReactNode
   /** After the field, and after the report when there is one. */
   children: ReactNode
-  /** Stands beside the way on to the converter. */
+  /** Shown beside the link to the converter. */
   phone: ReactNode
 }
 
-/** The page of the PWA builder: the field, what is being done, the report and its files, and the way on. */
+/** The page of the PWA builder: the field, the progress, the report and its files, and the next step. */
 export function PwaChecker({ intro, children, phone }: Props) {
   const { check, run, dismiss } = useReport()
   const field = useRef<HTMLInputElement>(null)
@@ -65,11 +65,11 @@ export function PwaChecker({ intro, children, phone }: Props) {
         <>
           <GetFiles key={check.report.url} report={check.report} />
           <Findings findings={check.report.findings} />
-          <WayOn url={check.report.url}>{phone}</WayOn>
+          <NextStep url={check.report.url}>{phone}</NextStep>
         </>
       )}
       {children}
-      {check.phase !== 'done' && <WayOn url={null}>{phone}</WayOn>}
+      {check.phase !== 'done' && <NextStep url={null}>{phone}</NextStep>}
     </>
   )
 }

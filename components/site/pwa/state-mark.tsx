@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<FindingState, string>> = {
   fail: 'bg-destructive text-destructive-foreground',
 }
 
-/** A state as a round mark, its word for those who do not see it. */
+/** A state as a round mark. */
 export function StateMark({ state }: { state: FindingState }) {
   const Mark = MARKS[state]
   return (

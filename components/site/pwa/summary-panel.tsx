@@ -10,7 +10,7 @@ import type { Check } from './use-report'
 
 type Props = { check: Check; title: Ref<HTMLHeadingElement> }
 
-/** What will be looked at, what is being looked at, and how it came out: the same four parts each time. */
+/** What will be checked, what is being checked, and the result: the same four parts each time. */
 export function SummaryPanel({ check, title }: Props) {
   return (
     <div className="rounded-lg border bg-card p-6 sm:p-8">

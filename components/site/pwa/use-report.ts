@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, apiRequest } from '@/lib/fetching/api-request'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { PwaReport } from '@/lib/conversion/pwa/report'
 import { FORM } from './copy'
 
@@ -7,10 +7,10 @@ export type Check =
   | { phase: 'idle' }
   | { phase: 'working'; host: string }
   | { phase: 'done'; report: PwaReport }
-  /** `unread` when the site itself stands in the way: the converter goes on by hand there. */
+  /** `unread` when the site can't be read: the converter can continue manually there. */
   | { phase: 'failed'; message: string; typed: string; unread: boolean }
 
-/** Asks for the report of a site and says how far that is. */
+/** Requests the report of a site and tracks its progress. */
 export function useReport() {
   const [check, setCheck] = useState<Check>({ phase: 'idle' })
 
@@ -23,12 +23,12 @@ export function useReport() {
         report: await apiRequest<PwaReport>('POST', '/api/pwa-report', { url: typed }),
       })
     } catch (error) {
-      const isAnswer = error instanceof ApiError
+      const isApiError = error instanceof ApiError
       setCheck({
         phase: 'failed',
-        message: isAnswer ? error.message : FORM.offline,
+        message: isApiError ? error.message : FORM.offline,
         typed,
-        unread: isAnswer && error.status === 422,
+        unread: isApiError && error.status === 422,
       })
     }
   }

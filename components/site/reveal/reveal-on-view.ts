@@ -4,7 +4,7 @@ import { animate } from 'framer-motion/dom/mini'
 const DURATION_S = 0.28
 const RISE_PX = 16
 
-/** Hides what is still below the fold and shows each part as it comes into view. Gives a function that shows all of it. */
+/** Hides what is below the fold and shows each part as it comes into view. @returns a function that shows everything */
 export function revealOnView(root: ParentNode): () => void {
   const below = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
     (element) => element.getBoundingClientRect().top > window.innerHeight,

@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Lets the sections of a page (`data-reveal`) fade and rise once as they come into view. Nothing is hidden before the
- * first scroll, which is also when the motion library is fetched: without script, or for those who asked for less
- * motion, everything simply stands there.
+ * Makes the sections of a page (`data-reveal`) fade and rise once as they come into view. Nothing is hidden before the
+ * first scroll, which also loads the animation library. Without script or with reduced motion, everything is visible
+ * from the start.
  */
 export function RevealSections() {
   const pathname = usePathname()

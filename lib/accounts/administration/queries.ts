@@ -4,11 +4,13 @@ import {
   isLive,
   subscriptionFields,
   whereLive,
-} from '../../billing/entitlements'
-import { planName } from '../../billing/plans'
-import { beyond, readPlace, toPage } from '../../platform/cursor'
+} from '../../billing/plans/entitlements'
+import { planName } from '../../billing/plans/catalog'
+import type { Actor } from '../../platform/actor'
+import { beyond, readPlace, toPage } from '../../platform/keyset'
 import { database } from '../../platform/database'
-import type { Administrator, PeopleQuery, PersonDetail, PersonSummary } from './schema'
+import { requireUserAdministration } from '../access'
+import type { Administrator, UserQuery, UserDetail, UserSummary } from './schema'
 
 const PAGE = 25
 
@@ -38,12 +40,14 @@ type Row = {
   subscriptions: Parameters<typeof builderPlanOf>[0]['subscriptions']
 }
 
-/** A page of everybody who has an account, as the address of the list asks for it. */
-export async function listPeople(
-  query: PeopleQuery,
+/** A page of all users, filtered and sorted as the query says. */
+export async function listUsers(
+  actor: Actor,
+  query: UserQuery,
   now = new Date(),
   limit = PAGE,
-): Promise<{ people: PersonSummary[]; nextCursor: string | null }> {
+): Promise<{ users: UserSummary[]; nextCursor: string | null }> {
+  requireUserAdministration(actor)
   const { field, direction } = SORTS[query.sort]
   const found = await database().user.findMany({
     where: { AND: [whereSearched(query), wherePlan(query, now), after(query)] },
@@ -57,9 +61,9 @@ export async function listPeople(
     database().user.findMany({ where: { id: { in: ids } }, select: summaryFields }),
     countApps(ids),
   ])
-  const people = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  const users = ids.flatMap((id) => rows.filter((row) => row.id === id))
   return {
-    people: people.map((row) => toSummary(row, apps.get(row.id) ?? 0, now)),
+    users: users.map((row) => toSummary(row, apps.get(row.id) ?? 0, now)),
     nextCursor: page.nextCursor,
   }
 }
@@ -70,7 +74,7 @@ const SORTS = {
   seen: { field: 'lastSeenAt', direction: 'desc' },
 } as const
 
-function whereSearched({ q, role, state }: PeopleQuery) {
+function whereSearched({ q, role, state }: UserQuery) {
   return {
     ...(q ? { searchText: { contains: q.toLowerCase() } } : {}),
     ...(role ? { role } : {}),
@@ -78,7 +82,7 @@ function whereSearched({ q, role, state }: PeopleQuery) {
   }
 }
 
-function wherePlan({ plan }: PeopleQuery, now: Date) {
+function wherePlan({ plan }: UserQuery, now: Date) {
   const builder = { ...whereLive(now), family: 'builder' }
   if (plan === 'free') return { trialEndsAt: { lte: now }, subscriptions: { none: builder } }
   if (plan === 'trial') return { trialEndsAt: { gt: now }, subscriptions: { none: builder } }
@@ -86,7 +90,7 @@ function wherePlan({ plan }: PeopleQuery, now: Date) {
   return plan ? { subscriptions: { some: { ...builder, planId: plan } } } : {}
 }
 
-function after({ cursor, sort }: PeopleQuery) {
+function after({ cursor, sort }: UserQuery) {
   const place = readPlace(cursor)
   const { field, direction } = SORTS[sort]
   return place ? beyond(place, field, direction) : {}
@@ -101,7 +105,7 @@ async function countApps(ownerIds: string[]): Promise<Map<string, number>> {
   return new Map(counts.map(({ ownerId, _count }) => [ownerId, _count._all]))
 }
 
-function toSummary(row: Row, apps: number, now: Date): PersonSummary {
+function toSummary(row: Row, apps: number, now: Date): UserSummary {
   return {
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
@@ -125,8 +129,9 @@ function planNameOf(row: Row, now: Date): string {
   return converter ? `${name} + ${planName('converter', converter)} converter` : name
 }
 
-/** One person with what hangs on their account, when there is such a one. */
-export async function findPerson(id: string, now = new Date()): Promise<PersonDetail | null> {
+/** One user with their sessions and sign-in providers; null when the account doesn't exist. */
+export async function findUser(actor: Actor, id: string, now = new Date()): Promise<UserDetail | null> {
+  requireUserAdministration(actor)
   const row = await database().user.findUnique({
     where: { id },
     select: {
@@ -163,8 +168,9 @@ export async function findPerson(id: string, now = new Date()): Promise<PersonDe
   }
 }
 
-/** Everybody who is an administrator, for whom messages can be. */
-export async function listAdministrators(): Promise<Administrator[]> {
+/** The administrators, whom messages can be assigned to. */
+export async function listAdministrators(actor: Actor): Promise<Administrator[]> {
+  requireUserAdministration(actor)
   const rows = await database().user.findMany({
     where: { role: 'admin', disabledAt: null },
     orderBy: [{ firstName: 'asc' }, { id: 'asc' }],

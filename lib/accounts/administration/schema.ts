@@ -5,10 +5,10 @@ export const ROLES = ['user', 'admin'] as const
 /** PATCH /api/admin/users/:id. */
 export const accountChange = z
   .object({ role: z.enum(ROLES).optional(), disabled: z.boolean().optional() })
-  .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, 'There is nothing to change.')
+  .refine(({ role, disabled }) => role !== undefined || disabled !== undefined, 'Nothing to change.')
 export type AccountChange = z.output<typeof accountChange>
 
-/** The plans that the list of people can be narrowed to. */
+/** The plans that the list of users can be filtered by. */
 export const PLAN_FILTERS = [
   { value: 'free', label: 'Free' },
   { value: 'trial', label: 'Pro, on trial' },
@@ -17,21 +17,21 @@ export const PLAN_FILTERS = [
   { value: 'converter', label: 'Any converter plan' },
 ] as const
 
-export const PEOPLE_SORTS = ['newest', 'oldest', 'seen'] as const
+export const USER_SORTS = ['newest', 'oldest', 'seen'] as const
 
-/** What the address of the list of people says; what it does not know is left out. */
-export const peopleQuery = z.object({
+/** Search parameters of the list of users; unknown values are ignored. */
+export const userQuery = z.object({
   q: z.string().trim().max(200).catch(''),
   role: z.enum(ROLES).or(z.literal('')).catch(''),
   plan: z.enum(['', 'free', 'trial', 'pro', 'enterprise', 'converter']).catch(''),
   state: z.enum(['', 'active', 'disabled']).catch(''),
-  sort: z.enum(PEOPLE_SORTS).catch('newest'),
+  sort: z.enum(USER_SORTS).catch('newest'),
   cursor: z.string().max(100).catch(''),
 })
-export type PeopleQuery = z.output<typeof peopleQuery>
+export type UserQuery = z.output<typeof userQuery>
 
-/** A line of the list of people. Moments are ISO 8601. */
-export type PersonSummary = {
+/** A row of the list of users. Times are ISO 8601. */
+export type UserSummary = {
   id: string
   name: string
   email: string
@@ -43,8 +43,8 @@ export type PersonSummary = {
   lastSeenAt: string
 }
 
-/** One person as the administrators see them. */
-export type PersonDetail = PersonSummary & {
+/** One user as administrators see them. */
+export type UserDetail = UserSummary & {
   image: string | null
   emailVerifiedAt: string | null
   disabledAt: string | null
@@ -54,5 +54,5 @@ export type PersonDetail = PersonSummary & {
   identities: { provider: string; createdAt: string }[]
 }
 
-/** For whom messages can be, and who wrote a reply. */
+/** Someone whom messages can be assigned to, and who writes replies. */
 export type Administrator = { id: string; name: string }

@@ -1,28 +1,32 @@
+import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database'
 import { InvalidError, RecentSignInError } from '../../platform/errors'
+import { ownAccount } from '../access'
 import { isOwnPassword } from '../sign-in/credentials'
 
 /**
- * Notes that the person at this session knows the password of the account.
+ * Confirms a session by the password of its account.
  * @throws AppError `invalid-credential`, `requires-recent-login` when there is no password, `too-many-requests`
  */
 export async function confirmPassword(
-  user: { id: string; email: string; sessionId: string; hasPassword: boolean },
+  actor: Actor,
+  sessionId: string,
   password: string,
   now = new Date(),
 ): Promise<void> {
+  const user = await ownAccount(actor)
   if (!user.hasPassword) throw new RecentSignInError()
   if (!(await isOwnPassword(user, password))) {
-    const message = 'This is not your password.'
+    const message = 'That isn’t your password.'
     throw new InvalidError(message, { password: message }, 'invalid-credential')
   }
-  await inTransaction(async (transaction) => {
-    await transaction.session.updateMany({
-      where: { id: user.sessionId, userId: user.id },
+  await inTransaction(async (tx) => {
+    await tx.session.updateMany({
+      where: { id: sessionId, userId: user.id },
       data: { confirmedAt: now },
     })
-    await audit(transaction, {
+    await audit(tx, {
       actorId: user.id,
       action: 'user.confirmed-password',
       subject: `user:${user.id}`,

@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { database, inTransaction, type Transaction } from '../../platform/database'
+import { type Tx, database } from '../../platform/database'
 import { AppError } from '../../platform/errors'
+import { HOUR } from '../../clock'
 
-const HOUR = 60 * 60 * 1000
-
-/** How long each kind of link works. */
+/** How long each kind of link works, in milliseconds. */
 const LIFETIME = { 'reset-password': HOUR, 'verify-email': 24 * HOUR, 'change-email': 24 * HOUR } as const
 
 type Purpose = keyof typeof LIFETIME
 
 /**
- * Makes a token for a link in a mail; earlier ones of the same purpose end. Only its hash is kept.
- * @param email the new address, of a link that changes it
+ * Creates the token of a link, in the transaction that enqueues its email. Earlier ones of the same purpose end. Only the
+ * hash is stored.
+ * @param email the new address, when the link changes it
  */
 export async function createToken(
+  tx: Tx,
   userId: string,
   purpose: Purpose,
   now = new Date(),
@@ -21,15 +22,13 @@ export async function createToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME[purpose])
-  await inTransaction(async (transaction) => {
-    await transaction.actionToken.deleteMany({ where: { userId, purpose } })
-    await transaction.actionToken.create({ data: { hash: hashOf(token), userId, purpose, email, expiresAt } })
-  })
+  await tx.actionToken.deleteMany({ where: { userId, purpose } })
+  await tx.actionToken.create({ data: { hash: hashOf(token), userId, purpose, email, expiresAt } })
   return token
 }
 
 /**
- * Whose link a token is, without using it up; `newEmail` where it changes the address.
+ * The user whose link a token is, without using it; `newEmail` where it changes the address.
  * @throws AppError `expired-action-code`, `invalid-action-code`
  */
 export async function ownerOfToken(token: string, purposes: Purpose | readonly Purpose[], now = new Date()) {
@@ -45,19 +44,19 @@ export async function ownerOfToken(token: string, purposes: Purpose | readonly P
   const asked: readonly string[] = [purposes].flat()
   if (!row || !asked.includes(row.purpose) || row.user.disabledAt) throw invalid()
   if (row.expiresAt <= now)
-    throw new AppError('expired-action-code', 'This link has expired. Please ask for a new one.', 400)
+    throw new AppError('invalid', 'expired-action-code', 'This link has expired. Please request a new one.')
   return { ...row.user, newEmail: row.email }
 }
 
-/** Uses a token up; of several at the same time one succeeds. @throws AppError `invalid-action-code` */
-export async function spendToken(transaction: Transaction, token: string): Promise<void> {
-  const { count } = await transaction.actionToken.deleteMany({ where: { hash: hashOf(token) } })
+/** Uses a token; of several attempts at the same time one succeeds. @throws AppError `invalid-action-code` */
+export async function spendToken(tx: Tx, token: string): Promise<void> {
+  const { count } = await tx.actionToken.deleteMany({ where: { hash: hashOf(token) } })
   if (count === 0) throw invalid()
 }
 
 function invalid(): AppError {
-  const message = 'This link was used already, or a newer one was sent. Please ask for a new one.'
-  return new AppError('invalid-action-code', message, 400)
+  const message = 'This link was already used or replaced by a newer one. Please request a new one.'
+  return new AppError('invalid', 'invalid-action-code', message)
 }
 
 /** 256 random bits need no slow hash. */

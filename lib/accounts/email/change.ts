@@ -1,56 +1,61 @@
+import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inBackground } from '../../platform/background'
 import { database, inTransaction, isUniqueViolation } from '../../platform/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
-import { sendMail } from '../../platform/mail'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit'
+import { ownAccount } from '../access'
 import { createToken, spendToken } from './action-tokens'
-import { changeEmailLetter, emailChangedLetter } from '../letters'
+import { confirmNewEmail, emailChangedEmail } from '../emails'
 import { searchTextOf } from '../search-text'
 
 const PER_ACCOUNT = { name: 'change-email-mail', limit: 5, seconds: 60 * 60 }
 
 /**
- * Sends a link to the new address; the old one stays until it was opened.
- * @throws InvalidError when it is the same; ConflictError `email-already-in-use`; TooManyRequestsError; MailError
+ * Sends a link to the new address; the old one stays until the link is opened.
+ * @throws InvalidError when it is the same; ConflictError `email-already-in-use`; TooManyRequestsError
  */
-export async function askEmailChange(user: { id: string; email: string }, email: string): Promise<void> {
+export async function requestEmailChange(actor: Actor, email: string): Promise<void> {
+  const user = await ownAccount(actor)
   if (email === user.email) {
-    const message = 'This is your email already.'
+    const message = 'This is already your email.'
     throw new InvalidError(message, { email: message })
   }
   await countCall(PER_ACCOUNT, user.id)
   if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
-  await sendMail(changeEmailLetter(email, await createToken(user.id, 'change-email', new Date(), email)))
+  await inTransaction(async (tx) => {
+    const token = await createToken(tx, user.id, 'change-email', new Date(), email)
+    await enqueueMail(tx, confirmNewEmail(email, token))
+  })
 }
 
-/** Uses the link up: the new address is proven and signs in; links that went to the old one are void. */
+/** Uses the link: the new address is verified and replaces the old one, whose links stop working. */
 export async function changeEmail(
   token: string,
   { id, email, newEmail }: { id: string; email: string; newEmail: string },
   now: Date,
 ): Promise<{ email: string }> {
   try {
-    await inTransaction(async (transaction) => {
-      await spendToken(transaction, token)
-      const { firstName, lastName } = await transaction.user.findUniqueOrThrow({
+    await inTransaction(async (tx) => {
+      await spendToken(tx, token)
+      const { firstName, lastName } = await tx.user.findUniqueOrThrow({
         where: { id },
         select: { firstName: true, lastName: true },
       })
       const searchText = searchTextOf({ firstName, lastName, email: newEmail })
       const data = { email: newEmail, emailVerifiedAt: now, searchText }
-      await transaction.user.update({ where: { id }, data, select: { id: true } })
-      await transaction.actionToken.deleteMany({ where: { userId: id } })
-      await audit(transaction, { actorId: id, action: 'user.changed-email', subject: `user:${id}` })
+      await tx.user.update({ where: { id }, data, select: { id: true } })
+      await tx.actionToken.deleteMany({ where: { userId: id } })
+      await enqueueMail(tx, emailChangedEmail(email))
+      await audit(tx, { actorId: id, action: 'user.changed-email', subject: `user:${id}` })
     })
   } catch (error) {
     throw isUniqueViolation(error) ? taken() : error
   }
-  inBackground('email notice', () => sendMail(emailChangedLetter(email)))
   return { email: newEmail }
 }
 
 function taken(): ConflictError {
-  const message = 'Another account has this email.'
+  const message = 'Another account uses this email.'
   return new ConflictError('email-already-in-use', message, { fields: { email: message } })
 }

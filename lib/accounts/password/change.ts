@@ -1,62 +1,71 @@
+import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database'
 import { ForbiddenError, InvalidError, RecentSignInError } from '../../platform/errors'
-import { sendMail } from '../../platform/mail'
-import { inBackground } from '../../platform/background'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { ownAccount } from '../access'
+import { isConfirmed } from '../confirmation/session'
 import { refuseCommonPassword } from './common-passwords'
 import { isOwnPassword } from '../sign-in/credentials'
-import { passwordChangedLetter } from '../letters'
+import { passwordChangedEmail } from '../emails'
 import { hashPassword } from './hash'
-import type { CurrentUser } from '../queries'
 import type { ChangePassword } from '../schema'
 import { endAllSessions } from '../sessions/sessions'
 
-/** How long after a sign-in it counts as a proof of its own, in milliseconds. */
+/** How long after a sign-in the current password may be left out, in milliseconds. */
 const RECENT = 5 * 60 * 1000
 
 /**
- * Sets a new password and ends every session, this one too. Asks for the password until now, or for a sign-in
- * within the last five minutes, and without a password for one that proves something (confirmation-there.ts): a
- * device left open must not be enough to take an account over.
+ * Sets a new password and ends every session, this one too. Asks for the current password or a sign-in within the last
+ * five minutes; an account without a password needs a confirmed session (confirmation/). An unlocked device must not be
+ * enough to take an account over.
+ * @param sessionId of the request
  * @throws AppError `requires-recent-login`, `invalid-credential`, `weak-password`, `too-many-requests`
  */
 export async function changePassword(
-  user: CurrentUser,
+  actor: Actor,
+  sessionId: string,
   given: ChangePassword,
   now = new Date(),
 ): Promise<void> {
   refuseCommonPassword(given.new, 'new')
+  const user = await ownAccount(actor)
   if (given.current) await requirePassword(user, given.current)
-  else if (user.hasPassword) await requireRecentSignIn(user.sessionId, now)
-  else if (!user.confirmed) throw new RecentSignInError()
+  else if (user.hasPassword) await requireRecentSignIn(user.id, sessionId, now)
+  else await requireConfirmation(user.id, sessionId, now)
   const passwordHash = await hashPassword(given.new)
-  await inTransaction(async (transaction) => {
-    await transaction.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
-    await transaction.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
-    await endAllSessions(transaction, user.id)
-    await audit(transaction, {
+  await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
+    await tx.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
+    await endAllSessions(tx, user.id)
+    await enqueueMail(tx, passwordChangedEmail(user.email))
+    await audit(tx, {
       actorId: user.id,
       action: 'user.changed-password',
       subject: `user:${user.id}`,
     })
   })
-  inBackground('password notice', () => sendMail(passwordChangedLetter(user.email)))
 }
 
 async function requirePassword(user: { id: string; email: string }, password: string): Promise<void> {
   if (await isOwnPassword(user, password)) return
-  const message = 'This is not your current password.'
+  const message = 'That isn’t your current password.'
   throw new InvalidError(message, { current: message }, 'invalid-credential')
 }
 
-async function requireRecentSignIn(sessionId: string, now: Date): Promise<void> {
-  const session = await database().session.findUnique({
-    where: { id: sessionId },
+async function requireConfirmation(userId: string, sessionId: string, now: Date): Promise<void> {
+  const session = await database().session.findFirst({
+    where: { id: sessionId, userId },
+    select: { confirmedAt: true },
+  })
+  if (!isConfirmed(session?.confirmedAt, now)) throw new RecentSignInError()
+}
+
+async function requireRecentSignIn(userId: string, sessionId: string, now: Date): Promise<void> {
+  const session = await database().session.findFirst({
+    where: { id: sessionId, userId },
     select: { createdAt: true },
   })
   if (session && now.getTime() - session.createdAt.getTime() <= RECENT) return
-  throw new ForbiddenError(
-    'Please give your current password, or sign in again first.',
-    'requires-recent-login',
-  )
+  throw new ForbiddenError('Enter your current password, or sign in again first.', 'requires-recent-login')
 }

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { TooManyRequestsError } from '../../platform/errors'
-import { type Line, inLine, isFull, newLine } from '../../platform/line'
+import { enqueue, isFull, newQueue } from '../../platform/queue'
+import { singleton } from '../../platform/singleton'
 
 /** One core stays free for everything else; more than three would fill Node's pool of four threads. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 
-/** About one second of hashing; whoever comes after that is sent away at once. */
-const MOST_WAITING = 100 * AT_ONCE
+/** About one second of hashing; further calls are refused right away. */
+const MAX_WAITING = 100 * AT_ONCE
 
-// On the global object: handlers that are bundled apart must share one queue.
-const holder = globalThis as typeof globalThis & { appkilnHashing?: Line }
-const line = (holder.appkilnHashing ??= newLine())
+/** Handlers that are bundled apart must share one queue. */
+const queue = singleton('hashing', newQueue)
 
 /** Refuses before any other work is done for a request that would have to hash. @throws TooManyRequestsError */
 export function refuseWhenHashingIsFull(): void {
-  if (isFull(line, AT_ONCE, MOST_WAITING)) throw new TooManyRequestsError(2)
+  if (isFull(queue, AT_ONCE, MAX_WAITING)) throw new TooManyRequestsError(2)
 }
 
 /**
@@ -23,5 +23,5 @@ export function refuseWhenHashingIsFull(): void {
  */
 export async function inHashingQueue<T>(hash: () => Promise<T>): Promise<T> {
   refuseWhenHashingIsFull()
-  return inLine(line, AT_ONCE, hash)
+  return enqueue(queue, AT_ONCE, hash)
 }

@@ -1,51 +1,59 @@
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
-import { sendMail } from '../../platform/mail'
+import { type Tx, database, inTransaction } from '../../platform/database'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit'
 import { createToken, ownerOfToken, spendToken } from '../email/action-tokens'
-import { inBackground } from '../../platform/background'
-import { refuseCommonPassword } from './common-passwords'
-import { forgetGuesses } from '../sign-in/credentials'
-import { passwordChangedLetter, resetLetter } from '../letters'
-import { hashPassword } from './hash'
+import { passwordChangedEmail, passwordResetEmail } from '../emails'
 import { endAllSessions } from '../sessions/sessions'
+import { forgetGuesses } from '../sign-in/credentials'
+import { refuseCommonPassword } from './common-passwords'
+import { hashPassword } from './hash'
 
 const PER_ACCOUNT = { name: 'reset-mail', limit: 5, seconds: 60 * 60 }
 
+/** Counts a password reset email. @throws TooManyRequestsError after five in an hour */
+export function countPasswordReset(userId: string): Promise<void> {
+  return countCall(PER_ACCOUNT, userId)
+}
+
+/** Enqueues the link to choose a new password. */
+export async function enqueuePasswordReset(tx: Tx, user: { id: string; email: string }): Promise<void> {
+  await enqueueMail(tx, passwordResetEmail(user.email, await createToken(tx, user.id, 'reset-password')))
+}
+
 /**
- * Sends a link for a new password when the address has an account. Who asked must not see which: call it after
- * answering.
- * @throws TooManyRequestsError after five mails in an hour
- * @throws MailError when the mail server did not take it
+ * Sends a link to choose a new password when the address has an account. The caller must not learn whether it has: call
+ * it after answering.
+ * @throws TooManyRequestsError after five emails in an hour
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   const user = await database().user.findUnique({ where: { email }, select: { id: true, disabledAt: true } })
   if (!user || user.disabledAt) return
-  await countCall(PER_ACCOUNT, user.id)
-  await sendMail(resetLetter(email, await createToken(user.id, 'reset-password')))
+  await countPasswordReset(user.id)
+  await inTransaction((tx) => enqueuePasswordReset(tx, { id: user.id, email }))
 }
 
 /**
- * Uses a link from a mail: sets the password, ends all sessions. Who reads the mail owns the address, so it is
- * proven from then on; a provider that came to the account before anybody had proven it goes.
+ * Uses a link from an email: sets the password and ends all sessions. Reading the email proves that the user owns the
+ * address, so it counts as verified; providers that were connected before that are removed.
  * @throws AppError `expired-action-code`, `invalid-action-code`, `weak-password`
  */
 export async function resetPassword(token: string, password: string, now = new Date()): Promise<void> {
   const { id, email, emailVerifiedAt } = await ownerOfToken(token, 'reset-password', now)
   refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
-  await inTransaction(async (transaction) => {
-    await spendToken(transaction, token)
-    await transaction.user.update({
+  await inTransaction(async (tx) => {
+    await spendToken(tx, token)
+    await tx.user.update({
       where: { id },
       data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now },
       select: { id: true },
     })
-    if (!emailVerifiedAt) await transaction.identity.deleteMany({ where: { userId: id } })
-    await transaction.actionToken.deleteMany({ where: { userId: id } })
-    await endAllSessions(transaction, id)
-    await audit(transaction, { actorId: id, action: 'user.reset-password', subject: `user:${id}` })
+    if (!emailVerifiedAt) await tx.identity.deleteMany({ where: { userId: id } })
+    await tx.actionToken.deleteMany({ where: { userId: id } })
+    await endAllSessions(tx, id)
+    await enqueueMail(tx, passwordChangedEmail(email))
+    await audit(tx, { actorId: id, action: 'user.reset-password', subject: `user:${id}` })
   })
   await forgetGuesses(email)
-  inBackground('password notice', () => sendMail(passwordChangedLetter(email)))
 }

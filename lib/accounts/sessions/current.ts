@@ -5,8 +5,8 @@ import { type CurrentUser, userOfSession } from '../queries'
 import { noteVisit } from './sessions'
 
 /**
- * The signed-in person of the current request, in pages and handlers alike. The token alone is not
- * believed: its session must be there, and the account exist, be enabled, and carry the version of the token.
+ * The signed-in user of the current request, in pages and handlers alike. The token alone is not enough: its session
+ * must be open, and the account exist, be enabled, and have the token's version.
  */
 export async function currentUser(): Promise<CurrentUser | null> {
   const session = await getServerSession(sessionOptions)

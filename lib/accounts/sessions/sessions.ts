@@ -1,44 +1,45 @@
 import { randomBytes } from 'node:crypto'
-import { type Transaction, database, inTransaction } from '../../platform/database'
+import type { Actor } from '../../platform/actor'
+import { type Tx, database, inTransaction } from '../../platform/database'
 import { NotFoundError } from '../../platform/errors'
+import { ownAccountId } from '../access'
 import type { SessionSummary } from '../schema'
+import { DAY } from '../../clock'
 
 /** How long a session lasts without a visit, in seconds. */
 export const SESSION_AGE = 30 * 24 * 60 * 60
 
-const DAY = 24 * 60 * 60 * 1000
-
 /**
- * Opens a session and gives its id; ones of the same person that have run out are forgotten.
- * @param vouchedAt when a service had the person prove who they are: that confirms an account without a password
+ * Opens a session and returns its id; the user's expired sessions are deleted. Signing in has no actor yet.
+ * @param authenticatedAtProvider when a provider authenticated the user: confirms an account without a password
  */
 export async function openSession(
   userId: string,
   device: string,
   now = new Date(),
-  vouchedAt: Date | null = null,
+  authenticatedAtProvider: Date | null = null,
 ): Promise<string> {
   const id = randomBytes(24).toString('base64url')
   const outdated = new Date(now.getTime() - SESSION_AGE * 1000 - DAY)
-  await inTransaction(async (transaction) => {
-    await transaction.session.deleteMany({ where: { userId, lastSeenAt: { lt: outdated } } })
-    const { passwordHash } = await transaction.user.update({
+  await inTransaction(async (tx) => {
+    await tx.session.deleteMany({ where: { userId, lastSeenAt: { lt: outdated } } })
+    const { passwordHash } = await tx.user.update({
       where: { id: userId },
       data: { lastSeenAt: now },
       select: { passwordHash: true },
     })
-    const confirmedAt = passwordHash === null ? vouchedAt : null
-    await transaction.session.create({
+    const confirmedAt = passwordHash === null ? authenticatedAtProvider : null
+    await tx.session.create({
       data: { id, userId, device, createdAt: now, lastSeenAt: now, confirmedAt },
     })
   })
   return id
 }
 
-/** A person's sessions, the newest first. */
-export async function listSessions(userId: string, currentId: string): Promise<SessionSummary[]> {
+/** The actor's sessions, newest first. @param currentId the session of the request */
+export async function listSessions(actor: Actor, currentId: string): Promise<SessionSummary[]> {
   const rows = await database().session.findMany({
-    where: { userId },
+    where: { userId: ownAccountId(actor) },
     orderBy: { createdAt: 'desc' },
     take: 100,
   })
@@ -51,38 +52,44 @@ export async function listSessions(userId: string, currentId: string): Promise<S
   }))
 }
 
-/** Ends one session of a person. @throws NotFoundError when it is not there or not theirs */
-export async function endSession(userId: string, id: string): Promise<void> {
+/** Ends one of the actor's sessions. @throws NotFoundError when it is not there or not theirs */
+export async function endSession(actor: Actor, id: string): Promise<void> {
+  if (!(await closeSession(ownAccountId(actor), id)))
+    throw new NotFoundError('This session has already ended.')
+}
+
+/** Closes a session as part of signing in or out, where there is no actor. @returns whether it was open */
+export async function closeSession(userId: string, id: string): Promise<boolean> {
   const { count } = await database().session.deleteMany({ where: { id, userId } })
-  if (count === 0) throw new NotFoundError('This session has ended already.')
+  return count > 0
 }
 
 /**
- * Ends every session of a person. The version goes up as well: a sign-in that is under way with the old
- * password ends as a session of the old version, which opens nothing.
+ * Ends every session of a user. The version goes up as well, so that a sign-in under way with the old password ends as
+ * a session of the old version, which is refused.
  */
-export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.user.update({
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.user.update({
     where: { id: userId },
     data: { sessionVersion: { increment: 1 } },
     select: { id: true },
   })
-  await transaction.session.deleteMany({ where: { userId } })
+  await tx.session.deleteMany({ where: { userId } })
 }
 
-/** Signs a person out everywhere. */
-export async function signOutEverywhere(userId: string): Promise<void> {
-  await inTransaction((transaction) => endAllSessions(transaction, userId))
+/** Signs the actor out on every device. */
+export async function signOutEverywhere(actor: Actor): Promise<void> {
+  await inTransaction((tx) => endAllSessions(tx, ownAccountId(actor)))
 }
 
-const MOST_KNOWN = 100_000
+const MAX_KNOWN = 100_000
 const seenOn = new Map<string, number>()
 
 /** Notes that a session is in use: one write a day, not one a request. */
 export async function noteVisit(userId: string, id: string, now = new Date()): Promise<void> {
   const day = Math.floor(now.getTime() / DAY)
   if (seenOn.get(id) === day) return
-  if (seenOn.size >= MOST_KNOWN) seenOn.clear()
+  if (seenOn.size >= MAX_KNOWN) seenOn.clear()
   seenOn.set(id, day)
   const before = { lastSeenAt: { lt: new Date(day * DAY) } }
   await database().session.updateMany({ where: { id, ...before }, data: { lastSeenAt: now } })

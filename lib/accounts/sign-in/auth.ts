@@ -2,21 +2,25 @@ import type { NextAuthOptions, Profile } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { AppError, InvalidError } from '../../platform/errors'
 import { log } from '../../platform/log'
-import { type Errand, confirmThere, provenAt } from '../confirmation/there'
+import {
+  type SignInIntent,
+  confirmWithProvider,
+  authenticatedAt,
+} from '../confirmation/provider-confirmation'
 import { connect } from './connections'
 import { signInWithCredentials } from './credentials'
 import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from '../schema'
 import { sessionOptions } from '../sessions/options'
-import { endSession, openSession } from '../sessions/sessions'
+import { closeSession, endSession, openSession } from '../sessions/sessions'
 import { enterWithProvider } from './identities'
 import { readProfile, socialProviders } from './providers'
 
-/** Where a sign-in comes from, who is told why it was refused, and what it is for. */
+/** Where a sign-in comes from, who hears of a refusal, and what it is for. */
 export type Caller = {
   address: string
   device: string
   refused: (error: AppError) => void
-  errand: Errand | null
+  intent: SignInIntent | null
 }
 
 /** NextAuth's options for one request: sign-in by password and providers, one session row for each. */
@@ -44,16 +48,16 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       async jwt({ token, user, account, profile }) {
         if (!user) return token
         const now = new Date()
-        const vouchedAt =
-          account?.type === 'oauth' ? provenAt(account.provider, profile, caller.errand, now) : null
-        const sessionId = await openSession(user.id, caller.device, now, vouchedAt)
-        if (caller.errand) await endSession(user.id, caller.errand.sessionId)
+        const authenticatedAtProvider =
+          account?.type === 'oauth' ? authenticatedAt(account.provider, profile, caller.intent, now) : null
+        const sessionId = await openSession(user.id, caller.device, now, authenticatedAtProvider)
+        if (caller.intent) await endSession(caller.intent.actor, caller.intent.sessionId)
         return { sub: user.id, sessionId, sessionVersion: user.sessionVersion, role: user.role }
       },
     },
     events: {
       async signOut({ token }) {
-        if (token?.sub && token.sessionId) await endSession(token.sub, token.sessionId).catch(() => undefined) // ended before
+        if (token?.sub && token.sessionId) await closeSession(token.sub, token.sessionId)
       },
     },
     logger: {
@@ -84,18 +88,22 @@ async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The account that a provider's sign-in opens, or the address that tells why it opens none. */
+/** The account that a provider's sign-in opens, or the address of the page that says why it was refused. */
 async function enter(caller: Caller, provider: string, profile: Profile | undefined) {
-  const { errand } = caller
+  const { intent } = caller
   try {
     return await noted(caller, () => {
-      const vouched = readProfile(provider, profile)
-      if (errand?.kind === 'connect') return connect(errand.userId, vouched)
-      if (errand?.kind !== 'confirm') return enterWithProvider(vouched)
-      return confirmThere(errand.userId, vouched, provenAt(provider, profile, errand, new Date()))
+      const identity = readProfile(provider, profile)
+      if (intent?.kind === 'connect') return connect(intent.actor, identity)
+      if (intent?.kind !== 'confirm') return enterWithProvider(identity)
+      return confirmWithProvider(
+        intent.actor,
+        identity,
+        authenticatedAt(provider, profile, intent, new Date()),
+      )
     })
   } catch (error) {
-    return `${errand ? CONNECTIONS_PAGE : '/signin'}?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
+    return `${intent ? CONNECTIONS_PAGE : '/signin'}?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
   }
 }
 

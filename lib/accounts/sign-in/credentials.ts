@@ -11,12 +11,12 @@ const QUARTER = 15 * 60
 /** Wrong guesses at one account, wherever they come from: each costs one hash. */
 const PER_ACCOUNT = { name: 'sign-in-account', limit: 10, seconds: QUARTER }
 
-/** Wrong guesses of who is signed in, counted for themselves: strangers' guesses stand in nobody's way at work. */
+/** Wrong guesses by the signed-in user, counted apart, so that a stranger's guesses don't lock them out. */
 const PER_PERSON = { name: 'own-password', limit: 10, seconds: QUARTER }
 
 const PER_ADDRESS = { name: 'sign-in-address', limit: 300, seconds: QUARTER }
 
-/** Whether somebody who is signed in gives their own password once more. @throws TooManyRequestsError */
+/** Whether a signed-in user entered their own password. @throws TooManyRequestsError */
 export async function isOwnPassword(user: { id: string; email: string }, password: string): Promise<boolean> {
   return (await checkPassword(user.email, password, PER_PERSON, user.id)) !== null
 }
@@ -40,21 +40,21 @@ async function checkPassword(email: string, password: string, rate: Rate, key: s
   return user
 }
 
-/** Opens an account again that was closed by guesses: its owner has shown to read its mail. */
+/** Unlocks an account that was locked by wrong guesses, because its owner has proven to read its email. */
 export function forgetGuesses(email: string): Promise<void> {
   return forgetCalls(PER_ACCOUNT, email)
 }
 
 /**
- * Sign-in by password. Only who knows the password learns that an account is disabled.
+ * Sign-in by password. Only a right password reveals that an account is disabled.
  * @throws AppError `invalid-credential`, `user-disabled` or `too-many-requests`
  */
 export async function signInWithCredentials(email: string, password: string, address: string) {
   const network = networkOf(address)
   await countCall(PER_ADDRESS, network)
   const user = await checkPassword(email, password, PER_ACCOUNT, email)
-  if (!user) throw new AppError('invalid-credential', SIGN_IN_MESSAGES.failed, 401)
+  if (!user) throw new AppError('signed-out', 'invalid-credential', SIGN_IN_MESSAGES.failed)
   await returnCall(PER_ADDRESS, network)
-  if (user.disabledAt) throw new AppError('user-disabled', signInSentence('user-disabled', null), 403)
+  if (user.disabledAt) throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
 }

@@ -2,14 +2,13 @@ import { audit } from '../../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../../platform/database'
 import { addToDay, dayOf } from '../../platform/daily-totals'
 import { AppError } from '../../platform/errors'
-import { sendVerification } from '../email/verification'
-import { inBackground } from '../../platform/background'
+import { countVerification, enqueueVerification } from '../email/verification'
 import { searchTextOf } from '../search-text'
 import { signInSentence } from './schema'
 import { trialEnd } from '../trial'
 
 /** A person as a provider describes them. `subject` never changes; the address may, and may be unproven. */
-export type Vouched = {
+export type ProviderIdentity = {
   provider: string
   subject: string
   email: string | null
@@ -33,40 +32,40 @@ const ACCOUNT = { id: true, sessionVersion: true, role: true, disabledAt: true }
  * @throws AppError `account-exists-with-different-credential`, `email-not-verified`, `provider-without-email`,
  *   `user-disabled`
  */
-export async function enterWithProvider(vouched: Vouched, now = new Date()) {
-  const user = await findOrMake(vouched, now).catch((error: unknown) => {
+export async function enterWithProvider(identity: ProviderIdentity, now = new Date()) {
+  const user = await findOrMake(identity, now).catch((error: unknown) => {
     // The same sign-in, twice at once: the other one has made the row that this one finds now.
-    if (isUniqueViolation(error)) return findOrMake(vouched, now)
+    if (isUniqueViolation(error)) return findOrMake(identity, now)
     throw error
   })
-  if (user.disabledAt) throw refusal('user-disabled', vouched)
+  if (user.disabledAt) throw refusal('user-disabled', identity)
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
 }
 
-async function findOrMake(vouched: Vouched, now: Date) {
-  const { provider, subject, email } = vouched
+async function findOrMake(identity: ProviderIdentity, now: Date) {
+  const { provider, subject, email } = identity
   const known = await database().identity.findUnique({
     where: { provider_subject: { provider, subject } },
     select: { user: { select: ACCOUNT } },
   })
   if (known) return known.user
-  if (email === null) throw refusal('provider-without-email', vouched)
+  if (email === null) throw refusal('provider-without-email', identity)
   const existing = await database().user.findUnique({
     where: { email },
     select: { ...ACCOUNT, emailVerifiedAt: true },
   })
-  if (!existing) return makeAccount({ ...vouched, email }, now)
-  if (!vouched.emailVerified) throw refusal('account-exists-with-different-credential', vouched)
-  if (!existing.emailVerifiedAt) throw refusal('email-not-verified', vouched)
-  if (existing.disabledAt) throw refusal('user-disabled', vouched)
-  await inTransaction(async (transaction) => {
+  if (!existing) return makeAccount({ ...identity, email }, now)
+  if (!identity.emailVerified) throw refusal('account-exists-with-different-credential', identity)
+  if (!existing.emailVerifiedAt) throw refusal('email-not-verified', identity)
+  if (existing.disabledAt) throw refusal('user-disabled', identity)
+  await inTransaction(async (tx) => {
     // Asked again inside: what was true above may have changed meanwhile.
-    await transaction.user.findFirstOrThrow({
+    await tx.user.findFirstOrThrow({
       where: { id: existing.id, email, emailVerifiedAt: { not: null }, disabledAt: null },
       select: { id: true },
     })
-    await transaction.identity.create({ data: { provider, subject, userId: existing.id } })
-    await audit(transaction, {
+    await tx.identity.create({ data: { provider, subject, userId: existing.id } })
+    await audit(tx, {
       actorId: existing.id,
       action: 'user.linked-provider',
       subject: `user:${existing.id}`,
@@ -76,11 +75,11 @@ async function findOrMake(vouched: Vouched, now: Date) {
   return existing
 }
 
-async function makeAccount(vouched: Vouched & { email: string }, now: Date) {
-  const { provider, subject, email, emailVerified, lastName, image } = vouched
-  const person = { email, firstName: vouched.firstName || (email.split('@')[0] ?? email), lastName }
-  const user = await inTransaction(async (transaction) => {
-    const made = await transaction.user.create({
+async function makeAccount(identity: ProviderIdentity & { email: string }, now: Date) {
+  const { provider, subject, email, emailVerified, lastName, image } = identity
+  const person = { email, firstName: identity.firstName || (email.split('@')[0] ?? email), lastName }
+  const user = await inTransaction(async (tx) => {
+    const made = await tx.user.create({
       data: {
         ...person,
         searchText: searchTextOf(person),
@@ -91,9 +90,10 @@ async function makeAccount(vouched: Vouched & { email: string }, now: Date) {
       },
       select: ACCOUNT,
     })
-    await addToDay(transaction, 'account.created', dayOf(now))
+    await addToDay(tx, 'account.created', dayOf(now))
+    if (!emailVerified) await enqueueVerification(tx, { id: made.id, email })
     const detail = { provider }
-    await audit(transaction, {
+    await audit(tx, {
       actorId: made.id,
       action: 'user.registered',
       subject: `user:${made.id}`,
@@ -101,10 +101,10 @@ async function makeAccount(vouched: Vouched & { email: string }, now: Date) {
     })
     return made
   })
-  if (!emailVerified) inBackground('verification mail', () => sendVerification(user.id))
+  if (!emailVerified) await countVerification(user.id)
   return user
 }
 
-function refusal(code: string, { provider }: Vouched): AppError {
-  return new AppError(code, signInSentence(code, provider), 403)
+function refusal(code: string, { provider }: ProviderIdentity): AppError {
+  return new AppError('forbidden', code, signInSentence(code, provider))
 }

@@ -4,7 +4,7 @@ import FacebookProvider, { type FacebookProfile } from 'next-auth/providers/face
 import GoogleProvider from 'next-auth/providers/google'
 import { z } from 'zod'
 import { type Env, env } from '../../platform/env'
-import type { Vouched } from './identities'
+import type { ProviderIdentity } from './identities'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -50,7 +50,7 @@ function facebookAt(base: string | undefined) {
   return {
     authorization: {
       ...(base ? { url: `${base}/dialog/oauth` } : {}),
-      // Who once kept their email back is asked again only with this.
+      // Asks again for the email when the user declined it before.
       params: { scope: 'email', auth_type: 'rerequest' },
     },
     ...(base ? { token: `${base}/oauth/access_token` } : {}),
@@ -78,7 +78,7 @@ const profileSchema = z.object({
  * Facebook says nothing of the kind, so its addresses never do.
  * @throws ZodError when there is no id
  */
-export function readProfile(provider: string, profile: Profile | undefined): Vouched {
+export function readProfile(provider: string, profile: Profile | undefined): ProviderIdentity {
   const given = profileSchema.parse(profile)
   const subject = given.sub ?? given.id
   if (!subject) throw new Error(`${provider} named nobody`)

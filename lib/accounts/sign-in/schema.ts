@@ -1,28 +1,29 @@
-import { SIGN_IN_MESSAGES } from '../schema'
+import { PROVIDER_NAMES, SIGN_IN_MESSAGES } from '../schema'
 
-const PROVIDER_NAMES: Record<string, string> = { google: 'Google', facebook: 'Facebook' }
+const nameOf = (provider: string | null): string | undefined =>
+  (PROVIDER_NAMES as Record<string, string>)[provider ?? '']
 
-/** The sentence for a provider's sign-in that failed without a reason worth telling. */
+/** The sentence for a provider's sign-in that failed for a reason of no use to the user. */
 export function providerFailed(provider: string | null): string {
-  return `${PROVIDER_NAMES[provider ?? ''] ?? 'Google'} sign-in failed. Please try again.`
+  return `${nameOf(provider) ?? 'Google'} sign-in failed. Please try again.`
 }
 
-/** What each code of a refused sign-in says, through password and provider alike. */
+/** The sentence of each code with which a sign-in is refused, by password or provider. */
 const SENTENCES: Record<string, (provider: string) => string> = {
   'invalid-credential': () => SIGN_IN_MESSAGES.failed,
-  'too-many-requests': () => 'Too many attempts. Please wait a little and try again.',
-  'user-disabled': () => 'This account is disabled. Please contact whoever runs this site.',
+  'too-many-requests': () => 'Too many attempts. Please wait a moment and try again.',
+  'user-disabled': () => 'This account is disabled. Please contact support.',
   'account-exists-with-different-credential': (provider) =>
-    `An account with this email exists already, and ${provider} has not confirmed that the email is yours. Please sign in with your password.`,
+    `An account with this email already exists, and ${provider} hasn’t confirmed that the email is yours. Please sign in with your password.`,
   'email-not-verified': (provider) =>
-    `An account with this email exists already, but its email is not confirmed yet. Please sign in with your password and open the link in our mail; then ${provider} works too.`,
-  'identity-in-use': (provider) => `This ${provider} account opens another account here already.`,
+    `An account with this email already exists, but the email isn’t confirmed yet. Please sign in with your password and open the link in our email. Then you can use ${provider} too.`,
+  'identity-in-use': (provider) => `This ${provider} account is already connected to another account here.`,
   'user-mismatch': (provider) =>
-    `This ${provider} account is not the one that opens your account here. Please choose that one.`,
+    `Your account is connected to a different ${provider} account. Please choose that one.`,
   'sign-in-not-fresh': (provider) =>
-    `${provider} did not ask you to sign in anew, so this confirms nothing. Please sign out there and try again, or set a password.`,
+    `${provider} signed you in without asking again, so we can’t confirm that it’s you. Please sign out of ${provider} and try again, or set a password.`,
   'provider-without-email': (provider) =>
-    `${provider} did not tell us your email. Please allow it there, or sign up with your email and a password.`,
+    `${provider} didn’t share your email with us. Please allow it there, or sign up with your email and a password.`,
 }
 
 /** The codes with which a sign-in is refused; each has its sentence. */
@@ -34,7 +35,7 @@ export const SIGN_IN_CODES = Object.keys(SENTENCES)
  */
 export function signInSentence(code: string, provider: string | null): string {
   const sentence = SENTENCES[code]
-  if (sentence) return sentence(PROVIDER_NAMES[provider ?? ''] ?? 'the other service')
+  if (sentence) return sentence(nameOf(provider) ?? 'the provider')
   const byPassword = provider === null && (code === 'CredentialsSignin' || code === 'SessionRequired')
   return byPassword ? SIGN_IN_MESSAGES.failed : providerFailed(provider)
 }

@@ -1,27 +1,29 @@
+import type { Actor } from '../../platform/actor'
 import { type AuditedFields, linkHash } from '../../platform/audit'
 import { database } from '../../platform/database'
-import { chainHead } from './queries'
+import { requireDashboard } from '../access'
+import { readHead } from './head'
 import type { ChainBreak, ChainReport } from './schema'
 
 const BATCH = 1000
-/** More are not told one by one. */
-const MOST_BREAKS = 50
+/** Further breaks are not listed. */
+const MAX_BREAKS = 50
 
 type Link = AuditedFields & { hash: string | null }
 /** The end of the chain as far as it was walked: hashes that the next link may stand on, none after a gap. */
 type End = { sequence: number; hashes: string[]; stored: string | null }
 
 /**
- * Walks the audit chain in order, in pieces, and tells where it does not hold: an entry that was changed, ones that are
- * missing, ones that came from elsewhere. Entries may be added meanwhile.
+ * Walks the audit chain in batches and reports where it is broken: changed, missing and inserted entries. Entries may be
+ * added meanwhile.
  * @param newest how many of the newest to check; all when it is not given
  */
 export async function checkChain(newest?: number): Promise<ChainReport> {
   const breaks: ChainBreak[] = []
   const note = (kind: ChainBreak['kind'], text: string) => {
-    if (breaks.length < MOST_BREAKS) breaks.push({ kind, text })
+    if (breaks.length < MAX_BREAKS) breaks.push({ kind, text })
   }
-  let head = await chainHead()
+  let head = await readHead()
   let end = await startOf(newest === undefined ? 0 : Math.max(0, head.sequence - newest))
   let checked = 0
   for (;;) {
@@ -31,7 +33,7 @@ export async function checkChain(newest?: number): Promise<ChainReport> {
       walked++
     }
     checked += walked
-    head = await chainHead() // read after its entries, so it is never behind them by itself
+    head = await readHead() // read after its entries, so it is never behind them by itself
     if (walked === 0 || head.sequence <= end.sequence) break
   }
   compareWithHead(end, head, note)
@@ -39,14 +41,20 @@ export async function checkChain(newest?: number): Promise<ChainReport> {
   return { checked, headSequence: head.sequence, headHash: head.hash, breaks }
 }
 
-/** Whether the chain still holds what it held when its head was kept elsewhere; none when it does. */
+/** Checks the newest entries, for the page of the log. */
+export function checkNewestEntries(actor: Actor, newest: number): Promise<ChainReport> {
+  requireDashboard(actor)
+  return checkChain(newest)
+}
+
+/** Compares the chain with a head that was saved elsewhere. @returns the break, or null when it matches */
 export async function checkKept(kept: { sequence: number; hash: string }): Promise<ChainBreak | null> {
   const { sequence, hash } = kept
   const entry = await database().auditEntry.findUnique({ where: { sequence }, select: { hash: true } })
   if (entry?.hash === hash) return null
   return entry
-    ? { kind: 'changed', text: `Entry ${sequence} has another hash than the one that was kept elsewhere.` }
-    : { kind: 'missing', text: `Entry ${sequence}, whose hash was kept elsewhere, is not there.` }
+    ? { kind: 'changed', text: `Entry ${sequence} has a different hash from the saved one.` }
+    : { kind: 'missing', text: `Entry ${sequence}, whose hash was saved, is missing.` }
 }
 
 async function startOf(sequence: number): Promise<End> {
@@ -80,8 +88,8 @@ function step(end: End, link: Link, note: Note): End {
   const possible = end.hashes.map((before) => linkHash(before, link))
   if (end.hashes.length === 0 || (hash !== null && possible.includes(hash)))
     return { sequence, hashes: hash === null ? [] : [hash], stored: hash }
-  note('changed', `Entry ${sequence} was changed: its hash does not fit what it says.`)
-  // What comes next was made over the hash that this entry had: the one it bears, or, were that the change, the right one.
+  note('changed', `Entry ${sequence} was changed: its hash doesn’t match its content.`)
+  // The next entry was hashed over this one's original hash: the stored one, or the computed one if that was changed.
   return { sequence, hashes: [...(hash === null ? [] : [hash]), ...possible], stored: hash }
 }
 
@@ -92,12 +100,12 @@ function missing(first: number, last: number): string {
 function compareWithHead(end: End, head: { sequence: number; hash: string }, note: Note): void {
   if (head.sequence > end.sequence) note('missing', missing(end.sequence + 1, head.sequence))
   else if (head.sequence < end.sequence)
-    note('inserted', `What comes after entry ${head.sequence} was not written by the service.`)
+    note('inserted', `Entries after ${head.sequence} were not written by the service.`)
   else if (head.hash !== end.stored)
-    note('changed', `Entry ${head.sequence} is not the one that the head of the chain names.`)
+    note('changed', `Entry ${head.sequence} doesn’t match the head of the chain.`)
 }
 
-/** Entries without a place are older than the chain; later ones were put in from elsewhere. */
+/** Entries without a sequence are older than the chain; newer ones were inserted. */
 async function findUnchained(note: Note): Promise<void> {
   const first = await database().auditEntry.findFirst({
     where: { sequence: { not: null } },
@@ -108,9 +116,9 @@ async function findUnchained(note: Note): Promise<void> {
   const strangers = await database().auditEntry.findMany({
     where: { sequence: null, createdAt: { gt: first.createdAt } },
     orderBy: { createdAt: 'asc' },
-    take: MOST_BREAKS,
+    take: MAX_BREAKS,
     select: { id: true, createdAt: true },
   })
   for (const { id, createdAt } of strangers)
-    note('inserted', `Entry ${id} of ${createdAt.toISOString()} stands in no place of the chain.`)
+    note('inserted', `Entry ${id} of ${createdAt.toISOString()} is not part of the chain.`)
 }

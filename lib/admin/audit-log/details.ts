@@ -1,4 +1,4 @@
-import { formatPrice } from '../../billing/plans'
+import { formatPrice } from '../../money'
 
 /** More of a value is of no use to who reads it. */
 const LONGEST = 32

@@ -1,7 +1,7 @@
 import { database } from '../../platform/database'
 import type { Named } from './schema'
 
-/** The kinds of things that entries are about: how to find their names, all at once, and where they are shown. */
+/** The kinds of subjects: how to find the names of many at once, and the page that shows them. */
 const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
   user: async (ids) => {
     const rows = await database().user.findMany({
@@ -27,7 +27,7 @@ const KINDS: Record<string, (ids: string[]) => Promise<[string, Named][]>> = {
     })
     return rows.map(({ id, name }) => [
       id,
-      { label: `the message of ${name}`, href: `/admin/messages/${id}` },
+      { label: `the message from ${name}`, href: `/admin/messages/${id}` },
     ])
   },
   order: async (ids) => {
@@ -43,9 +43,10 @@ const GONE: Record<string, string> = {
   user: 'a deleted account',
   app: 'a deleted app',
   message: 'a message',
+  mail: 'an email',
 }
 
-/** Names for subjects such as `app:…`; what is gone is called so, and what is of no known kind stays as it is. */
+/** Names for subjects such as `app:…`. Deleted ones are called that; a subject of an unknown kind stays as it is. */
 export async function namesOf(subjects: readonly string[]): Promise<(subject: string) => Named> {
   const wanted = new Map<string, Set<string>>()
   for (const subject of subjects) {
@@ -62,11 +63,11 @@ export async function namesOf(subjects: readonly string[]): Promise<(subject: st
 }
 
 function split(subject: string): [kind: string, id: string] {
-  const at = subject.indexOf(':')
-  return [subject.slice(0, at), subject.slice(at + 1)]
+  const index = subject.indexOf(':')
+  return [subject.slice(0, index), subject.slice(index + 1)]
 }
 
-/** The subject that somebody means who writes an e-mail, an app's address, an order's reference or the subject itself. */
+/** The subject behind an email, an app's address, an order's reference, or the subject as it is written. */
 export async function subjectOf(text: string): Promise<string | null> {
   if (/^[a-z-]+:./.test(text)) return text
   const email = text.toLowerCase()

@@ -1,19 +1,24 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { beyond, readPlace, toPage } from '../../platform/cursor'
+import type { Actor } from '../../platform/actor'
+import { beyond, readPlace, toPage } from '../../platform/keyset'
 import { database } from '../../platform/database'
+import { requireDashboard } from '../access'
 import { inWords } from './details'
+import { readHead } from './head'
 import { namesOf, subjectOf } from './names'
 import type { AuditLine, AuditQuery } from './schema'
 import { sentenceOf } from './sentences'
+import { DAY } from '../../clock'
 
 const PAGE = 50
-const DAY = 24 * 60 * 60 * 1000
 
-/** A page of the audit log, the newest first. */
+/** A page of the audit log, newest first. */
 export async function listEntries(
+  actor: Actor,
   query: AuditQuery,
   limit = PAGE,
 ): Promise<{ lines: AuditLine[]; nextCursor: string | null }> {
+  requireDashboard(actor)
   const place = readPlace(query.cursor)
   const where = [...(await conditions(query)), ...(place ? [beyond(place, 'createdAt', 'desc')] : [])]
   const rows = await readRows({ AND: where }, limit + 1)
@@ -21,20 +26,22 @@ export async function listEntries(
   return { lines: await toLines(page.rows), nextCursor: page.nextCursor }
 }
 
-/** The newest entries that a person made or that are about them. */
-export async function entriesOf(userId: string, limit = 20): Promise<AuditLine[]> {
+/** The newest entries that a user made or that are about them. */
+export async function entriesOf(actor: Actor, userId: string, limit = 20): Promise<AuditLine[]> {
+  requireDashboard(actor)
   return toLines(await readRows({ OR: [{ actorId: userId }, { subject: `user:${userId}` }] }, limit))
 }
 
-/** All entries about one thing, such as `order:…`, the oldest first. */
-export async function entriesAbout(subject: string, limit = 200): Promise<AuditLine[]> {
+/** The entries about a subject such as `order:…`, oldest first. */
+export async function entriesAbout(actor: Actor, subject: string, limit = 200): Promise<AuditLine[]> {
+  requireDashboard(actor)
   return toLines((await readRows({ subject }, limit)).reverse())
 }
 
-/** Where the chain ends. */
-export async function chainHead(): Promise<{ sequence: number; hash: string }> {
-  const head = await database().auditHead.findUnique({ where: { id: 1 } })
-  return { sequence: head?.sequence ?? 0, hash: head?.hash ?? '' }
+/** Where the chain of the log ends. */
+export function chainHead(actor: Actor): ReturnType<typeof readHead> {
+  requireDashboard(actor)
+  return readHead()
 }
 
 function readRows(where: Prisma.AuditEntryWhereInput, take: number) {

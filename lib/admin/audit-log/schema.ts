@@ -3,9 +3,9 @@ import { z } from 'zod'
 /** What the address of the audit log says; what it does not know is left out. */
 export const auditQuery = z.object({
   action: z.string().trim().max(60).catch(''),
-  /** Who did it: an e-mail, an id, or `service`. */
+  /** Who did it: an email, an id, or `service`. */
   who: z.string().trim().toLowerCase().max(254).catch(''),
-  /** On what: an e-mail, an app's address, an order's reference, or the subject as it is written. */
+  /** On what: an email, an app's address, an order's reference, or the subject as it is written. */
   on: z.string().trim().max(254).catch(''),
   /** A day in UTC. */
   day: z.iso.date().or(z.literal('')).catch(''),

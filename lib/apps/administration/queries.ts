@@ -1,8 +1,10 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { beyond, readPlace, toPage } from '../../platform/cursor'
+import type { Actor } from '../../platform/actor'
+import { beyond, readPlace, toPage } from '../../platform/keyset'
 import { containing, database } from '../../platform/database'
-import { hostedUrl } from '../queries'
-import type { AppKind } from '../schema'
+import { requireAdministrator } from '../access'
+import { hostedUrl, listWhere } from '../queries'
+import type { AppKind, AppSummary } from '../schema'
 import type { AppLine, AppState, AppsQuery } from './schema'
 
 const PAGE = 25
@@ -19,11 +21,19 @@ const fields = {
   releases: { orderBy: { version: 'desc' }, take: 1, select: { versionName: true } },
 } as const satisfies Prisma.AppSelect
 
-/** A page of everybody's apps, the newest first. */
+/** Somebody's apps, for an administrator. @throws ForbiddenError */
+export async function listAppsOf(actor: Actor, ownerId: string): Promise<AppSummary[]> {
+  requireAdministrator(actor)
+  return listWhere({ ownerId })
+}
+
+/** A page of everybody's apps, the newest first. @throws ForbiddenError */
 export async function listAllApps(
+  actor: Actor,
   query: AppsQuery,
   limit = PAGE,
 ): Promise<{ apps: AppLine[]; nextCursor: string | null }> {
+  requireAdministrator(actor)
   const place = readPlace(query.cursor)
   const where = [...conditions(query), ...(place ? [beyond(place, 'createdAt', 'desc')] : [])]
   const found = await database().app.findMany({

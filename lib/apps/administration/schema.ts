@@ -16,11 +16,11 @@ export type AppsQuery = z.output<typeof appsQuery>
 /** POST /api/admin/apps/:id/withdrawal. The owner reads the reason. */
 export const withdrawal = z.object({
   reason: z
-    .string('Please say why.')
+    .string('Enter a reason.')
     .trim()
-    .min(1, 'Please say why.')
+    .min(1, 'Enter a reason.')
     .max(500, 'At most 500 characters')
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'On one line, please'),
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use a single line'),
 })
 
 /** A line of the list of all apps. */

@@ -1,14 +1,15 @@
 import { type Counts, countsOf, readCounts, sumsBySubject } from '../../platform/counts'
+import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database'
-import { NotFoundError } from '../../platform/errors'
-import { DOWNLOAD_METRICS, versionSubject } from '../counting'
-import { ARTEFACT_NAMES, type ArtefactName } from '../schema'
-import { type View, refuseToExport, viewFor } from './levels'
+import { type ArtifactName, PACKAGE_FORMATS } from '../../publishing/formats/schema'
+import { accessibleTo, requireApp } from '../access'
+import { versionSubject } from '../metrics'
+import { type View, refuseToExport, viewFor } from './analytics-tier'
 
 const OPENING = 'app.visit'
-const DOWNLOADS = ARTEFACT_NAMES.map((name) => DOWNLOAD_METRICS[name])
+const DOWNLOADS = PACKAGE_FORMATS.map(({ metric }) => metric)
 /** Releases that are listed, the newest. */
-const MOST_VERSIONS = 20
+const MAX_VERSIONS = 20
 
 /** A release, and how often it was opened and downloaded in the period, whatever is newest now. */
 export type VersionFigures = {
@@ -23,47 +24,42 @@ export type AppAnalytics = View & {
   app: { id: string; name: string; slug: string; published: boolean }
   openings: Counts
   downloads: Counts
-  /** By platform and by release; not at the basic level. */
-  detail: { platforms: Record<ArtefactName, Counts>; versions: VersionFigures[] } | null
+  /** By platform and by release; not at the basic tier. */
+  detail: { platforms: Record<ArtifactName, Counts>; versions: VersionFigures[] } | null
 }
 
-/** How often an app of one's own was opened and downloaded, as far as the owner's plan shows it. @throws NotFoundError */
+/** How often an app was opened and downloaded, as far as its owner's plan shows it. @throws NotFoundError */
 export async function findAppAnalytics(
-  ownerId: string,
+  actor: Actor,
   appId: string,
   asked: string | undefined,
   now = new Date(),
 ): Promise<AppAnalytics> {
-  const app = await database().app.findFirst({
-    where: { id: appId, ownerId },
-    select: {
-      id: true,
-      name: true,
-      slug: true,
-      releases: {
-        orderBy: { version: 'desc' },
-        take: MOST_VERSIONS,
-        select: { version: true, versionName: true, createdAt: true },
-      },
+  const { releases, ...known } = await requireApp(database(), actor, appId, {
+    id: true,
+    name: true,
+    slug: true,
+    releases: {
+      orderBy: { version: 'desc' },
+      take: MAX_VERSIONS,
+      select: { version: true, versionName: true, createdAt: true },
     },
   })
-  if (!app) throw new NotFoundError('This app does not exist.')
-  const { releases, ...known } = app
-  const view = await viewFor(ownerId, asked, now)
+  const view = await viewFor(actor, asked, now)
   const { period } = view
   const rows = await readCounts([OPENING, ...DOWNLOADS], period, appId)
   const of = (...metrics: string[]) => countsOf(rows, metrics, period)
-  const platforms = Object.fromEntries(ARTEFACT_NAMES.map((name) => [name, of(DOWNLOAD_METRICS[name])]))
+  const platforms = Object.fromEntries(PACKAGE_FORMATS.map(({ name, metric }) => [name, of(metric)]))
   return {
     ...view,
     app: { ...known, published: releases.length > 0 },
     openings: of(OPENING),
     downloads: of(...DOWNLOADS),
     detail:
-      view.level === 'basic'
+      view.tier === 'basic'
         ? null
         : {
-            platforms: platforms as Record<ArtefactName, Counts>,
+            platforms: platforms as Record<ArtifactName, Counts>,
             versions: await versionFigures(appId, releases, view),
           },
   }
@@ -94,28 +90,33 @@ export type AppFigures = { id: string; name: string; openings: number; downloads
 
 export type AppsAnalytics = View & {
   apps: AppFigures[]
-  /** All apps as one, over time; at the highest level only. */
+  /** All apps as one, over time; at the highest tier only. */
   together: { openings: Counts; downloads: Counts } | null
 }
 
 /** All of a person's apps beside each other, the one opened most first. */
 export async function findAppsAnalytics(
-  ownerId: string,
+  actor: Actor,
   asked: string | undefined,
   now = new Date(),
 ): Promise<AppsAnalytics> {
-  const apps = await database().app.findMany({ where: { ownerId }, select: { id: true, name: true } })
+  const apps = await database().app.findMany({ where: accessibleTo(actor), select: { id: true, name: true } })
   const ids = apps.map(({ id }) => id)
-  const view = await viewFor(ownerId, asked, now)
+  const view = await viewFor(actor, asked, now)
   const sums = await sumsBySubject([OPENING, ...DOWNLOADS], ids, view.period)
   const figures = apps.map(({ id, name }) => {
     const of = (metric: string) => sums.get(id)?.get(metric) ?? 0
-    return { id, name, openings: of(OPENING), downloads: DOWNLOADS.reduce((sum, name) => sum + of(name), 0) }
+    return {
+      id,
+      name,
+      openings: of(OPENING),
+      downloads: DOWNLOADS.reduce((sum, metric) => sum + of(metric), 0),
+    }
   })
   figures.sort(
     (a, b) => b.openings - a.openings || b.downloads - a.downloads || a.name.localeCompare(b.name, 'en'),
   )
-  return { ...view, apps: figures, together: view.level === 'enterprise' ? await together(ids, view) : null }
+  return { ...view, apps: figures, together: view.tier === 'enterprise' ? await together(ids, view) : null }
 }
 
 async function together(ids: string[], { period }: View) {
@@ -128,13 +129,13 @@ async function together(ids: string[], { period }: View) {
  * @throws NotFoundError, ForbiddenError `plan-required`
  */
 export async function exportAppAnalytics(
-  ownerId: string,
+  actor: Actor,
   appId: string,
   asked: string | undefined,
   now = new Date(),
 ) {
-  const { app, level, period, openings, detail } = await findAppAnalytics(ownerId, appId, asked, now)
-  refuseToExport(level)
+  const { app, tier, period, openings, detail } = await findAppAnalytics(actor, appId, asked, now)
+  refuseToExport(tier)
   const platforms = Object.entries(detail?.platforms ?? {})
   return {
     app: { id: app.id, name: app.name },

@@ -1,9 +1,13 @@
-import type { Transaction } from '../../platform/database'
 import type { Order } from '@/prisma/generated/sqlite/client'
-import { planOf, vatOf } from '../orders/amounts'
+import type { Tx } from '../../platform/database'
+import { INTERVAL_NAMES } from '../plans/labels'
+import { planOf } from '../plans/pricing'
 import { nextInvoiceNumber } from './numbers'
-import type { PaymentSettings } from '../settings/payment-settings'
-import { INTERVAL_NAMES } from '../words'
+import type { Seller } from './seller'
+import { vatOf } from './vat'
+
+/** Who sells, and where the money of this order is to be sent, line by line. */
+export type InvoiceTerms = Seller & { paymentDetails: readonly string[] }
 
 type Line = { text: string; amountCents: number }
 
@@ -12,20 +16,20 @@ type Line = { text: string; amountCents: number }
  * documents the sum is what customers have used and can still use.
  */
 export async function issueInvoice(
-  transaction: Transaction,
+  tx: Tx,
   order: Order & { userId: string },
-  settings: PaymentSettings,
+  terms: InvoiceTerms,
   now: Date,
 ): Promise<void> {
   const lines = linesOf(order)
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const { bankDetails, seller, vatBasisPoints } = settings
-  await write(transaction, now, {
+  const { paymentDetails, seller, vatBasisPoints } = terms
+  await write(tx, now, {
     orderId: order.id,
     kind: totalCents < 0 ? 'credit-note' : 'invoice',
     dueAt: order.dueCents > 0 ? order.dueAt : null,
-    seller: JSON.stringify({ ...seller, bankDetails: order.method === 'bank' ? (bankDetails ?? []) : [] }),
-    buyer: JSON.stringify(await buyerOf(transaction, order.userId)),
+    seller: JSON.stringify({ ...seller, bankDetails: paymentDetails }),
+    buyer: JSON.stringify(await buyerOf(tx, order.userId)),
     lines: JSON.stringify(lines),
     vatBasisPoints,
     vatCents: vatOf(totalCents, vatBasisPoints),
@@ -38,19 +42,19 @@ export async function issueInvoice(
  * several credit notes add up to the tax of the invoice, to the cent.
  */
 export async function issueCreditNote(
-  transaction: Transaction,
+  tx: Tx,
   orderId: string,
   amountCents: number,
   text: string,
   now: Date,
 ): Promise<void> {
   if (amountCents === 0) return
-  const issued = await transaction.invoice.findMany({ where: { orderId }, orderBy: { number: 'asc' } })
+  const issued = await tx.invoice.findMany({ where: { orderId }, orderBy: { number: 'asc' } })
   const [first, ...notes] = issued
   if (!first) throw new Error(`Order ${orderId} has no invoice`)
   const { seller, buyer, vatBasisPoints } = first
   const before = notes.reduce((sum, note) => sum + note.totalCents, 0)
-  await write(transaction, now, {
+  await write(tx, now, {
     orderId,
     kind: 'credit-note',
     dueAt: null,
@@ -75,10 +79,10 @@ type Contents = {
   totalCents: number
 }
 
-async function write(transaction: Transaction, now: Date, contents: Contents): Promise<void> {
-  const number = await nextInvoiceNumber(transaction, now)
+async function write(tx: Tx, now: Date, contents: Contents): Promise<void> {
+  const number = await nextInvoiceNumber(tx, now)
   const netCents = contents.totalCents - contents.vatCents
-  await transaction.invoice.create({
+  await tx.invoice.create({
     data: { ...contents, number, issuedAt: now, netCents },
     select: { id: true },
   })
@@ -91,12 +95,12 @@ function linesOf(order: Order): Line[] {
     { text: `${product}, ${plan.name}, ${INTERVAL_NAMES[order.interval]}`, amountCents: order.priceCents },
   ]
   if (order.unusedCents > 0)
-    lines.push({ text: 'Unused time of the plan before', amountCents: -order.unusedCents })
+    lines.push({ text: 'Unused time of your previous plan', amountCents: -order.unusedCents })
   return lines
 }
 
-async function buyerOf(transaction: Transaction, userId: string) {
-  const { email, firstName, lastName, billingDetails } = await transaction.user.findUniqueOrThrow({
+async function buyerOf(tx: Tx, userId: string) {
+  const { email, firstName, lastName, billingDetails } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, firstName: true, lastName: true, billingDetails: { omit: { userId: true } } },
   })

@@ -1,13 +1,13 @@
-import type { Transaction } from '../../platform/database'
+import type { Tx } from '../../platform/database'
 
 /**
  * The next number of an invoice or credit note, such as 2026-00042. The counter goes up in the transaction that uses the
  * number and goes back with it when that fails; others wait at it meanwhile, so none is missing and none is given twice.
  */
-export async function nextInvoiceNumber(transaction: Transaction, now: Date): Promise<string> {
+export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<string> {
   const year = String(now.getUTCFullYear())
   const name = `invoice:${year}`
-  const { value } = await transaction.counter.upsert({
+  const { value } = await tx.counter.upsert({
     where: { name },
     create: { name, value: 1 },
     update: { value: { increment: 1 } },

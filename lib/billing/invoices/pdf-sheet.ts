@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
-import { type Weight, fontFiles, toRuns } from './pdf-fonts'
+import { fontFiles, toRuns, type Weight } from './pdf-fonts'
 
 export const INK = '#2a211b'
-export const GREY = '#6b625b'
+export const GRAY = '#6b625b'
 export const LINE = '#ddd2c6'
 const EMBER = '#d2491f'
 

@@ -1,6 +1,14 @@
-import { INVOICE_NAMES, buyerLines, invoiceFacts, invoiceSums, invoiceTitle, sellerLines } from './schema'
-import { EDGE, GREY, INK, Sheet, WIDTH } from './pdf-sheet'
-import { type InvoiceDocument, formatCents } from '../schema'
+import { formatMoney } from '../../money'
+import { EDGE, GRAY, INK, Sheet, WIDTH } from './pdf-sheet'
+import {
+  buyerLines,
+  INVOICE_NAMES,
+  type InvoiceDocument,
+  invoiceFacts,
+  invoiceSums,
+  invoiceTitle,
+  sellerLines,
+} from './schema'
 
 /** Where the second of the page's two columns begins. */
 const MIDDLE = EDGE + WIDTH * 0.58
@@ -35,31 +43,31 @@ function head(sheet: Sheet, invoice: InvoiceDocument): void {
 }
 
 function parties(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
-  sheet.text('Billed to', EDGE, top, { size: 8, color: GREY })
+  sheet.text('Billed to', EDGE, top, { size: 8, color: GRAY })
   const [first = '', ...rest] = buyerLines(invoice)
   const width = MIDDLE - EDGE - 30
   const named = sheet.text(first, EDGE, top + 15, { weight: 600, size: 10.5, width })
   const buyer = sheet.lines(rest, EDGE, named + 1, { width })
   const facts = invoiceFacts(invoice).reduce((y, { label, value }) => {
-    sheet.text(label, MIDDLE, y, { size: 9, color: GREY })
+    sheet.text(label, MIDDLE, y, { size: 9, color: GRAY })
     return sheet.text(value, MIDDLE, y, { width: COLUMN, align: 'right' }) + 4
   }, top)
-  const from = sheet.text('From', MIDDLE, facts + 12, { size: 8, color: GREY })
+  const from = sheet.text('From', MIDDLE, facts + 12, { size: 8, color: GRAY })
   const seller = sheet.lines(sellerLines(invoice), MIDDLE, from + 2, {
     size: 8.5,
-    color: GREY,
+    color: GRAY,
     width: COLUMN,
   })
   return Math.max(buyer, seller)
 }
 
 function lines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
-  sheet.text('Description', EDGE, top, { size: 8, color: GREY })
-  sheet.text('Amount (USD)', EDGE, top, { size: 8, color: GREY, width: WIDTH, align: 'right' })
+  sheet.text('Description', EDGE, top, { size: 8, color: GRAY })
+  sheet.text('Amount (USD)', EDGE, top, { size: 8, color: GRAY, width: WIDTH, align: 'right' })
   sheet.rule(top + 16, INK)
   return invoice.lines.reduce((y, { text, amountCents }) => {
     const end = sheet.text(text, EDGE, y + 10, { width: WIDTH - AMOUNT })
-    sheet.text(formatCents(amountCents), EDGE, y + 10, { width: WIDTH, align: 'right' })
+    sheet.text(formatMoney(amountCents), EDGE, y + 10, { width: WIDTH, align: 'right' })
     sheet.rule(end + 8)
     return end + 8
   }, top + 16)
@@ -67,7 +75,7 @@ function lines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
 
 function sums(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
   return invoiceSums(invoice).reduce((y, { label, amount, strong }) => {
-    const style = strong ? ({ weight: 600, size: 10.5 } as const) : ({ color: GREY } as const)
+    const style = strong ? ({ weight: 600, size: 10.5 } as const) : ({ color: GRAY } as const)
     sheet.text(label, MIDDLE, y, style)
     return sheet.text(amount, MIDDLE, y, { ...style, color: INK, width: COLUMN, align: 'right' }) + 6
   }, top)
@@ -81,8 +89,8 @@ function payment(sheet: Sheet, invoice: InvoiceDocument, top: number): void {
   if (top + height > BOTTOM) sheet.pdf.addPage()
   const y = top + height > BOTTOM ? EDGE : top
   sheet.text('Pay by bank transfer', EDGE, y, { weight: 600, size: 10.5 })
-  const after = sheet.text(`Please give the reference ${reference} with your transfer.`, EDGE, y + 16, {
-    color: GREY,
+  const after = sheet.text(`Include the reference ${reference} with your transfer.`, EDGE, y + 16, {
+    color: GRAY,
   })
   sheet.lines(bankDetails, EDGE, after + 8)
 }

@@ -1,4 +1,81 @@
-import { type InvoiceDocument, type InvoiceSummary, formatCents, formatDay, formatRate } from '../schema'
+import { z } from 'zod'
+import { formatMoney } from '../../money'
+import { line, lines } from '../lines'
+import type { SetBy } from '../setting-state'
+
+/** What stands on a customer's invoices. */
+export const billingDetails = z.object({
+  name: line(200).min(1, 'Please enter a name'),
+  company: line(200).default(''),
+  street: line(200).default(''),
+  postcode: line(20).default(''),
+  city: line(100).default(''),
+  country: line(100).default(''),
+  vatId: line(30).default(''),
+})
+export type BillingDetails = z.output<typeof billingDetails>
+
+/** Who sells, as it stands on invoices. */
+export const sellerForm = z.object({
+  name: z.string().trim().min(1, 'Please enter who sells').max(200, 'At most 200 characters'),
+  address: lines,
+  vatId: z.string().trim().max(30, 'At most 30 characters'),
+  vatPercent: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}(?:[.,]\d{1,2})?$/, 'A percentage such as 19 or 7.7; 0 for none'),
+})
+export type SellerForm = z.input<typeof sellerForm>
+
+export type SellerState = SellerForm & { setBy: SetBy }
+
+/** `1950` for `19.5` or `19,5`: hundredths of a percent. */
+export function toBasisPoints(percent: string): number {
+  return Math.round(Number(percent.replace(',', '.')) * 100)
+}
+
+export function toPercent(basisPoints: number): string {
+  return String(basisPoints / 100)
+}
+
+export type InvoiceSummary = {
+  number: string
+  kind: 'invoice' | 'credit-note'
+  issuedAt: string
+  totalCents: number
+}
+
+/** An invoice or credit note as it was issued: what its PDF is made of, and of nothing else. */
+export type InvoiceDocument = InvoiceSummary & {
+  orderId: string
+  reference: string
+  dueAt: string | null
+  seller: { name: string; lines: string[]; vatId: string }
+  buyer: BillingDetails & { email: string }
+  /** Amounts with tax; negative where something is taken off. */
+  lines: { text: string; amountCents: number }[]
+  netCents: number
+  vatBasisPoints: number
+  vatCents: number
+  currency: 'USD'
+  /** What is paid from credit, and what is left to pay in money. */
+  creditCents: number
+  dueCents: number
+  /** Where to transfer it to; one line each. */
+  bankDetails: string[]
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** `November 21, 2026`: the day of a moment in UTC, as invoices, letters and pages write it. */
+export function formatDay(moment: string | Date): string {
+  return day.format(new Date(moment))
+}
+
+/** `20%` for 2000 hundredths of a percent. */
+export function formatRate(basisPoints: number): string {
+  return `${basisPoints / 100}%`
+}
 
 // What an invoice says, once for its page and its PDF.
 
@@ -43,14 +120,14 @@ type Sum = { label: string; amount: string; strong?: true }
 /** From the net amount to what has to be paid. */
 export function invoiceSums(invoice: InvoiceDocument): Sum[] {
   const { kind, netCents, vatBasisPoints, vatCents, totalCents, creditCents, dueCents } = invoice
-  const total: Sum = { label: 'Total', amount: formatCents(totalCents), strong: true }
+  const total: Sum = { label: 'Total', amount: formatMoney(totalCents), strong: true }
   const tax: Sum[] = [
-    { label: 'Net', amount: formatCents(netCents) },
-    { label: `VAT ${formatRate(vatBasisPoints)}`, amount: formatCents(vatCents) },
+    { label: 'Net', amount: formatMoney(netCents) },
+    { label: `VAT ${formatRate(vatBasisPoints)}`, amount: formatMoney(vatCents) },
     total,
   ]
   if (kind === 'credit-note') return tax
   const paidByCredit: Sum[] =
-    creditCents > 0 ? [{ label: 'Paid from your credit', amount: formatCents(-creditCents) }] : []
-  return [...tax, ...paidByCredit, { label: 'To pay', amount: formatCents(dueCents), strong: true }]
+    creditCents > 0 ? [{ label: 'Paid from your credit', amount: formatMoney(-creditCents) }] : []
+  return [...tax, ...paidByCredit, { label: 'To pay', amount: formatMoney(dueCents), strong: true }]
 }

@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database'
 import { log } from '../../platform/log'
-import { announce } from '../letters/announce'
+import { sendOrderEmail } from '../emails/send-order-email'
+import { RENEWAL_OPEN_DAYS } from '../plans/catalog'
+import { addDays } from '../plans/period'
 import { cancelPending } from './cancel'
-import { addDays } from '../subscriptions/period'
-import { RENEWAL_OPEN_DAYS } from '../plans'
-import { holdOrder } from '../money/settlement'
+import { holdOrder } from './hold-order'
 
 /** Ends orders that were not paid in time. What was paid of them in part becomes credit. */
 export async function cancelUnpaid(now = new Date()): Promise<void> {
@@ -20,15 +20,14 @@ export async function cancelUnpaid(now = new Date()): Promise<void> {
 }
 
 async function expire(id: string, now: Date): Promise<void> {
-  const isEnded = await inTransaction(async (transaction) => {
-    await holdOrder(transaction, id)
-    const order = await transaction.order.findFirst({ where: { id, status: 'pending', OR: lateAt(now) } })
-    if (!order) return false
-    await cancelPending(transaction, order, now)
-    await audit(transaction, { actorId: null, action: 'order.expired', subject: `order:${id}` })
-    return true
+  await inTransaction(async (tx) => {
+    await holdOrder(tx, id)
+    const order = await tx.order.findFirst({ where: { id, status: 'pending', OR: lateAt(now) } })
+    if (!order) return
+    await cancelPending(tx, order, now)
+    await sendOrderEmail(tx, { kind: 'expired', orderId: id })
+    await audit(tx, { actorId: null, action: 'order.expired', subject: `order:${id}` })
   })
-  if (isEnded) announce({ kind: 'expired', orderId: id })
 }
 
 function lateAt(now: Date) {

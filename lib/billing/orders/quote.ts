@@ -1,19 +1,24 @@
 import { brand } from '../../brand'
-import { type Transaction, database } from '../../platform/database'
+import type { Actor } from '../../platform/actor'
+import { database, type Tx } from '../../platform/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
-import { charge, planOf, priceOf, vatOf } from './amounts'
-import { creditOf } from '../money/credit'
-import { isLive } from '../entitlements'
-import { runningPeriods, unusedOf } from '../subscriptions/held'
-import { paymentSettings } from '../settings/payment-settings'
-import { periodEnd } from '../subscriptions/period'
-import { daysOf } from '../subscriptions/proration'
-import type { PlanChoice, Quote } from '../schema'
+import { currentSeller } from '../invoices/seller'
+import { vatOf } from '../invoices/vat'
+import { isLive } from '../plans/entitlements'
+import { periodEnd } from '../plans/period'
+import { planOf, priceOf } from '../plans/pricing'
+import { daysOf } from '../plans/proration'
+import type { PlanChoice } from '../plans/schema'
+import { planStartOf } from '../plans/start-of'
+import { charge } from './charge'
+import { creditOf } from './credit'
+import { runningPeriods, unusedOf } from './paid-periods'
+import type { Quote } from './schema'
 
 /** What a change to a plan costs now. The amounts stay the same until the next day of the running period begins. */
-export async function findQuote(userId: string, choice: PlanChoice, now = new Date()): Promise<Quote> {
-  const { vatBasisPoints } = await paymentSettings()
-  return quoteFor(database(), userId, choice, vatBasisPoints, now)
+export async function findQuote(actor: Actor, choice: PlanChoice, now = new Date()): Promise<Quote> {
+  const { vatBasisPoints } = await currentSeller()
+  return quoteFor(database(), actor.user.id, choice, vatBasisPoints, now)
 }
 
 /**
@@ -22,7 +27,7 @@ export async function findQuote(userId: string, choice: PlanChoice, now = new Da
  * @throws ConflictError `same-plan` when there is nothing to change
  */
 export async function quoteFor(
-  client: Transaction,
+  client: Tx,
   userId: string,
   choice: PlanChoice,
   vatBasisPoints: number,
@@ -46,7 +51,7 @@ export async function quoteFor(
   })
   const balance = (await creditOf(client, userId)) + (open ? open.creditCents + open.paidCents : 0)
   const amounts = charge(priceCents, unusedCents, balance)
-  const start = startOf(choice, account.trialEndsAt, now)
+  const start = planStartOf(choice, account.trialEndsAt, now)
   return {
     kind: held ? 'change' : 'new',
     choice,
@@ -63,15 +68,6 @@ export async function quoteFor(
     periodStart: start.toISOString(),
     periodEnd: periodEnd(start, start, interval).toISOString(),
   }
-}
-
-/** When a plan begins that is paid now: at once, but Pro within the trial when that ends, so that no day of it is lost. */
-export function startOf(
-  { family, planId }: { family: string; planId: string },
-  trialEndsAt: Date,
-  now: Date,
-) {
-  return family === 'builder' && planId === 'pro' && trialEndsAt > now ? trialEndsAt : now
 }
 
 function sumDays(periods: { periodStart: Date; periodEnd: Date }[], now: Date) {

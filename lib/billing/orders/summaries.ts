@@ -1,21 +1,15 @@
-import type { Invoice, Order } from '@/prisma/generated/sqlite/client'
-import { REFUND_DAYS } from '../plans'
-import { planOf } from './amounts'
-import { addDays } from '../subscriptions/period'
-import { moneyIn } from '../money/refund-sources'
-import type { HeldPlan, InvoiceSummary, OrderSummary } from '../schema'
+import type { Order } from '@/prisma/generated/sqlite/client'
+import { type InvoiceRow, toInvoiceSummary } from '../invoices/summaries'
+import { REFUND_DAYS } from '../plans/catalog'
+import { addDays } from '../plans/period'
+import { planOf } from '../plans/pricing'
+import { refundableCents } from './refundable'
+import type { OrderSummary } from './schema'
 
 /** The order that pays the current period of a family, which is the one whose money can be asked back. */
 export type Current = { orderId: string | null }
 
-export type OrderRow = Order & { invoices: Pick<Invoice, 'number' | 'kind' | 'issuedAt' | 'totalCents'>[] }
-
-export const withInvoices = {
-  invoices: {
-    orderBy: { number: 'asc' },
-    select: { number: true, kind: true, issuedAt: true, totalCents: true },
-  },
-} as const
+export type OrderRow = Order & { invoices: InvoiceRow[] }
 
 export function toOrderSummary(row: OrderRow, current: readonly Current[], now: Date): OrderSummary {
   const until = refundableUntil(row, current)
@@ -56,35 +50,5 @@ export function refundableUntil(order: Order, current: readonly Current[]): Date
   const { completedAt, status, refundAskedAt } = order
   if (status !== 'completed' || completedAt === null || refundAskedAt !== null) return null
   if (!current.some(({ orderId }) => orderId === order.id)) return null
-  return moneyIn(order) > 0 ? addDays(completedAt, REFUND_DAYS) : null
-}
-
-export function toInvoiceSummary(row: OrderRow['invoices'][number]): InvoiceSummary {
-  return {
-    number: row.number,
-    kind: row.kind as InvoiceSummary['kind'],
-    issuedAt: row.issuedAt.toISOString(),
-    totalCents: row.totalCents,
-  }
-}
-
-export function toHeldPlan(row: {
-  family: string
-  planId: string
-  interval: string
-  priceCents: number
-  periodStart: Date
-  periodEnd: Date
-  cancelAtPeriodEnd: boolean
-}): HeldPlan {
-  return {
-    family: row.family as HeldPlan['family'],
-    planId: row.planId,
-    planName: planOf(row.family, row.planId).name,
-    interval: row.interval as HeldPlan['interval'],
-    priceCents: row.priceCents,
-    periodStart: row.periodStart.toISOString(),
-    periodEnd: row.periodEnd.toISOString(),
-    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
-  }
+  return refundableCents(order) > 0 ? addDays(completedAt, REFUND_DAYS) : null
 }

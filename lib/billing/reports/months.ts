@@ -1,10 +1,11 @@
+import { DAY } from '../../clock'
+import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database'
-import { GRACE_DAYS } from '../plans'
-
-const DAY = 24 * 60 * 60 * 1000
+import { requireAdmin } from '../access'
+import { GRACE_DAYS } from '../plans/catalog'
 
 /** No period is longer, in days. */
-const LONGEST = { month: 31, year: 366 } as const
+const MAX_DAYS = { month: 31, year: 366 } as const
 
 /** What became of paid plans and trials within a calendar month (UTC), as far as it has gone. */
 export type MonthReport = {
@@ -18,7 +19,12 @@ export type MonthReport = {
 }
 
 /** A report of each month, such as `2026-11`. */
-export async function monthReports(months: readonly string[], now: Date): Promise<MonthReport[]> {
+export async function monthReports(
+  actor: Actor,
+  months: readonly string[],
+  now: Date,
+): Promise<MonthReport[]> {
+  requireAdmin(actor)
   const reports: MonthReport[] = []
   for (const month of months) {
     const start = new Date(`${month}-01`)
@@ -47,7 +53,7 @@ async function plansAt(moment: Date, graceDays = 0): Promise<Set<string>> {
         where: {
           interval,
           periodStart: { lte: moment },
-          periodEnd: { gt: since, lte: new Date(moment.getTime() + LONGEST[interval] * DAY) },
+          periodEnd: { gt: since, lte: new Date(moment.getTime() + MAX_DAYS[interval] * DAY) },
         },
         select: { userId: true, pseudonym: true, family: true },
       }),

@@ -1,5 +1,8 @@
-import { database } from '../../platform/database'
+import type { Actor } from '../../platform/actor'
 import { dayOf } from '../../platform/daily-totals'
+import { database } from '../../platform/database'
+import { requireAdmin } from '../access'
+import { METHOD_IDS, type MethodId } from '../methods/registry'
 
 const METRICS = { received: 'revenue.received', refunded: 'revenue.refunded' } as const
 
@@ -40,7 +43,8 @@ export async function revenueLines(first: string, last: string): Promise<Revenue
 export type MonthRevenue = { month: string; lines: RevenueLine[] }
 
 /** The revenue of calendar months in UTC, such as `2026-11`. */
-export function revenueByMonth(months: readonly string[]): Promise<MonthRevenue[]> {
+export function revenueByMonth(actor: Actor, months: readonly string[]): Promise<MonthRevenue[]> {
+  requireAdmin(actor)
   return Promise.all(
     months.map(async (month) => ({ month, lines: await revenueLines(`${month}-01`, `${month}-31`) })),
   )
@@ -49,8 +53,8 @@ export function revenueByMonth(months: readonly string[]): Promise<MonthRevenue[
 /** The calendar months (UTC) up to the one of a moment, the oldest first. */
 export function lastMonths(count: number, now: Date): string[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  return Array.from({ length: count }, (_, at) =>
-    dayOf(new Date(Date.UTC(year, month - count + 1 + at, 1))).slice(0, 7),
+  return Array.from({ length: count }, (_, index) =>
+    dayOf(new Date(Date.UTC(year, month - count + 1 + index, 1))).slice(0, 7),
   )
 }
 
@@ -59,8 +63,6 @@ export function netCents(lines: readonly RevenueLine[]): number {
   return lines.reduce((sum, { receivedCents, refundedCents }) => sum + receivedCents - refundedCents, 0)
 }
 
-/** All money there ever was, by how it came. */
-export type RevenueSummary = Record<'paypal' | 'bank', MethodRevenue> & { revenueCents: number }
 export type MethodRevenue = {
   receivedCents: number
   refundedCents: number
@@ -68,14 +70,19 @@ export type MethodRevenue = {
   payments: number
 }
 
-export async function revenueSummary(): Promise<RevenueSummary> {
+/** All money there ever was, by how it came. */
+export type RevenueSummary = Record<MethodId, MethodRevenue> & { revenueCents: number }
+
+export async function revenueSummary(actor: Actor): Promise<RevenueSummary> {
+  requireAdmin(actor)
   const lines = await revenueLines('0', '9')
-  const of = (method: string): MethodRevenue => {
+  const of = (method: MethodId): MethodRevenue => {
     const own = lines.filter((line) => line.method === method)
     const sum = (key: 'receivedCents' | 'refundedCents' | 'payments') =>
       own.reduce((all, line) => all + line[key], 0)
     const [receivedCents, refundedCents] = [sum('receivedCents'), sum('refundedCents')]
     return { receivedCents, refundedCents, netCents: netCents(own), payments: sum('payments') }
   }
-  return { paypal: of('paypal'), bank: of('bank'), revenueCents: netCents(lines) }
+  const byMethod = Object.fromEntries(METHOD_IDS.map((id) => [id, of(id)]))
+  return { ...(byMethod as Record<MethodId, MethodRevenue>), revenueCents: netCents(lines) }
 }

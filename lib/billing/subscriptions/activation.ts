@@ -1,31 +1,27 @@
 import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
 import { addToDay, dayOf } from '../../platform/daily-totals'
-import type { Transaction } from '../../platform/database'
-import { addCredit } from '../money/credit'
-import { isLive } from '../entitlements'
-import { endPeriods, runningPeriods } from './held'
-import { periodEnd } from './period'
-import { startOf } from '../orders/quote'
-import type { Interval } from '../schema'
-import { subjectOf } from '../words'
+import type { Tx } from '../../platform/database'
+import { addCredit } from '../orders/credit'
+import { endPeriods, runningPeriods } from '../orders/paid-periods'
+import { totalsSubject } from '../orders/totals-subject'
+import { isLive } from '../plans/entitlements'
+import { periodEnd } from '../plans/period'
+import type { Interval } from '../plans/schema'
+import { planStartOf } from '../plans/start-of'
 
 /**
  * Gives what a paid order promised: completes it and writes the subscription. Unused time counts as it was when the order
  * was made, for its price was shown and invoiced.
  */
-export async function activate(
-  transaction: Transaction,
-  order: Order & { userId: string },
-  now: Date,
-): Promise<void> {
+export async function activate(tx: Tx, order: Order & { userId: string }, now: Date): Promise<void> {
   const { id, userId, family, planId, priceCents, unusedCents } = order
   const interval = order.interval as Interval
-  const held = await transaction.subscription.findUnique({ where: { userId_family: { userId, family } } })
+  const held = await tx.subscription.findUnique({ where: { userId_family: { userId, family } } })
   const period =
     held && continues(order, held, now)
       ? nextPeriod(held, interval)
-      : await replace(transaction, { ...order, interval }, now)
-  await transaction.order.update({
+      : await replace(tx, { ...order, interval }, now)
+  await tx.order.update({
     where: { id },
     data: {
       status: 'completed',
@@ -37,7 +33,7 @@ export async function activate(
     select: { id: true },
   })
   const credited = Math.max(0, unusedCents - priceCents)
-  await addCredit(transaction, { userId, orderId: id, amountCents: credited, reason: 'unused-time' }, now)
+  await addCredit(tx, { userId, orderId: id, amountCents: credited, reason: 'unused-time' }, now)
   const written = {
     planId,
     interval,
@@ -47,14 +43,14 @@ export async function activate(
     endedAt: null,
     cancelAtPeriodEnd: false,
   }
-  await transaction.subscription.upsert({
+  await tx.subscription.upsert({
     where: { userId_family: { userId, family } },
     create: { userId, family, ...written },
     update: written,
     select: { id: true },
   })
-  await addToDay(transaction, 'orders.completed', dayOf(now), {
-    subject: subjectOf(order),
+  await addToDay(tx, 'orders.completed', dayOf(now), {
+    subject: totalsSubject(order),
     cents: order.dueCents,
   })
 }
@@ -69,18 +65,14 @@ function nextPeriod({ anchor, periodEnd: start }: Subscription, interval: Interv
 }
 
 /** Ends what ran before, and starts anew. */
-async function replace(
-  transaction: Transaction,
-  order: Order & { userId: string; interval: Interval },
-  now: Date,
-) {
+async function replace(tx: Tx, order: Order & { userId: string; interval: Interval }, now: Date) {
   const { userId, family, interval, unusedCents, createdAt } = order
-  const { trialEndsAt } = await transaction.user.findUniqueOrThrow({
+  const { trialEndsAt } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { trialEndsAt: true },
   })
-  const periods = await runningPeriods(transaction, userId, family, createdAt)
-  await endPeriods(transaction, periods, unusedCents, now)
-  const start = startOf(order, trialEndsAt, now)
+  const periods = await runningPeriods(tx, userId, family, createdAt)
+  await endPeriods(tx, periods, unusedCents, now)
+  const start = planStartOf(order, trialEndsAt, now)
   return { anchor: start, periodStart: start, periodEnd: periodEnd(start, start, interval) }
 }

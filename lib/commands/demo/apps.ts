@@ -1,12 +1,13 @@
 import { createApp } from '../../apps/mutations'
 import { publish } from '../../apps/publishing'
 import { startFromTemplate } from '../../apps/templates'
+import { actorOf } from '../../platform/actor'
 import { countSoon } from '../../platform/buffered-counts'
+import { PACKAGE_FORMATS } from '../../publishing/formats/schema'
 import type { Happening } from './clock'
 import type { Random } from './random'
 import { CUSTOMERS } from './story'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../clock'
 
 /** An app that was published, and since when. */
 export type PublishedApp = { id: string; since: Date }
@@ -25,11 +26,11 @@ export function apps(
     const at = new Date((firstPaid[index] ?? new Date()).getTime() + DAY)
     const happens = async () => {
       const { name, template, site } = app
-      const owner = payers[index] ?? ''
+      const actor = actorOf({ id: payers[index] ?? '', role: 'user' })
       const start = await startFromTemplate(template, name)
       const origin = site ? { kind: 'web-to-app' as const, sourceUrl: site } : { kind: 'custom' as const }
-      const { id } = await createApp(owner, { name, ...origin, ...start }, at)
-      await publish(owner, id, undefined, at)
+      const { id } = await createApp(actor, { name, ...origin, ...start }, at)
+      await publish(actor, id, undefined, at)
       published.push({ id, since: at })
     }
     return [{ at, happens }]
@@ -37,7 +38,7 @@ export function apps(
 }
 
 const PAGES = ['/', '/pricing', '/products', '/web-to-app', '/industries/restaurant', '/docs/google-play']
-const DOWNLOADS = ['download.apk', 'download.aab', 'download.pwa']
+const DOWNLOADS = PACKAGE_FORMATS.map(({ metric }) => metric)
 
 /** Counts of visits and downloads for every day of a year, busier by the month and quieter at weekends. */
 export function countTraffic(random: Random, now: Date, published: readonly PublishedApp[]): void {

@@ -1,20 +1,21 @@
 import { cancelPending } from '../../billing/orders/cancel'
-import { createOrder } from '../../billing/orders/new-order'
-import { payBack } from '../../billing/money/pay-back'
-import { paymentSettings } from '../../billing/settings/payment-settings'
-import { BUILDER_PLANS, CONVERTER_PLANS } from '../../billing/plans'
-import { recordReceived } from '../../billing/money/received'
-import { askForRefund } from '../../billing/money/refunds'
-import { receiveMoney } from '../../billing/money/settlement'
+import { createOrder } from '../../billing/orders/create-order'
+import { recordRefund } from '../../billing/refunds/record-refund'
+import { BUILDER_PLANS, CONVERTER_PLANS } from '../../billing/plans/catalog'
+import { recordReceived } from '../../billing/payments/providers/bank/record-payment'
+import { requestRefund } from '../../billing/refunds/request-refund'
+import { receivePayment } from '../../billing/payments/receive'
+import { currentSeller } from '../../billing/invoices/seller'
+import { auditCreated } from '../../billing/payments/complete-if-free'
+import { paymentDetailsOf } from '../../billing/payments/ready-methods'
+import type { MethodId } from '../../billing/methods/registry'
+import { actorOf } from '../../platform/actor'
 import { database, inTransaction } from '../../platform/database'
 import { audit } from '../../platform/audit'
 import type { Happening } from './clock'
 import type { Random } from './random'
 import { CUSTOMERS, type Customer, EXCEPTIONS } from './story'
-
-const DAY = 24 * 60 * 60 * 1000
-const HOUR = DAY / 24
-const MINUTE = HOUR / 60
+import { DAY, HOUR, MINUTE } from '../../clock'
 
 /** Days of a span, in each of which a customer pays once. */
 const SPAN = 30
@@ -23,7 +24,7 @@ const SPAN = 30
 const SIGNED_UP_BEFORE = 34
 
 type Plan = Customer['plan']
-type Payer = { userId: string; plan: Plan; method: 'bank' | 'paypal' }
+type Payer = { userId: string; plan: Plan; method: MethodId }
 
 /** Which day of each span somebody pays on: spread, the same for a customer in all spans. */
 const dayOfSpan = (index: number) => 3 + ((index * 7) % 25)
@@ -88,7 +89,7 @@ class Books {
   order({ userId, plan, method }: Payer, at: Date, isRenewal = false): Happening {
     const priceCents = priceOf(plan)
     const happens = async () => {
-      const settings = await paymentSettings()
+      const terms = { ...(await currentSeller()), paymentDetails: await paymentDetailsOf(method) }
       const amounts = { priceCents, unusedCents: 0, creditCents: 0, dueCents: priceCents }
       const order = {
         userId,
@@ -98,9 +99,10 @@ class Books {
         amounts,
         method,
         dueAt: new Date(at.getTime() + 14 * DAY),
-        actorId: isRenewal ? null : userId,
       }
-      await inTransaction((transaction) => createOrder(transaction, order, settings, at))
+      await inTransaction(async (tx) =>
+        auditCreated(tx, isRenewal ? null : userId, await createOrder(tx, order, terms, at)),
+      )
     }
     return { at, happens }
   }
@@ -113,7 +115,7 @@ class Books {
       const orderId = await pendingOrder(userId)
       const recordedBy = isBank ? this.adminId : null
       const money = { orderId, method, amountCents: cents, externalId, occurredAt: at, recordedBy }
-      await inTransaction((transaction) => receiveMoney(transaction, money, at))
+      await inTransaction((tx) => receivePayment(tx, money, at))
     }
     return { at, happens }
   }
@@ -129,20 +131,20 @@ class Books {
         externalId,
         occurredAt: at,
         recordedBy: this.adminId,
-        reason: 'Asked back within 30 days',
+        reason: 'Requested within 30 days',
         endPlan: true,
       }
-      await inTransaction((transaction) => payBack(transaction, money, at))
+      await inTransaction((tx) => recordRefund(tx, money, at))
     }
     return { at, happens }
   }
 
   cancellation({ userId }: Payer, at: Date): Happening {
     const happens = () =>
-      inTransaction(async (transaction) => {
-        const order = await transaction.order.findFirstOrThrow({ where: { userId, status: 'pending' } })
-        await cancelPending(transaction, order, at)
-        await audit(transaction, { actorId: null, action: 'order.canceled', subject: `order:${order.id}` })
+      inTransaction(async (tx) => {
+        const order = await tx.order.findFirstOrThrow({ where: { userId, status: 'pending' } })
+        await cancelPending(tx, order, at)
+        await audit(tx, { actorId: null, action: 'order.canceled', subject: `order:${order.id}` })
       })
     return { at, happens }
   }
@@ -150,13 +152,16 @@ class Books {
   unmatched({ cents, reference }: { cents: number; reference: string }, at: Date): Happening {
     const externalId = `TRF-${++this.transfers}`
     const money = { amountCents: cents, reference, externalId, occurredAt: at, confirmDuplicate: false }
-    return { at, happens: () => recordReceived(this.adminId, money, undefined, at) }
+    return {
+      at,
+      happens: () => recordReceived(actorOf({ id: this.adminId, role: 'admin' }), money, undefined, at),
+    }
   }
 
   refundAsked(userId: string, at: Date): Happening {
     const happens = async () => {
       const order = await database().order.findFirstOrThrow({ where: { userId, status: 'completed' } })
-      await askForRefund(userId, order.id, null, at)
+      await requestRefund(actorOf({ id: userId, role: 'user' }), order.id, at, new Map())
     }
     return { at, happens }
   }

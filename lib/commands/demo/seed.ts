@@ -1,19 +1,20 @@
-import { paymentSettings } from '../../billing/settings/payment-settings'
-import { saveBank } from '../../billing/settings/mutations'
-import { tellOfTrials } from '../../billing/letters/trial-ends'
-import { receiveMessage } from '../../contact/mutations'
+import { randomUUID } from 'node:crypto'
+import { bankDetails, saveBank } from '../../billing/payments/providers/bank/settings'
+import { sendTrialNotices } from '../../billing/subscriptions/trial-notices'
+import { actorOf } from '../../platform/actor'
+import { storeMessage } from '../../contact/mutations'
 import { contactRequest } from '../../contact/schema'
-import { database } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database'
 import { flushCounts } from '../../platform/buffered-counts'
 import { SetupError } from '../prepare'
 import { type PublishedApp, apps, countTraffic } from './apps'
 import { type Happening, relive } from './clock'
 import { PAYERS_SINCE, orders } from './orders'
-import { inventPeople, signUps } from './people'
+import { inventPeople, signUps } from './users'
 import { randomFrom } from './random'
 import { BANK, CUSTOMERS, FIGURES, MESSAGES } from './story'
+import { DAY } from '../../clock'
 
-const DAY = 24 * 60 * 60 * 1000
 const SEED = 20260721
 
 /**
@@ -24,7 +25,8 @@ const SEED = 20260721
 export async function seedDemo(now: Date): Promise<void> {
   const adminId = await emptyInstallation()
   const random = randomFrom(SEED)
-  if ((await paymentSettings()).bankDetails === null) await saveBank(adminId, { details: BANK })
+  if ((await bankDetails()) === null)
+    await saveBank(actorOf({ id: adminId, role: 'admin' }), { details: BANK })
   const recent = new Date(now.getTime() - 30 * DAY)
   const here = await database().user.count({ where: { lastSeenAt: { gte: recent } } })
   const people = inventPeople(random, now, FIGURES.activeUsers - here, PAYERS_SINCE)
@@ -37,7 +39,7 @@ export async function seedDemo(now: Date): Promise<void> {
     ...apps(payers, firstPayments(now), published),
     ...messages(now),
     // As told already: the first start has nothing to catch up with.
-    { at: now, happens: () => tellOfTrials(now) },
+    { at: now, happens: () => sendTrialNotices(now) },
   ])
   countTraffic(random, now, published)
   await flushCounts()
@@ -67,8 +69,13 @@ function firstPayments(now: Date): Date[] {
 }
 
 function messages(now: Date): Happening[] {
-  return MESSAGES.map(({ daysAgo, ...message }) => {
+  return MESSAGES.map(({ daysAgo, ...written }) => {
     const at = new Date(now.getTime() - daysAgo * DAY)
-    return { at, happens: () => receiveMessage(contactRequest.parse(message), at) }
+    const { name, email, subject, message } = contactRequest.parse(written)
+    const stored = { id: randomUUID(), name, email, subject, message, mailedAt: null }
+    return {
+      at,
+      happens: () => inTransaction((tx) => storeMessage(tx, stored, at)),
+    }
   })
 }

@@ -1,4 +1,7 @@
-import { CHECKS } from './checks/catalogue'
+import { manifest } from './checks/manifest/manifest'
+import { offline } from './checks/offline/offline'
+import { CHECKS } from './checks/registry'
+import type { Check } from './checks/check'
 import type { Evidence } from './evidence/evidence'
 import type { Finding, FindingState, Grade, PwaReport } from './report'
 
@@ -12,21 +15,21 @@ const GRADES: readonly [Grade, number][] = [
 ]
 
 /**
- * Runs all checks and sums them up: the score is the share of all weights, a warning counting half. What could not be
- * looked at for want of a manifest counts as not there. A site that cannot be installed gets a C at best.
+ * Runs all checks and sums them up. The score is the share of all weights; a warning counts half, and what couldn't be
+ * checked without a manifest counts as missing. A site that can't be installed gets a C at best.
  */
 export function buildReport(evidence: Evidence, requestedUrl: string): PwaReport {
   const findings: Finding[] = []
-  const inTheWay: string[] = []
+  const blockers: string[] = []
   let [earned, all] = [0, 0]
   for (const { run, weight, installs, id, group, title } of CHECKS) {
     const verdict = run(evidence)
     all += weight
     earned += verdict ? weight * WORTH[verdict.state] : 0
-    if (installs && verdict?.state === 'fail') inTheWay.push(title)
+    if (installs && verdict?.state === 'fail') blockers.push(title)
     if (verdict) findings.push({ id, group, title, ...verdict })
   }
-  const installable = inTheWay.length === 0
+  const installable = blockers.length === 0
   const score = Math.round((earned / all) * 100)
   return {
     siteName: evidence.site.name,
@@ -35,26 +38,26 @@ export function buildReport(evidence: Evidence, requestedUrl: string): PwaReport
     score,
     grade: gradeOf(score, installable),
     installable,
-    summary: summarise(findings, inTheWay),
+    summary: summarize(findings, blockers),
     findings,
   }
 }
 
 function gradeOf(score: number, installable: boolean): Grade {
-  const grade = GRADES.find(([, least]) => score >= least)?.[0] ?? 'E'
+  const grade = GRADES.find(([, min]) => score >= min)?.[0] ?? 'E'
   return !installable && (grade === 'A' || grade === 'B') ? 'C' : grade
 }
 
-function summarise(findings: readonly Finding[], inTheWay: readonly string[]): string {
-  const stateOf = (id: string) => findings.find((finding) => finding.id === id)?.state
-  if (inTheWay.length > 0) {
-    return stateOf('manifest') === 'fail'
-      ? 'Phones cannot install it yet: it has no manifest that works. The download below has one, with icons, for you to add.'
-      : `Phones cannot install it yet. First to fix: ${inTheWay.join(', ')}.`
+function summarize(findings: readonly Finding[], blockers: readonly string[]): string {
+  const stateOf = ({ id }: Check) => findings.find((finding) => finding.id === id)?.state
+  if (blockers.length > 0) {
+    return stateOf(manifest) === 'fail'
+      ? 'Phones can’t install it yet because it has no working manifest. The download below includes one, with icons.'
+      : `Phones can’t install it yet. Fix first: ${blockers.join(', ')}.`
   }
-  if (stateOf('offline') !== 'pass')
-    return 'Phones can install it. What it does without a connection is where there is most to gain.'
+  if (stateOf(offline) !== 'pass')
+    return 'Phones can install it. The biggest improvement left is making it work offline.'
   return findings.every(({ state }) => state === 'pass')
-    ? 'Phones can install it, it works without a connection, and we found nothing to better.'
-    : 'Phones can install it, and it keeps something for when there is no connection. The rest is polish.'
+    ? 'Phones can install it, it works offline, and we found nothing to improve.'
+    : 'Phones can install it, and it stores files for offline use. The rest is polish.'
 }

@@ -1,20 +1,20 @@
 import { drawMonogram } from '../../document/monogram'
 import { drawIconSet } from '../../packaging/icons'
 import { zip } from '../../packaging/zip'
-import { brandColors } from '../draft/brand-colors'
-import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
-import { findPicture } from '../icon/find-picture'
-import { plateColor } from '../icon/plate-color'
-import { describeSite, type SiteFacts } from '../inspection/describe-site'
-import { iconCandidates } from '../inspection/icon-candidates'
-import { parseManifest } from '../inspection/manifest'
-import { chooseShortName } from '../inspection/name'
-import { cut } from '../inspection/text'
-import { reachSite } from '../reach-site'
+import { brandColors } from '../compose/brand-colors'
+import { type GuardedFetch, VISIT_MS } from '../fetch/guarded-fetch'
+import { findPicture } from '../inspect/icon/find-picture'
+import { plateColor } from '../inspect/icon/plate-color'
+import { describeSite, type SiteFacts } from '../inspect/describe-site'
+import { iconCandidates } from '../inspect/icon-candidates'
+import { parseManifest } from '../inspect/manifest'
+import { chooseShortName } from '../inspect/name'
+import { cut } from '../../platform/html/text'
+import { reachSite } from '../fetch/reach-site'
 import { failure, type Result, success } from '../result'
 import { siteProblem, type SiteProblem } from '../site-problem'
-import { normaliseUrl, plainFallback } from '../url'
-import { createVisit } from '../visit'
+import { normalizeUrl, plainFallback } from '../url'
+import { createVisit } from '../fetch/visit'
 import type { ManifestEvidence } from './evidence/evidence'
 import { loadManifest } from './evidence/manifest'
 import { buildFiles } from './files/build-files'
@@ -22,11 +22,11 @@ import type { Kit } from './files/kit'
 
 type Tools = { fetch: Pick<GuardedFetch, 'fetchPage'>; signal?: AbortSignal }
 
-/** Pixels below which a picture is too coarse to be enlarged to an icon; its colour still counts. */
-const SMALLEST_ICON = 48
-/** Where nothing at a site has a colour. */
+/** Pixels below which a picture is too coarse to be enlarged to an icon; its color still counts. */
+const MIN_ICON_EDGE = 48
+/** Where nothing at a site has a color. */
 const PLAIN_COLOR = '#3b352f'
-const LONGEST_ID = 500
+const MAX_ID_LENGTH = 500
 
 /**
  * Visits a website and packs what it lacks as a progressive web app: manifest, icons from its own or a monogram, a
@@ -37,7 +37,7 @@ export async function packFiles(
   typed: string,
   { fetch, signal }: Tools,
 ): Promise<Result<{ host: string; zip: Buffer }, SiteProblem>> {
-  const requestedUrl = normaliseUrl(typed)
+  const requestedUrl = normalizeUrl(typed)
   if (requestedUrl === null) return failure(siteProblem('invalid-url'))
   const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
   const reached = await reachSite(requestedUrl, plainFallback(typed), visit)
@@ -50,7 +50,7 @@ export async function packFiles(
   signal?.throwIfAborted()
 
   const color = brandColors({ ...site, iconColor: picture?.dominantColor ?? null })?.primary ?? PLAIN_COLOR
-  const own = picture && picture.width >= SMALLEST_ICON ? picture : null
+  const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
   const icons = own
     ? await drawIconSet(own.png, { background: (await plateColor(own.png)) ?? kit.settings.backgroundColor })
@@ -96,7 +96,7 @@ function identityOf(manifest: ManifestEvidence, page: string): string {
   for (const [reference, base] of stated) {
     if (typeof reference !== 'string' || reference === '' || !URL.canParse(reference, base)) continue
     const url = new URL(reference, base)
-    if (url.origin === origin && url.href.length <= LONGEST_ID) return url.pathname + url.search
+    if (url.origin === origin && url.href.length <= MAX_ID_LENGTH) return url.pathname + url.search
   }
   return '/'
 }

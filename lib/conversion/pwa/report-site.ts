@@ -1,9 +1,9 @@
-import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
-import { reachSite } from '../reach-site'
+import { type GuardedFetch, VISIT_MS } from '../fetch/guarded-fetch'
+import { reachSite } from '../fetch/reach-site'
 import { failure, type Result, success } from '../result'
 import { siteProblem, type SiteProblem } from '../site-problem'
-import { normaliseUrl, plainFallback } from '../url'
-import { createVisit } from '../visit'
+import { normalizeUrl, plainFallback } from '../url'
+import { createVisit } from '../fetch/visit'
 import { buildReport } from './build-report'
 import { gatherEvidence } from './evidence/gather'
 import type { PwaReport } from './report'
@@ -19,7 +19,7 @@ export async function reportSite(
   typed: string,
   { fetch, signal }: Tools,
 ): Promise<Result<PwaReport, SiteProblem>> {
-  const requestedUrl = normaliseUrl(typed)
+  const requestedUrl = normalizeUrl(typed)
   if (requestedUrl === null) return failure(siteProblem('invalid-url'))
   const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
   const reached = await reachSite(requestedUrl, plainFallback(typed), visit)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONVERT_MESSAGES } from '../schema'
-import { normaliseUrl } from '../url'
+import { normalizeUrl } from '../url'
 
 const MISSING = 'Please enter your website’s address.'
 
@@ -10,11 +10,11 @@ export const pwaRequest = z.object({
     .string({ error: MISSING })
     .trim()
     .min(1, MISSING)
-    .refine((typed) => normaliseUrl(typed) !== null, CONVERT_MESSAGES.invalid),
+    .refine((typed) => normalizeUrl(typed) !== null, CONVERT_MESSAGES.invalid),
 })
 
 /** The host that a valid request leads to, by which visits to one site are counted together. */
 export function targetOf(url: string): string {
-  const normal = normaliseUrl(url)
+  const normal = normalizeUrl(url)
   return normal === null ? '' : new URL(normal).hostname.replace(/^www\.|\.$/g, '')
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { hexColor } from '../color'
 import { parseInput } from '../parse-input'
 import { packageId, versionCode } from './identity'
-import { hostName, languageTag, plainText, shellColors, shellConfigSchema } from './shell-config'
+import { hexColor, hostName, languageTag, plainText, shellColors, shellConfigSchema } from './shell-config'
 import { SHELL_TEXTS } from './shell-texts'
 
 const appName = plainText

@@ -63,8 +63,8 @@ function signatures(signed: Buffer, key: KeyObject): Buffer {
 function contentDigest(sections: Buffer[]): Buffer {
   const digests: Buffer[] = []
   for (const section of sections) {
-    for (let at = 0; at < section.length; at += CHUNK) {
-      const chunk = section.subarray(at, at + CHUNK)
+    for (let offset = 0; offset < section.length; offset += CHUNK) {
+      const chunk = section.subarray(offset, offset + CHUNK)
       digests.push(
         createHash('sha256')
           .update(new ByteWriter().u8(0xa5).u32(chunk.length).finish())

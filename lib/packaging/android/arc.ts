@@ -26,17 +26,17 @@ export function arcToCubics({ from, to, radii, rotation, large, sweep }: Arc): C
 
   const over = Math.max(0, 1 / Math.max(needed, Number.MIN_VALUE) - 1)
   const factor = (large === sweep ? -1 : 1) * Math.sqrt(needed > 1 ? 0 : over)
-  const centre: Point = [(factor * rx * y1) / ry, (-factor * ry * x1) / rx]
-  const start = Math.atan2((y1 - centre[1]) / ry, (x1 - centre[0]) / rx)
-  const end = Math.atan2((-y1 - centre[1]) / ry, (-x1 - centre[0]) / rx)
+  const center: Point = [(factor * rx * y1) / ry, (-factor * ry * x1) / rx]
+  const start = Math.atan2((y1 - center[1]) / ry, (x1 - center[0]) / rx)
+  const end = Math.atan2((-y1 - center[1]) / ry, (-x1 - center[0]) / rx)
   let turn = end - start
   if (sweep && turn < 0) turn += 2 * Math.PI
   if (!sweep && turn > 0) turn -= 2 * Math.PI
 
   /** From the unit circle to where the ellipse lies. */
   const place = (x: number, y: number): Point => [
-    cos * (rx * x + centre[0]) - sin * (ry * y + centre[1]) + (from[0] + to[0]) / 2,
-    sin * (rx * x + centre[0]) + cos * (ry * y + centre[1]) + (from[1] + to[1]) / 2,
+    cos * (rx * x + center[0]) - sin * (ry * y + center[1]) + (from[0] + to[0]) / 2,
+    sin * (rx * x + center[0]) + cos * (ry * y + center[1]) + (from[1] + to[1]) / 2,
   ]
   const parts = Math.max(1, Math.ceil(Math.abs(turn) / (Math.PI / 2) - 1e-9))
   const step = turn / parts

@@ -18,7 +18,7 @@ const TYPE = 0x0201
 const TYPE_SPEC = 0x0202
 
 const PACKAGE_HEADER = 288
-const LONGEST_NAME = 127
+const MAX_NAME = 127
 const PACKAGE_ID = 0x7f
 const NO_ENTRY = 0xffffffff
 const COMPLEX = 1
@@ -60,8 +60,8 @@ export function encodeArsc(table: ResourceTable): Buffer {
 }
 
 function packageName(name: string): Buffer {
-  const out = Buffer.alloc((LONGEST_NAME + 1) * 2)
-  out.write(name.slice(0, LONGEST_NAME), 'utf16le')
+  const out = Buffer.alloc((MAX_NAME + 1) * 2)
+  out.write(name.slice(0, MAX_NAME), 'utf16le')
   return out
 }
 

@@ -9,7 +9,7 @@ const DATA = '1.2.840.113549.1.7.1'
 const SHA256 = '2.16.840.1.101.3.4.2.1'
 const RSA = '1.2.840.113549.1.1.1'
 const CONTEXT_0 = 0xa0
-const LONGEST_LINE = 72
+const MAX_LINE = 72
 const LINE_END = '\r\n'
 
 /**
@@ -46,10 +46,10 @@ function section(headers: string[]): Buffer {
 /** A line of at most 72 bytes with its end; what is longer goes on in the next line behind a space. */
 function foldLine(header: string): Buffer {
   const bytes = Buffer.from(header)
-  const room = LONGEST_LINE - LINE_END.length
+  const room = MAX_LINE - LINE_END.length
   const parts = [bytes.subarray(0, room), Buffer.from(LINE_END)]
-  for (let at = room; at < bytes.length; at += room - 1) {
-    parts.push(Buffer.from(' '), bytes.subarray(at, at + room - 1), Buffer.from(LINE_END))
+  for (let offset = room; offset < bytes.length; offset += room - 1) {
+    parts.push(Buffer.from(' '), bytes.subarray(offset, offset + room - 1), Buffer.from(LINE_END))
   }
   return Buffer.concat(parts)
 }

@@ -94,7 +94,7 @@ function application(app: ParsedAndroidApp, resources: AppResources): XmlElement
       'android:enableOnBackInvokedCallback': boolean(true),
     },
     [
-      activity(app),
+      activity(app, resources),
       element('provider', {
         'android:name': string('app.shell.CaptureProvider'),
         'android:authorities': string(`${app.packageId}.capture`),
@@ -105,7 +105,7 @@ function application(app: ParsedAndroidApp, resources: AppResources): XmlElement
   )
 }
 
-function activity(app: ParsedAndroidApp): XmlElement {
+function activity(app: ParsedAndroidApp, { tabs }: AppResources): XmlElement {
   const orientation = ORIENTATIONS[app.orientation]
   return element(
     'activity',
@@ -123,6 +123,7 @@ function activity(app: ParsedAndroidApp): XmlElement {
         element('category', { 'android:name': string('android.intent.category.LAUNCHER') }),
       ]),
       app.deepLinkHosts.length > 0 ? deepLinks(app.deepLinkHosts) : undefined,
+      ...tabs,
     ],
   )
 }

@@ -14,14 +14,14 @@ const LETTER = /[\s,]*([a-z])/iy
 /** Reads path data. A command repeated without its letter becomes one command each. @throws Error at what is no path */
 export function parsePath(data: string): PathCommand[] {
   const commands: PathCommand[] = []
-  let at = 0
+  let offset = 0
   const take = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at
+    pattern.lastIndex = offset
     const match = pattern.exec(data)
-    if (match) at = pattern.lastIndex
+    if (match) offset = pattern.lastIndex
     return match?.[1]
   }
-  while (data.slice(at).trim() !== '') {
+  while (data.slice(offset).trim() !== '') {
     const last = commands.at(-1)?.letter
     const letter = take(LETTER) ?? repeated(last)
     const count = ARGUMENTS[letter?.toUpperCase() ?? '']

@@ -1,5 +1,5 @@
-import { field, uintField } from './protobuf'
-import { packedDimension, type Value } from './value'
+import { field, fixed32Field, uintField } from './protobuf'
+import { floatBits, packedDimension, type Value } from './value'
 
 const FILE_PNG = 1
 const FILE_PROTO_XML = 3
@@ -15,6 +15,8 @@ export function protoItem(value: Value): Buffer {
       return field(1, uintField(2, value.id))
     case 'integer':
       return field(7, uintField(6, value.number))
+    case 'float':
+      return field(7, fixed32Field(3, floatBits(value.number)))
     case 'flags':
       return field(7, uintField(7, value.bits))
     case 'boolean':
@@ -36,6 +38,7 @@ export function valueText(value: Value): string {
     case 'reference':
       return `@0x${value.id.toString(16).padStart(8, '0')}`
     case 'integer':
+    case 'float':
       return String(value.number)
     case 'flags':
       return `0x${value.bits.toString(16)}`

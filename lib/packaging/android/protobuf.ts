@@ -2,10 +2,18 @@
 
 const VARINT = 0
 const LENGTH_DELIMITED = 2
+const FIXED32 = 5
 
 /** A field with a non-negative number. */
 export function uintField(field: number, value: number): Buffer {
   return Buffer.concat([varint((field << 3) | VARINT), varint(value)])
+}
+
+/** A field with four bytes, as a float's bits. */
+export function fixed32Field(field: number, bits: number): Buffer {
+  const body = Buffer.alloc(4)
+  body.writeUInt32LE(bits)
+  return Buffer.concat([varint((field << 3) | FIXED32), body])
 }
 
 /** A field with text, bytes, or a message given by its parts. */

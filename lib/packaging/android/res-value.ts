@@ -1,9 +1,10 @@
-import { packedDimension, type Value } from './value'
+import { floatBits, packedDimension, type Value } from './value'
 
 /** Res_value.dataType (frameworks/base, ResourceTypes.h). */
 const TYPE = {
   reference: 0x01,
   string: 0x03,
+  float: 0x04,
   dimension: 0x05,
   integer: 0x10,
   flags: 0x11,
@@ -22,6 +23,8 @@ export function resValue(value: Value, intern: (text: string) => number): { type
       return { type: TYPE.reference, data: value.id }
     case 'integer':
       return { type: TYPE.integer, data: value.number }
+    case 'float':
+      return { type: TYPE.float, data: floatBits(value.number) }
     case 'flags':
       return { type: TYPE.flags, data: value.bits }
     case 'boolean':

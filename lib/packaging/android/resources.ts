@@ -1,5 +1,5 @@
 import { byCodeUnit } from '../bytes'
-import { isLight } from '../color'
+import { isLight } from '../../document/color'
 import { ANDROID_DENSITIES, type AndroidDensity, type IconSet } from '../icon-names'
 import type { ZipEntry } from '../zip'
 import type { ParsedAndroidApp } from './android-app'
@@ -10,6 +10,7 @@ import {
   type AttributeName,
 } from './attribute-ids'
 import { ANY_DENSITY, ResourceTable, type ResourceConfig, type Style } from './resource-table'
+import { addTabDrawables } from './tab-drawables'
 import { boolean, color, dimension, file, flags, reference, string, type Value } from './value'
 import { element, type XmlElement } from './xml-tree'
 
@@ -23,6 +24,8 @@ export interface AppResources {
   label: number
   icon: number
   theme: number
+  /** By which the activity refers to the icons of its tabs. */
+  tabs: XmlElement[]
 }
 
 /** aapt marks density folders with the API level that brought them. */
@@ -44,10 +47,12 @@ export function buildResources(app: ParsedAndroidApp, icons: IconSet): AppResour
     label: 0,
     icon: 0,
     theme: 0,
+    tabs: [],
   }
   resources.label = addNames(resources.table, app)
   resources.icon = addIcon(resources, app, icons)
   resources.theme = addTheme(resources, app)
+  resources.tabs = addTabDrawables(resources, app)
   return resources
 }
 
@@ -153,7 +158,7 @@ function addTheme(resources: AppResources, app: ParsedAndroidApp): number {
   return table.id('style', 'AppTheme')
 }
 
-/** Up to API 30 the window's background is the start screen: a colour and the icon. */
+/** Up to API 30 the window's background is the start screen: a color and the icon. */
 function splashScreen(colorId: number, iconId: number): XmlElement {
   return element('layer-list', {}, [
     element('item', { 'android:drawable': reference(colorId) }),
@@ -175,7 +180,7 @@ function navigationBar({ colors }: ParsedAndroidApp, darkButtons: boolean): Them
   return { navigationBarColor: color(colors.navigationBar), windowLightNavigationBar: boolean(light) }
 }
 
-/** The dark parent at night tells the page's prefers-color-scheme; the colours are the app's own by day and night. */
+/** The dark parent at night tells the page's prefers-color-scheme; the colors are the app's own by day and night. */
 function theme({ colors }: ParsedAndroidApp, night: boolean, own: ThemeItems): Style {
   const items: ThemeItems = {
     windowNoTitle: boolean(true),

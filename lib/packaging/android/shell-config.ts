@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { hexColor } from '../color'
 import { shellTextsSchema } from './shell-texts'
 
 /** Raised whenever the shell or the way it is packed changes what a package does; a release remembers which it was made for. */
@@ -12,6 +11,9 @@ export const languageTag = z
 
 /** Text for people: no control characters, no half surrogates. */
 export const plainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters')
+
+/** `#rrggbb`, in any case. */
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color like #1a2b3c')
 
 export const hostName = z
   .string()

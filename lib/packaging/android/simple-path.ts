@@ -63,8 +63,8 @@ class Pen {
   }
 
   private quadratic(control: Point, end: Point): void {
-    const towards = ([x, y]: Point): Point => [x + (2 / 3) * (control[0] - x), y + (2 / 3) * (control[1] - y)]
-    this.write('C', towards(this.here), towards(end), end)
+    const toward = ([x, y]: Point): Point => [x + (2 / 3) * (control[0] - x), y + (2 / 3) * (control[1] - y)]
+    this.write('C', toward(this.here), toward(end), end)
     this.heading = { family: 'quadratic', control }
   }
 

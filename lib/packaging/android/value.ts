@@ -5,6 +5,7 @@ export type Value =
   | { kind: 'file'; path: string; format: 'png' | 'xml' }
   | { kind: 'reference'; id: number }
   | { kind: 'integer'; number: number }
+  | { kind: 'float'; number: number }
   | { kind: 'flags'; bits: number }
   | { kind: 'boolean'; on: boolean }
   /** 0xaarrggbb */
@@ -16,6 +17,7 @@ export const string = (text: string): Value => ({ kind: 'string', text })
 export const file = (path: string, format: 'png' | 'xml'): Value => ({ kind: 'file', path, format })
 export const reference = (id: number): Value => ({ kind: 'reference', id })
 export const integer = (number: number): Value => ({ kind: 'integer', number })
+export const float = (number: number): Value => ({ kind: 'float', number })
 export const flags = (bits: number): Value => ({ kind: 'flags', bits })
 export const boolean = (on: boolean): Value => ({ kind: 'boolean', on })
 export const dimension = (dp: number): Value => ({ kind: 'dimension', dp })
@@ -24,6 +26,11 @@ export const color = (hex: string): Value => ({
   kind: 'color',
   argb: (0xff000000 | parseInt(hex.slice(1), 16)) >>> 0,
 })
+
+/** A number as the bits of a 32-bit IEEE 754 float. */
+export function floatBits(number: number): number {
+  return new Uint32Array(Float32Array.of(number).buffer)[0] ?? 0
+}
 
 /** A dimension as Android packs it (TypedValue): a number without fraction in the upper 24 bits, the unit dp below. */
 export function packedDimension(dp: number): number {

@@ -2,8 +2,8 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
 const LARGEST_FILE = 256 * 1024
 /** Copies multiply: n of them draw at most 3^(n/3) times what is copied. */
-const MOST_COPIES = 12
-const MOST_EFFECTS = 20
+const MAX_COPIES = 12
+const MAX_EFFECTS = 20
 const COSTLY =
   /<!ENTITY|<(?:\w+:)?(?:marker|feTurbulence|feMorphology|feConvolveMatrix|feDiffuseLighting|feSpecularLighting)\b/i
 const COPY = /<(?:\w+:)?use\b/gi
@@ -48,7 +48,7 @@ function isModest(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1')
   const encoding = /^[^<]{0,3}<\?xml\b[^>]*?\bencoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8'
   if (!PLAIN_ENCODING.test(encoding) || COSTLY.test(text)) return false
-  return count(text, COPY) <= MOST_COPIES && count(text, EFFECT) <= MOST_EFFECTS
+  return count(text, COPY) <= MAX_COPIES && count(text, EFFECT) <= MAX_EFFECTS
 }
 
 function count(text: string, pattern: RegExp): number {

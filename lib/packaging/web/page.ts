@@ -1,6 +1,6 @@
-import { luminance } from '../../document/colour'
+import { luminance } from '../../document/color'
 import type { Settings } from '../../document/settings'
-import { escapeHtml } from './escape'
+import { escapeHtml } from '../../escape'
 import { type WebIcon, WEB_ICONS } from './icons'
 import { securityPolicy } from './security-policy'
 
@@ -25,7 +25,7 @@ export function page({ settings, body, pictureOrigins, preloadFont, visits }: Pa
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
     `<title>${escapeHtml(appName)}</title>`,
     description && meta('description', description),
-    // The colour of the app's own bar, so that the system's bar continues it.
+    // The color of the app's own bar, so that the system's bar continues it.
     meta('theme-color', backgroundColor),
     meta('color-scheme', luminance(backgroundColor) > 0.18 ? 'light' : 'dark'),
     meta('mobile-web-app-capable', 'yes'),

@@ -18,7 +18,7 @@ body { margin: 0; min-block-size: 100%; }
 }
 `
 
-/** The bundle's one style sheet: fonts, page, blocks, colours. */
+/** The bundle's one style sheet: fonts, page, blocks, colors. */
 export function stylesheet(settings: Settings, fonts: readonly WebFont[], blocks: string): string {
   const page = `${PAGE}body{background:${settings.backgroundColor}}`
   return [fontFaces(fonts, 'fonts'), compact(page + blocks)].filter(Boolean).join('\n')

@@ -13,7 +13,7 @@ export type WebBundleInput = {
   settings: Settings
   /** Markup of the whole app, with addresses relative to the bundle. */
   body: string
-  /** The blocks' style sheet and the app's colours. */
+  /** The blocks' style sheet and the app's colors. */
   css: string
   /** Where the app is hosted, as in `/a/bakery/`: what browsers know an installed app by. */
   basePath: string

@@ -6,7 +6,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  * Next answers 405 with nothing, though such an answer has to name the methods that there are (RFC 9110, 15.5.6); to
  * OPTIONS it names them. So a bare 405 is held back until Next was asked for them.
  */
-export function namingMethods(handle: Handle): Handle {
+export function withAllowHeader(handle: Handle): Handle {
   return (request, response) => {
     holdBack(response, async () => {
       const allowed = await methodsAt(request, handle).catch(() => undefined)

@@ -6,8 +6,8 @@ export const DEFAULT_BODY_LIMIT = 64 * 1024
 function tooLarge(limit: number): AppError {
   return new AppError(
     'too-large',
+    'too-large',
     `The request is too large: at most ${Math.round(limit / 1024)} KiB are accepted.`,
-    413,
   )
 }
 
@@ -40,7 +40,7 @@ async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
 
 /**
  * Reads a JSON body; a request without body and content type gives `undefined`, for calls that need none.
- * @throws AppError 413 too large, 415 not JSON, 400 broken JSON.
+ * @throws AppError `too-large`, `not-json`; InvalidError `cut-off`, `broken-json`
  */
 export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')
@@ -58,5 +58,5 @@ export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Pr
 }
 
 function notJson(): AppError {
-  return new AppError('not-json', 'Send the request as application/json.', 415)
+  return new AppError('unsupported-type', 'not-json', 'Send the request as application/json.')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { type Actor, actorOf } from '../actor'
 import { env } from '../env'
 import { ForbiddenError, RecentSignInError, SignedOutError } from '../errors'
 import { log } from '../log'
@@ -12,7 +13,7 @@ import { errorResponse, json } from './respond'
 /** Who may call: anybody, anybody signed in, or an administrator. `optional` gives the user when there is one. */
 type Auth = 'none' | 'optional' | 'user' | 'admin'
 
-type Options<A extends Auth, B extends z.ZodType | undefined> = {
+export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.ZodType | undefined> = {
   auth: A
   /** The JSON body's schema; without one no body is read. */
   body?: B
@@ -28,10 +29,11 @@ type User = { id: string; role: string; confirmed: boolean; hasPassword: boolean
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
 
-/** What a handler gets to work with. */
+/** What a handler gets to work with; there is an actor when there is a user. */
 export type Call<U, B> = {
   request: Request
   user: U
+  actor: U extends null ? null : Actor
   body: B
   params: Record<string, string>
   address: string
@@ -40,7 +42,11 @@ export type Call<U, B> = {
 
 /** Routes without a parameter in their path are given none. */
 type RouteContext = { params?: Promise<Record<string, string | string[] | undefined>> }
-type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>
+/** With what it checks, for the description of the calls. */
+export type RouteHandler = {
+  (request: Request, context: RouteContext): Promise<Response>
+  readonly options: Options
+}
 
 /**
  * Makes the one helper that all route handlers go through: origin, session, rate, size, content type and
@@ -53,7 +59,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
     options: Options<A, B>,
     work: (call: Call<UserOf<A, U>, B extends z.ZodType ? z.output<B> : undefined>) => Promise<unknown>,
   ): RouteHandler {
-    return async (request, context) => {
+    const handle = async (request: Request, context: RouteContext) => {
       const started = performance.now()
       const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
       let response: Response
@@ -61,7 +67,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         checkOrigin(request, env().APP_URL)
         const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
         const user = options.auth === 'none' ? null : await authenticate(request)
-        if (options.auth === 'user' || options.auth === 'admin') authorise(user, options.auth)
+        if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
         if (options.confirmed) requireConfirmed(user)
         if (options.rate) await countCall(options.rate, user?.id ?? networkOf(address))
         const body = options.body
@@ -70,7 +76,8 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         const params = Object.fromEntries(
           Object.entries((await context.params) ?? {}).map(([key, value]) => [key, String(value)]),
         )
-        const result = await work({ request, user, body, params, address, requestId } as never)
+        const actor = user ? actorOf(user, requestId) : null
+        const result = await work({ request, user, actor, body, params, address, requestId } as never)
         response = result instanceof Response ? result : json(result)
       } catch (error) {
         response = errorResponse(error, requestId)
@@ -86,6 +93,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       })
       return response
     }
+    return Object.assign(handle, { options })
   }
 }
 
@@ -99,7 +107,7 @@ function requireConfirmed(user: User | null): void {
   throw new ForbiddenError('Please confirm your password first.', 'confirmation-required')
 }
 
-function authorise(user: { role: string } | null, auth: 'user' | 'admin'): void {
+function authorize(user: { role: string } | null, auth: 'user' | 'admin'): void {
   if (!user) throw new SignedOutError()
-  if (auth === 'admin' && user.role !== 'admin') throw new ForbiddenError('Only administrators may see this.')
+  if (auth === 'admin' && user.role !== 'admin') throw new ForbiddenError('Only administrators can do this.')
 }

@@ -56,7 +56,7 @@
   }
 
   document.addEventListener('click', keep, true)
-  addEventListener('page:taken-over', release, { once: true })
+  addEventListener('page:hydrated', release, { once: true })
   if (document.visibilityState === 'hidden') return begin()
   setTimeout(begin, 2000)
   try {

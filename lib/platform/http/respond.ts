@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import { AppError, InvalidError } from '../errors'
 import { log } from '../log'
+import { STATUS_OF } from './status'
 
-/** Turns any error into an answer; one nobody expected is logged under an id and told as that id only. */
+/** Turns any error into an answer. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known = error instanceof ZodError ? fromZod(error) : error
-  if (known instanceof AppError) {
-    const { fields, retryAfter, extra } = known.details
-    const body = { error: known.message, code: known.code, ...(fields ? { fields } : {}), ...extra }
-    return json(body, known.status, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
-  }
+  const { kind, code, message, details } =
+    known instanceof AppError ? known : unexpectedError(known, requestId)
+  const { fields, retryAfter, extra } = details
+  const body = { error: message, code, ...(fields ? { fields } : {}), ...extra }
+  return json(body, STATUS_OF[kind], retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+}
+
+/** Logs an error under an id; the caller learns that id and nothing else. */
+function unexpectedError(error: unknown, requestId: string): AppError {
   const id = randomUUID()
   log.error({ requestId, errorId: id, err: error }, 'unexpected error')
-  return json(
-    {
-      error: `Something went wrong on our side. Please try again; if it stays, name this id: ${id}`,
-      code: 'internal',
-    },
-    500,
+  return new AppError(
+    'internal',
+    'internal',
+    `Something went wrong on our side. Please try again. If it keeps happening, contact us with this ID: ${id}`,
   )
 }
 
@@ -29,7 +32,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 /** What zod says of a missing or mistyped value is meant for programmers. */
 function sentence({ code, message }: ZodError['issues'][number]): string {
   return code === 'invalid_type' && message.startsWith('Invalid input')
-    ? 'This is missing or of the wrong type.'
+    ? 'This value is missing or has the wrong type.'
     : message
 }
 

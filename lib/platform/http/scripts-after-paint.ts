@@ -9,8 +9,8 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 
 /**
  * Has a finished page show itself before it fetches its scripts: on a slow line they would take their share of it from
- * the words, the styles and the fonts. A press on a button in between is kept and done as soon as the page's script has
- * taken over (`app/taken-over.tsx`). A page written in another way than expected stays as it is.
+ * the words, the styles and the fonts. A press on a button in between is kept and done as soon as the page
+ * is hydrated (`app/hydrated.tsx`). A page written in another way than expected stays as it is.
  */
 export function scriptsAfterPaint(html: string): string {
   const sources = [...html.matchAll(SCRIPT)].map(([, source]) => source)

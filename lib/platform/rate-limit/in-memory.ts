@@ -1,18 +1,18 @@
+import { singleton } from '../singleton'
 import type { Rate } from './rate'
 
 type Window = { count: number; endsAt: number }
 
-// On the global object: handlers that are bundled apart must share one count.
-const holder = globalThis as typeof globalThis & { appkilnRates?: Map<string, Window> }
-const windows = (holder.appkilnRates ??= new Map<string, Window>())
-const MOST_WINDOWS = 100_000
+/** Handlers that are bundled apart must share one count. */
+const windows = singleton('rates', () => new Map<string, Window>())
+const MAX_WINDOWS = 100_000
 
 /** Counts a call in this process. @returns the milliseconds until the window ends when it is full, else 0 */
 export function count(rate: Rate, key: string, now = Date.now()): number {
   const id = idOf(rate, key)
   const current = windows.get(id)
   if (!current || current.endsAt <= now) {
-    if (windows.size >= MOST_WINDOWS) dropEnded(now)
+    if (windows.size >= MAX_WINDOWS) dropEnded(now)
     windows.set(id, { count: 1, endsAt: now + rate.seconds * 1000 })
     return 0
   }
@@ -38,7 +38,7 @@ function idOf(rate: Rate, key: string): string {
 function dropEnded(now: number): void {
   for (const [id, window] of windows) if (window.endsAt <= now) windows.delete(id)
   for (const id of windows.keys()) {
-    if (windows.size < MOST_WINDOWS) break
+    if (windows.size < MAX_WINDOWS) break
     windows.delete(id)
   }
 }

@@ -42,7 +42,7 @@ function run(script: string, rate: Rate, key: string, given: string[] = []): Pro
 }
 
 /**
- * Keys hold e-mail and network addresses, which nobody who reads Redis shall learn or guess. The secret, which nodes
+ * Keys hold email and network addresses, which nobody who reads Redis shall learn or guess. The secret, which nodes
  * share, also keeps two installations apart in one Redis.
  */
 function idOf(rate: Rate, key: string): string {

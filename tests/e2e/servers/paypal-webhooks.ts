@@ -84,7 +84,7 @@ export function startWebhooks(origin: string) {
         summary: `Zahlung für „Café“: ${type}`,
         resource,
       }
-      // Spaced as no serialiser would write it again.
+      // Spaced as no serializer would write it again.
       notices.push({ id: event.id, type, body: JSON.stringify(event).replace('{"id":', '{ "id" :  ') })
     },
     /** Sends a notice and gives the status of the answer. */

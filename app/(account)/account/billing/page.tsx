@@ -5,15 +5,15 @@ import { copy } from '@/components/account/billing/copy'
 import { DetailsForm } from '@/components/account/billing/details-form'
 import { OrderList } from '@/components/account/billing/order-list'
 import { PaymentMethods } from '@/components/account/billing/payment-methods'
-import { findBilling } from '@/lib/billing/queries'
-import { formatCents } from '@/lib/billing/schema'
-import { signedIn } from '../signed-in'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { formatMoney } from '@/lib/money'
+import { requireUser } from '../require-user'
 
 export const metadata: Metadata = { title: copy.title, robots: { index: false } }
 
 export default async function BillingPage() {
-  const { id } = await signedIn('/account/billing')
-  const { orders, creditCents, details, methods } = await findBilling(id)
+  const { actor } = await requireUser('/account/billing')
+  const { orders, creditCents, details, methods } = await findBilling(actor)
   return (
     <AccountPage title={copy.title}>
       <AccountSection title={copy.orders.title} text={copy.orders.text}>
@@ -21,7 +21,7 @@ export default async function BillingPage() {
       </AccountSection>
       {creditCents > 0 && (
         <AccountSection title={copy.credit.title} text={copy.credit.text}>
-          <p className="font-display text-title font-[640] tabular-nums">{formatCents(creditCents)}</p>
+          <p className="font-display text-title font-[640] tabular-nums">{formatMoney(creditCents)}</p>
         </AccountSection>
       )}
       <AccountSection title={copy.details.title} text={copy.details.text}>

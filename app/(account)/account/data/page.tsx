@@ -5,15 +5,15 @@ import { copy } from '@/components/account/copy'
 import { DeleteAccount } from '@/components/account/delete-account'
 import { ExportData } from '@/components/account/export-data'
 import { listApps } from '@/lib/apps/queries'
-import { signedIn } from '../signed-in'
+import { requireUser } from '../require-user'
 
 const { data } = copy
 
 export const metadata: Metadata = { title: data.title, robots: { index: false } }
 
 export default async function DataPage() {
-  const { id, email } = await signedIn('/account/data')
-  const apps = await listApps(id)
+  const { actor, email } = await requireUser('/account/data')
+  const apps = await listApps(actor)
   return (
     <AccountPage title={data.title}>
       <AccountSection title={data.export.title} text={data.export.text}>

@@ -7,7 +7,7 @@ import { copy } from '@/components/account/copy'
 import { SessionList } from '@/components/account/session-list'
 import { listConnections } from '@/lib/accounts/sign-in/connections'
 import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
-import { signedIn } from '../signed-in'
+import { requireUser } from '../require-user'
 
 const { security } = copy
 
@@ -16,9 +16,9 @@ export const metadata: Metadata = { title: security.title, robots: { index: fals
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function SecurityPage({ searchParams }: Props) {
-  const { id, email, hasPassword } = await signedIn(CONNECTIONS_PAGE)
+  const { actor, email, hasPassword } = await requireUser(CONNECTIONS_PAGE)
   const { error, provider } = await searchParams
-  const connections = await listConnections(id)
+  const connections = await listConnections(actor)
   return (
     <AccountPage title={security.title}>
       <AccountSection {...security.password}>

@@ -1,12 +1,12 @@
 import { brand } from '@/lib/brand'
-import { escapeHtml as escapeXml } from '@/lib/packaging/web/escape'
+import { escapeHtml as escapeXml } from '@/lib/escape'
 import { env } from '@/lib/platform/env'
 import { type Version, readChangelog } from '../read-changelog'
 import { copy } from '../copy'
 
 export const dynamic = 'force-dynamic'
 
-/** The changelog as RSS 2.0: an entry a version, without a day while it is not released. */
+/** The changelog as RSS 2.0: one entry per version, without a date until it is released. */
 export async function GET(): Promise<Response> {
   const page = `${env().APP_URL}/changelog`
   const xml = `<?xml version="1.0" encoding="utf-8"?>

@@ -6,7 +6,7 @@ import { IndustryCard } from '@/components/site/industries/industry-card'
 import { IndustryHero } from '@/components/site/industries/industry-hero'
 import { IndustryStats } from '@/components/site/industries/industry-stats'
 import { TemplateScreens } from '@/components/site/industries/template-screens'
-import { PasteField } from '@/components/site/paste-field'
+import { UrlField } from '@/components/site/url-field'
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { TitledList } from '@/components/site/titled-list'
@@ -59,7 +59,7 @@ export default async function IndustryPage({ params }: Props) {
         </ul>
       </Section>
       <ClosingCall title={page.website} text={website}>
-        <PasteField className="w-full sm:w-[31rem]" />
+        <UrlField className="w-full sm:w-[31rem]" />
       </ClosingCall>
     </>
   )

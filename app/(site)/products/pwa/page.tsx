@@ -1,5 +1,5 @@
 import { Phone } from '@/components/site/phone/phone'
-import { HERO, META, QUESTIONS, WAY_ON } from '@/components/site/pwa/copy'
+import { HERO, META, QUESTIONS, NEXT_STEP } from '@/components/site/pwa/copy'
 import { FilesSection } from '@/components/site/pwa/files-section'
 import { PwaChecker } from '@/components/site/pwa/pwa-checker'
 import { Questions } from '@/components/site/pwa/questions'
@@ -25,7 +25,7 @@ export default function PwaBuilderPage() {
         phone={
           <Phone
             template={loadTemplate('restaurant')}
-            label={WAY_ON.phone}
+            label={NEXT_STEP.phone}
             className="[--phone-scale:0.62] lg:[--phone-scale:0.72]"
           />
         }

@@ -1,7 +1,7 @@
 import { handler } from '@/app/api/handler'
-import { hostedBundle } from '@/app/publishing/hosted-bundle'
-import { answerFile } from '@/app/publishing/hosted-files'
-import { AppError } from '@/lib/platform/errors'
+import { hostedBundle } from '@/lib/apps/hosted-bundle'
+import { answerFile } from '@/lib/publishing/hosted-files'
+import { NotFoundError } from '@/lib/platform/errors'
 
 /** A hosted app: the newest release's files as they are. */
 export const GET = handler({ auth: 'none' }, ({ request, params: { slug = '' } }) =>
@@ -10,7 +10,7 @@ export const GET = handler({ auth: 'none' }, ({ request, params: { slug = '' } }
 
 async function bundleOrNothing(slug: string) {
   return hostedBundle(slug).catch((error: unknown) => {
-    if (error instanceof AppError && error.status === 404) return null
+    if (error instanceof NotFoundError) return null
     throw error
   })
 }

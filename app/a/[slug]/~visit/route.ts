@@ -1,5 +1,5 @@
 import { handler } from '@/app/api/handler'
-import { countAppVisit } from '@/lib/apps/counting'
+import { countAppVisit } from '@/lib/apps/metrics'
 import { newestVersion } from '@/lib/apps/releases'
 import { wantsToBeCounted } from '@/lib/platform/http/site-visits'
 

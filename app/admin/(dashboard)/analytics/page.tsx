@@ -4,6 +4,7 @@ import { AnalyticsView } from '@/components/admin/analytics/analytics-view'
 import { ActiveApps, TopPages } from '@/components/admin/analytics/top-tables'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ADMIN_PERIODS, activeApps, adminAnalytics, topApps, topPages } from '@/lib/admin/analytics'
+import type { Actor } from '@/lib/platform/actor'
 import type { Period } from '@/lib/platform/periods'
 import { requireAdministrator } from '../../require-administrator'
 
@@ -12,22 +13,26 @@ export const metadata: Metadata = { title: 'Analytics' }
 type Props = { searchParams: Promise<{ period?: string | string[] }> }
 
 export default async function AnalyticsPage({ searchParams }: Props) {
-  await requireAdministrator()
+  const { actor } = await requireAdministrator()
   const asked = (await searchParams).period
   const id = ADMIN_PERIODS.find((known) => known === asked) ?? '30d'
-  const analytics = await adminAnalytics(id, new Date())
+  const analytics = await adminAnalytics(actor, id, new Date())
   return (
     <AnalyticsView analytics={analytics} periods={ADMIN_PERIODS}>
       <Suspense key={id} fallback={<Skeleton className="h-80 rounded-lg" />}>
-        <Tops period={analytics.period} />
+        <Tops actor={actor} period={analytics.period} />
       </Suspense>
     </AnalyticsView>
   )
 }
 
-/** Read from every app's totals, so they come after the rest. */
-async function Tops({ period }: { period: Period }) {
-  const [pages, apps, active] = await Promise.all([topPages(period), topApps(period), activeApps(period)])
+/** Streamed after the rest, because they read every app's totals. */
+async function Tops({ actor, period }: { actor: Actor; period: Period }) {
+  const [pages, apps, active] = await Promise.all([
+    topPages(actor, period),
+    topApps(actor, period),
+    activeApps(actor, period),
+  ])
   return (
     <>
       <TopPages pages={pages} period={period} />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { PeopleList } from '@/components/admin/people/people-list'
-import { listPeople } from '@/lib/accounts/administration/queries'
-import { peopleQuery } from '@/lib/accounts/administration/schema'
-import { queryOf } from '../../query-of'
+import { UserList } from '@/components/admin/users/user-list'
+import { listUsers } from '@/lib/accounts/administration/queries'
+import { userQuery } from '@/lib/accounts/administration/schema'
+import { readSearchParams } from '../../search-params'
 import { requireAdministrator } from '../../require-administrator'
 
 export const metadata: Metadata = { title: 'User Management' }
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'User Management' }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function UsersPage({ searchParams }: Props) {
-  await requireAdministrator()
-  const query = peopleQuery.parse(await queryOf(searchParams))
-  return <PeopleList {...await listPeople(query)} query={query} />
+  const { actor } = await requireAdministrator()
+  const query = userQuery.parse(await readSearchParams(searchParams))
+  return <UserList {...await listUsers(actor, query)} query={query} />
 }

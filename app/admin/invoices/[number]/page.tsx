@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InvoicePage } from '@/components/account/billing/invoice-page'
-import { findInvoice } from '@/lib/billing/queries'
+import { findAnyInvoice } from '@/lib/billing/orders/queries'
 import { NotFoundError } from '@/lib/platform/errors'
 import { requireAdministrator } from '../../require-administrator'
 
@@ -13,9 +13,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Anybody's invoice or credit note. */
 export default async function AdminInvoicePage({ params }: Props) {
-  await requireAdministrator()
+  const { actor } = await requireAdministrator()
   const { number } = await params
-  const invoice = await findInvoice(null, number).catch((error: unknown) => {
+  const invoice = await findAnyInvoice(actor, number).catch((error: unknown) => {
     if (error instanceof NotFoundError) notFound()
     throw error
   })

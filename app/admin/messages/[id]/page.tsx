@@ -8,9 +8,9 @@ import { requireAdministrator } from '../../require-administrator'
 export const metadata: Metadata = { title: 'Message' }
 
 export default async function MessagePage({ params }: { params: Promise<{ id: string }> }) {
-  await requireAdministrator()
+  const { actor } = await requireAdministrator()
   const { id } = await params
-  const [message, administrators] = await Promise.all([findMessage(id), listAdministrators()])
+  const [message, administrators] = await Promise.all([findMessage(actor, id), listAdministrators(actor)])
   if (!message) notFound()
   return <MessageView key={message.id} message={message} administrators={administrators} />
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { requireAdministrator } from '@/app/admin/require-administrator'
 import { BackLink } from '@/components/account/back-link'
-import { BankSection } from '@/components/admin/payment-settings/bank-section'
-import { PaypalSection } from '@/components/admin/payment-settings/paypal-section'
 import { SellerSection } from '@/components/admin/payment-settings/seller-section'
+import { viewOf } from '@/components/payment-methods/registry'
 import { NeedsScript } from '@/components/site/needs-script'
-import { bankState, paypalState, sellerState } from '@/lib/billing/settings/queries'
+import { sellerState } from '@/lib/billing/invoices/seller'
+import { methodStates } from '@/lib/billing/payments/method-states'
 
 export const metadata: Metadata = { title: 'Payment settings' }
 
 export default async function PaymentSettingsPage() {
-  await requireAdministrator()
-  const [paypal, bank, seller] = await Promise.all([paypalState(), bankState(), sellerState()])
+  const { actor } = await requireAdministrator()
+  const [methods, seller] = await Promise.all([methodStates(actor), sellerState()])
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <div>
@@ -19,8 +19,10 @@ export default async function PaymentSettingsPage() {
         <h1 className="font-display text-title font-[640]">Payment settings</h1>
       </div>
       <NeedsScript />
-      <PaypalSection state={paypal} />
-      <BankSection state={bank} />
+      {methods.map(({ id, state }) => {
+        const { Settings } = viewOf(id)
+        return <Settings key={id} state={state} />
+      })}
       <SellerSection state={seller} />
     </div>
   )

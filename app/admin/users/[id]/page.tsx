@@ -1,20 +1,23 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { PersonView } from '@/components/admin/people/person-view'
-import { findPerson } from '@/lib/accounts/administration/queries'
+import { UserView } from '@/components/admin/users/user-view'
+import { findUser } from '@/lib/accounts/administration/queries'
 import { entriesOf } from '@/lib/admin/audit-log/queries'
-import { listApps } from '@/lib/apps/queries'
-import { findBilling } from '@/lib/billing/queries'
+import { listAppsOf } from '@/lib/apps/administration/queries'
+import { findCustomerBilling } from '@/lib/billing/reports/overview'
 import { requireAdministrator } from '../../require-administrator'
 
-export const metadata: Metadata = { title: 'Person' }
+export const metadata: Metadata = { title: 'User' }
 
-export default async function PersonPage({ params }: { params: Promise<{ id: string }> }) {
-  const administrator = await requireAdministrator()
+export default async function UserPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: ownId, actor } = await requireAdministrator()
   const { id } = await params
-  const person = await findPerson(id)
-  if (!person) notFound()
-  const [billing, apps, entries] = await Promise.all([findBilling(id), listApps(id), entriesOf(id)])
-  const own = administrator.id === id
-  return <PersonView person={person} billing={billing} apps={apps} entries={entries} own={own} />
+  const user = await findUser(actor, id)
+  if (!user) notFound()
+  const [billing, apps, entries] = await Promise.all([
+    findCustomerBilling(actor, id),
+    listAppsOf(actor, id),
+    entriesOf(actor, id),
+  ])
+  return <UserView user={user} billing={billing} apps={apps} entries={entries} own={id === ownId} />
 }

@@ -4,7 +4,10 @@ import { handler } from '../../handler'
 
 const rate = { name: 'confirm', limit: 20, seconds: 15 * 60 }
 
-export const POST = handler({ auth: 'user', body: confirmPasswordSchema, rate }, async ({ user, body }) => {
-  await confirmPassword(user, body.password)
-  return { confirmed: true }
-})
+export const POST = handler(
+  { auth: 'user', body: confirmPasswordSchema, rate },
+  async ({ actor, user, body }) => {
+    await confirmPassword(actor, user.sessionId, body.password)
+    return { confirmed: true }
+  },
+)

@@ -1,15 +1,15 @@
-import { askEmailChange } from '@/lib/accounts/email/change'
+import { requestEmailChange } from '@/lib/accounts/email/change'
 import { addressSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../handler'
 
 const rate = { name: 'change-email', limit: 20, seconds: 60 * 60 }
 
-/** Sends a link to a new address, which is the account's once it was opened. */
+/** Sends a link to the new address, which becomes the account's when the link is opened. */
 export const POST = handler(
   { auth: 'user', body: addressSchema, rate, confirmed: true },
-  async ({ user, body }) => {
-    await askEmailChange(user, body.email)
+  async ({ actor, body }) => {
+    await requestEmailChange(actor, body.email)
     return json({ accepted: true }, 202)
   },
 )

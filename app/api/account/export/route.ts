@@ -7,12 +7,12 @@ import { handler } from '../../handler'
 
 const rate = { name: 'export', limit: 6, seconds: 60 * 60 }
 
-/** Everything of the signed-in person as a zip, written while it is read; one at a time. */
-export const GET = handler({ auth: 'user', rate }, ({ user }) => {
-  const end = oneExport(user.id)
+/** Everything the signed-in user has, as a zip that is streamed while it is read; one at a time. */
+export const GET = handler({ auth: 'user', rate }, ({ actor }) => {
+  const end = oneExport(actor)
   const name = `${brand.name.toLowerCase()}-data-${dayOf(new Date())}.zip`
   return Promise.resolve(
-    new Response(zipStream(accountFiles(user.id), end), {
+    new Response(zipStream(accountFiles(actor), end), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="${name}"`,

@@ -6,8 +6,8 @@ import { handler } from '../../handler'
 
 const rate = { name: 'forgot-password', limit: 40, seconds: 15 * 60 }
 
-/** Answered before anybody is looked up: a known and an unknown address get the same bytes in the same time. */
+/** Answers before looking up the account, so that known and unknown addresses get the same bytes in the same time. */
 export const POST = handler({ auth: 'none', body: addressSchema, rate }, async ({ body }) => {
-  inBackground('reset mail', () => sendPasswordReset(body.email))
+  inBackground('password reset', () => sendPasswordReset(body.email))
   return json({ accepted: true }, 202)
 })

@@ -4,7 +4,10 @@ import { handler } from '../../handler'
 
 const rate = { name: 'change-password', limit: 30, seconds: 15 * 60 }
 
-export const POST = handler({ auth: 'user', body: changePasswordSchema, rate }, async ({ user, body }) => {
-  await changePassword(user, body)
-  return { changed: true }
-})
+export const POST = handler(
+  { auth: 'user', body: changePasswordSchema, rate },
+  async ({ actor, user, body }) => {
+    await changePassword(actor, user.sessionId, body)
+    return { changed: true }
+  },
+)

@@ -4,6 +4,6 @@ import { handler } from '../../handler'
 
 const rate = { name: 'profile', limit: 60, seconds: 60 * 60 }
 
-export const PUT = handler({ auth: 'user', body: profileSchema, rate }, ({ user, body }) =>
-  changeProfile(user.id, body),
+export const PUT = handler({ auth: 'user', body: profileSchema, rate }, ({ actor, body }) =>
+  changeProfile(actor, body),
 )

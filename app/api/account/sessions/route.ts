@@ -1,10 +1,10 @@
 import { listSessions, signOutEverywhere } from '@/lib/accounts/sessions/sessions'
 import { handler } from '../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ user }) => listSessions(user.id, user.sessionId))
+export const GET = handler({ auth: 'user' }, ({ actor, user }) => listSessions(actor, user.sessionId))
 
 /** Signs out everywhere, here too. */
-export const DELETE = handler({ auth: 'user' }, async ({ user }) => {
-  await signOutEverywhere(user.id)
+export const DELETE = handler({ auth: 'user' }, async ({ actor }) => {
+  await signOutEverywhere(actor)
   return { ended: true }
 })

@@ -1,19 +1,15 @@
-import { paymentSettings } from '@/lib/billing/settings/payment-settings'
+import { methodSummaries } from '@/lib/billing/payments/method-states'
 import { revenueSummary } from '@/lib/billing/reports/revenue'
-import { listTransactions } from '@/lib/billing/transactions/queries'
-import { givenParameters, transactionQuery } from '@/lib/billing/transactions/schema'
+import { listTransactions } from '@/lib/billing/reports/transactions/queries'
+import { givenParameters, transactionQuery } from '@/lib/billing/reports/transactions/schema'
 import { handler } from '../../handler'
 
-export const GET = handler({ auth: 'admin' }, async ({ request }) => {
+export const GET = handler({ auth: 'admin' }, async ({ actor, request }) => {
   const query = transactionQuery.parse(givenParameters(new URL(request.url).searchParams))
-  const [summary, settings, page] = await Promise.all([
-    revenueSummary(),
-    paymentSettings(),
-    listTransactions(query),
+  const [summary, methods, page] = await Promise.all([
+    revenueSummary(actor),
+    methodSummaries(actor),
+    listTransactions(actor, query),
   ])
-  const methods = [
-    { id: 'paypal', name: 'PayPal', enabled: settings.paypalEnabled },
-    { id: 'bank', name: 'Bank Account', enabled: settings.bankDetails !== null },
-  ]
   return { summary, methods, ...page }
 })

@@ -4,17 +4,17 @@ import { DOCUMENT_LIMIT, saveRequest } from '@/lib/apps/schema'
 import { InvalidError } from '@/lib/platform/errors'
 import { handler } from '../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ user, params }) => findApp(user.id, params.id ?? ''))
+export const GET = handler({ auth: 'user' }, ({ actor, params }) => findApp(actor, params.id ?? ''))
 
 const saveRate = { name: 'save', limit: 300, seconds: 10 * 60 }
 
 export const PUT = handler(
   { auth: 'user', body: saveRequest, limit: DOCUMENT_LIMIT, rate: saveRate },
-  ({ user, params, body, request }) =>
-    saveApp(user.id, params.id ?? '', expectedRevision(request), body.document),
+  ({ actor, params, body, request }) =>
+    saveApp(actor, params.id ?? '', expectedRevision(request), body.document),
 )
 
-export const DELETE = handler({ auth: 'user' }, ({ user, params }) => deleteApp(user.id, params.id ?? ''))
+export const DELETE = handler({ auth: 'user' }, ({ actor, params }) => deleteApp(actor, params.id ?? ''))
 
 /** The revision in If-Match, plain or as an entity tag. */
 function expectedRevision(request: Request): number {

@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env'
 import type { AppError } from '@/lib/platform/errors'
+import { STATUS_OF } from '@/lib/platform/http/status'
 
 /**
  * Adds to next-auth's answer why a sign-in was refused: the sentence, its code, the right status, and when
@@ -12,7 +13,7 @@ export async function tellRefusal(response: Response, refusal: AppError): Promis
   if (typeof given.url === 'string') body.url = withSentence(given.url, refusal)
   const headers = new Headers(response.headers)
   if (refusal.details.retryAfter !== undefined) headers.set('retry-after', String(refusal.details.retryAfter))
-  return new Response(JSON.stringify(body), { status: refusal.status, headers })
+  return new Response(JSON.stringify(body), { status: STATUS_OF[refusal.kind], headers })
 }
 
 /** Of the answer next-auth's client gives on only the error in `url`: how long to wait stands in no code. */

@@ -8,7 +8,7 @@ import { currentUser } from '@/lib/accounts/sessions/current'
 import type { AppError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { errorResponse, json } from '@/lib/platform/http/respond'
-import { errandOf } from '../../account/errand'
+import { readSignInIntent } from '../../account/sign-in-intent'
 import { bounded } from './bounded'
 import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
@@ -25,18 +25,18 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
       if (request.method !== 'POST') return postOnly() // next-auth answers 500
       refuseWhenHashingIsFull()
     }
-    const errand = action === 'callback' ? await errandOf(request) : null
+    const intent = action === 'callback' ? await readSignInIntent(request) : null
     let refusal: AppError | undefined
     const options = authOptionsFor({
       address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
       device: deviceOf(request.headers.get('user-agent') ?? ''),
       refused: (error) => (refusal = error),
-      errand,
+      intent,
     })
     const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
     return refusal
       ? await tellRefusal(response, refusal)
-      : await nameProvider(response, provider, errand ? CONNECTIONS_PAGE : '/signin')
+      : await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
   } catch (error) {
     const response = errorResponse(error, request.headers.get('x-request-id') ?? 'unknown')
     // A broken cookie would stand in the way of every later sign-in.

@@ -1,7 +1,7 @@
-import { billingDetails } from '@/lib/billing/schema'
-import { saveBillingDetails } from '@/lib/billing/subscriptions/mutations'
+import { billingDetails } from '@/lib/billing/invoices/schema'
+import { saveBillingDetails } from '@/lib/billing/invoices/save-details'
 import { handler } from '../../handler'
 
-export const PUT = handler({ auth: 'user', body: billingDetails }, ({ user, body }) =>
-  saveBillingDetails(user.id, body),
+export const PUT = handler({ auth: 'user', body: billingDetails }, ({ actor, body }) =>
+  saveBillingDetails(actor, body),
 )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { findQuote } from '@/lib/billing/orders/quote'
-import { planChoice } from '@/lib/billing/schema'
+import { planChoice } from '@/lib/billing/plans/schema'
 import { handler } from '../../handler'
 
 const body = z.object({ choice: planChoice })
 const rate = { name: 'quote', limit: 300, seconds: 60 * 60 }
 
-export const POST = handler({ auth: 'user', body, rate }, ({ user, body: { choice } }) =>
-  findQuote(user.id, choice),
+export const POST = handler({ auth: 'user', body, rate }, ({ actor, body: { choice } }) =>
+  findQuote(actor, choice),
 )

@@ -4,6 +4,7 @@ import { AppAnalyticsView } from '@/components/builder/analytics/app-analytics-v
 import { SiteFrame } from '@/components/site/site-frame'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { findAppAnalytics } from '@/lib/apps/analytics/queries'
+import { actorOf } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 
 export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }
@@ -18,7 +19,7 @@ export default async function AppAnalyticsPage({ params, searchParams }: Props) 
   const { id } = await params
   const user = await currentUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/analytics/${id}`)}`)
-  const analytics = await findAppAnalytics(user.id, id, String((await searchParams).period)).catch(
+  const analytics = await findAppAnalytics(actorOf(user), id, String((await searchParams).period)).catch(
     (error: unknown) => {
       if (error instanceof NotFoundError) notFound()
       throw error

@@ -1,6 +1,6 @@
 import { handler } from '@/app/api/handler'
-import { demoBundle } from '@/app/publishing/demo-bundle'
-import { answerFile } from '@/app/publishing/hosted-files'
+import { demoBundle } from '@/lib/publishing/demo-bundle'
+import { answerFile } from '@/lib/publishing/hosted-files'
 import { templateId } from '@/lib/templates/schema'
 
 /** A template as a live app, as it would be hosted. What its shops sell is made up, so search engines leave it out. */

@@ -12,7 +12,7 @@ import { FormError } from '@/components/ui/form-error'
 import { PasswordInput } from '@/components/ui/password-input'
 import { notify } from '@/components/ui/toaster'
 import { exportKeyRequest } from '@/lib/apps/schema'
-import { fetchFile, saveFile } from '@/lib/fetching/download'
+import { fetchFile, saveFile } from '@/lib/client/download'
 import { copy } from './copy'
 
 const words = copy.download

@@ -27,7 +27,7 @@ export function EarlyEnd({ field: { value, onChange, ...field }, warning }: Prop
           className="mt-px"
         />
         <label htmlFor={id} className="text-sm leading-[22px]">
-          {copy.bring.earlyEnd}
+          {copy.import.earlyEnd}
         </label>
       </div>
     </div>

@@ -7,8 +7,8 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SigningKeySummary } from '@/lib/apps/schema'
-import { formatDay } from '@/lib/billing/schema'
-import { BringKeyDialog } from './bring-key-dialog'
+import { formatDay } from '@/lib/billing/invoices/schema'
+import { ImportKeyDialog } from './import-key-dialog'
 import { copy } from './copy'
 import { DownloadKeyDialog } from './download-key-dialog'
 
@@ -46,7 +46,7 @@ function Facts({ about: { packageId, key } }: { about: SigningKeySummary }) {
       {key && <Fact name={copy.fingerprint} value={key.fingerprint} label="Copy the fingerprint" mono />}
       {key && (
         <div>
-          <dt className="text-muted-foreground">{key.imported ? copy.brought : copy.made}</dt>
+          <dt className="text-muted-foreground">{key.imported ? copy.imported : copy.made}</dt>
           <dd>{formatDay(key.madeAt)}</dd>
         </div>
       )}
@@ -75,8 +75,8 @@ function Fact({ name, value, label, mono = false }: FactProps) {
 }
 
 function Ways({ path, about }: { path: string; about: SigningKeySummary }) {
-  const [open, setOpen] = useState<'download' | 'bring' | null>(null)
-  const dialog = (name: 'download' | 'bring') => ({
+  const [open, setOpen] = useState<'download' | 'import' | null>(null)
+  const dialog = (name: 'download' | 'import') => ({
     path,
     open: open === name,
     onOpenChange: (next: boolean) => setOpen(next ? name : null),
@@ -100,14 +100,14 @@ function Ways({ path, about }: { path: string; about: SigningKeySummary }) {
           </>
         )}
         {about.canImport && (
-          <Button variant="outline" size="sm" onClick={() => setOpen('bring')}>
-            {copy.bring.open}
+          <Button variant="outline" size="sm" onClick={() => setOpen('import')}>
+            {copy.import.open}
           </Button>
         )}
       </div>
       {note && <p className="text-[13px] leading-snug text-muted-foreground">{note}</p>}
       <DownloadKeyDialog {...dialog('download')} />
-      <BringKeyDialog {...dialog('bring')} packageId={about.packageId} />
+      <ImportKeyDialog {...dialog('import')} packageId={about.packageId} />
     </>
   )
 }

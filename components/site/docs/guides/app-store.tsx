@@ -8,12 +8,12 @@ export const appStore: readonly GuideSection[] = [
     body: (
       <>
         <Note>
-          {brand.name} does not make an app for the App Store yet. What reaches an iPhone today is the web app
-          on its home screen, which needs no Mac, no Apple account and no review.
+          {brand.name} does not make an app for the App Store yet. On an iPhone, people can install your web
+          app on the home screen today. That needs no Mac, no Apple account and no review.
         </Note>
         <p>
-          An Xcode project as a further download is planned. Until it is there, nothing you can download here
-          can be sent to the App Store, and nobody can do that step for you with these files.
+          We plan to offer an Xcode project as a download. Until then, none of the files can be submitted to
+          the App Store.
         </p>
       </>
     ),
@@ -25,8 +25,8 @@ export const appStore: readonly GuideSection[] = [
       <>
         <ol>
           <li>
-            <To guide="hosted-app">Publish</To> the app and open its address in Safari. Scanning the QR code
-            with the camera does that.
+            <To guide="hosted-app">Publish</To> the app and open its address in Safari. You can also scan the
+            QR code with the camera.
           </li>
           <li>Tap the Share button.</li>
           <li>
@@ -34,10 +34,10 @@ export const appStore: readonly GuideSection[] = [
           </li>
         </ol>
         <p>
-          It has your icon and your short name, opens full screen in your colours, and starts without a
-          network. New versions arrive by themselves.
+          The app has your icon and your short name, opens full screen in your colors, and starts without a
+          network. It updates itself.
         </p>
-        <p>What it is not: it cannot be found in the App Store, and it sends no push notifications.</p>
+        <p>It does not appear in the App Store, and it cannot receive push notifications.</p>
       </>
     ),
   },
@@ -46,40 +46,40 @@ export const appStore: readonly GuideSection[] = [
     title: 'Tell people how',
     body: (
       <p>
-        iPhones do not offer to install a web app, so say it in one line beside the QR code: “Open, tap Share,
-        choose Add to Home Screen.” A sign at the counter works better than a link in the footer.
+        iPhones do not offer to install a web app, so print one line next to the QR code: “Open, tap Share,
+        choose Add to Home Screen.” A sign at the counter works better than a link in a footer.
       </p>
     ),
   },
   {
     id: 'requirements',
-    title: 'What the App Store will ask for',
+    title: 'What the App Store requires',
     body: (
       <>
-        <p>If you want to be ready, these take the longest and can be done now:</p>
+        <p>To be ready, start with these. They take the longest:</p>
         <Table
-          caption="What the App Store asks for"
-          head={['Needed', 'What it means']}
+          caption="What the App Store requires"
+          head={['Requirement', 'What it means']}
           rows={[
             [
               'Apple Developer Program',
-              '99 US dollars a year. An organization also needs a D-U-N-S number, which can take weeks.',
+              '99 US dollars a year. Organizations also need a D-U-N-S number, which can take weeks to get.',
             ],
             [
               'Xcode, on macOS',
-              'Apps are built, signed and sent from it. A Mac in the cloud will do: several services rent one by the hour or run builds on theirs.',
+              'You build, sign and submit apps with it. You can rent a Mac in the cloud by the hour, or use a build service.',
             ],
             [
               'More than a website',
-              'Apple’s review guideline 4.2 turns away apps that only repackage a site. Screens of your own, offline content and a real use on the phone help.',
+              'Apple’s review guideline 4.2 rejects apps that only repackage a site. Your own screens, offline content and a real use on the phone help.',
             ],
             [
               'A privacy policy',
-              'At a public address, and the answers to App Privacy, which cover what your website collects, too.',
+              'At a public address. The App Privacy questions also cover what your website collects.',
             ],
             [
               'Listing',
-              'Name of up to 30 characters, description, screenshots of the current iPhone sizes, a support address.',
+              'A name of up to 30 characters, a description, screenshots in the current iPhone sizes, and a support address.',
             ],
           ]}
         />

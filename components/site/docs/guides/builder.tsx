@@ -1,9 +1,9 @@
 import { type GuideSection, Note, Table, To } from '../parts'
 
 const keys = (...names: string[]) =>
-  names.map((key, at) => (
+  names.map((key, index) => (
     <span key={key}>
-      {at > 0 && ' or '}
+      {index > 0 && ' or '}
       <kbd className="rounded-xs border bg-card px-1.5 py-0.5 font-sans text-[13px]">{key}</kbd>
     </span>
   ))
@@ -11,20 +11,20 @@ const keys = (...names: string[]) =>
 export const builder: readonly GuideSection[] = [
   {
     id: 'parts',
-    title: 'Its three parts',
+    title: 'The three parts',
     body: (
       <>
         <p>
-          <strong>Left: what the app is made of.</strong> Under <em>Build</em> its screens, tabs and the six
-          components; under <em>Settings</em> its name, icon, colours, font and language.
+          <strong>Left: what the app is made of.</strong> <em>Build</em> has its screens, tabs and the six
+          components. <em>Settings</em> has its name, icon, colors, font and language.
         </p>
         <p>
-          <strong>Middle: the app itself,</strong> as a phone, a tablet or a desktop shows it. It is drawn by
-          the same code as the published app, so what you see is what people get.
+          <strong>Middle: the app itself,</strong> as a phone, a tablet or a desktop shows it. The same code
+          draws the published app, so what you see is what people get.
         </p>
         <p>
-          <strong>Right: the properties</strong> of the component that you selected. On small screens the two
-          sides slide in from the bar at the bottom.
+          <strong>Right: the properties</strong> of the selected component. On small screens, open both sides
+          from the bar at the bottom.
         </p>
       </>
     ),
@@ -40,27 +40,27 @@ export const builder: readonly GuideSection[] = [
           rows={[
             [
               'Header',
-              'A title and a line below it. As the first component of a screen it becomes a panel in your colour.',
+              'A title and a line below it. At the top of a screen it becomes a panel in your main color.',
             ],
-            ['Text', 'A paragraph or several; a blank line begins a new one.'],
+            ['Text', 'One or more paragraphs. A blank line starts a new one.'],
             [
               'Image',
-              'A picture from your device or from the web, with a description for people who do not see it.',
+              'A picture from your device or from the web, with a description for people who cannot see it.',
             ],
             [
               'Button',
-              'Opens a screen of the app or an address: https, mailto or tel. Primary, secondary or outline.',
+              'Opens a screen of the app or an address (https, mailto or tel). Its style is primary, secondary or outline.',
             ],
             [
               'Grid',
-              'Short texts in one to four columns. Write “Rye loaf · 54 kr” and the part after the dot is set smaller.',
+              'Short texts in one to four columns. In “Rye loaf · 54 kr”, the part after the dot appears smaller.',
             ],
-            ['Card', 'A title and a text in a frame: opening hours, an offer, a notice.'],
+            ['Card', 'A title and text in a frame: opening hours, an offer, a notice.'],
           ]}
         />
         <p>
-          Click one to add it at the end of the screen, or drag it to its place. Move, duplicate and delete
-          from the properties or with the keyboard.
+          Click a component to add it at the end of the screen, or drag it where you want it. Use the
+          properties or the keyboard to move, duplicate and delete it.
         </p>
       </>
     ),
@@ -71,13 +71,13 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The app starts with the screen that stands first in the list; drag screens to reorder them. A screen
-          that no tab leads to gets a way back in its bar.
+          The app starts with the first screen in the list. Drag screens to reorder them. A screen without a
+          tab gets a back button at the top.
         </p>
         <p>
-          Tabs stand at the bottom of the app and lead to a screen or to an address. Four are comfortable,
-          five the most. The Android app of a converted website shows only tabs that lead to that site, and
-          its bar appears from two on.
+          Tabs are at the bottom of the app and lead to a screen or an address. Four tabs work best, and five
+          is the maximum. The Android app of a converted website only shows tabs that lead to that site, and
+          only if there are at least two.
         </p>
         <p>An app can have 50 screens, 2,000 components on each, and 500 pictures of up to 5 MB.</p>
       </>
@@ -89,16 +89,16 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The state beside the app’s name is always true. <em>Unsaved, kept here</em> means that your work is
-          in this browser and survives a closed tab; <em>Saved</em> means that it is in your account.{' '}
-          <em>Offline, kept here</em> waits for the connection.
+          The state next to the app’s name tells you where your work is. <em>Unsaved, kept here</em> means
+          that it is in this browser and survives closing the tab. <em>Saved</em> means that it is in your
+          account. <em>Offline, kept here</em> means that it will be saved when you are back online.
         </p>
         <p>
-          If the app was saved on another device meanwhile, the builder asks: take the newer one, or keep
-          yours. Nothing is lost whichever you choose.
+          If the app was saved on another device in the meantime, the builder asks which version to keep.
+          Nothing is lost, whichever you choose.
         </p>
         <Note>
-          Saving is not publishing. People see a change when you <To guide="hosted-app">publish</To> it.
+          Saving is not publishing. People see your changes when you <To guide="hosted-app">publish</To> them.
         </Note>
       </>
     ),
@@ -108,7 +108,7 @@ export const builder: readonly GuideSection[] = [
     title: 'Keyboard',
     body: (
       <>
-        <p>Everything works without a mouse. On a Mac, Ctrl is Command.</p>
+        <p>Everything works without a mouse. On a Mac, use Command instead of Ctrl.</p>
         <Table
           caption="Keyboard shortcuts"
           head={['Key', 'What it does']}
@@ -122,7 +122,7 @@ export const builder: readonly GuideSection[] = [
             [keys('Alt+↑', 'Alt+↓'), 'Move it up or down'],
             [keys('Ctrl+D'), 'Duplicate it'],
             [keys('Delete'), 'Delete it'],
-            [keys('Esc'), 'Select nothing'],
+            [keys('Esc'), 'Clear the selection'],
             [keys('?'), 'Show this list in the builder'],
           ]}
         />

@@ -10,9 +10,9 @@ export const convertAWebsite: readonly GuideSection[] = [
     title: 'Before you start',
     body: (
       <ul>
-        <li>The site must be yours, or its owner must have agreed.</li>
-        <li>It must be public. A page behind a password or on your own computer cannot be read.</li>
-        <li>You need an account. If you are signed out, what you typed is kept while you sign in.</li>
+        <li>The site must be yours, or you need its owner’s permission.</li>
+        <li>It must be public. We cannot read pages behind a password or on your own computer.</li>
+        <li>You need an account. If you are signed out, we keep what you typed while you sign in.</li>
       </ul>
     ),
   },
@@ -23,20 +23,23 @@ export const convertAWebsite: readonly GuideSection[] = [
       <>
         <ol>
           <li>
-            Open <Link href="/web-to-app">{webProduct.name}</Link>. For WordPress and WooCommerce there are{' '}
+            Open <Link href="/web-to-app">{webProduct.name}</Link>. For WordPress and WooCommerce, there are{' '}
             <To guide="wordpress-and-woocommerce">converters that read more</To>.
           </li>
           <li>
-            Enter the address that your visitors start on. <code>yourshop.com</code> will do: https is tried
-            first, and http where there is none.
+            Enter the address of your home page. <code>yourshop.com</code> is enough: we try https first, then
+            http.
           </li>
-          <li>Enter the app’s name, as it should stand under the icon. You can change it later.</li>
+          <li>Enter the app’s name as it should appear under the icon. You can change it later.</li>
           <li>
-            Press <strong>Convert to Mobile App</strong>. You see what is being done: reaching the site,
-            reading its name, colours and pages, drawing the icons, building your preview.
+            Press <strong>Convert to Mobile App</strong>. You can follow the steps: reaching the site, reading
+            its name, colors and pages, making the icons, building your preview.
           </li>
         </ol>
-        <p>Then the builder opens with your app. A visit takes ten seconds at most; usually far less.</p>
+        <p>
+          Then the builder opens with your app. Reading the site takes ten seconds at most, and usually far
+          less.
+        </p>
       </>
     ),
   },
@@ -46,24 +49,24 @@ export const convertAWebsite: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          {name} reads your start page as a visitor would, with its manifest and icons. It does not sign in
-          and does not go through the whole site.
+          {name} reads your home page as a visitor would, with its manifest and icons. It does not sign in and
+          does not read the whole site.
         </p>
         <Table
-          caption="What is read from a site, and what becomes of it"
-          head={['In the app', 'Where it comes from', 'When it is missing']}
+          caption="What is read from a site, and how the app uses it"
+          head={['In the app', 'Where it comes from', 'If it is missing']}
           rows={[
             ['Short name', 'the web app manifest', 'made from the name you typed'],
             ['Description', 'the page’s description', 'left empty'],
             ['Language and direction', 'the page', 'English, left to right'],
-            ['Colours', 'manifest or theme-color', 'taken from the icon, else the usual ones'],
-            ['Icon', 'the best one of 48 pixels or more', 'a letter on your colour'],
-            ['Tabs, at most five', 'the main menu', 'none: add them in the builder'],
-            ['First screen', 'sharing picture, description, menu, phone and email', 'what there is'],
+            ['Colors', 'the manifest or theme-color', 'from the icon, or the default colors'],
+            ['Icon', 'the best one of at least 48 pixels', 'a letter on your main color'],
+            ['Up to five tabs', 'the main menu', 'no tabs; add them in the builder'],
+            ['First screen', 'sharing picture, description, menu, phone and email', 'only what was found'],
           ]}
         />
         <p>
-          Every guess can be changed. <strong>Settings</strong> in the builder lists what was found and what
+          You can change all of it. In the builder, <strong>Settings</strong> lists what was found and what
           was missing, under <strong>What we found on your site</strong>.
         </p>
       </>
@@ -74,13 +77,12 @@ export const convertAWebsite: readonly GuideSection[] = [
     title: 'What the app does',
     body: (
       <>
-        <p>A converted app works in two ways, and they differ:</p>
+        <p>A converted app works differently on Android and on the web:</p>
         <ul>
           <li>
-            <strong>On Android</strong> it opens your website itself, full screen, with your tabs in a native
-            bar, pull to refresh, file uploads and downloads, and a page of its own when there is no
-            connection. Links to other sites, phone numbers and mail open outside. Your site stays the one
-            place to edit.
+            <strong>On Android</strong> it opens your live website, full screen, with your tabs in a native
+            bar, pull to refresh, file uploads and downloads, and an offline page. Links to other sites, phone
+            numbers and email addresses open in other apps. You keep editing your content on your site.
           </li>
           <li>
             <strong>On the web</strong> (the hosted app, and on iPhones) people see the screens that you
@@ -88,12 +90,12 @@ export const convertAWebsite: readonly GuideSection[] = [
           </li>
         </ul>
         <Note>
-          Screens that you add to a converted app show in the hosted app. The Android app shows them only when
-          it cannot reach your site at its very first start.
+          Screens that you add to a converted app appear in the hosted app. The Android app shows them only if
+          it cannot reach your site the very first time it starts.
         </Note>
         <p>
-          The Android app asks for no permission besides the network. Pages that want the camera, the
-          microphone or the location do not get them yet; choosing or taking a photo in an upload field works.
+          The Android app only has permission to use the network. Pages cannot use the camera, microphone or
+          location yet, but people can choose or take a photo in an upload field.
         </p>
       </>
     ),
@@ -103,34 +105,34 @@ export const convertAWebsite: readonly GuideSection[] = [
     title: 'When a site cannot be read',
     body: (
       <>
-        <p>The message says which of these it is. What you typed stays in the form.</p>
+        <p>The message tells you which of these happened. What you typed stays in the form.</p>
         <Table
-          caption="Why a site cannot be read, and what helps"
-          head={['What happened', 'What helps']}
+          caption="Why a site cannot be read, and what to do"
+          head={['What happened', 'What to do']}
           rows={[
             [
               'It does not answer, or takes longer than 10 seconds',
-              'Open it in a browser. Try again when it is less busy.',
+              'Check that it opens in a browser, and try again when it is less busy.',
             ],
             [
-              'It turns the visit away',
+              'It refuses our visit',
               <>
-                A firewall takes us for a robot. Ask whoever runs the site to let “{name}” in, or go on by
-                hand.
+                A firewall mistakes us for a bot. Ask the person who runs the site to allow “{name}”, or
+                continue manually.
               </>,
             ],
-            ['Its certificate is not valid', 'Have it renewed: a phone would warn people, too.'],
-            ['The page is larger than 5 MB', 'Enter a lighter page of the same site.'],
-            ['It passes visitors on and on', 'Enter the address where your browser ends up.'],
+            ['Its certificate is not valid', 'Renew it. Phones would warn people, too.'],
+            ['The page is larger than 5 MB', 'Enter a smaller page of the same site.'],
+            ['It redirects too many times', 'Enter the address that your browser shows at the end.'],
             [
-              'The address has an unusual port or leads into a private network',
-              'Only ports 80, 443, 8080 and 8443 of public addresses are visited.',
+              'The address has an unusual port or is in a private network',
+              'Use a public address with port 80, 443, 8080 or 8443.',
             ],
           ]}
         />
         <p>
-          <strong>Go on by hand</strong> makes an app for the same address without reading it: choose a colour
-          and an icon, and do the rest in the builder.
+          <strong>Continue manually</strong> makes an app for the same address without reading the site.
+          Choose a color and an icon, and do the rest in the builder.
         </p>
       </>
     ),
@@ -140,9 +142,9 @@ export const convertAWebsite: readonly GuideSection[] = [
     title: 'When your site changes',
     body: (
       <p>
-        The Android app shows your site as it is, so new pages need nothing. When your brand or menu changes,
-        open <strong>Settings</strong> and press <strong>Look again</strong>. It lists what is different now;
-        take over what you want, one by one. Nothing changes by itself.
+        The Android app shows your live site, so new pages appear by themselves. When your brand or menu
+        changes, open <strong>Settings</strong> and press <strong>Check again</strong>. It lists what is
+        different now, and you choose what to update. Nothing changes without you.
       </p>
     ),
   },

@@ -5,16 +5,16 @@ import { type GuideSection, Note, To } from '../parts'
 export const firstApp: readonly GuideSection[] = [
   {
     id: 'account',
-    title: '1. Make an account',
+    title: '1. Create an account',
     body: (
       <>
         <p>
           <Link href="/signup">Sign up</Link> with your name, an email address and a password of at least 8
-          characters. You are signed in at once; the mail that follows only confirms your address.
+          characters. You are signed in right away. We also send you an email to confirm your address.
         </p>
         <p>
-          You can also try the <Link href="/products/custom">builder</Link> without an account. It asks for
-          one when you save, and keeps what you made until then.
+          You can also try the <Link href="/products/custom">builder</Link> without an account. It asks you to
+          create one when you save, and keeps your work until then.
         </p>
       </>
     ),
@@ -25,16 +25,16 @@ export const firstApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Have a website? Open <Link href="/web-to-app">{brand.webProduct.name}</Link>, paste its address,
-          give the app a name, and press <strong>Convert to Mobile App</strong>. Within seconds the builder
-          opens with an app in your colours, with your icon and your menu as tabs.{' '}
-          <To guide="convert-a-website">Convert a website</To> says what is read and what to do when a site
-          refuses.
+          Do you have a website? Open <Link href="/web-to-app">{brand.webProduct.name}</Link>, paste its
+          address, give the app a name, and press <strong>Convert to Mobile App</strong>. Within seconds the
+          builder opens with an app in your colors, with your icon and your menu as tabs.{' '}
+          <To guide="convert-a-website">Convert a website</To> explains what is read, and what to do if a site
+          cannot be read.
         </p>
         <p>
-          No website? Take one of ten <Link href="/industries">templates</Link>, each a whole app for one
-          trade, or open the <Link href="/products/custom">builder</Link> and put screens together from six
-          components.
+          No website? Start with one of ten <Link href="/industries">templates</Link>, each a complete app for
+          one industry, or open the <Link href="/products/custom">builder</Link> and put screens together from
+          six components.
         </p>
       </>
     ),
@@ -44,9 +44,9 @@ export const firstApp: readonly GuideSection[] = [
     title: '3. Make it yours',
     body: (
       <p>
-        Click a component on the phone in the middle and change it at the right. Name, colours, font and icon
-        are under <strong>Settings</strong> at the left. <strong>Preview</strong> lets you tap through the
-        app; <strong>Save</strong> keeps it. More in <To guide="builder">Build in the builder</To>.
+        Click a component on the phone in the middle and change it on the right. Name, colors, font and icon
+        are under <strong>Settings</strong> on the left. Press <strong>Preview</strong> to tap through the app
+        and <strong>Save</strong> to keep your work. Learn more in <To guide="builder">Use the builder</To>.
       </p>
     ),
   },
@@ -56,17 +56,17 @@ export const firstApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Press <strong>Publish</strong>, then <strong>Publish now</strong>. The app as it is at that moment
+          Press <strong>Publish</strong>, then <strong>Publish now</strong>. The app in its current state
           becomes version 1.0. You get:
         </p>
         <ul>
           <li>an address on the web, with a QR code,</li>
-          <li>an APK, to try on an Android phone,</li>
-          <li>an AAB, for Google Play,</li>
-          <li>the web app as a ZIP, for a server of your own.</li>
+          <li>an APK to try on an Android phone,</li>
+          <li>an AAB for Google Play,</li>
+          <li>the web app as a ZIP for your own server.</li>
         </ul>
         <Note>
-          Later changes stay private until you publish again. So you can work on the next version in peace.
+          Later changes stay private until you publish again, so you can take your time with the next version.
         </Note>
       </>
     ),
@@ -87,8 +87,8 @@ export const firstApp: readonly GuideSection[] = [
           </li>
         </ul>
         <p>
-          It now has an icon of its own, opens without an address bar, and starts without a network. To reach
-          everybody, go on with <To guide="hosted-app">Publish on the web</To> or{' '}
+          The app now has its own icon, opens without an address bar, and starts without a network. To reach
+          more people, continue with <To guide="hosted-app">Publish on the web</To> or{' '}
           <To guide="google-play">Publish on Google Play</To>.
         </p>
       </>

@@ -9,19 +9,19 @@ export const hostedApp: readonly GuideSection[] = [
       <>
         <ol>
           <li>
-            Press <strong>Publish</strong> in the builder. Whatever is unsaved is saved first.
+            Press <strong>Publish</strong> in the builder. Unsaved changes are saved first.
           </li>
           <li>
-            Leave <strong>Version</strong> empty to count up from 1.0, or enter a number with dots such as{' '}
-            <code>2.1</code>.
+            Leave <strong>Version</strong> empty to use the next number (the first is 1.0), or enter your own,
+            such as <code>2.1</code>.
           </li>
           <li>
             Press <strong>Publish now</strong>.
           </li>
         </ol>
         <p>
-          The dialog shows the app’s address, a QR code, and the files. Earlier versions stay in the list
-          below with files of their own; the address always shows the newest.
+          The dialog shows the app’s address, a QR code and the files. Earlier versions stay in the list below
+          with their own files. The address always shows the newest version.
         </p>
       </>
     ),
@@ -32,20 +32,20 @@ export const hostedApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Share the address: in a mail, on a poster with the QR code, as a link on your website. It opens in
+          Share the address in an email, as a QR code on a poster, or as a link on your website. It opens in
           any browser.
         </p>
         <ul>
           <li>
-            <strong>Android:</strong> Chrome offers to install it. Otherwise: menu,{' '}
+            <strong>Android:</strong> Chrome offers to install it. If not: menu,{' '}
             <strong>Add to home screen</strong>, <strong>Install</strong>.
           </li>
           <li>
-            <strong>iPhone and iPad:</strong> in Safari, Share, <strong>Add to Home Screen</strong>.
+            <strong>iPhone and iPad:</strong> in Safari, tap Share, then <strong>Add to Home Screen</strong>.
           </li>
           <li>
-            <strong>Computer:</strong> Chrome and Edge show an install button in the address bar; in Safari it
-            is File, <strong>Add to Dock</strong>.
+            <strong>Computer:</strong> Chrome and Edge show an install button in the address bar. In Safari,
+            choose File, then <strong>Add to Dock</strong>.
           </li>
         </ul>
         <p>After the first visit the app starts without a network.</p>
@@ -57,8 +57,8 @@ export const hostedApp: readonly GuideSection[] = [
     title: 'Updates',
     body: (
       <p>
-        Publish again. An installed app looks for a new version each time it is opened and shows it at the
-        start after that, never in the middle of a tap. Nobody has to install anything twice.
+        Publish again. An installed app looks for a new version each time it is opened and shows it the next
+        time it starts. It never changes while somebody is using it, and nobody has to install it again.
       </p>
     ),
   },
@@ -68,14 +68,15 @@ export const hostedApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          It is made from the app’s name and a few random characters, so nobody can guess it, and it stays the
-          same for good. Whoever has it can open the app: do not put anything secret on a screen.
+          It contains the app’s name and a few random characters, so nobody can guess it, and it never
+          changes. Anybody with the address can open the app, so do not put anything secret on a screen.
         </p>
         <Note>
-          There is no switch to unpublish yet. Deleting the app takes its address offline, and its signing key
-          with it: read{' '}
+          To take the app offline, choose <strong>Unpublish</strong> under <strong>My apps</strong>. The
+          address works again when you publish. Deleting the app also deletes its signing key: read{' '}
           <To guide="signing-keys" part="deleting">
-            what that means
+            {' '}
+            what that means{' '}
           </To>{' '}
           first.
         </Note>
@@ -88,26 +89,27 @@ export const hostedApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Under <strong>Analytics</strong>, in the menu of each of <strong>My apps</strong> and in the
-          builder’s top bar, stands how often the app was opened and its packages were downloaded.
+          <strong>Analytics</strong> shows how often the app was opened and its packages were downloaded. You
+          find it in each app’s menu under <strong>My apps</strong>, and in the builder’s top bar.
         </p>
         <ul>
           <li>
-            <strong>Free:</strong> the totals of the last 7 days.
+            <strong>Free:</strong> totals for the last 7 days.
           </li>
           <li>
-            <strong>Pro:</strong> 90 days, day by day, by platform and by version, beside the time before.
+            <strong>Pro:</strong> 90 days, day by day, by platform and by version, compared with the period
+            before.
           </li>
           <li>
-            <strong>Enterprise:</strong> 24 months, all apps added up, CSV files, and the same as JSON for
-            your own tools at <code>GET /api/apps/…/analytics?period=30d</code>, with the session you are
-            signed in with.
+            <strong>Enterprise:</strong> 24 months, all apps together, and CSV files. Your own tools get the
+            same numbers as JSON from <code>GET /api/apps/…/analytics?period=30d</code>, using the session you
+            are signed in with.
           </li>
         </ul>
         <p>
-          It is one number a day, kept without cookies and with nothing about the people. Openings without a
-          connection, of the Android app and of a copy on your own server are not in it, nor those of people
-          who send Do Not Track or Global Privacy Control.
+          We store one number per day, without cookies and without anything about the people. It does not
+          include openings without a connection, of the Android app, or of a copy on your own server, or by
+          people whose browser sends Do Not Track or Global Privacy Control.
         </p>
       </>
     ),
@@ -118,12 +120,15 @@ export const hostedApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Download <strong>Web app (ZIP)</strong> and unpack it into any folder of a web server; all its links
+          Download <strong>Web app (ZIP)</strong> and unpack it into any folder of a web server. All its links
           are relative. Two things matter:
         </p>
         <ul>
-          <li>It needs https. Without it browsers neither install it nor keep it for offline use.</li>
-          <li>Let browsers ask again for its files, or people wait days for your next version. In nginx:</li>
+          <li>It needs https. Without it, browsers neither install the app nor store it for offline use.</li>
+          <li>
+            Make browsers check for new files each time, or people may wait days for your next version. In
+            nginx:
+          </li>
         </ul>
         <Code label="nginx">{`location /app/ {
     root /var/www;                        # the files are in /var/www/app
@@ -134,7 +139,7 @@ export const hostedApp: readonly GuideSection[] = [
         add_header Cache-Control "no-cache";
     }
 }`}</Code>
-        <p>Such a copy knows nothing of {brand.name}: to update it, publish, download and unpack again.</p>
+        <p>This copy is not connected to {brand.name}. To update it, publish, download and unpack again.</p>
       </>
     ),
   },

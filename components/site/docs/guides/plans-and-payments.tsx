@@ -1,4 +1,10 @@
-import { GRACE_DAYS, REFUND_DAYS, REMINDER_DAYS, TRIAL_DAYS, TRIAL_REMINDER_DAYS } from '@/lib/billing/plans'
+import {
+  GRACE_DAYS,
+  REFUND_DAYS,
+  REMINDER_DAYS,
+  TRIAL_DAYS,
+  TRIAL_REMINDER_DAYS,
+} from '@/lib/billing/plans/catalog'
 import { Link } from '../../link'
 import { type GuideSection, Note, Table } from '../parts'
 
@@ -9,31 +15,32 @@ export const plansAndPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Every new account has what Pro gives for {TRIAL_DAYS} days, without a card and without a bank
-          account. After that it is on Free: you build as many apps as you like and see them on your phone,
-          and what you have published stays live. Only publishing again needs a plan.
+          Every new account has everything in Pro for {TRIAL_DAYS} days. You don’t enter a card or a bank
+          account. After that, your account is on Free: you can build as many apps as you like and see them on
+          your phone, and your published apps stay live. You only need a plan to publish again.
         </p>
         <p>
-          Choose Pro while the trial runs and its first period begins when the trial ends, so you lose no day.
+          If you choose Pro during the trial, its first period begins when the trial ends, so you lose no
+          days.
         </p>
         <p>
-          If you have chosen no plan, a mail says so {TRIAL_REMINDER_DAYS} days before the trial ends, and
-          another when it has ended. They go to an address that you have confirmed.
+          If you have not chosen a plan, we email you {TRIAL_REMINDER_DAYS} days before the trial ends, and
+          again when it has ended. We only send these emails to confirmed addresses.
         </p>
       </>
     ),
   },
   {
     id: 'limits',
-    title: 'What a plan lets you publish',
+    title: 'What you can publish',
     body: (
       <>
         <p>
-          Apps that you build yourself need Pro or Enterprise. Apps that are made from a website are counted:
-          as many as your plans allow may be published at the same time.
+          To publish apps that you build yourself, you need Pro or Enterprise. For apps made from a website,
+          your plans set how many can be published at the same time.
         </p>
         <Table
-          caption="Converted apps that may be published"
+          caption="Converted apps that can be published"
           head={['Plan', 'Converted apps']}
           rows={[
             ['Free', 'none'],
@@ -45,8 +52,8 @@ export const plansAndPayments: readonly GuideSection[] = [
           ]}
         />
         <p>
-          A builder plan and a converter plan add up. To free a place, unpublish an app; it stays in your
-          account and can be published again.
+          A builder plan and a converter plan add up. To make room for another app, unpublish one. It stays in
+          your account, and you can publish it again.
         </p>
       </>
     ),
@@ -58,19 +65,20 @@ export const plansAndPayments: readonly GuideSection[] = [
       <>
         <ol>
           <li>
-            Under <Link href="/account/plan">Account, Plan</Link>, choose a plan. The next page shows line by
-            line, to the cent, what you pay today.
+            Choose a plan under <Link href="/account/plan">Account, Plan</Link>. The next page shows exactly
+            what you pay today, line by line.
           </li>
-          <li>Choose how to pay. Only what this installation takes is offered.</li>
+          <li>Choose how to pay. You see the methods that this installation accepts.</li>
           <li>
-            For a bank transfer you get an invoice with the account and a reference. Write the reference into
-            the transfer: it is how your payment finds your order. For PayPal you confirm there and come back.
+            For a bank transfer, you get an invoice with the bank account and a reference. Include the
+            reference in the transfer, so that we can match your payment to your order. With PayPal, you
+            confirm there and come back.
           </li>
-          <li>The plan starts as soon as the money has arrived, and a mail tells you so.</li>
+          <li>The plan starts as soon as the money has arrived, and we email you.</li>
         </ol>
         <p>
-          You transferred less? The order waits for the rest. You transferred more? The rest becomes credit,
-          which your next order uses first. An order that is not paid within 14 days ends by itself and costs
+          If you transfer too little, the order waits for the rest. If you transfer too much, the rest becomes
+          credit, which your next order uses first. An order that is not paid within 14 days expires and costs
           nothing.
         </p>
       </>
@@ -82,51 +90,53 @@ export const plansAndPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          A change takes effect at once. What is left of your current period is worth money: it is counted in
-          whole days and taken off the price of the new plan. If it is worth more than the new plan costs, the
-          rest becomes credit. There is no setup fee.
+          A change takes effect immediately. The unused whole days of your current period are deducted from
+          the price of the new plan. If they are worth more than the new plan costs, the rest becomes credit.
+          There is no setup fee.
         </p>
         <p>
-          Published apps remain live after a downgrade. If more converted apps are live than the new plan
-          allows, nothing is taken down, but publishing one of them again asks you to unpublish another or to
-          move up.
+          Published apps remain live after a downgrade. If you have more converted apps live than the new plan
+          allows, they all stay live. To publish one of them again, you first unpublish another one or
+          upgrade.
         </p>
       </>
     ),
   },
   {
     id: 'renewing',
-    title: 'The next period, and how to stop',
+    title: 'Renew or cancel',
     body: (
       <>
         <p>
-          Nothing is charged by itself. Two weeks before a period ends you get the invoice of the next one.
-          While it is not paid, a mail reminds you {REMINDER_DAYS} days before the period ends, and again on
-          the day: your plan then runs on for {GRACE_DAYS} days. Paid within them, the next period follows
-          without a gap; after them the plan ends, and what you published stays live.
+          We never charge you automatically. Two weeks before a period ends, you get the invoice for the next
+          one. If it is not paid, we remind you by email {REMINDER_DAYS} days before the period ends, and
+          again on the day it ends. Your plan then continues for another {GRACE_DAYS} days. If you pay within
+          that time, the next period follows without a gap. If not, the plan ends, and your published apps
+          stay live.
         </p>
         <p>
-          To stop, choose <strong>Cancel at the end of the period</strong> under{' '}
-          <Link href="/account/plan">Account, Plan</Link>. You keep the plan until that day, and can change
-          your mind until then. Not paying the invoice has the same effect.
+          To cancel, choose <strong>Cancel at the end of the period</strong> under{' '}
+          <Link href="/account/plan">Account, Plan</Link>. You keep the plan until that day and can change
+          your mind until then. If you don’t pay the invoice, the plan ends too.
         </p>
       </>
     ),
   },
   {
     id: 'money-back',
-    title: 'Money back',
+    title: 'Get a refund',
     body: (
       <>
         <p>
-          Within {REFUND_DAYS} days after a payment you can have it back without a reason: open the order
-          under <Link href="/account/billing">Account, Billing</Link> and choose{' '}
-          <strong>Ask for my money back</strong>. Before you confirm, it says exactly how much comes back, and
-          as what. PayPal gives it back at once; a bank transfer is sent back by hand. The plan ends at once,
-          and your published apps stay live.
+          You can get a payment back within {REFUND_DAYS} days, without giving a reason. Open the order under{' '}
+          <Link href="/account/billing">Account, Billing</Link> and choose <strong>Request a refund</strong>.
+          Before you confirm, you see exactly how much you get back, and whether as money or as credit. PayPal
+          payments are refunded right away; bank transfers are sent back by our team. The plan ends
+          immediately, and your published apps stay live.
         </p>
         <Note>
-          Value that came from an earlier plan or from credit goes back as credit; money goes back as money.
+          What you paid with money is refunded as money. What you paid with credit or with the rest of an
+          earlier plan becomes credit again.
         </Note>
       </>
     ),
@@ -136,20 +146,20 @@ export const plansAndPayments: readonly GuideSection[] = [
     title: 'Invoices',
     body: (
       <p>
-        Every order has an invoice, and every correction a credit note, as a page and as a PDF, under{' '}
-        <Link href="/account/billing">Account, Billing</Link>. What you enter there as billing details stands
-        on every later invoice; invoices that exist already stay as they are.
+        You find an invoice for every order and a credit note for every correction, as a page and as a PDF,
+        under <Link href="/account/billing">Account, Billing</Link>. The billing details that you enter there
+        appear on later invoices. Existing invoices do not change.
       </p>
     ),
   },
   {
     id: 'leaving',
-    title: 'Take your data, delete your account',
+    title: 'Download your data or delete your account',
     body: (
       <p>
-        Under <Link href="/account/data">Account, Your data</Link> you download everything as one file, and
-        delete the account. Deleting takes away your apps, their addresses and their signing keys at once.
-        Payment records are kept under a made-up name, because the law asks for them.
+        Under <Link href="/account/data">Account, Your data</Link>, you can download everything as one file or
+        delete your account. Deleting the account also deletes your apps, their addresses and their signing
+        keys right away. We keep payment records without your name, because the law requires it.
       </p>
     ),
   },

@@ -22,7 +22,7 @@ server {
     ssl_certificate_key /etc/letsencrypt/live/apps.example.com/privkey.pem;
 
     client_max_body_size 6m;             # pictures of up to 5 MB
-    tcp_nopush off;                      # on, each kept page may wait 40 ms
+    tcp_nopush off;                      # if on, each cached page may wait 40 ms
 
     location / {
         proxy_pass http://appkiln;
@@ -32,7 +32,7 @@ server {
         proxy_set_header X-Forwarded-For $remote_addr;
         proxy_set_header X-Forwarded-Proto $scheme;
 
-        # Kept is only what the service itself calls public.
+        # Only responses that the service marks as public are cached.
         proxy_cache appkiln;
         proxy_cache_lock on;
         proxy_cache_background_update on;
@@ -46,23 +46,23 @@ server {
 export const reverseProxy: readonly GuideSection[] = [
   {
     id: 'why',
-    title: 'Why a proxy',
+    title: 'Why use a proxy',
     body: (
       <>
         <p>
-          {brand.name} speaks http. A proxy in front adds https, without which browsers neither install hosted
-          apps nor keep sign-ins safe. It can also hand out the public pages from its own cache, at the speed
-          of files on a disk.
+          {brand.name} serves http. A proxy in front adds https, which browsers require to install hosted apps
+          and to protect sign-ins. It can also serve the public pages from its own cache, as fast as files
+          from a disk.
         </p>
-        <p>Tell the service about it:</p>
+        <p>Tell the service about the proxy:</p>
         <Code label=".env">{`HOST=127.0.0.1
 APP_URL=https://apps.example.com
 TRUST_PROXY=1`}</Code>
         <p>
-          <code>HOST</code> closes the way around the proxy. <code>APP_URL</code> is what mail, canonical
-          links and the hosted apps’ addresses are made from. <code>TRUST_PROXY</code> says how many proxies
-          may name the visitor’s address; leave it at 0 without one, or anybody could claim any address and
-          escape the limits on guessing passwords.
+          <code>HOST</code> makes sure that nobody can bypass the proxy. <code>APP_URL</code> is used in
+          emails, canonical links and the hosted apps’ addresses. <code>TRUST_PROXY</code> is the number of
+          proxies that may set the visitor’s address. Without a proxy, leave it at 0. Otherwise anybody could
+          claim any address and get around the limits on password guesses.
         </p>
       </>
     ),
@@ -73,26 +73,27 @@ TRUST_PROXY=1`}</Code>
     body: (
       <>
         <Code label="/etc/nginx/conf.d/appkiln.conf">{NGINX}</Code>
-        <p>Check and load it, then ask for a public page twice:</p>
+        <p>Check and load it, then request a public page twice:</p>
         <Code label="Terminal">{`sudo nginx -t && sudo systemctl reload nginx
 curl -sI https://apps.example.com/docs | grep -i x-cache`}</Code>
         <p>
-          The second answer says <code>HIT</code>. Kept pages go out as fast as files that nginx reads from a
-          disk, and go on doing so while the service restarts (<code>STALE</code>). After an update visitors
-          see the old page for a minute at most.
+          The second response says <code>HIT</code>. nginx serves cached pages as fast as files from a disk,
+          even while the service restarts (<code>STALE</code>). After an update, visitors see the old page for
+          a minute at most.
         </p>
         <Note>
-          Newer versions of nginx call <code>http2</code> in this place outdated, but understand it.
+          Newer versions of nginx warn that <code>http2</code> is deprecated in this place, but still accept
+          it.
         </Note>
       </>
     ),
   },
   {
     id: 'headers',
-    title: 'What the service says itself',
+    title: 'Cache headers',
     body: (
       <>
-        <p>Another proxy or a content network can follow these headers. Nothing else needs to be set.</p>
+        <p>Other proxies and CDNs can follow these headers. You don’t need to configure anything else.</p>
         <Table
           caption="Cache headers of the service"
           head={['What', 'Cache-Control', 'Meaning']}
@@ -100,24 +101,24 @@ curl -sI https://apps.example.com/docs | grep -i x-cache`}</Code>
             [
               'Public pages',
               <code key="page">public, max-age=0, s-maxage=60, stale-while-revalidate=86400</code>,
-              'shared caches keep it for a minute, then fetch it anew in the background; browsers ask each time',
+              'shared caches store it for a minute, then refresh it in the background; browsers check each time',
             ],
             [
               <code key="static">/_next/static/</code>,
               <code key="immutable">public, max-age=31536000, immutable</code>,
-              'kept for good: the name changes with the content',
+              'stored for good; the name changes with the content',
             ],
             [
               'Hosted apps',
               <code key="no-cache">no-cache</code>,
-              'asked each time, answered 304 while nothing changed',
+              'checked each time; the response is 304 if nothing changed',
             ],
-            ['Calls, and pages behind the sign-in', <code key="no-store">no-store</code>, 'never kept'],
+            ['API calls, and pages behind the sign-in', <code key="no-store">no-store</code>, 'never stored'],
           ]}
         />
         <p>
-          The service keeps finished pages, scripts and fonts in memory and compresses each once, so it is
-          quick without a cache in front, too.
+          The service keeps its static pages, scripts and fonts in memory and compresses each of them once, so
+          it is also fast without a cache in front.
         </p>
       </>
     ),
@@ -131,15 +132,15 @@ curl -sI https://apps.example.com/docs | grep -i x-cache`}</Code>
           <code>curl https://apps.example.com/api/health</code> answers <code>{'{"status":"ok"…}'}</code>.
         </li>
         <li>
-          Sign in, convert a website: the steps appear one after the other. The service asks nginx not to hold
-          them back.
+          Sign in and convert a website. The steps should appear one after the other: the service tells nginx
+          not to buffer them.
         </li>
         <li>
-          Under <strong>Account</strong> your device is listed. Publish an app, open its address on a phone,
-          install it.
+          Check that your device is listed under <strong>Account</strong>. Publish an app, open its address on
+          a phone and install it.
         </li>
         <li>
-          More about the settings in{' '}
+          Learn more about the settings in{' '}
           <To guide="self-hosting" part="environment">
             Host {brand.name} yourself
           </To>

@@ -17,51 +17,56 @@ export const selfHosting: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          All it takes is Node.js 20.19 or newer and the sources. One command installs the packages, makes the
-          secrets, sets up the database, builds, and serves on port 3000:
+          All you need is Node.js and the source code. One command installs the packages, creates the secrets,
+          sets up the database, builds, and serves on port 3000:
         </p>
         <Code label="Terminal">npm start</Code>
         <p>
-          The very first start prints the administrator’s email and a generated password, once. Keep it, sign
-          in, and change it under <strong>Account</strong>. Later starts take seconds. To make somebody else
-          an administrator:
+          The oldest supported version of Node.js is 22.14, and 24 is recommended. On an older one, the
+          command downloads Node 24 from the npm registry, for this service only, and continues with it.{' '}
+        </p>{' '}
+        <p>
+          {' '}
+          The very first start prints the administrator’s email and a generated password, once. Sign in with
+          it and change it under <strong>Account</strong>. Later starts take seconds. To make somebody else an
+          administrator:
         </p>
         <Code label="Terminal">npm run admin -- somebody@example.com</Code>
         <p>
-          Building wants about 2 GB of memory; running wants far less. No Android SDK, no Java, no queue and
-          no further service is needed.
+          Building takes about 2 GB of memory; running takes far less. You don’t need an Android SDK, Java, a
+          queue or any other service.
         </p>
       </>
     ),
   },
   {
     id: 'data',
-    title: 'Where the data is',
+    title: 'Where your data is',
     body: (
       <>
         <p>
-          Everything that must survive is in the data folder: <code>./data</code>, or wherever{' '}
-          <code>DATA_DIR</code> points.
+          Everything that must survive is in the data folder: <code>./data</code>, or the folder in{' '}
+          <code>DATA_DIR</code>.
         </p>
         <Table
           caption="What is in the data folder"
           head={['File', 'What it is']}
           rows={[
-            [<code key="db">appkiln.db</code>, 'the database, while you use SQLite'],
+            [<code key="db">appkiln.db</code>, 'the database, if you use SQLite'],
             [
               <code key="secrets">secrets.json</code>,
               'the secret that signs sessions, and the key that encrypts signing keys',
             ],
-            [<code key="outbox">outbox/</code>, 'mail that was not sent, as .eml files'],
+            [<code key="outbox">outbox/</code>, 'emails as .eml files, while no mail server is set'],
             [
               <code key="backups">backups/</code>,
-              'what npm run backup wrote, unless you name another folder',
+              'backups by npm run backup, unless you name another folder',
             ],
           ]}
         />
         <Note>
-          Whoever loses <code>secrets.json</code> loses every signing key, and with them the way to update
-          installed Android apps. It belongs in your backup from the first day.
+          If you lose <code>secrets.json</code>, you lose every signing key, and installed Android apps can
+          never be updated again. Back it up from the first day.
         </Note>
       </>
     ),
@@ -72,9 +77,9 @@ export const selfHosting: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Settings are environment variables, or lines of a file <code>.env</code> beside{' '}
-          <code>package.json</code>. All are optional. A wrong value stops the start and names itself.{' '}
-          <code>.env.example</code> explains each with an example.
+          Settings are environment variables, or lines in a file <code>.env</code> next to{' '}
+          <code>package.json</code>. All are optional. If a value is invalid, the service does not start and
+          names it. <code>.env.example</code> explains each with an example.
         </p>
         <Table
           caption="Environment variables"
@@ -82,26 +87,26 @@ export const selfHosting: readonly GuideSection[] = [
           rows={[
             [
               variables('APP_URL'),
-              'the address people use, such as https://apps.example.com',
-              'http://localhost and the port',
+              'the public address, such as https://apps.example.com',
+              'http://localhost with the port',
             ],
-            [variables('PORT', 'HOST'), 'where the service listens', '3000, all interfaces'],
+            [variables('PORT', 'HOST'), 'the port and interface it listens on', '3000, all interfaces'],
             [variables('DATA_DIR'), 'the data folder', './data'],
-            [variables('DATABASE_URL'), 'PostgreSQL in place of SQLite', 'SQLite in the data folder'],
+            [variables('DATABASE_URL'), 'PostgreSQL instead of SQLite', 'SQLite in the data folder'],
             [
               variables('REDIS_URL'),
-              'a Redis in which several nodes count limits together',
+              'a Redis for rate limits that several nodes share',
               'each node counts for itself',
             ],
             [
               variables('NEXTAUTH_SECRET'),
               'signs sessions; 32 characters or more',
-              'made once, in secrets.json',
+              'created once, in secrets.json',
             ],
             [
               variables('KEY_ENCRYPTION_KEY'),
-              'encrypts signing keys; 32 bytes as base64 or hexadecimal',
-              'made once, in secrets.json',
+              'encrypts signing keys; 32 bytes in base64 or hexadecimal',
+              'created once, in secrets.json',
             ],
             [
               variables('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
@@ -110,30 +115,30 @@ export const selfHosting: readonly GuideSection[] = [
             ],
             [
               variables('SMTP_URL', 'MAIL_FROM'),
-              'the mail server, and who mail comes from',
-              'mail is written to the outbox folder',
+              'the mail server and the sender',
+              'emails are written to the outbox folder',
             ],
             [
               variables('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'),
-              'sign-in with Google, or with another OpenID provider in its place',
+              'sign-in with Google, or with another OpenID provider instead',
               'the button says that it is not set up',
             ],
             [
               variables('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_API_BASE'),
-              'sign-in with Facebook; the last one puts another server in its place, for tests',
+              'sign-in with Facebook; the last one is for test servers',
               'the button says that it is not set up',
             ],
             [
               variables('BANK_DETAILS'),
-              'where customers transfer money to, as it shall stand on invoices',
-              'what an administrator entered; without either, no bank transfer is offered',
+              'the bank account shown on invoices',
+              'what an administrator entered; without either, bank transfer is not offered',
             ],
             [
               variables('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_API_BASE'),
-              'payments through PayPal; the last one is the sandbox’s address, or a test server’s',
+              'payments through PayPal; the last one is the address of the sandbox or a test server',
               'what an administrator entered; without either, PayPal is not offered',
             ],
-            [variables('TRUST_PROXY'), 'how many proxies in front may name the visitor’s address', '0: none'],
+            [variables('TRUST_PROXY'), 'how many proxies in front may set the visitor’s address', '0: none'],
             [
               variables('OUTBOUND_PRIVATE_ALLOW'),
               'private addresses that conversions may reach; for tests only',
@@ -143,23 +148,24 @@ export const selfHosting: readonly GuideSection[] = [
           ]}
         />
         <p>
-          Change <code>APP_URL</code> and the next start builds anew, because the address stands in the pages.
+          If you change <code>APP_URL</code>, the next start builds again, because the pages contain the
+          address.
         </p>
       </>
     ),
   },
   {
     id: 'mail',
-    title: 'Mail',
+    title: 'Email',
     body: (
       <>
-        <p>Set a mail server, or nobody can reset a password:</p>
+        <p>Without a mail server, nobody can reset their password. Set one:</p>
         <Code label=".env">{`SMTP_URL=smtps://user:password@mail.example.com
 MAIL_FROM=Your Name <apps@example.com>`}</Code>
         <p>
-          Characters in the password that mean something in an address, such as <code>@</code> or{' '}
-          <code>/</code>, are written as <code>%40</code> and <code>%2F</code>. What the server does not take
-          stays in the outbox folder, and the log says so.
+          Percent-encode special characters in the password: write <code>%40</code> for <code>@</code> and{' '}
+          <code>%2F</code> for <code>/</code>. If the mail server refuses an email, the service tries again
+          for three days. Administrators can see what is waiting.
         </p>
       </>
     ),
@@ -170,8 +176,8 @@ MAIL_FROM=Your Name <apps@example.com>`}</Code>
     body: (
       <>
         <p>
-          Create an OAuth client with the provider and enter id and secret above. The provider asks for the
-          address to come back to:
+          Create an OAuth client with the provider and set its ID and secret as above. The provider asks for a
+          redirect address:
         </p>
         <Code label="Redirect addresses, with your own domain">{`https://apps.example.com/api/auth/callback/google
 https://apps.example.com/api/auth/callback/facebook`}</Code>
@@ -184,21 +190,21 @@ https://apps.example.com/api/auth/callback/facebook`}</Code>
     body: (
       <>
         <p>
-          SQLite is the right choice for one server. For several, or if you run PostgreSQL anyway, create an
-          empty database and name it; the tables are made at the next start:
+          SQLite is the right choice for one server. If you have several, or already run PostgreSQL, create an
+          empty database and set its address. The next start creates the tables:
         </p>
         <Code label=".env">{`DATABASE_URL=postgresql://appkiln:password@db.example.com:5432/appkiln`}</Code>
         <p>
-          Nodes keep nothing to themselves, so any of them answers any request, if they share the database,{' '}
-          <code>NEXTAUTH_SECRET</code>, <code>KEY_ENCRYPTION_KEY</code> and <code>APP_URL</code>. Limits
-          against guessing and flooding are shared through a Redis; without one, each node counts for itself:
+          Any node can answer any request, as long as all of them use the same database,{' '}
+          <code>NEXTAUTH_SECRET</code>, <code>KEY_ENCRYPTION_KEY</code> and <code>APP_URL</code>. To share
+          rate limits between nodes, add a Redis. Without one, each node counts for itself:
         </p>
         <Code label=".env">{`REDIS_URL=rediss://appkiln:password@redis.example.com:6379`}</Code>
         <p>
-          While it does not answer, nodes go on and count by themselves; the log and the System page say so.
-          Nothing in it has to survive, so it needs no backup.
+          While Redis is down, each node counts for itself, and the log and the System page say so. You don’t
+          need to back up Redis.
         </p>
-        <Note>Data does not move from SQLite to PostgreSQL by itself. Choose before you begin.</Note>
+        <Note>Your data is not moved from SQLite to PostgreSQL automatically. Choose before you start.</Note>
       </>
     ),
   },
@@ -207,7 +213,7 @@ https://apps.example.com/api/auth/callback/facebook`}</Code>
     title: 'Run it as a service',
     body: (
       <>
-        <p>With systemd, for an account of its own and the sources in /srv/appkiln:</p>
+        <p>With systemd, a user named appkiln, and the source code in /srv/appkiln:</p>
         <Code label="/etc/systemd/system/appkiln.service">{`[Unit]
 Description=Appkiln
 After=network-online.target
@@ -226,8 +232,9 @@ WantedBy=multi-user.target`}</Code>
         <Code label="Terminal">{`sudo systemctl enable --now appkiln
 curl http://localhost:3000/api/health`}</Code>
         <p>
-          <code>/api/health</code> answers 200 while service and database are well, and 503 when the database
-          is gone. A stop lets requests under way finish, for ten seconds at most.
+          <code>/api/health</code> answers 200 while the service and its database work, and 503 if the
+          database is unavailable. When you stop the service, running requests get up to ten seconds to
+          finish.
         </p>
       </>
     ),
@@ -239,37 +246,40 @@ curl http://localhost:3000/api/health`}</Code>
       <>
         <Code label="Terminal">npm run backup -- /mnt/backups</Code>
         <p>
-          It writes a folder with the date in its name: a consistent copy of the database, taken while the
-          service runs, and <code>secrets.json</code>. For PostgreSQL it calls <code>pg_dump</code>, which
-          must be installed in the server’s version. If your secrets come from the environment, they are not
-          in it: keep them beside it.
+          It creates a folder named by date, with a consistent and checked copy of the database and{' '}
+          <code>secrets.json</code>. The service can keep running. For PostgreSQL it calls{' '}
+          <code>pg_dump</code>, which must be installed in the same version as the server. If you set your
+          secrets in the environment, they are not in the backup: store them with it.
         </p>
         <p>To restore:</p>
         <ol>
           <li>Stop the service.</li>
           <li>
-            Put <code>secrets.json</code> and <code>appkiln.db</code> into the data folder, and remove{' '}
-            <code>appkiln.db-wal</code> and <code>appkiln.db-shm</code> if they are there. For PostgreSQL, run{' '}
+            Copy <code>secrets.json</code> and <code>appkiln.db</code> into the data folder, and remove{' '}
+            <code>appkiln.db-wal</code> and <code>appkiln.db-shm</code> if they exist. For PostgreSQL, run{' '}
             <code>pg_restore --clean --if-exists --dbname=… appkiln.dump</code>.
           </li>
-          <li>Start it. Download a package of some app: if it comes, its key opened.</li>
+          <li>Start the service and download a package of any app. If that works, the keys are readable.</li>
         </ol>
       </>
     ),
   },
   {
     id: 'update',
-    title: 'Bring it up to date',
+    title: 'Update',
     body: (
       <>
-        <p>Back up, take the new sources, start. Packages, database and build follow by themselves:</p>
+        <p>
+          Back up, get the new source code, and restart. Packages, database and build are updated
+          automatically:
+        </p>
         <Code label="Terminal">{`npm run backup
 git pull
 sudo systemctl restart appkiln`}</Code>
         <p>
           Next: <To guide="reverse-proxy">https and speed behind nginx</To>,{' '}
           <To guide="taking-payments">taking payments</To>, and{' '}
-          <To guide="white-label">{name} under your own name</To>.
+          <To guide="white-label">running {name} under your own name</To>.
         </p>
       </>
     ),

@@ -1,18 +1,17 @@
-import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, To } from '../parts'
 
 export const takingPayments: readonly GuideSection[] = [
   {
     id: 'seller',
-    title: 'Who sells',
+    title: 'Your company',
     body: (
       <>
         <p>
           Open <strong>Admin</strong>, then <strong>Configure PayPal</strong> or{' '}
-          <code>/admin/payments/settings</code>. Enter the name and address that stand on invoices, your VAT
-          id, and your rate of tax. Prices contain the tax, and each invoice shows how much of it.
+          <code>/admin/payments/settings</code>. Enter the name and address for your invoices, your VAT ID and
+          your tax rate. Prices include tax, and each invoice shows the amount.
         </p>
-        <p>Every change on this page asks for your password again, and stands in the audit log.</p>
+        <p>Every change on this page asks for your password again and is recorded in the audit log.</p>
       </>
     ),
   },
@@ -22,24 +21,24 @@ export const takingPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Enter your bank details there, or set them in the environment, which then wins. Until one of the two
-          is done, customers are not offered a transfer.
+          Enter your bank details there, or set them in the environment, which takes precedence. Until you do,
+          customers cannot pay by bank transfer.
         </p>
         <Code label=".env">{`BANK_DETAILS=Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51\\nBIC BYLADEM1001`}</Code>
         <p>
           When money arrives, choose <strong>Record bank payment</strong> and enter the reference as the payer
-          wrote it, the amount and the day. Capitals, spaces and hyphens do not matter. The answer says what
-          came of it:
+          wrote it, the amount and the date. Capitals, spaces and hyphens do not matter. You see what
+          happened:
         </p>
         <ul>
-          <li>The order is covered: it is completed, the plan starts, and the customer gets a mail.</li>
-          <li>Too little: the order stays pending, and the customer is told what is missing.</li>
-          <li>Too much: what is above becomes credit of the customer.</li>
+          <li>Full amount: the order is completed, the plan starts, and the customer gets an email.</li>
+          <li>Too little: the order stays pending, and the customer is told how much is missing.</li>
+          <li>Too much: the rest becomes the customer’s credit.</li>
           <li>
-            No order has this reference: the money waits in a list until you assign it. A reference has a
-            check character, so a single wrong letter never hits somebody else’s order.
+            Unknown reference: the payment waits in a list until you assign it. References contain a check
+            character, so a single wrong letter never pays somebody else’s order.
           </li>
-          <li>Recorded before: nothing happens twice.</li>
+          <li>Already recorded: nothing happens twice.</li>
         </ul>
       </>
     ),
@@ -50,26 +49,26 @@ export const takingPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Create an app in PayPal’s developer dashboard and enter its client id and secret. They are tried
-          before they are kept, are stored encrypted, and are never shown again. Where this installation has a
-          public https address, the webhook is set up by itself; else the page says which address to enter at
-          PayPal.
+          Create an app in PayPal’s developer dashboard and enter its client ID and secret. They are tested
+          before they are saved, stored encrypted, and never shown again. If this installation has a public
+          https address, the webhook is set up automatically. Otherwise the page tells you which address to
+          enter at PayPal.
         </p>
         <p>
-          A webhook is only a reason to look: amounts and states are always asked from PayPal itself. If one
-          never comes, the order is looked up within the hour. Try it with PayPal’s sandbox first.
+          Amounts and states are always looked up at PayPal itself, never taken from a webhook. If a webhook
+          does not arrive, the order is checked within the hour. Try it with PayPal’s sandbox first.
         </p>
       </>
     ),
   },
   {
     id: 'refunds',
-    title: 'Give money back',
+    title: 'Refunds',
     body: (
       <p>
-        Open the transaction and choose <strong>Refund</strong>. Money that came through PayPal goes back
-        through PayPal. For a bank transfer you send the money first, then record it. Customers who ask for
-        their money back within the guarantee stand in a list on the dashboard. Each refund has a credit note.
+        Open the transaction and choose <strong>Refund</strong>. PayPal payments are refunded through PayPal.
+        For a bank transfer, send the money first, then record it. The dashboard lists customers who requested
+        a refund within the guarantee. Each refund gets a credit note.
       </p>
     ),
   },
@@ -79,18 +78,18 @@ export const takingPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Invoices and credit notes are numbered without gaps within a year. Transactions can be exported as
-          CSV and as XLSX, with the filters that you see. Reports show revenue by month, plan and method, and
+          Invoices and credit notes are numbered without gaps within a year. You can export transactions as
+          CSV and XLSX with the current filters. Reports show revenue by month, plan and payment method, and
           how many customers stay.
         </p>
         <p>
-          Every step is an entry in the audit log, and each entry carries a hash over itself and the one
+          Every step is recorded in the audit log. Each entry contains a hash of itself and of the entry
           before. To check the whole chain:
         </p>
         <Code label="Terminal">npm run verify-audit</Code>
         <Note>
-          Who can write the whole database could also write the whole chain anew. The command prints the last
-          hash: keep it somewhere else from time to time, and compare.
+          Somebody with full access to the database could rewrite the whole chain. The command prints the last
+          hash: from time to time, store it somewhere else and compare.
         </Note>
       </>
     ),
@@ -101,14 +100,13 @@ export const takingPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          In an empty data folder, this makes customers, orders, payments and apps of the last months, all of
-          them invented:
+          In an empty data folder, this creates invented customers, orders, payments and apps of the last
+          months:
         </p>
         <Code label="Terminal">{`DATA_DIR=./demo npm run seed:demo
 DATA_DIR=./demo npm start`}</Code>
         <p>
-          Which plans there are, and what they cost, stands in one file:{' '}
-          <To guide="white-label">{brand.name} under your own name</To> says where.
+          Plans and prices are defined in one file. <To guide="white-label">White label</To> tells you where.
         </p>
       </>
     ),

@@ -7,13 +7,13 @@ export const trustedLinks: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The Android app of a converted website asks to open that site’s https links: in a mail, a message, a
-          search result. Android lets it do so without a question once your website confirms that the app is
-          yours. It does so in a file called <code>assetlinks.json</code>.
+          The Android app of a converted website can open that site’s https links from emails, messages and
+          search results. Android allows this without asking people once your website confirms that the app is
+          yours, in a file called <code>assetlinks.json</code>.
         </p>
         <p>
-          Without the file everything else works; links open in the browser. Apps that are not made from a
-          website, and sites without https, have no links to trust.
+          Without the file, everything else works and links open in the browser. Apps that are not made from a
+          website, and sites without https, cannot have trusted links.
         </p>
       </>
     ),
@@ -26,8 +26,8 @@ export const trustedLinks: readonly GuideSection[] = [
         <p>
           You need the <strong>package id</strong> and the <strong>fingerprint</strong>, both at the end of
           the publish dialog. If people get the app from Google Play, add the fingerprint of Google’s{' '}
-          <em>app signing key</em>, from Play Console’s app signing page: that is the key their copy is signed
-          with.
+          <em>app signing key</em>, from Play Console’s app signing page: Google signs the copies in the store
+          with that key.
         </p>
         <Code label="assetlinks.json">{`[
   {
@@ -43,8 +43,8 @@ export const trustedLinks: readonly GuideSection[] = [
   }
 ]`}</Code>
         <p>
-          A fingerprint is 32 pairs of digits with colons between them, such as <code>71:5E:7D:…</code>, in
-          capitals. Leave out the second line, and the comma before it, if you do not use Play.
+          A fingerprint is 32 pairs of hexadecimal digits in capitals, separated by colons, such as{' '}
+          <code>71:5E:7D:…</code>. If you do not use Play, leave out the second line and the comma before it.
         </p>
       </>
     ),
@@ -54,19 +54,19 @@ export const trustedLinks: readonly GuideSection[] = [
     title: 'Put it on your server',
     body: (
       <>
-        <p>It must be at exactly this place, on the very host that the app was made from:</p>
+        <p>It must be at exactly this address, on the same host that the app was made from:</p>
         <Code label="Address, with your own domain">{`https://yourshop.com/.well-known/assetlinks.json`}</Code>
         <ul>
           <li>Over https, without a sign-in.</li>
           <li>
             Without a redirect. <code>www.yourshop.com</code> and <code>yourshop.com</code> are two hosts: use
-            the one that stands under <strong>What we found on your site</strong> in the builder’s settings.
+            the one listed under <strong>What we found on your site</strong> in the builder’s settings.
           </li>
           <li>
             As <code>application/json</code>.
           </li>
         </ul>
-        <p>Check it from your own computer; it should answer 200 and show the file:</p>
+        <p>Check it from your own computer. The response should be 200 and show the file:</p>
         <Code label="Terminal">{`curl -i https://yourshop.com/.well-known/assetlinks.json`}</Code>
       </>
     ),
@@ -77,18 +77,18 @@ export const trustedLinks: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Android looks at the file when the app is installed. Install it anew, wait a minute, and tap a link
-          to your site in a message: the app should open. With a cable and Android’s platform tools you see
-          what Android thinks:
+          Android reads the file when the app is installed. Install the app again, wait a minute, and tap a
+          link to your site in a message: the app should open. With a cable and Android’s platform tools, you
+          can see the result of the check:
         </p>
         <Code label="Terminal">{`adb shell pm verify-app-links --re-verify com.yourshop.app
 adb shell pm get-app-links com.yourshop.app`}</Code>
         <p>
-          <code>verified</code> is good. <code>1024</code> or <code>none</code> mostly means a redirect, a
-          wrong host or a wrong fingerprint.
+          <code>verified</code> means that it works. <code>1024</code> or <code>none</code> usually means a
+          redirect, a wrong host or a wrong fingerprint.
         </p>
         <Note>
-          A new app has a new key. If you deleted an app and made it again, its fingerprint is another: see{' '}
+          A new app has a new key. If you delete an app and make it again, its fingerprint is different: see{' '}
           <To guide="signing-keys" part="deleting">
             what deleting means
           </To>

@@ -8,8 +8,7 @@ export const whiteLabel: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          One file holds them: <code>lib/brand.ts</code>. Every page, mail, feed and social picture takes them
-          from there.
+          They are in one file: <code>lib/brand.ts</code>. Every page, email, feed and social picture uses it.
         </p>
         <Code label="lib/brand.ts, shortened">{`export const brand = {
   name: '${brand.name}',
@@ -19,37 +18,37 @@ export const whiteLabel: readonly GuideSection[] = [
   social: [{ network: 'X', href: '…' }],
 }`}</Code>
         <p>
-          The contact details in it are made up: put in your own before anybody sees the site. The slug names
-          routes; to change it, rename the folders <code>app/(site)/{brand.webProduct.slug}</code>,{' '}
-          <code>{brand.webProduct.slug}-detail</code> and <code>products/{brand.webProduct.slug}</code> with
-          it.
+          The contact details in it are made up: replace them before you open the site to the public. The slug
+          is part of addresses. To change it, also rename the folders{' '}
+          <code>app/(site)/{brand.webProduct.slug}</code>, <code>{brand.webProduct.slug}-detail</code> and{' '}
+          <code>products/{brand.webProduct.slug}</code>.
         </p>
       </>
     ),
   },
   {
     id: 'look',
-    title: 'Mark, colours and fonts',
+    title: 'Logo, colors and fonts',
     body: (
       <Table
         caption="Where the look is set"
         head={['What', 'Where']}
         rows={[
-          ['The mark in browser tabs and on home screens', <code key="icon">app/icon.svg</code>],
+          ['The logo in browser tabs and on home screens', <code key="icon">app/icon.svg</code>],
           [
-            'The mark on pages',
+            'The logo on pages',
             <>
               <code>components/site/logo.tsx</code>
             </>,
           ],
           [
-            'The mark on social pictures',
+            'The logo on social pictures',
             <>
               <code>components/site/seo/og/picture.tsx</code>
             </>,
           ],
           [
-            'Colours',
+            'Colors',
             <>
               <code>app/globals.css</code>, under <code>theme-light</code> and <code>theme-dark</code>
             </>,
@@ -61,26 +60,26 @@ export const whiteLabel: readonly GuideSection[] = [
   },
   {
     id: 'words',
-    title: 'Prices and words',
+    title: 'Prices and texts',
     body: (
       <ul>
         <li>
-          Plans and prices are in <code>lib/billing/plans.ts</code>. Pages and structured data show what
-          stands there.
+          Plans and prices are in <code>lib/billing/plans.ts</code>. Pages and structured data use them.
         </li>
         <li>
-          The words of each page stand in a file <code>copy.ts</code> beside its parts.
+          The texts of each page are in a file <code>copy.ts</code> next to its components.
         </li>
         <li>
-          <code>app/(site)/terms</code> and <code>app/(site)/privacy</code> describe the software as it is
-          delivered. You are responsible to your customers: have somebody who knows your law read them, and
-          add your company’s name and address.
+          <code>app/(site)/terms</code> and <code>app/(site)/privacy</code> describe the software as
+          delivered. You are responsible to your customers: ask a lawyer to read these pages, and add your
+          company’s name and address.
         </li>
         <li>
-          The sender of mail is <code>MAIL_FROM</code>; see{' '}
+          The sender of emails is <code>MAIL_FROM</code>; see{' '}
           <To guide="self-hosting" part="mail">
-            Mail
-          </To>
+            {' '}
+            Email{' '}
+          </To>{' '}
           .
         </li>
       </ul>
@@ -88,16 +87,16 @@ export const whiteLabel: readonly GuideSection[] = [
   },
   {
     id: 'apps',
-    title: 'What customers’ apps carry',
+    title: 'What your customers’ apps contain',
     body: (
       <>
         <p>
-          Nothing of yours is shown in an app. Two traces are inside: an app made without a website gets a
-          package id that begins with <code>app.appkiln</code> (<code>lib/apps/names.ts</code>), and
-          conversions visit websites under your brand’s name.
+          Your brand does not appear in your customers’ apps. It is only visible in two places: apps made
+          without a website get a package id that begins with <code>app.appkiln</code> (
+          <code>lib/apps/names.ts</code>), and conversions visit websites under your brand’s name.
         </p>
         <Note>
-          Change the package prefix before the first app is published. A package id is for good once an app is
+          Change this prefix before the first app is published. A package id cannot be changed once an app is
           in a store.
         </Note>
       </>
@@ -105,10 +104,10 @@ export const whiteLabel: readonly GuideSection[] = [
   },
   {
     id: 'apply',
-    title: 'Apply it',
+    title: 'Apply your changes',
     body: (
       <>
-        <p>The next start notices the change and builds again:</p>
+        <p>The next start detects the changes and builds again:</p>
         <Code label="Terminal">npm start</Code>
       </>
     ),

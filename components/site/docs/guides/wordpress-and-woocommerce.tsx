@@ -11,38 +11,43 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
         <p>
           Open <Link href="/products/wordpress">WordPress App</Link> or, for a store,{' '}
           <Link href="/products/woocommerce">WooCommerce App</Link>, and enter the address of your home page,
-          not of the dashboard. There is no plugin to install and no key to copy: only what your site shows
-          everybody is read.
+          not of the dashboard. There is no plugin to install and no API key to copy: we only read what your
+          site shows to everybody.
         </p>
         <p>
-          If the site turns out to be something else, you are asked before anything is made. Everything in{' '}
-          <To guide="convert-a-website">Convert a website</To> holds here, too.
+          If the site turns out to be something else, we ask you before making the app. Everything in{' '}
+          <To guide="convert-a-website">Convert a website</To> applies here, too.
         </p>
       </>
     ),
   },
   {
     id: 'what-is-added',
-    title: 'What is read beyond a plain website',
+    title: 'What else is read',
     body: (
       <>
         <Table
           caption="What WordPress and WooCommerce add"
-          head={['Read', 'How many', 'Becomes']}
+          head={['What is read', 'How many', 'What it becomes']}
           rows={[
             ['Posts', 'the newest 6', 'a News screen: picture, title, date, excerpt, a button to the post'],
-            ['Pages', 'top level, in your order', 'tabs and buttons, where no menu was found'],
+            ['Pages', 'top level, in your order', 'tabs and buttons, if no menu was found'],
             [
               'Products (WooCommerce)',
               '8',
               'a Shop screen: picture, name, price, sale price, a button to the product',
             ],
-            ['Product categories (WooCommerce)', 'the fullest 6', 'buttons on the Shop screen'],
+            [
+              'Product categories (WooCommerce)',
+              'the 6 with the most products',
+              'buttons on the Shop screen',
+            ],
           ]}
         />
         <Note>
-          These screens are a snapshot of the day on which you converted. Posts and prices on them do not
-          follow your site; edit them in the builder, or keep only the buttons that lead to the live pages.
+          These screens are a snapshot from the day you converted the site. Posts and prices on them do not
+          update with your site. Edit them in the builder, or keep only the buttons that lead to the live
+          pages.
         </Note>
       </>
     ),
@@ -52,8 +57,8 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     title: 'Orders and payments',
     body: (
       <p>
-        Buying happens on your store, with the checkout and the payment extensions that you have set up.{' '}
-        {brand.name} never sees an order, a card or a customer account, and your store needs no change.
+        Customers buy in your store, with the checkout and payment extensions that you have set up.{' '}
+        {brand.name} never sees an order, a card or a customer account, and you change nothing in your store.
       </p>
     ),
   },
@@ -63,14 +68,14 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          They are read through the public REST API. Some security plugins close it. Open these addresses in a
-          private window; both should show text that begins with a bracket:
+          We read them through the public REST API, which some security plugins block. Open these addresses in
+          a private window. Both should show text that begins with a bracket:
         </p>
         <Code label="Addresses to try, with your own domain">{`https://yoursite.com/wp-json/wp/v2/posts?per_page=1
 https://yoursite.com/wp-json/wc/store/v1/products?per_page=1`}</Code>
         <p>
-          If they do not, allow visitors to read the REST API in the plugin’s settings, or add the screens by
-          hand. If a firewall refuses the visit as a whole, let this visitor through:
+          If they do not, allow visitors to read the REST API in the plugin’s settings, or add the screens
+          yourself. If a firewall blocks the whole visit, allow this user agent:
         </p>
         <Code label="User agent">{`${brand.name}/1.0 (website to app converter)`}</Code>
       </>

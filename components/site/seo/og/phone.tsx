@@ -1,7 +1,8 @@
-import { themeVariables } from '@/components/blocks/styles'
+import { Fragment } from 'react'
+import { viewOf } from '@/components/blocks/registry'
+import { themeVariables } from '@/components/blocks/theme'
 import { assetHash } from '@/lib/document/asset'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
-import { OgBlock } from './block'
 
 /** A phone of 360 px inside with a template's first screen; what does not fit is below the picture's edge. */
 export function OgPhone({ template }: { template: LoadedTemplate }) {
@@ -53,8 +54,10 @@ export function OgPhone({ template }: { template: LoadedTemplate }) {
           {document.settings.appName}
         </div>
         <div style={{ display: 'flex', flexDirection: 'column', flexShrink: 0, gap: 16, padding: '0 16px' }}>
-          {document.screens[0]!.blocks.map((block, at) => (
-            <OgBlock key={block.id} block={block} lead={at === 0} theme={theme} pictureOf={pictureOf} />
+          {document.screens[0].blocks.map((block, index) => (
+            <Fragment key={block.id}>
+              {viewOf(block).drawOg({ block, lead: index === 0, theme, pictureOf })}
+            </Fragment>
           ))}
         </div>
       </div>

@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** Where the page stands on the site; above its title. */
   label: string
-  /** The app on the phone; its colour fills the arch behind it. */
+  /** The app on the phone; its color fills the arch behind it. */
   template: LoadedTemplate
 }
 

@@ -1,6 +1,6 @@
 import type { FindingState } from '../report'
 
-/** What one check says; its title and its weight stand in the catalogue. */
+/** The result of one check. */
 export type Verdict = { state: FindingState; found: string; fix: string | null; code: string | null }
 
 export function pass(found: string): Verdict {
@@ -15,17 +15,17 @@ export function fail(found: string, fix: string, code: string | null = null): Ve
   return { state: 'fail', found, fix, code }
 }
 
-const LONGEST_ADDRESS = 80
+const MAX_ADDRESS = 80
 
-/** An address as people look for it: its path on the site itself, whole elsewhere, and short in any case. */
+/** An address as people look for it: a path on the site itself, in full elsewhere, and short in any case. */
 export function shown(url: string, pageUrl: string): string {
-  if (url.startsWith('data:')) return 'A picture written into the manifest'
+  if (url.startsWith('data:')) return 'An image embedded in the manifest'
   const own = URL.canParse(url) && new URL(url).origin === new URL(pageUrl).origin
   const text = own ? url.slice(new URL(url).origin.length) : url
-  return text.length > LONGEST_ADDRESS ? `${text.slice(0, LONGEST_ADDRESS - 1)}…` : text
+  return text.length > MAX_ADDRESS ? `${text.slice(0, MAX_ADDRESS - 1)}…` : text
 }
 
-/** A value out of somebody's file, cut for a sentence. */
+/** A value from a site's file, cut to fit a sentence. */
 export function quoted(value: string): string {
   const line = value.replace(/\s+/g, ' ').trim()
   return `“${line.length > 60 ? `${line.slice(0, 59)}…` : line}”`

@@ -1,13 +1,13 @@
-import type { SiteFacts } from '../../inspection/describe-site'
-import type { ManifestIcon } from '../../inspection/manifest'
-import type { PageFacts } from '../../inspection/page'
+import type { SiteFacts } from '../../inspect/describe-site'
+import type { ManifestIcon } from '../../inspect/manifest'
+import type { PageFacts } from '../../inspect/page'
 import type { Result } from '../../result'
 import type { PictureFormat } from '../../../packaging/picture/format'
 
-/** Why something could not be had, to be put after its address: `answers 404`, `took too long`. */
+/** Why something couldn't be loaded, to be put after its address: `returns 404`, `took too long`. */
 export type Reason = string
 
-/** What stands behind the page's scheme and behind the other one. */
+/** How the page was served, and how the same address responds over the other scheme. */
 export type Transport =
   | { secure: true; plain: 'redirects' | 'serves' | 'closed' | 'unknown' }
   | { secure: false; https: 'answers' | 'certificate' | 'none' | 'unasked' }
@@ -17,7 +17,7 @@ export type Members = Readonly<Record<string, unknown>>
 export type ManifestEvidence =
   | { state: 'none' }
   | { state: 'failed'; url: string; reason: Reason }
-  /** `members` is null where the text is no JSON object; `fault` says why. */
+  /** `members` is null when the text isn't a JSON object; `fault` says why. */
   | { state: 'read'; url: string; contentType: string; members: Members | null; fault: string }
 
 /** Edges in pixels; a vector has none and suits every size. */
@@ -53,7 +53,7 @@ export type Evidence = {
   manifestFile: ManifestEvidence
   /** Those of the manifest whose address can be used, ten different ones at most. */
   icons: MeasuredIcon[]
-  /** Where the app's first page was found, when it is another one than this; null when it is this one or none is named. */
+  /** Where the app's start page was found; null when it is this page, or none is named. */
   startPage: Result<string, Reason> | null
   appleTouchIcon: { url: string; picture: Result<Picture, Reason> } | null
   worker: WorkerEvidence

@@ -1,11 +1,11 @@
-import { decodeHtml } from '../../inspection/charset'
-import { resolveHttp } from '../../inspection/link'
-import { describeSite } from '../../inspection/describe-site'
-import { type Manifest, type ManifestIcon, parseManifest } from '../../inspection/manifest'
-import type { PageFacts } from '../../inspection/page'
-import type { ReachedSite } from '../../reach-site'
+import { decodeHtml } from '../../inspect/charset'
+import { resolveHttp } from '../../../platform/html/link'
+import { describeSite } from '../../inspect/describe-site'
+import { type Manifest, type ManifestIcon, parseManifest } from '../../inspect/manifest'
+import type { PageFacts } from '../../inspect/page'
+import type { ReachedSite } from '../../fetch/reach-site'
 import { success } from '../../result'
-import type { Visit } from '../../visit'
+import type { Visit } from '../../fetch/visit'
 import type { Evidence, ManifestEvidence, MeasuredIcon } from './evidence'
 import { load } from './load'
 import { loadManifest } from './manifest'
@@ -13,15 +13,15 @@ import { measurePicture } from './picture'
 import { inspectTransport } from './transport'
 import { findWorker } from './worker'
 
-const MOST_ICONS = 10
-const PAGE_BYTES = 5 * 1024 * 1024
+const MAX_ICONS = 10
+const MAX_PAGE_BYTES = 5 * 1024 * 1024
 const ACCEPT_PAGE = 'text/html, */*;q=0.1'
 
 /** Fetches everything that the checks look at, at once where nothing waits for another thing. */
-export async function gatherEvidence({ answer, page }: ReachedSite, visit: Visit): Promise<Evidence> {
-  const html = decodeHtml(answer.bytes, answer.headers['content-type']).text
+export async function gatherEvidence({ response, page }: ReachedSite, visit: Visit): Promise<Evidence> {
+  const html = decodeHtml(response.bytes, response.headers['content-type']).text
   const [transport, worker, appleTouchIcon, { manifest, ...fromManifest }] = await Promise.all([
-    inspectTransport(answer.url, visit),
+    inspectTransport(response.url, visit),
     findWorker(html, page, visit),
     measureAppleTouchIcon(page, visit),
     followManifest(page, visit),
@@ -42,7 +42,7 @@ async function followManifest(page: PageFacts, visit: Visit): Promise<FromManife
 }
 
 async function measureIcons(icons: readonly ManifestIcon[], visit: Visit): Promise<MeasuredIcon[]> {
-  const urls = [...new Set(icons.map(({ url }) => url))].slice(0, MOST_ICONS)
+  const urls = [...new Set(icons.map(({ url }) => url))].slice(0, MAX_ICONS)
   const pictures = new Map(
     await Promise.all(urls.map(async (url) => [url, await measurePicture(url, visit)] as const)),
   )
@@ -52,7 +52,7 @@ async function measureIcons(icons: readonly ManifestIcon[], visit: Visit): Promi
   })
 }
 
-/** Whether the page that the app opens with is there, when it is not the one that was just read. */
+/** Whether the app's start page exists, when it isn't the page that was just read. */
 async function visitStartPage(
   manifest: ManifestEvidence,
   page: PageFacts,
@@ -62,7 +62,7 @@ async function visitStartPage(
   const url = typeof start === 'string' && manifest.state === 'read' ? resolveHttp(start, manifest.url) : null
   if (url === null || new URL(url).origin !== new URL(page.url).origin) return null
   if (withoutSearch(url) === withoutSearch(page.url)) return null
-  const loaded = await load(visit, url, { accept: ACCEPT_PAGE, maxBytes: PAGE_BYTES })
+  const loaded = await load(visit, url, { accept: ACCEPT_PAGE, maxBytes: MAX_PAGE_BYTES })
   return loaded.ok ? success(loaded.value.url) : loaded
 }
 
@@ -71,7 +71,7 @@ function withoutSearch(address: string): string {
   return origin + pathname
 }
 
-/** The one that the page names, or the one that phones ask for unasked. */
+/** The icon that the page names, or the one that phones try by default. */
 async function measureAppleTouchIcon(page: PageFacts, visit: Visit): Promise<Evidence['appleTouchIcon']> {
   const href = page.links.find(({ rel }) => rel.some((word) => word.startsWith('apple-touch-icon')))?.href
   if (href === undefined) {

@@ -1,31 +1,31 @@
-import type { FetchedPage } from '../../guarded-fetch/guarded-fetch'
-import type { FetchProblem } from '../../guarded-fetch/errors'
+import type { FetchedPage } from '../../fetch/guarded-fetch'
+import type { FetchProblem } from '../../fetch/errors'
 import { failure, type Result, success } from '../../result'
-import type { Visit } from '../../visit'
+import type { Visit } from '../../fetch/visit'
 import type { Reason } from './evidence'
 
 const REASONS: Readonly<Record<FetchProblem, Reason>> = {
-  refused: 'leads to no public address',
-  unreachable: 'did not answer',
-  timeout: 'took too long to answer',
-  'too-large': 'is larger than we read',
-  certificate: 'has no valid certificate',
-  'too-many-redirects': 'is redirected without end',
-  unreadable: 'is compressed in a way that cannot be read',
+  refused: 'isn’t a public address',
+  unreachable: 'didn’t respond',
+  timeout: 'took too long to respond',
+  'too-large': 'is too large for us to read',
+  certificate: 'doesn’t have a valid certificate',
+  'too-many-redirects': 'redirects endlessly',
+  unreadable: 'is compressed in a way we can’t read',
 }
 
-/** A secondary file of a site, or the reason why it could not be had. Only 200 counts as an answer. */
+/** A secondary file of a site, or the reason why it can't be loaded. Only status 200 counts. */
 export async function load(
   visit: Visit,
   url: string,
   options: { accept: string; maxBytes: number },
 ): Promise<Result<FetchedPage, Reason>> {
-  const answer = await visit.fetch(url, options)
-  if (!answer.ok) return failure(REASONS[answer.problem])
-  return answer.value.status === 200 ? success(answer.value) : failure(`answers ${answer.value.status}`)
+  const fetched = await visit.fetch(url, options)
+  if (!fetched.ok) return failure(REASONS[fetched.problem])
+  return fetched.value.status === 200 ? success(fetched.value) : failure(`returns ${fetched.value.status}`)
 }
 
-/** The type that an answer declares, without parameters: `text/html`. */
+/** The type that a response declares, without parameters: `text/html`. */
 export function contentType({ headers }: FetchedPage): string {
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }

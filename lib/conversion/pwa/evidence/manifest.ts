@@ -1,11 +1,11 @@
-import { resolveHttp } from '../../inspection/link'
-import type { PageFacts } from '../../inspection/page'
-import type { Visit } from '../../visit'
+import { resolveHttp } from '../../../platform/html/link'
+import type { PageFacts } from '../../inspect/page'
+import type { Visit } from '../../fetch/visit'
 import type { ManifestEvidence, Members } from './evidence'
 import { contentType, load, textOf } from './load'
 
 const ACCEPT = 'application/manifest+json, application/json;q=0.9, */*;q=0.1'
-const MANIFEST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 /** Fetches the manifest that the page links. `text` is what it says, for the lenient reader. */
 export async function loadManifest(
@@ -16,12 +16,12 @@ export async function loadManifest(
   if (href === undefined) return { evidence: { state: 'none' }, text: '' }
   const url = resolveHttp(href, page.base)
   if (url === null)
-    return { evidence: { state: 'failed', url: href, reason: 'is no address of a file' }, text: '' }
-  const loaded = await load(visit, url, { accept: ACCEPT, maxBytes: MANIFEST_BYTES })
+    return { evidence: { state: 'failed', url: href, reason: 'isn’t the address of a file' }, text: '' }
+  const loaded = await load(visit, url, { accept: ACCEPT, maxBytes: MAX_BYTES })
   if (!loaded.ok) return { evidence: { state: 'failed', url, reason: loaded.problem }, text: '' }
   const text = textOf(loaded.value)
   const type = contentType(loaded.value)
-  // Relative addresses start where the answer came from, not where the link pointed.
+  // Relative addresses start where the response came from, not where the link points.
   return {
     evidence: { state: 'read', url: loaded.value.url, contentType: type, ...readMembers(text) },
     text,
@@ -31,23 +31,23 @@ export async function loadManifest(
 /** The members of a manifest as they are written, or what is wrong with its text and where. */
 export function readMembers(text: string): { members: Members | null; fault: string } {
   const json = text.replace(/^\ufeff/, '')
-  if (json.trim() === '') return { members: null, fault: 'It is empty.' }
+  if (json.trim() === '') return { members: null, fault: 'The file is empty.' }
   if (json.trimStart().startsWith('<'))
-    return { members: null, fault: 'A web page was answered in its place.' }
+    return { members: null, fault: 'The server returned a web page instead.' }
   try {
     const value: unknown = JSON.parse(json)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { members: value as Members, fault: '' }
-    return { members: null, fault: 'It holds a single value or a list, where an object { … } belongs.' }
+    return { members: null, fault: 'It contains a single value or a list instead of an object { … }.' }
   } catch (error) {
-    return { members: null, fault: `It is not valid JSON${placeOf(error, json)}.` }
+    return { members: null, fault: `It isn’t valid JSON${placeOf(error, json)}.` }
   }
 }
 
-/** Engines tell the place of a fault as a number of characters; people look for lines. */
+/** JavaScript engines give the position as a number of characters; people look for lines. */
 function placeOf(error: unknown, json: string): string {
   const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
   if (position === undefined) return ''
   const before = json.slice(0, Number(position)).split('\n')
-  return `: something is wrong at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+  return `: look at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
 }

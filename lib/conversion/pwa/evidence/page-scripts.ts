@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Attributes, type HtmlReader, readHtml } from '../../inspection/read-html'
-import { resolveHttp } from '../../inspection/link'
+import { type Attributes, type HtmlReader, readHtml } from '../../../platform/html/read-html'
+import { resolveHttp } from '../../../platform/html/link'
 
 /** The scripts of a page: what is written in it, and the addresses of the others, in their order. */
 export type PageScripts = { inline: string[]; urls: string[]; all: number }
 
 const WANTED: ReadonlySet<string> = new Set(['src', 'type'])
-const MOST_INLINE = 60
-const LONGEST_INLINE = 200_000
-const MOST_URLS = 40
+const MAX_INLINE_SCRIPTS = 60
+const MAX_INLINE_LENGTH = 200_000
+const MAX_URLS = 40
 const STEPS_A_TURN = 4
 /** Types that browsers run; whatever else stands there is data. */
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*(?:;|$)/i
@@ -34,7 +34,7 @@ class ScriptReader implements HtmlReader {
     return this.inline !== null
   }
   text(data: string): void {
-    if (this.inline !== null && this.inline.length < LONGEST_INLINE) this.inline += data
+    if (this.inline !== null && this.inline.length < MAX_INLINE_LENGTH) this.inline += data
   }
 
   open(element: string, { src, type = '' }: Attributes): void {
@@ -42,13 +42,13 @@ class ScriptReader implements HtmlReader {
     this.scripts.all++
     const url = src === undefined ? null : resolveHttp(src, this.base)
     if (src === undefined) this.inline = ''
-    else if (url !== null && this.scripts.urls.length < MOST_URLS && !this.scripts.urls.includes(url))
+    else if (url !== null && this.scripts.urls.length < MAX_URLS && !this.scripts.urls.includes(url))
       this.scripts.urls.push(url)
   }
 
   close(element: string): void {
     if (element !== 'script' || this.inline === null) return
-    if (this.scripts.inline.length < MOST_INLINE) this.scripts.inline.push(this.inline)
+    if (this.scripts.inline.length < MAX_INLINE_SCRIPTS) this.scripts.inline.push(this.inline)
     this.inline = null
   }
 }

@@ -1,21 +1,21 @@
-import type { Visit } from '../../visit'
+import type { Visit } from '../../fetch/visit'
 import type { Transport } from './evidence'
 
-const MOST_HOPS = 3
-/** Enough to see that something answers; redirects have hardly any body. */
-const GLANCE_BYTES = 64 * 1024
-const GLANCE = { accept: 'text/html', maxBytes: GLANCE_BYTES, follow: false } as const
+const MAX_HOPS = 3
+/** Enough to see that something responds; redirects have hardly any body. */
+const MAX_BYTES = 64 * 1024
+const GLANCE = { accept: 'text/html', maxBytes: MAX_BYTES, follow: false } as const
 
-/** Looks behind the other door: where plain HTTP leads a visitor of a secure page, or whether HTTPS answers at all. */
+/** Tries the other scheme: where plain HTTP leads for a secure page, or whether HTTPS responds for one that isn't. */
 export async function inspectTransport(pageUrl: string, visit: Visit): Promise<Transport> {
   const url = new URL(pageUrl)
   if (url.protocol === 'https:') return { secure: true, plain: await followPlain(url, visit) }
-  if (url.port !== '') return { secure: false, https: 'unasked' } // which port speaks TLS is anybody's guess
+  if (url.port !== '') return { secure: false, https: 'unasked' } // nothing says which port speaks TLS
   url.protocol = 'https:'
-  const answer = await visit.fetch(url.href, GLANCE)
-  if (answer.ok) return { secure: false, https: answer.value.status < 400 ? 'answers' : 'none' }
-  if (answer.problem === 'too-large') return { secure: false, https: 'answers' }
-  return { secure: false, https: answer.problem === 'certificate' ? 'certificate' : 'none' }
+  const fetched = await visit.fetch(url.href, GLANCE)
+  if (fetched.ok) return { secure: false, https: fetched.value.status < 400 ? 'answers' : 'none' }
+  if (fetched.problem === 'too-large') return { secure: false, https: 'answers' }
+  return { secure: false, https: fetched.problem === 'certificate' ? 'certificate' : 'none' }
 }
 
 type Plain = Extract<Transport, { secure: true }>['plain']
@@ -24,10 +24,10 @@ async function followPlain(secure: URL, visit: Visit): Promise<Plain> {
   if (secure.port !== '') return 'closed' // a port that speaks TLS speaks nothing else
   let url = new URL(secure)
   url.protocol = 'http:'
-  for (let hop = 0; hop < MOST_HOPS; hop++) {
-    const answer = await visit.fetch(url.href, GLANCE)
-    if (!answer.ok) return answer.problem === 'too-large' ? 'serves' : unanswered(answer.problem)
-    const { status, headers } = answer.value
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    const fetched = await visit.fetch(url.href, GLANCE)
+    if (!fetched.ok) return fetched.problem === 'too-large' ? 'serves' : stateOfFailure(fetched.problem)
+    const { status, headers } = fetched.value
     if (status >= 400) return 'closed'
     const location = headers.location
     if (status < 300 || location === undefined || !URL.canParse(location, url)) return 'serves'
@@ -37,6 +37,6 @@ async function followPlain(secure: URL, visit: Visit): Promise<Plain> {
   return 'unknown'
 }
 
-function unanswered(problem: string): Plain {
+function stateOfFailure(problem: string): Plain {
   return problem === 'unreachable' ? 'closed' : 'unknown'
 }

@@ -1,15 +1,15 @@
-import { isSameSite, resolveHttp } from '../../inspection/link'
-import type { PageFacts } from '../../inspection/page'
+import { isSameSite, resolveHttp } from '../../../platform/html/link'
+import type { PageFacts } from '../../inspect/page'
 import { success } from '../../result'
-import type { Visit } from '../../visit'
+import type { Visit } from '../../fetch/visit'
 import type { WorkerEvidence, WorkerFile } from './evidence'
 import { contentType, load, textOf } from './load'
 import { readScripts } from './page-scripts'
 import { findRegistration } from './registration'
 
-const SCRIPT_BYTES = 1024 * 1024
-const MOST_SCRIPTS = 8
-const MOST_IMPORTS = 2
+const MAX_SCRIPT_BYTES = 1024 * 1024
+const MAX_SCRIPTS = 8
+const MAX_IMPORTS = 2
 const ACCEPT = 'text/javascript, application/javascript, */*;q=0.1'
 /** Where generators and plugins put a worker when nothing else is said. */
 const USUAL_PLACES = ['/sw.js', '/service-worker.js', '/ngsw-worker.js', '/superpwa-sw.js']
@@ -35,9 +35,9 @@ function firstRegistration(scripts: readonly string[]): string | null {
 /** The site's own scripts come first: libraries from elsewhere register nothing. */
 async function loadScripts(urls: readonly string[], pageUrl: string, visit: Visit): Promise<string[]> {
   const own = urls.filter((url) => isSameSite(url, pageUrl))
-  const chosen = [...own, ...urls.filter((url) => !own.includes(url))].slice(0, MOST_SCRIPTS)
+  const chosen = [...own, ...urls.filter((url) => !own.includes(url))].slice(0, MAX_SCRIPTS)
   const loaded = await Promise.all(
-    chosen.map((url) => load(visit, url, { accept: ACCEPT, maxBytes: SCRIPT_BYTES })),
+    chosen.map((url) => load(visit, url, { accept: ACCEPT, maxBytes: MAX_SCRIPT_BYTES })),
   )
   return loaded.flatMap((script) => (script.ok ? [textOf(script.value)] : []))
 }
@@ -51,10 +51,10 @@ async function loadWorker(
   if (url !== null) return { url, from: 'registration', file: await loadFile(url, visit) }
   const places = USUAL_PLACES.map((place) => new URL(place, page.url).href)
   const files = await Promise.all(places.map((place) => loadFile(place, visit)))
-  for (const [at, file] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     // A site that answers every address with its start page has no worker at any of them.
     if (file.ok && isScript(file.value.contentType))
-      return { url: places[at] ?? '', from: 'usual-place', file }
+      return { url: places[index] ?? '', from: 'usual-place', file }
   }
   return null
 }
@@ -65,11 +65,11 @@ export function isScript(type: string): boolean {
 }
 
 async function loadFile(url: string, visit: Visit): Promise<WorkerFile['file']> {
-  const loaded = await load(visit, url, { accept: ACCEPT, maxBytes: SCRIPT_BYTES })
+  const loaded = await load(visit, url, { accept: ACCEPT, maxBytes: MAX_SCRIPT_BYTES })
   if (!loaded.ok) return loaded
   const text = textOf(loaded.value)
   const imported = await Promise.all(
-    importsOf(text, url).map((each) => load(visit, each, { accept: ACCEPT, maxBytes: SCRIPT_BYTES })),
+    importsOf(text, url).map((each) => load(visit, each, { accept: ACCEPT, maxBytes: MAX_SCRIPT_BYTES })),
   )
   return success({
     contentType: contentType(loaded.value),
@@ -80,9 +80,9 @@ async function loadFile(url: string, visit: Visit): Promise<WorkerFile['file']> 
 
 /** What a worker does often stands in a script that it imports. */
 function importsOf(text: string, base: string): string[] {
-  const calls = [...text.matchAll(/\bimportScripts\s*\(([^)]{1,1000})\)/g)].slice(0, MOST_IMPORTS)
+  const calls = [...text.matchAll(/\bimportScripts\s*\(([^)]{1,1000})\)/g)].slice(0, MAX_IMPORTS)
   const addresses = calls.flatMap(([, list = '']) =>
     [...list.matchAll(/["'`]([^"'`\s]{1,500})["'`]/g)].map(([, address = '']) => resolveHttp(address, base)),
   )
-  return [...new Set(addresses.filter((address) => address !== null))].slice(0, MOST_IMPORTS)
+  return [...new Set(addresses.filter((address) => address !== null))].slice(0, MAX_IMPORTS)
 }

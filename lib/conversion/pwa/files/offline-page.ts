@@ -1,5 +1,5 @@
-import { isLight } from '../../../packaging/color'
-import { escapeHtml } from '../../../packaging/web/escape'
+import { isLight } from '../../../document/color'
+import { escapeHtml } from '../../../escape'
 import type { Kit } from './kit'
 
 type Words = readonly [title: string, text: string, again: string]

@@ -18,7 +18,7 @@ Made for ${host} by ${brand.name}. They are yours; change whatever you like.
 
 WHAT IS IN HERE
 
-manifest.webmanifest   The app's name, colours and icons, as phones read them.
+manifest.webmanifest   The app's name, colors and icons, as phones read them.
 icons/                 Icons for Android, iPhones and browser tabs.${aboutIcons(iconEdge)}
 sw.js                  The service worker: opens the site without a connection. It explains itself at its top.
 offline.html           What is shown without a connection where a page was never visited.

@@ -26,7 +26,7 @@ const SHELL = ['offline.html']
 const NEVER_KEEP = /\\/(wp-admin|wp-login|admin|login|signin|logout|account|my-account|cart|checkout|api)\\b/i
 
 /** How many pages and files are kept; the oldest go first. */
-const MOST_KEPT = 150
+const MAX_KEPT = 150
 
 const SCOPE = new URL(self.registration.scope)
 const PREFIX = 'pwa:' + SCOPE.pathname + ':'
@@ -98,7 +98,7 @@ function kept(request) {
 
 async function dropOldest(cache) {
   const requests = await cache.keys()
-  await Promise.all(requests.slice(0, -MOST_KEPT).map((request) => cache.delete(request)))
+  await Promise.all(requests.slice(0, -MAX_KEPT).map((request) => cache.delete(request)))
 }
 
 /** The shell has to be complete. The start page comes along when it may be kept, so that the app opens at once. */

@@ -3,9 +3,9 @@ import { notFound } from 'next/navigation'
 import { BackLink } from '@/components/account/back-link'
 import { copy } from '@/components/account/billing/copy'
 import { InvoicePage } from '@/components/account/billing/invoice-page'
-import { findInvoice } from '@/lib/billing/queries'
+import { findInvoice } from '@/lib/billing/orders/queries'
 import { NotFoundError } from '@/lib/platform/errors'
-import { signedIn } from '../../signed-in'
+import { requireUser } from '../../require-user'
 
 type Props = { params: Promise<{ number: string }> }
 
@@ -15,8 +15,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { number } = await params
-  const user = await signedIn(`/account/invoices/${number}`)
-  const invoice = await findInvoice(user.id, number).catch((error: unknown) => {
+  const { actor } = await requireUser(`/account/invoices/${number}`)
+  const invoice = await findInvoice(actor, number).catch((error: unknown) => {
     if (error instanceof NotFoundError) notFound()
     throw error
   })

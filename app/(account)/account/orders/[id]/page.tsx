@@ -8,10 +8,12 @@ import { OrderStatus } from '@/components/account/billing/order-status'
 import { OrderActions } from '@/components/account/order/order-actions'
 import { OrderState } from '@/components/account/order/order-state'
 import { OrderSums } from '@/components/account/order/order-sums'
-import { findBilling, findInvoice, findOrder } from '@/lib/billing/queries'
-import type { OrderSummary } from '@/lib/billing/schema'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { findInvoice, findOrder } from '@/lib/billing/orders/queries'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
+import type { Actor } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
-import { signedIn } from '../../signed-in'
+import { requireUser } from '../../require-user'
 
 export const metadata: Metadata = { title: 'Order', robots: { index: false } }
 
@@ -20,13 +22,13 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** One order: what is to be done now, its amounts and its invoices. PayPal leads back here with `?paypal=`. */
+/** One order: what is to be done now, its amounts and its invoices. A payment page leads back here with its method, as in `?paypal=return`. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { id } = await params
-  const user = await signedIn(`/account/orders/${id}`)
-  const order = await orderOf(user.id, id)
-  const { methods } = await findBilling(user.id)
-  const { paypal } = await searchParams
+  const { actor } = await requireUser(`/account/orders/${id}`)
+  const order = await orderOf(actor, id)
+  const { methods } = await findBilling(actor)
+  const returned = (await searchParams)[order.method]
   return (
     <>
       <BackLink href="/account/billing">{copy.order.back}</BackLink>
@@ -42,9 +44,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
       >
         <OrderState
           order={order}
-          bankDetails={await bankDetailsOf(user.id, order)}
-          paypalReady={methods.paypal}
-          returned={paypal === 'return' || paypal === 'cancel' ? paypal : null}
+          paymentDetails={await paymentDetailsOf(actor, order)}
+          methods={methods}
+          returned={returned === 'return' || returned === 'cancel' ? returned : null}
         />
         <section aria-label="Amounts" className="grid gap-6 rounded-lg border bg-card p-5 sm:p-7">
           <OrderSums order={order} />
@@ -56,9 +58,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
   )
 }
 
-async function orderOf(userId: string, id: string): Promise<OrderSummary> {
+async function orderOf(actor: Actor, id: string): Promise<OrderSummary> {
   try {
-    return await findOrder(userId, id)
+    return await findOrder(actor, id)
   } catch (error) {
     if (error instanceof NotFoundError) notFound()
     throw error
@@ -66,8 +68,8 @@ async function orderOf(userId: string, id: string): Promise<OrderSummary> {
 }
 
 /** As the invoice has it: what was told to the customer stays what they can rely on. */
-async function bankDetailsOf(userId: string, { method, status, invoices }: OrderSummary): Promise<string[]> {
+async function paymentDetailsOf(actor: Actor, { status, invoices }: OrderSummary): Promise<string[]> {
   const [invoice] = invoices
-  if (method !== 'bank' || status !== 'pending' || !invoice) return []
-  return (await findInvoice(userId, invoice.number)).bankDetails
+  if (status !== 'pending' || !invoice) return []
+  return (await findInvoice(actor, invoice.number)).bankDetails
 }

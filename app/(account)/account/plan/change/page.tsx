@@ -5,9 +5,9 @@ import { firstChoice } from '@/components/account/plan/choice'
 import { copy } from '@/components/account/plan/copy'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { findBilling } from '@/lib/billing/queries'
-import { formatDay } from '@/lib/billing/schema'
-import { signedIn } from '../../signed-in'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { formatDay } from '@/lib/billing/invoices/schema'
+import { requireUser } from '../../require-user'
 
 const words = copy.change
 
@@ -24,8 +24,8 @@ export default async function ChangePlanPage({ searchParams }: Props) {
     interval: String(query['interval'] ?? ''),
   }
   const back = new URLSearchParams({ family: asked.family, plan: asked.planId, interval: asked.interval })
-  const { id } = await signedIn(`/account/plan/change?${back.toString()}`)
-  const { held, methods, onTrial, trialEndsAt } = await findBilling(id)
+  const { actor } = await requireUser(`/account/plan/change?${back.toString()}`)
+  const { held, methods, onTrial, trialEndsAt } = await findBilling(actor)
   const first = firstChoice(asked, held)
   return (
     <AccountPage title={words.title} lead={words.lead}>

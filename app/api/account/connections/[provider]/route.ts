@@ -1,7 +1,7 @@
 import { disconnect } from '@/lib/accounts/sign-in/connections'
 import { handler } from '../../../handler'
 
-export const DELETE = handler({ auth: 'user', confirmed: true }, async ({ user, params }) => {
-  await disconnect(user.id, params.provider ?? '')
+export const DELETE = handler({ auth: 'user', confirmed: true }, async ({ actor, params }) => {
+  await disconnect(actor, params.provider ?? '')
   return { ended: true }
 })

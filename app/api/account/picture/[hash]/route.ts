@@ -1,12 +1,12 @@
-import { findPortrait } from '@/lib/accounts/portrait'
+import { findAvatar } from '@/lib/accounts/avatar'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ user, params, request }) => {
+export const GET = handler({ auth: 'user' }, async ({ actor, params, request }) => {
   const hash = params.hash ?? ''
-  const picture = await findPortrait(user.id, hash)
+  const picture = await findAvatar(actor, hash)
   const headers = {
     'content-type': 'image/webp',
-    // Asked for each time: it goes with the sign-in, and away with the account.
+    // Revalidated each time: it is private to the session and goes with the account.
     'cache-control': 'private, no-cache',
     etag: `"${hash}"`,
   }

@@ -1,9 +1,9 @@
-import { recordReceived } from '@/lib/billing/money/received'
-import { receivedRequest } from '@/lib/billing/schema'
+import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { receivedRequest } from '@/lib/billing/payments/schema'
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { handler } from '../../../handler'
 
 export const POST = handler(
   { auth: 'admin', body: receivedRequest, confirmed: true },
-  ({ user, body, request }) => recordReceived(user.id, body, readIdempotencyKey(request)),
+  ({ actor, body, request }) => recordReceived(actor, body, readIdempotencyKey(request)),
 )

@@ -1,9 +1,8 @@
 import { handler } from '@/app/api/handler'
-import { saveBank } from '@/lib/billing/settings/mutations'
-import { bankState } from '@/lib/billing/settings/queries'
-import { bankForm } from '@/lib/billing/settings/schema'
+import { bankState, saveBank } from '@/lib/billing/payments/providers/bank/settings'
+import { bankForm } from '@/lib/billing/payments/providers/bank/schema'
 
-export const PUT = handler({ auth: 'admin', confirmed: true, body: bankForm }, async ({ user, body }) => {
-  await saveBank(user.id, body)
+export const PUT = handler({ auth: 'admin', confirmed: true, body: bankForm }, async ({ actor, body }) => {
+  await saveBank(actor, body)
   return bankState()
 })

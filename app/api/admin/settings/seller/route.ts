@@ -1,9 +1,8 @@
 import { handler } from '@/app/api/handler'
-import { saveSeller } from '@/lib/billing/settings/mutations'
-import { sellerState } from '@/lib/billing/settings/queries'
-import { sellerForm } from '@/lib/billing/settings/schema'
+import { saveSeller, sellerState } from '@/lib/billing/invoices/seller'
+import { sellerForm } from '@/lib/billing/invoices/schema'
 
-export const PUT = handler({ auth: 'admin', confirmed: true, body: sellerForm }, async ({ user, body }) => {
-  await saveSeller(user.id, body)
+export const PUT = handler({ auth: 'admin', confirmed: true, body: sellerForm }, async ({ actor, body }) => {
+  await saveSeller(actor, body)
   return sellerState()
 })

@@ -4,8 +4,8 @@ import { handler } from '../../../handler'
 
 export const PATCH = handler(
   { auth: 'admin', body: accountChange, confirmed: true },
-  async ({ user, params, body }) => {
-    await changeAccount(user.id, params.id ?? '', body)
+  async ({ actor, params, body }) => {
+    await changeAccount(actor, params.id ?? '', body)
     return { changed: true }
   },
 )

@@ -1,7 +1,7 @@
 import { exportAppAnalytics } from '@/lib/apps/analytics/queries'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ user, params, request }) => {
+export const GET = handler({ auth: 'user' }, ({ actor, params, request }) => {
   const period = new URL(request.url).searchParams.get('period') ?? undefined
-  return exportAppAnalytics(user.id, params.id ?? '', period)
+  return exportAppAnalytics(actor, params.id ?? '', period)
 })

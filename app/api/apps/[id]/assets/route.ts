@@ -7,8 +7,8 @@ import { handler } from '../../../handler'
 
 const rate = { name: 'upload', limit: 200, seconds: 60 * 60 }
 
-export const POST = handler({ auth: 'user', rate }, async ({ user, params, request }) => {
+export const POST = handler({ auth: 'user', rate }, async ({ actor, params, request }) => {
   if (!/^image\//.test(request.headers.get('content-type') ?? ''))
-    throw new AppError('not-a-picture', 'Send a picture.', 415)
-  return json(await addAsset(user.id, params.id ?? '', await readBytes(request, ASSET_LIMIT)), 201)
+    throw new AppError('unsupported-type', 'not-a-picture', 'Send a picture.')
+  return json(await addAsset(actor, params.id ?? '', await readBytes(request, ASSET_LIMIT)), 201)
 })

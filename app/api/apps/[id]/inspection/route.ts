@@ -12,8 +12,8 @@ const rate = { name: 'inspect', limit: 30, seconds: 10 * 60 }
  * Visits the app's website again and keeps the new report. The app stays as it is: what would be drawn today is
  * answered beside it, for its owner to take from.
  */
-export const POST = handler({ auth: 'user', rate }, async ({ user, params, request }) => {
-  const app = await findApp(user.id, params.id ?? '')
+export const POST = handler({ auth: 'user', rate }, async ({ actor, params, request }) => {
+  const app = await findApp(actor, params.id ?? '')
   if (app.sourceUrl === null) throw new ConflictError('no-website', 'This app was not made from a website.')
   const asked = {
     url: app.sourceUrl,
@@ -24,7 +24,7 @@ export const POST = handler({ auth: 'user', rate }, async ({ user, params, reque
   const result = await withOutbound((fetch) => convertSite(asked, { fetch, signal: request.signal }))
   if (!result.ok) throw siteError(result.problem)
   const { report, document, icon } = result.value
-  const picture = icon ? await addAsset(user.id, app.id, icon.png) : null
-  await saveReport(user.id, app.id, report)
+  const picture = icon ? await addAsset(actor, app.id, icon.png) : null
+  await saveReport(actor, app.id, report)
   return { report, document, icon: picture }
 })

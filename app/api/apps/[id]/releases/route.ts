@@ -6,8 +6,8 @@ import { handler } from '../../../handler'
 
 const rate = { name: 'publish', limit: 60, seconds: 60 * 60 }
 
-export const GET = handler({ auth: 'user' }, ({ user, params }) => listReleases(user.id, params.id ?? ''))
+export const GET = handler({ auth: 'user' }, ({ actor, params }) => listReleases(actor, params.id ?? ''))
 
-export const POST = handler({ auth: 'user', body: releaseRequest, rate }, async ({ user, params, body }) =>
-  json(await publish(user.id, params.id ?? '', body.versionName), 201),
+export const POST = handler({ auth: 'user', body: releaseRequest, rate }, async ({ actor, params, body }) =>
+  json(await publish(actor, params.id ?? '', body.versionName), 201),
 )

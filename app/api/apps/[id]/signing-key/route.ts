@@ -4,9 +4,9 @@ import { handler } from '../../../handler'
 
 const rate = { name: 'import-key', limit: 30, seconds: 60 * 60 }
 
-export const GET = handler({ auth: 'user' }, ({ user, params }) => findKey(user.id, params.id ?? ''))
+export const GET = handler({ auth: 'user' }, ({ actor, params }) => findKey(actor, params.id ?? ''))
 
 export const PUT = handler(
   { auth: 'user', confirmed: true, body: importKeyRequest, limit: 4 * KEY_STORE_LIMIT, rate },
-  ({ user, params, body }) => importKey(user.id, params.id ?? '', body),
+  ({ actor, params, body }) => importKey(actor, params.id ?? '', body),
 )

@@ -1,4 +1,4 @@
-import { findInvoice } from '@/lib/billing/queries'
+import { findInvoice } from '@/lib/billing/orders/queries'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ user, params }) => findInvoice(user.id, params.number ?? ''))
+export const GET = handler({ auth: 'user' }, ({ actor, params }) => findInvoice(actor, params.number ?? ''))

@@ -1,7 +1,7 @@
-import { cancelOrder } from '@/lib/billing/orders/mutations'
-import { findOrder } from '@/lib/billing/queries'
+import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { findOrder } from '@/lib/billing/orders/queries'
 import { handler } from '../../../handler'
 
-export const GET = handler({ auth: 'user' }, ({ user, params }) => findOrder(user.id, params.id ?? ''))
+export const GET = handler({ auth: 'user' }, ({ actor, params }) => findOrder(actor, params.id ?? ''))
 
-export const DELETE = handler({ auth: 'user' }, ({ user, params }) => cancelOrder(user.id, params.id ?? ''))
+export const DELETE = handler({ auth: 'user' }, ({ actor, params }) => cancelOrder(actor, params.id ?? ''))

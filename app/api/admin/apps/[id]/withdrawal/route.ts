@@ -4,13 +4,13 @@ import { handler } from '../../../../handler'
 
 export const POST = handler(
   { auth: 'admin', body: withdrawal, confirmed: true },
-  async ({ user, params, body }) => {
-    await withdrawApp(user.id, params.id ?? '', body.reason)
+  async ({ actor, params, body }) => {
+    await withdrawApp(actor, params.id ?? '', body.reason)
     return { withdrawn: true }
   },
 )
 
-export const DELETE = handler({ auth: 'admin', confirmed: true }, async ({ user, params }) => {
-  await restoreApp(user.id, params.id ?? '')
+export const DELETE = handler({ auth: 'admin', confirmed: true }, async ({ actor, params }) => {
+  await restoreApp(actor, params.id ?? '')
   return { withdrawn: false }
 })

@@ -8,6 +8,6 @@ const rate = { name: 'reply', limit: 100, seconds: 60 * 60 }
 
 export const POST = handler(
   { auth: 'admin', body: replyRequest, rate },
-  async ({ user, params, body, request }) =>
-    json(await sendReply(user.id, params.id ?? '', body.text, readIdempotencyKey(request)), 201),
+  async ({ actor, params, body, request }) =>
+    json(await sendReply(actor, params.id ?? '', body.text, readIdempotencyKey(request)), 201),
 )

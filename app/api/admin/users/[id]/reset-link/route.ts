@@ -2,7 +2,7 @@ import { sendResetLink } from '@/lib/accounts/administration/mutations'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../../../handler'
 
-export const POST = handler({ auth: 'admin', confirmed: true }, async ({ user, params }) => {
-  await sendResetLink(user.id, params.id ?? '')
+export const POST = handler({ auth: 'admin', confirmed: true }, async ({ actor, params }) => {
+  await sendResetLink(actor, params.id ?? '')
   return json({ accepted: true }, 202)
 })

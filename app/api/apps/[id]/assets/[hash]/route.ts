@@ -1,8 +1,8 @@
 import { findAsset } from '@/lib/apps/queries'
 import { handler } from '../../../../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ user, params }) => {
-  const { bytes, contentType, hash } = await findAsset(user.id, params.id ?? '', params.hash ?? '')
+export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {
+  const { bytes, contentType, hash } = await findAsset(actor, params.id ?? '', params.hash ?? '')
   return new Response(bytes, {
     headers: {
       'content-type': contentType,

@@ -1,8 +1,8 @@
 import { findCertificate } from '@/lib/apps/key-transfer'
 import { handler } from '../../../../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ user, params }) => {
-  const { name, text } = await findCertificate(user.id, params.id ?? '')
+export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {
+  const { name, text } = await findCertificate(actor, params.id ?? '')
   return new Response(text, {
     headers: {
       'content-type': 'application/x-pem-file',

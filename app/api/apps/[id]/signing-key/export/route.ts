@@ -6,8 +6,8 @@ const rate = { name: 'export-key', limit: 30, seconds: 60 * 60 }
 
 export const POST = handler(
   { auth: 'user', confirmed: true, body: exportKeyRequest, rate },
-  async ({ user, params, body }) => {
-    const { name, bytes } = await exportKey(user.id, params.id ?? '', body.password)
+  async ({ actor, params, body }) => {
+    const { name, bytes } = await exportKey(actor, params.id ?? '', body.password)
     return new Response(Uint8Array.from(bytes), {
       headers: {
         'content-type': 'application/x-pkcs12',

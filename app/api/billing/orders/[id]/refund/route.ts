@@ -1,9 +1,8 @@
-import { paypalPayOut } from '@/lib/billing/paypal/refund'
-import { askForRefund } from '@/lib/billing/money/refunds'
+import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { handler } from '../../../../handler'
 
 const rate = { name: 'refund', limit: 20, seconds: 60 * 60 }
 
-export const POST = handler({ auth: 'user', rate }, async ({ user, params }) =>
-  askForRefund(user.id, params.id ?? '', await paypalPayOut()),
+export const POST = handler({ auth: 'user', rate }, ({ actor, params }) =>
+  requestRefund(actor, params.id ?? ''),
 )

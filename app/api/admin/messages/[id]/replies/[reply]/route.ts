@@ -1,8 +1,8 @@
-import { mailReply } from '@/lib/contact/replies'
+import { sendReplyAgain } from '@/lib/contact/replies'
 import { handler } from '../../../../../handler'
 
-/** Sends a kept reply that no mail server took at first. */
-export const PUT = handler({ auth: 'admin' }, async ({ params }) => {
-  await mailReply(params.id ?? '', params.reply ?? '')
+/** Retries a reply that could not be sent. */
+export const PUT = handler({ auth: 'admin' }, async ({ actor, params }) => {
+  await sendReplyAgain(actor, params.id ?? '', params.reply ?? '')
   return { mailed: true }
 })

@@ -1,8 +1,8 @@
-import { assignReceived } from '@/lib/billing/money/received'
-import { assignRequest } from '@/lib/billing/transactions/schema'
+import { assignReceived } from '@/lib/billing/payments/assign'
+import { assignRequest } from '@/lib/billing/payments/schema'
 import { handler } from '../../../../../handler'
 
 export const POST = handler(
   { auth: 'admin', body: assignRequest, confirmed: true },
-  ({ user, body, params }) => assignReceived(user.id, params.id ?? '', body.orderId),
+  ({ actor, body, params }) => assignReceived(actor, params.id ?? '', body.orderId),
 )

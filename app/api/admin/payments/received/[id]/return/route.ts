@@ -1,8 +1,8 @@
-import { returnReceived } from '@/lib/billing/money/return-received'
-import { returnRequest } from '@/lib/billing/transactions/schema'
+import { closeUnmatchedPayment } from '@/lib/billing/payments/unmatched'
+import { returnRequest } from '@/lib/billing/payments/schema'
 import { handler } from '../../../../../handler'
 
 export const POST = handler(
   { auth: 'admin', body: returnRequest, confirmed: true },
-  ({ user, body, params }) => returnReceived(user.id, params.id ?? '', body),
+  ({ actor, body, params }) => closeUnmatchedPayment(actor, params.id ?? '', body),
 )

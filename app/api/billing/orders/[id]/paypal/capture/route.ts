@@ -1,12 +1,12 @@
 import { handler } from '@/app/api/handler'
-import { captureCheckout } from '@/lib/billing/paypal/checkout'
-import { findOrder } from '@/lib/billing/queries'
+import { captureCheckout } from '@/lib/billing/payments/checkout'
+import { findOrder } from '@/lib/billing/orders/queries'
 
 /** Each asks PayPal. */
 const rate = { name: 'paypal-capture', limit: 120, seconds: 10 * 60 }
 
-export const POST = handler({ auth: 'user', rate }, async ({ user, params }) => {
+export const POST = handler({ auth: 'user', rate }, async ({ actor, params }) => {
   const id = params.id ?? ''
-  await captureCheckout(user.id, id)
-  return findOrder(user.id, id)
+  await captureCheckout(actor, id, 'paypal')
+  return findOrder(actor, id)
 })

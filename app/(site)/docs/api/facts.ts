@@ -1,0 +1,124 @@
+import type { CallFacts, CallGroup, Value } from '@/components/site/docs/api/call-facts'
+import {
+  type DescribedCall,
+  type Header,
+  bodyOf,
+  operationId,
+  toSchema,
+  usualRefusals,
+} from '@/lib/platform/http/openapi'
+
+/** Calls as their reference shows them, by the first part of their address. */
+export function toGroups(calls: readonly DescribedCall[]): CallGroup[] {
+  const groups = new Map<string, CallFacts[]>()
+  for (const call of calls) {
+    const name = call.path.split('/')[2] ?? ''
+    groups.set(name, [...(groups.get(name) ?? []), toFacts(call)])
+  }
+  return [...groups].map(([title, facts]) => ({ title, calls: facts }))
+}
+
+function toFacts(call: DescribedCall): CallFacts {
+  const { method, path, words } = call
+  const answers = Object.entries({ ...usualRefusals(call), ...words.answers })
+  const { summary, description } = words
+  return {
+    id: operationId(call),
+    method,
+    path,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    access: accessOf(call),
+    parameters: [...pathValues(path), ...valuesOf(words.query), ...headerValues(words.headers)],
+    body: bodyValues(call),
+    answers: answers.map(([status, text]) => ({ status, text })),
+  }
+}
+
+function accessOf({ options }: DescribedCall): string {
+  const who = {
+    none: 'Anyone can call it.',
+    optional: 'Anyone can call it.',
+    user: 'For a signed-in user.',
+    admin: 'For administrators.',
+  }[options?.auth ?? 'none']
+  const rate = options?.rate
+  return [
+    who,
+    options?.confirmed ? 'Requires a recent confirmation of your password.' : '',
+    rate ? `At most ${rate.limit} calls in ${duration(rate.seconds)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function duration(seconds: number): string {
+  const [count, unit] =
+    seconds % 3600 === 0
+      ? [seconds / 3600, 'hour']
+      : seconds % 60 === 0
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second']
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+function pathValues(path: string): Value[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    type: 'string',
+    required: true,
+    note: 'in the path',
+  }))
+}
+
+function headerValues(headers: Record<string, Header> = {}): Value[] {
+  return Object.entries(headers).map(([name, header]) => ({
+    name,
+    type: 'header',
+    required: typeof header !== 'string',
+    note: typeof header === 'string' ? header : header.description,
+  }))
+}
+
+function bodyValues(call: DescribedCall): Value[] {
+  const body = bodyOf(call)
+  if (Array.isArray(body)) return [{ name: 'file', type: body.join(', '), required: true }]
+  return valuesOf(body)
+}
+
+type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+}
+
+/** The properties of a schema; those of its kinds when it has several. */
+function valuesOf(schema: DescribedCall['words']['query']): Value[] {
+  if (!schema) return []
+  const described = toSchema(schema) as Schema
+  const kinds = described.anyOf ?? described.oneOf ?? [described]
+  const values = kinds.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).map(([name, property]) => ({
+      name,
+      type: typeOf(property),
+      required: required.includes(name),
+    })),
+  )
+  return values.filter(({ name }, index) => values.findIndex((value) => value.name === name) === index)
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
+  const kinds = schema.anyOf ?? schema.oneOf
+  if (kinds) return [...new Set(kinds.map(typeOf))].join(' or ')
+  if (schema.type === 'array') return `array of ${typeOf(schema.items ?? {})}`
+  const type = [schema.type ?? 'any'].flat().join(' or ')
+  return schema.format ? `${type} (${schema.format})` : type
+}

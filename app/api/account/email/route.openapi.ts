@@ -1,0 +1,11 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const accountEmail = describeRoute('/api/account/email', route, {
+  POST: {
+    summary: 'Change your email address',
+    answers: {
+      200: 'A link was mailed to the new address, which counts once the link is opened.',
+    },
+  },
+})

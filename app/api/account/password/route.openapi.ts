@@ -1,0 +1,11 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const accountPassword = describeRoute('/api/account/password', route, {
+  POST: {
+    summary: 'Change your password',
+    answers: {
+      200: 'All other sessions have ended.',
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { retryOutboxMail } from '@/lib/admin/outbox'
+import { json } from '@/lib/platform/http/respond'
+import { handler } from '../../../../handler'
+
+const rate = { name: 'retry-mail', limit: 300, seconds: 60 * 60 }
+
+export const POST = handler({ auth: 'admin', rate }, async ({ actor, params }) => {
+  await retryOutboxMail(actor, params.id ?? '')
+  return json({ accepted: true }, 202)
+})

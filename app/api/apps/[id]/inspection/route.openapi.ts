@@ -1,0 +1,12 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const appsIdInspection = describeRoute('/api/apps/{id}/inspection', route, {
+  POST: {
+    summary: 'Visit the app’s website again',
+    answers: {
+      200: 'What was found, and what it would propose.',
+      422: 'The website could not be used.',
+    },
+  },
+})

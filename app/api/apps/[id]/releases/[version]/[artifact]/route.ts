@@ -1,0 +1,18 @@
+import { buildDownload } from '@/lib/apps/downloads'
+import { countDownload } from '@/lib/apps/metrics'
+import { handler } from '../../../../../handler'
+
+export const GET = handler({ auth: 'user' }, async ({ actor, params, request }) => {
+  const download = await buildDownload(actor, params.id ?? '', params.version ?? '', params.artifact)
+  const headers = {
+    'content-type': download.contentType,
+    'content-disposition': `attachment; filename="${download.fileName}"`,
+    etag: `"${download.sha256}"`,
+    'cache-control': 'private, no-cache',
+  }
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  // A download counts once: neither a look at its size nor the rest of one that broke off counts.
+  if (request.method === 'GET' && !request.headers.has('range')) countDownload(download, download.metric)
+  return new Response(Uint8Array.from(download.bytes), { headers })
+})

@@ -1,0 +1,11 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const appsIdReleasesVersion = describeRoute('/api/apps/{id}/releases/{version}', route, {
+  GET: {
+    summary: 'Get a release',
+    answers: {
+      200: 'Its address and fingerprint, and each download with size and SHA-256.',
+    },
+  },
+})

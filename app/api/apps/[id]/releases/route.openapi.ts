@@ -1,0 +1,18 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const appsIdReleases = describeRoute('/api/apps/{id}/releases', route, {
+  GET: {
+    summary: 'List an app’s releases',
+    answers: {
+      200: 'The releases, newest first.',
+    },
+  },
+  POST: {
+    summary: 'Publish an app',
+    answers: {
+      201: '`{ version, versionName, versionCode }`.',
+      403: 'The plan does not allow it.',
+    },
+  },
+})

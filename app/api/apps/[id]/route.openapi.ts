@@ -1,0 +1,25 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const appsId = describeRoute('/api/apps/{id}', route, {
+  GET: {
+    summary: 'Get an app with its document',
+    answers: {
+      200: 'The app.',
+    },
+  },
+  PUT: {
+    summary: 'Save an app’s document',
+    answers: {
+      200: '`{ revision }`.',
+      409: '`revision-conflict`: somebody saved since; with the newest `revision`.',
+    },
+    headers: { 'If-Match': { description: 'The revision that the document was made from.', required: true } },
+  },
+  DELETE: {
+    summary: 'Delete an app',
+    answers: {
+      200: '`{ id }`.',
+    },
+  },
+})

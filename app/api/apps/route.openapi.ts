@@ -1,0 +1,21 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const apps = describeRoute('/api/apps', route, {
+  GET: {
+    summary: 'List your apps',
+    answers: {
+      200: 'An array of `{ id, name, slug, kind, sourceUrl, iconUrl, updatedAt, revision, release }`.',
+    },
+  },
+  POST: {
+    summary: 'Create a custom app',
+    answers: {
+      201: 'The app.',
+    },
+    headers: {
+      'Idempotency-Key':
+        '16 to 64 letters, digits, hyphens or underscores. A call that is sent again with the same key counts once.',
+    },
+  },
+})

@@ -1,0 +1,11 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const billingDetails = describeRoute('/api/billing/details', route, {
+  PUT: {
+    summary: 'Set your billing details',
+    answers: {
+      200: 'They stand on the invoices to come.',
+    },
+  },
+})

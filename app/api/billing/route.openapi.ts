@@ -1,0 +1,11 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const billing = describeRoute('/api/billing', route, {
+  GET: {
+    summary: 'Get your plans, orders and billing details',
+    answers: {
+      200: 'Plans, trial, credit, usage, orders with their invoices, billing details, and payment methods.',
+    },
+  },
+})

@@ -1,0 +1,151 @@
+import { type DescribedCall, describeRoute } from '@/lib/platform/http/openapi'
+import { accountConfirm } from '../account/confirm/route.openapi'
+import { accountConfirmService } from '../account/confirm/service/route.openapi'
+import { accountConnectionsProvider } from '../account/connections/[provider]/route.openapi'
+import { accountConnections } from '../account/connections/route.openapi'
+import { accountDelete } from '../account/delete/route.openapi'
+import { accountEmail } from '../account/email/route.openapi'
+import { accountExport } from '../account/export/route.openapi'
+import { accountForgotPassword } from '../account/forgot-password/route.openapi'
+import { accountPassword } from '../account/password/route.openapi'
+import { accountPictureHash } from '../account/picture/[hash]/route.openapi'
+import { accountPicture } from '../account/picture/route.openapi'
+import { accountProfile } from '../account/profile/route.openapi'
+import { accountResetPassword } from '../account/reset-password/route.openapi'
+import { accountSessionsId } from '../account/sessions/[id]/route.openapi'
+import { accountSessions } from '../account/sessions/route.openapi'
+import { accountVerifyEmailResend } from '../account/verify-email/resend/route.openapi'
+import { accountVerifyEmail } from '../account/verify-email/route.openapi'
+import { adminAppsIdWithdrawal } from '../admin/apps/[id]/withdrawal/route.openapi'
+import { adminAuditCheck } from '../admin/audit/check/route.openapi'
+import { adminMessagesIdRepliesReply } from '../admin/messages/[id]/replies/[reply]/route.openapi'
+import { adminMessagesIdReplies } from '../admin/messages/[id]/replies/route.openapi'
+import { adminMessagesId } from '../admin/messages/[id]/route.openapi'
+import { adminOrdersIdRefund } from '../admin/orders/[id]/refund/route.openapi'
+import { adminOutboxIdRetry } from '../admin/outbox/[id]/retry/route.openapi'
+import { adminPaymentsExport } from '../admin/payments/export/route.openapi'
+import { adminPaymentsReceivedIdAssign } from '../admin/payments/received/[id]/assign/route.openapi'
+import { adminPaymentsReceivedIdReturn } from '../admin/payments/received/[id]/return/route.openapi'
+import { adminPaymentsReceived } from '../admin/payments/received/route.openapi'
+import { adminPayments } from '../admin/payments/route.openapi'
+import { adminSettingsBank } from '../admin/settings/bank/route.openapi'
+import { adminSettingsPaypal } from '../admin/settings/paypal/route.openapi'
+import { adminSettingsSeller } from '../admin/settings/seller/route.openapi'
+import { adminUsersIdResetLink } from '../admin/users/[id]/reset-link/route.openapi'
+import { adminUsersId } from '../admin/users/[id]/route.openapi'
+import { adminUsersIdSessions } from '../admin/users/[id]/sessions/route.openapi'
+import { appsIdAnalytics } from '../apps/[id]/analytics/route.openapi'
+import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
+import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
+import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
+import { appsIdPublication } from '../apps/[id]/publication/route.openapi'
+import { appsIdReleasesVersionArtifact } from '../apps/[id]/releases/[version]/[artifact]/route.openapi'
+import { appsIdReleasesVersion } from '../apps/[id]/releases/[version]/route.openapi'
+import { appsIdReleases } from '../apps/[id]/releases/route.openapi'
+import { appsId } from '../apps/[id]/route.openapi'
+import { appsIdSigningKeyCertificatePem } from '../apps/[id]/signing-key/certificate.pem/route.openapi'
+import { appsIdSigningKeyExport } from '../apps/[id]/signing-key/export/route.openapi'
+import { appsIdSigningKey } from '../apps/[id]/signing-key/route.openapi'
+import { apps } from '../apps/route.openapi'
+import { authNextauth } from '../auth/[...nextauth]/route.openapi'
+import { billingDetails } from '../billing/details/route.openapi'
+import { billingInvoicesNumberPdf } from '../billing/invoices/[number]/pdf/route.openapi'
+import { billingInvoicesNumber } from '../billing/invoices/[number]/route.openapi'
+import { billingOrdersIdPaypalCapture } from '../billing/orders/[id]/paypal/capture/route.openapi'
+import { billingOrdersIdPaypal } from '../billing/orders/[id]/paypal/route.openapi'
+import { billingOrdersIdRefund } from '../billing/orders/[id]/refund/route.openapi'
+import { billingOrdersId } from '../billing/orders/[id]/route.openapi'
+import { billingOrders } from '../billing/orders/route.openapi'
+import { billingQuote } from '../billing/quote/route.openapi'
+import { billing } from '../billing/route.openapi'
+import { billingSubscriptionsFamily } from '../billing/subscriptions/[family]/route.openapi'
+import { contact } from '../contact/route.openapi'
+import { convertWebsite } from '../convert-website/route.openapi'
+import { health } from '../health/route.openapi'
+import { me } from '../me/route.openapi'
+import { paypalWebhook } from '../paypal/webhook/route.openapi'
+import { pwaReportFiles } from '../pwa-report/files/route.openapi'
+import { pwaReport } from '../pwa-report/route.openapi'
+import { register } from '../register/route.openapi'
+
+/** This document itself. Its handler is made of this list, so it stands here. */
+const self = describeRoute(
+  '/api/openapi.json',
+  { GET: null },
+  {
+    GET: { summary: 'Get this description of all calls', answers: { 200: 'An OpenAPI 3.1 document.' } },
+  },
+)
+
+/** Every call of the service. A test compares it with the routes. */
+export const CALLS: readonly DescribedCall[] = [
+  ...accountConfirm,
+  ...accountConfirmService,
+  ...accountConnectionsProvider,
+  ...accountConnections,
+  ...accountDelete,
+  ...accountEmail,
+  ...accountExport,
+  ...accountForgotPassword,
+  ...accountPassword,
+  ...accountPictureHash,
+  ...accountPicture,
+  ...accountProfile,
+  ...accountResetPassword,
+  ...accountSessionsId,
+  ...accountSessions,
+  ...accountVerifyEmailResend,
+  ...accountVerifyEmail,
+  ...adminAppsIdWithdrawal,
+  ...adminAuditCheck,
+  ...adminMessagesIdRepliesReply,
+  ...adminMessagesIdReplies,
+  ...adminMessagesId,
+  ...adminOrdersIdRefund,
+  ...adminOutboxIdRetry,
+  ...adminPaymentsExport,
+  ...adminPaymentsReceivedIdAssign,
+  ...adminPaymentsReceivedIdReturn,
+  ...adminPaymentsReceived,
+  ...adminPayments,
+  ...adminSettingsBank,
+  ...adminSettingsPaypal,
+  ...adminSettingsSeller,
+  ...adminUsersIdResetLink,
+  ...adminUsersId,
+  ...adminUsersIdSessions,
+  ...appsIdAnalytics,
+  ...appsIdAssetsHash,
+  ...appsIdAssets,
+  ...appsIdInspection,
+  ...appsIdPublication,
+  ...appsIdReleasesVersionArtifact,
+  ...appsIdReleasesVersion,
+  ...appsIdReleases,
+  ...appsId,
+  ...appsIdSigningKeyCertificatePem,
+  ...appsIdSigningKeyExport,
+  ...appsIdSigningKey,
+  ...apps,
+  ...authNextauth,
+  ...billingDetails,
+  ...billingInvoicesNumberPdf,
+  ...billingInvoicesNumber,
+  ...billingOrdersIdPaypalCapture,
+  ...billingOrdersIdPaypal,
+  ...billingOrdersIdRefund,
+  ...billingOrdersId,
+  ...billingOrders,
+  ...billingQuote,
+  ...billing,
+  ...billingSubscriptionsFamily,
+  ...contact,
+  ...convertWebsite,
+  ...health,
+  ...me,
+  ...paypalWebhook,
+  ...pwaReportFiles,
+  ...pwaReport,
+  ...register,
+  ...self,
+]

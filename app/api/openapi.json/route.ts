@@ -1,0 +1,11 @@
+import { brand } from '@/lib/brand'
+import { toOpenapi } from '@/lib/platform/http/openapi'
+import { version } from '@/package.json'
+import { handler } from '../handler'
+import { CALLS } from './calls'
+
+let made: ReturnType<typeof toOpenapi> | undefined
+
+export const GET = handler({ auth: 'none' }, () =>
+  Promise.resolve((made ??= toOpenapi(CALLS, { title: brand.name, version }))),
+)

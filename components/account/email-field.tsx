@@ -1,0 +1,21 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+type Props = { field: UseFormRegisterReturn; error: string | undefined }
+
+/** The email of the account, which password managers fill in. */
+export function EmailField({ field, error }: Props) {
+  return (
+    <Field label="Email" error={error} required>
+      <Input
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        placeholder="you@example.com"
+        {...field}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MonthRevenue, RevenueLine } from '@/lib/billing/reports/revenue'
+import { planTitle, SOLD_PLANS } from '@/lib/billing/reports/transactions/schema'
+import { METHODS_ONLINE_FIRST } from '@/lib/billing/methods/registry'
+import type { Metrics } from '../metrics'
+
+const monthNames = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+
+/** `Nov 26` */
+export function monthLabel(month: string): string {
+  return monthNames.format(new Date(`${month}-01`))
+}
+
+/** What a column adds up. */
+type Column = { label: string; holds: (line: RevenueLine) => boolean }
+
+const COLUMNS: Record<'all' | 'method' | 'plan', Column[]> = {
+  all: [{ label: 'Revenue', holds: () => true }],
+  method: METHODS_ONLINE_FIRST.map(({ id, label }) => ({
+    label,
+    holds: (line) => line.method === id,
+  })),
+  plan: SOLD_PLANS.map(({ name }) => ({
+    label: name,
+    holds: ({ family, planId }) => planTitle(family, planId) === name,
+  })),
+}
+
+/** Revenue month by month, refunds taken off, in all or by method or plan. Plans that brought nothing have no column. */
+export function revenueMetrics(months: readonly MonthRevenue[], by: 'all' | 'method' | 'plan'): Metrics {
+  const lines = months.flatMap((month) => month.lines)
+  const columns = COLUMNS[by].filter(({ holds }) => by !== 'plan' || lines.some(holds))
+  return {
+    of: 'Month',
+    columns: columns.map(({ label }) => ({ label, format: 'money' })),
+    rows: months.map(({ month, lines: own }) => ({
+      key: month,
+      label: monthLabel(month),
+      values: columns.map(({ holds }) =>
+        own.filter(holds).reduce((sum, line) => sum + line.receivedCents - line.refundedCents, 0),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useAction } from '@/components/account/use-action'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { notify } from '@/components/ui/toaster'
+import { apiRequest } from '@/lib/client/api-request'
+import { copy } from './copy'
+
+const words = copy.outbox
+
+/** Sends an email again that is stuck. */
+export function RetryMail({ id, subject }: { id: string; subject: string }) {
+  const router = useRouter()
+  const { busy, problem, run } = useAction()
+  const retry = () =>
+    run(async () => {
+      await apiRequest('POST', `/api/admin/outbox/${id}/retry`)
+      notify({ title: words.retried })
+      router.refresh()
+    })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void retry()}>
+        {busy ? words.retrying : words.retry}
+        <span className="sr-only"> {subject}</span>
+      </Button>
+      <FormError>{problem}</FormError>
+    </div>
+  )
+}

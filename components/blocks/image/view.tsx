@@ -1,0 +1,50 @@
+import { assetHash } from '@/lib/document/asset'
+import type { BlockOf } from '@/lib/document/block'
+import type { DrawContext } from '../context'
+import type { Drawing, ViewModule } from '../view-module'
+import { drawImageOg } from './og'
+import { style } from './style'
+
+/** A picture as wide as the screen's text. Without one, the builder shows where it will stand. */
+function drawImage({ block, context }: Drawing<BlockOf<'image'>>) {
+  const src = sourceOf(block.src, context)
+  if (!src) return context.editing ? <EmptyPicture /> : null
+  return (
+    // A picture of the customer's, drawn outside Next as well: `next/image` cannot serve it.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      className="ak-image"
+      src={src}
+      alt={block.alt}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  )
+}
+
+/** The address of a picture, or nothing where it is neither kept with the app nor on the web. */
+function sourceOf(src: string, context: DrawContext): string {
+  if (assetHash(src) !== null) return context.assetUrl(src)
+  return /^https?:\/\//i.test(src) && URL.canParse(src) ? src : ''
+}
+
+function EmptyPicture() {
+  return (
+    <div className="ak-image-empty">
+      <svg viewBox="0 0 48 36" width="48" height="36" aria-hidden="true">
+        <rect x="1" y="1" width="46" height="34" rx="6" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <circle cx="34" cy="11" r="3.5" fill="currentColor" />
+        <path
+          d="M2 29 15 15.5a2 2 0 0 1 2.9 0L27 25l4.6-4.8a2 2 0 0 1 2.9 0L46 32"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+      <span>Choose a picture</span>
+    </div>
+  )
+}
+
+export const imageView: ViewModule<BlockOf<'image'>> = { draw: drawImage, drawOg: drawImageOg, style }

@@ -1,0 +1,22 @@
+import type { Block, BlockOf, BlockType } from '@/lib/document/block'
+import type { PanelModule } from './panel-module'
+import { buttonPanel } from './button/properties'
+import { cardPanel } from './card/properties'
+import { gridPanel } from './grid/properties'
+import { headerPanel } from './header/properties'
+import { imagePanel } from './image/properties'
+import { textPanel } from './text/properties'
+
+/** The builder's side of each type of block, apart from the views so that no app carries editor code. */
+export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
+  header: headerPanel,
+  text: textPanel,
+  image: imagePanel,
+  button: buttonPanel,
+  grid: gridPanel,
+  card: cardPanel,
+}
+
+export function panelOf<B extends Block>(block: B): PanelModule<B> {
+  return BLOCK_PANELS[block.type] as unknown as PanelModule<B>
+}

@@ -1,0 +1,61 @@
+import { AccountSection } from '@/components/account/account-section'
+import { formatDateTime } from '@/components/admin/date-format'
+import { Badge } from '@/components/ui/badge'
+import { ENVIRONMENT_NAMES, type PaypalState } from '@/lib/billing/payments/providers/paypal/schema'
+import { SetByEnvironment } from '@/components/admin/payment-settings/set-by-environment'
+import { copy } from './copy'
+import { PaypalCredentialsForm } from './settings-form'
+
+export function PaypalSection(props: { state: unknown }) {
+  const state = props.state as PaypalState
+  const { title, text } = copy.settings
+  return (
+    <AccountSection title={title} text={text}>
+      {state.setBy === 'environment' ? (
+        <SetByEnvironment variable="PAYPAL_CLIENT_ID">
+          <Facts state={state} />
+        </SetByEnvironment>
+      ) : (
+        <>
+          <Facts state={state} />
+          <PaypalCredentialsForm state={state} />
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+/** How PayPal stands now. */
+function Facts({ state }: { state: PaypalState }) {
+  const { setBy, environment, apiHost, clientIdEnding, setAt, webhookId, lastWebhookAt } = state
+  if (setBy === null)
+    return (
+      <p>
+        <Badge>Not set up</Badge>
+      </p>
+    )
+  const rows: [string, string | null][] = [
+    ['Environment', environment === 'custom' ? apiHost : environment && ENVIRONMENT_NAMES[environment]],
+    ['Client ID', `•••• ${clientIdEnding}`],
+    ['Entered', setAt && `${formatDateTime(setAt)} UTC`],
+    ['Webhook', webhookId ?? copy.settings.noWebhook],
+    ['Last webhook', lastWebhookAt ? `${formatDateTime(lastWebhookAt)} UTC` : copy.settings.never],
+  ]
+  return (
+    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 text-[15px] leading-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">State</dt>
+      <dd>
+        <Badge variant="success">Connected</Badge>
+      </dd>
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt className="text-muted-foreground">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

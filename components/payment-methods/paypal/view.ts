@@ -1,0 +1,32 @@
+import { WalletMinimal } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { formatDateTime } from '@/components/admin/date-format'
+import type { PaypalState } from '@/lib/billing/payments/providers/paypal/schema'
+import type { MethodView } from '../view'
+import { copy } from './copy'
+import { openPaypal } from './open-paypal'
+import { PayWithPaypal } from './pay-with-paypal'
+
+export const paypalView: MethodView = {
+  icon: WalletMinimal,
+  choice: copy.choice,
+  orderButton: copy.orderButton,
+  summary: copy.summary,
+  refund: copy.refund,
+  adminRefund: copy.adminRefund,
+  refundedByHand: false,
+  color: 'bg-(--chart-1)',
+  open: openPaypal,
+  Pay: PayWithPaypal,
+  Settings: dynamic(() => import('./settings-section').then(({ PaypalSection }) => PaypalSection)),
+  status: (state) => statusText(state as PaypalState),
+}
+
+/** Whether it is ready, and when PayPal was last heard from. */
+function statusText({ environment, webhookId, lastWebhookAt }: PaypalState): string {
+  const { status } = copy
+  if (environment === null) return status.off
+  if (webhookId === null) return `${status[environment]} ${status.noWebhooks}`
+  const last = lastWebhookAt ? status.lastWebhook(formatDateTime(lastWebhookAt)) : status.noWebhookYet
+  return `${status[environment]} ${last}`
+}

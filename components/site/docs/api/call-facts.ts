@@ -1,0 +1,17 @@
+/** A value that a call takes. */
+export type Value = { name: string; type: string; required: boolean; note?: string }
+
+/** A call as its reference shows it. Texts may hold `code` in backticks. */
+export type CallFacts = {
+  id: string
+  method: string
+  path: string
+  summary: string
+  description?: string
+  access: string
+  parameters: readonly Value[]
+  body: readonly Value[]
+  answers: readonly { status: string; text: string }[]
+}
+
+export type CallGroup = { title: string; calls: readonly CallFacts[] }

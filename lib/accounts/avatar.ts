@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { pictureFormat } from '../packaging/picture/format'
+import type { Actor } from '../platform/actor'
+import { audit } from '../platform/audit'
+import { database, inTransaction } from '../platform/database'
+import { InvalidError, NotFoundError } from '../platform/errors'
+import { ownAccountId } from './access'
+
+const EDGE = 256
+const MAX_PIXELS = 40_000_000
+
+/** How long decoding a picture may take, in seconds. */
+const MAX_DECODING = 5
+
+/**
+ * Replaces the actor's picture with an uploaded one.
+ * @returns its address, which answers its owner alone
+ * @throws InvalidError when the file is not a raster image, or has too many pixels
+ */
+export async function setAvatar(actor: Actor, upload: Uint8Array): Promise<{ image: string }> {
+  const userId = ownAccountId(actor)
+  const bytes = await renderAvatar(upload)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const image = `/api/account/picture/${hash}`
+  await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { image }, select: { id: true } })
+    await tx.avatar.upsert({
+      where: { userId },
+      create: { userId, hash, bytes },
+      update: { hash, bytes },
+      select: { hash: true },
+    })
+    await audit(tx, { actorId: userId, action: 'user.changed-picture', subject: `user:${userId}` })
+  })
+  return { image }
+}
+
+/** A centered square, upright, without the location and camera data that phones add to photos. */
+async function renderAvatar(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const format = pictureFormat(upload)
+    if (format === null || format === 'ico' || format === 'svg') throw new Error('unknown format')
+    const drawn = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+      .rotate()
+      .resize(EDGE, EDGE, { fit: 'cover' })
+      .timeout({ seconds: MAX_DECODING })
+      .webp({ quality: 84 })
+      .toBuffer()
+    return Uint8Array.from(drawn)
+  } catch {
+    throw new InvalidError(
+      'We can’t read this file. Use a PNG, JPEG, WebP, GIF, or AVIF of up to 40 megapixels.',
+      { file: 'Choose a different picture.' },
+    )
+  }
+}
+
+/** Goes back to the initials; a picture that came from a sign-in provider is removed too. */
+export async function removeAvatar(actor: Actor): Promise<void> {
+  const userId = ownAccountId(actor)
+  await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { image: null }, select: { id: true } })
+    await tx.avatar.deleteMany({ where: { userId } })
+    await audit(tx, { actorId: userId, action: 'user.removed-picture', subject: `user:${userId}` })
+  })
+}
+
+/** The actor's own picture. @throws NotFoundError when it was replaced, or is someone else's */
+export async function findAvatar(actor: Actor, hash: string): Promise<Uint8Array<ArrayBuffer>> {
+  const userId = ownAccountId(actor)
+  const found = await database().avatar.findFirst({ where: { userId, hash }, select: { bytes: true } })
+  if (!found) throw new NotFoundError('This picture doesn’t exist.')
+  return found.bytes
+}

@@ -1,0 +1,34 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import type { Actor } from '../platform/actor'
+import type { Tx } from '../platform/database'
+import { ForbiddenError, NotFoundError } from '../platform/errors'
+
+/** The condition on apps that an actor may see and change: their own. */
+export function accessibleTo(actor: Actor): { ownerId: string } {
+  return { ownerId: actor.user.id }
+}
+
+/** Who owns the apps that an actor makes. */
+export function ownerOfNewApps(actor: Actor): string {
+  return actor.user.id
+}
+
+/**
+ * Reads an app that the actor may see and change.
+ * @throws NotFoundError also for somebody else's app, so that nobody learns which apps exist
+ */
+export async function requireApp<S extends Prisma.AppSelect>(
+  client: Pick<Tx, 'app'>,
+  actor: Actor,
+  id: string,
+  select: S,
+): Promise<Prisma.AppGetPayload<{ select: S }>> {
+  const app = await client.app.findFirst({ where: { id, ...accessibleTo(actor) }, select })
+  if (!app) throw new NotFoundError('This app does not exist.')
+  return app
+}
+
+/** @throws ForbiddenError for everybody but administrators */
+export function requireAdministrator(actor: Actor): void {
+  if (actor.role !== 'admin') throw new ForbiddenError()
+}

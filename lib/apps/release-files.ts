@@ -1,0 +1,59 @@
+import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { singleton } from '../platform/singleton'
+import { ARTIFACT_NAMES, type ArtifactName } from '../publishing/formats/schema'
+import { PACKAGER, type Package, buildPackages } from '../publishing/packages'
+import { readRelease } from './releases'
+import { findSigningKey } from './signing-keys'
+
+/** What is kept of a release's package: its size in bytes and the SHA-256 of them in hexadecimal. */
+export type ReleaseFile = { name: ArtifactName; size: number; sha256: string }
+
+/** The rows that keep what a release's packages are. */
+export function toFileRows(packages: readonly Package[]) {
+  return packages.map(({ name, bytes, sha256 }) => ({
+    format: name,
+    size: bytes.length,
+    sha256,
+    packager: PACKAGER,
+  }))
+}
+
+/**
+ * Size and hash of each package of a release, as kept since it was published. For releases without rows (made before there
+ * were any, by an earlier packager, or before a format was added) they are computed once and kept.
+ */
+export async function findReleaseFiles(appId: string, version: number): Promise<ReleaseFile[]> {
+  const rows = await database().releaseFile.findMany({
+    where: { appId, version, packager: PACKAGER },
+    select: { format: true, size: true, sha256: true },
+  })
+  const files = ARTIFACT_NAMES.flatMap((name) => {
+    const row = rows.find(({ format }) => format === name)
+    return row ? [{ name, size: row.size, sha256: row.sha256 }] : []
+  })
+  return files.length === ARTIFACT_NAMES.length ? files : computeOnce(appId, version)
+}
+
+const running = singleton('release files', () => new Map<string, Promise<ReleaseFile[]>>())
+
+/** Requests that come while a release is packed wait for the same result. */
+function computeOnce(appId: string, version: number): Promise<ReleaseFile[]> {
+  const key = `${appId} ${version}`
+  const work = running.get(key) ?? compute(appId, version).finally(() => running.delete(key))
+  running.set(key, work)
+  return work
+}
+
+async function compute(appId: string, version: number): Promise<ReleaseFile[]> {
+  const [release, key] = await Promise.all([readRelease(appId, version), findSigningKey(appId)])
+  const rows = toFileRows(await buildPackages(release, key))
+  try {
+    await inTransaction(async (tx) => {
+      await tx.releaseFile.deleteMany({ where: { appId, version } })
+      await tx.releaseFile.createMany({ data: rows.map((row) => ({ appId, version, ...row })) })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error // otherwise another node kept the same values first
+  }
+  return rows.map(({ format, size, sha256 }) => ({ name: format, size, sha256 }))
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/database'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { type OrderEvent, writeOrderEmail } from './orders'
+import type { EmailFacts } from './parts'
+
+/**
+ * Emails the customer of an order what happened to it. Call it in the transaction of the change, after it was written and
+ * before the audit entry: the mail says what the books say then.
+ */
+export async function sendOrderEmail(tx: Tx, event: OrderEvent): Promise<void> {
+  const facts = await factsOf(tx, event)
+  if (facts) await enqueueMail(tx, writeOrderEmail(event.kind, facts))
+}
+
+async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: event.orderId },
+    include: {
+      user: { select: { email: true, firstName: true, trialEndsAt: true, subscriptions: true } },
+      invoices: { orderBy: { number: 'asc' }, take: 1, select: { number: true, seller: true } },
+    },
+  })
+  const { user, invoices, family } = order
+  return (
+    user && {
+      ...order,
+      user,
+      held: user.subscriptions.find((subscription) => subscription.family === family) ?? null,
+      invoice: invoices[0] ?? null,
+      amountCents: 'amountCents' in event ? event.amountCents : 0,
+      replaced: 'replaced' in event ? event.replaced : null,
+    }
+  )
+}

@@ -1,0 +1,9 @@
+import type { PaymentMethod } from './method'
+
+export const bank = {
+  id: 'bank',
+  label: 'Bank Transfer',
+  accountName: 'Bank Account',
+  paysOnline: false,
+  refundNote: 'It can take a few days to appear on your bank statement.',
+} as const satisfies PaymentMethod

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '../../platform/database'
+import { ConflictError } from '../../platform/errors'
+import { lockAccount } from '../lock'
+import { cancelPending } from './cancel'
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** What stands in the place of a person's name: `Deleted customer 7F3K9Q`. */
+function newPseudonym(): string {
+  return `Deleted customer ${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
+}
+
+/**
+ * Anonymizes what has to be kept of a person's payments. Orders, payments and invoices stay under a pseudonym; of the
+ * buyer only the VAT ID and the country are left, which the tax depends on. What is still to be paid is canceled.
+ * Call it in the transaction that deletes the account.
+ * @returns what the audit entry tells of it
+ * @throws ConflictError `refund-open` while money is owed to them: nobody could be asked where to send it
+ */
+export async function anonymizeCustomer(
+  tx: Tx,
+  userId: string,
+  now = new Date(),
+): Promise<{ canceledOrders: string[] }> {
+  await lockAccount(tx, userId)
+  const orders = await tx.order.findMany({ where: { userId } })
+  if (orders.some(({ status, refundAskedAt }) => status === 'completed' && refundAskedAt !== null))
+    throw new ConflictError(
+      'refund-open',
+      'You requested a refund that hasn’t been paid out yet. Wait until you have it, then delete your account.',
+    )
+  const pending = orders.filter(({ status }) => status === 'pending')
+  for (const order of pending) await cancelPending(tx, order, now)
+
+  const pseudonym = newPseudonym()
+  await tx.order.updateMany({ where: { userId }, data: { userId: null, pseudonym } })
+  await tx.creditEntry.updateMany({ where: { userId }, data: { userId: null } })
+  for (const { id, reference } of orders) {
+    // Payers write their name into a transfer, and administrators into a note.
+    await tx.payment.updateMany({ where: { orderId: id }, data: { note: null } })
+    const written = { orderId: id, reference: { not: null } }
+    await tx.payment.updateMany({ where: written, data: { reference } })
+    await anonymizeBuyer(tx, id, pseudonym)
+  }
+  return { canceledOrders: pending.map(({ id }) => id) }
+}
+
+async function anonymizeBuyer(tx: Tx, orderId: string, pseudonym: string): Promise<void> {
+  const invoices = await tx.invoice.findMany({
+    where: { orderId },
+    select: { id: true, buyer: true },
+  })
+  for (const { id, buyer } of invoices) {
+    const { country, vatId } = JSON.parse(buyer) as { country: string; vatId: string }
+    const left = { name: pseudonym, company: '', street: '', postcode: '', city: '', email: '' }
+    await tx.invoice.update({
+      where: { id },
+      data: { buyer: JSON.stringify({ ...left, country, vatId }) },
+      select: { id: true },
+    })
+  }
+}

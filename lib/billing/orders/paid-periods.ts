@@ -1,0 +1,57 @@
+import type { Tx } from '../../platform/database'
+import { unusedValue } from '../plans/proration'
+
+export type RunningPeriod = {
+  id: string
+  planId: string
+  valueCents: number
+  periodStart: Date
+  periodEnd: Date
+}
+
+/**
+ * Paid periods of a family that are not over, the latest first: the current one, and the next one when that was paid early.
+ */
+export async function runningPeriods(
+  client: Pick<Tx, 'order'>,
+  userId: string,
+  family: string,
+  now: Date,
+): Promise<RunningPeriod[]> {
+  const rows = await client.order.findMany({
+    where: { userId, family, valueCents: { gt: 0 }, periodEnd: { gt: now }, refundAskedAt: null },
+    orderBy: { periodStart: 'desc' },
+    select: { id: true, planId: true, valueCents: true, periodStart: true, periodEnd: true },
+  })
+  return rows.flatMap(({ periodStart, periodEnd, ...row }) =>
+    periodStart && periodEnd && periodEnd > periodStart ? [{ ...row, periodStart, periodEnd }] : [],
+  )
+}
+
+/** What all of them still are worth. */
+export function unusedOf(periods: readonly RunningPeriod[], now: Date): number {
+  return periods.reduce((sum, period) => sum + unusedValue(period.valueCents, period, now), 0)
+}
+
+/**
+ * Ends paid periods: the value that moves on is taken out of them, the latest first, and what is left counts as used.
+ * @throws Error when they do not hold as much, which would make money out of nothing
+ */
+export async function endPeriods(
+  tx: Tx,
+  periods: readonly RunningPeriod[],
+  movedCents: number,
+  now: Date,
+): Promise<void> {
+  let left = movedCents
+  for (const { id, valueCents, periodStart } of periods) {
+    const moved = Math.min(left, valueCents)
+    left -= moved
+    await tx.order.update({
+      where: { id },
+      data: { valueCents: valueCents - moved, periodEnd: periodStart > now ? periodStart : now },
+      select: { id: true },
+    })
+  }
+  if (left > 0) throw new Error(`${left} cents of unused time are nowhere to be taken from`)
+}

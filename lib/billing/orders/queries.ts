@@ -1,0 +1,74 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import type { Actor } from '../../platform/actor'
+import { database } from '../../platform/database'
+import { NotFoundError } from '../../platform/errors'
+import { ownedBy, requireAdmin } from '../access'
+import { toInvoiceSummary, withInvoices } from '../invoices/summaries'
+import type { IssuedInvoice, OrderSummary } from './schema'
+import { toOrderSummary } from './summaries'
+
+/** An order of the actor's own. @throws NotFoundError */
+export function findOrder(actor: Actor, id: string, now = new Date()): Promise<OrderSummary> {
+  return summaryOf({ id, ...ownedBy(actor) }, now)
+}
+
+/** An order that the caller was allowed to change, as it stands after. @throws NotFoundError */
+export function readOrder(id: string, now = new Date()): Promise<OrderSummary> {
+  return summaryOf({ id }, now)
+}
+
+async function summaryOf(where: Prisma.OrderWhereInput, now: Date): Promise<OrderSummary> {
+  const order = await database().order.findFirst({
+    where,
+    include: { ...withInvoices, user: { select: { subscriptions: { select: { orderId: true } } } } },
+  })
+  if (!order) throw new NotFoundError('This order does not exist.')
+  return toOrderSummary(order, order.user?.subscriptions ?? [], now)
+}
+
+/** An invoice or credit note of the actor's own. @throws NotFoundError */
+export function findInvoice(actor: Actor, number: string): Promise<IssuedInvoice> {
+  return invoiceOf({ number, order: ownedBy(actor) })
+}
+
+/** Anybody's, for administrators. @throws NotFoundError, ForbiddenError */
+export async function findAnyInvoice(actor: Actor, number: string): Promise<IssuedInvoice> {
+  requireAdmin(actor)
+  return invoiceOf({ number })
+}
+
+/** One of a person's own, for the copy of their data. @throws NotFoundError */
+export function readInvoice(userId: string, number: string): Promise<IssuedInvoice> {
+  return invoiceOf({ number, order: { userId } })
+}
+
+async function invoiceOf(where: Prisma.InvoiceWhereInput): Promise<IssuedInvoice> {
+  const invoice = await database().invoice.findFirst({
+    where,
+    include: { order: true },
+  })
+  if (!invoice) throw new NotFoundError('This invoice does not exist.')
+  const { order, kind } = invoice
+  const { bankDetails, ...seller } = JSON.parse(invoice.seller) as IssuedInvoice['seller'] & {
+    bankDetails: string[]
+  }
+  const isInvoice = kind === 'invoice'
+  return {
+    ...toInvoiceSummary(invoice),
+    orderId: order.id,
+    reference: order.reference,
+    dueAt: invoice.dueAt?.toISOString() ?? null,
+    seller,
+    buyer: JSON.parse(invoice.buyer) as IssuedInvoice['buyer'],
+    lines: JSON.parse(invoice.lines) as IssuedInvoice['lines'],
+    netCents: invoice.netCents,
+    vatBasisPoints: invoice.vatBasisPoints,
+    vatCents: invoice.vatCents,
+    currency: 'USD',
+    creditCents: isInvoice ? order.creditCents : 0,
+    dueCents: isInvoice ? order.dueCents : 0,
+    bankDetails: isInvoice ? bankDetails : [],
+    status: order.status as IssuedInvoice['status'],
+    refundAskedAt: order.refundAskedAt?.toISOString() ?? null,
+  }
+}

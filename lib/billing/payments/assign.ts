@@ -1,0 +1,39 @@
+import type { Actor } from '../../platform/actor'
+import { inTransaction } from '../../platform/database'
+import { ConflictError, NotFoundError } from '../../platform/errors'
+import { requireAdmin } from '../access'
+import { toMethodId } from '../methods/registry'
+import { holdOrder } from '../orders/hold-order'
+import { settleOrder } from './receive'
+import { answerOf } from './received-answer'
+import type { ReceivedAnswer } from './schema'
+import { alreadyReturned } from './unmatched'
+
+/**
+ * Gives unmatched money to an order.
+ * @throws NotFoundError; ConflictError `already-assigned`
+ */
+export async function assignReceived(
+  actor: Actor,
+  paymentId: string,
+  orderId: string,
+  now = new Date(),
+): Promise<ReceivedAnswer> {
+  const adminId = requireAdmin(actor)
+  const receipt = await inTransaction(async (tx) => {
+    await holdOrder(tx, orderId)
+    const { count } = await tx.payment.updateMany({
+      where: { id: paymentId, orderId: null, direction: 'received' },
+      data: { orderId },
+    })
+    const payment = await tx.payment.findUnique({ where: { id: paymentId } })
+    if (!payment) throw new NotFoundError('This payment does not exist.')
+    if (count === 0) throw new ConflictError('already-assigned', 'This payment belongs to an order already.')
+    if (payment.returnedAt !== null) throw alreadyReturned()
+    const { amountCents, occurredAt } = payment
+    const method = toMethodId(payment.method)
+    const money = { paymentId, orderId, method, amountCents, occurredAt, recordedBy: adminId }
+    return settleOrder(tx, money, now)
+  })
+  return answerOf(receipt)
+}

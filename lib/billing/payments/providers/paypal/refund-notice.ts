@@ -1,0 +1,59 @@
+import { MINUTE } from '../../../../clock'
+import { database } from '../../../../platform/database'
+import { AppError } from '../../../../platform/errors'
+import { paypal } from '../../../methods/paypal'
+import type { ExternalRefund } from '../../provider'
+import { type Capture, captureAnswer, type Refund, refundAnswer, toCents } from './answers'
+import { recordCapture } from './capture-outcome'
+import { callPaypal, pathId } from './client'
+import { OUR_REFUND } from './refund'
+import type { PaypalAccount } from './token'
+
+/** How long a refund that we made is left to whoever asked for it: they know the reason, and write it down. */
+const OURS_FOR = 5 * MINUTE
+
+/**
+ * Looks up a refund that PayPal tells of. Its capture is counted first, in case its own webhook has not come yet.
+ * @returns what is to be written down, or why nothing is
+ * @throws AppError `not-yet` for a refund of ours that is fresh, so that PayPal sends the webhook again
+ */
+export async function findRefund(
+  account: PaypalAccount,
+  refundId: string,
+  now: Date,
+): Promise<{ refund: ExternalRefund } | { outcome: string; orderId?: string }> {
+  const path = `/v2/payments/refunds/${pathId(refundId)}` as const
+  const refund = await callPaypal(account, { method: 'GET', path }, refundAnswer)
+  if (refund.status !== 'COMPLETED' && refund.status !== 'PENDING') return { outcome: refund.status }
+  const known = await database().payment.findUnique({
+    where: { method_externalId: { method: paypal.id, externalId: refund.id } },
+  })
+  if (known) return { outcome: 'duplicate', ...(known.orderId ? { orderId: known.orderId } : {}) }
+  if (isOurs(refund, now))
+    throw new AppError('unavailable', 'not-yet', 'This refund is still being recorded.')
+  const capture = await captureOf(account, refund)
+  await recordCapture(capture, now)
+  const { value, currency_code } = refund.amount ?? capture.amount
+  return {
+    refund: {
+      method: paypal.id,
+      captureId: capture.id,
+      externalId: refund.id,
+      amountCents: refund.amount ? toCents(refund.amount) : null,
+      amount: `${value} ${currency_code}`,
+      occurredAt: refund.create_time ?? now,
+    },
+  }
+}
+
+function isOurs({ custom_id, create_time }: Refund, now: Date): boolean {
+  const age = now.getTime() - (create_time ?? now).getTime()
+  return custom_id?.startsWith(OUR_REFUND) === true && age < OURS_FOR
+}
+
+/** A refund names its capture by a link. */
+function captureOf(account: PaypalAccount, { links }: Refund): Promise<Capture> {
+  const up = links.find(({ rel }) => rel === 'up')?.href ?? ''
+  const id = /\/captures\/([A-Z0-9-]+)$/.exec(up)?.[1] ?? ''
+  return callPaypal(account, { method: 'GET', path: `/v2/payments/captures/${pathId(id)}` }, captureAnswer)
+}

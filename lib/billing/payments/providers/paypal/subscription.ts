@@ -1,0 +1,45 @@
+import { webhookAnswer, webhooksAnswer } from './answers'
+import { callPaypal, pathId, PaypalRefusal } from './client'
+import { EVENT_TYPES } from './schema'
+import type { PaypalAccount } from './token'
+
+/** PayPal sends notices to https addresses of the internet only. */
+export function isReachable(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return (
+    protocol === 'https:' &&
+    hostname.includes('.') &&
+    !/^[\d.]+$|\.(localhost|local|internal)$/.test(hostname)
+  )
+}
+
+/**
+ * Sees to it that PayPal tells this address what happens.
+ * @returns the webhook's id; none where PayPal cannot reach the address, or will not: then a person does it there
+ */
+export async function subscribeWebhook(account: PaypalAccount, url: string): Promise<string | null> {
+  if (!isReachable(url)) return null
+  const path = '/v1/notifications/webhooks'
+  const event_types = EVENT_TYPES.map((name) => ({ name }))
+  try {
+    const { webhooks } = await callPaypal(account, { method: 'GET', path }, webhooksAnswer)
+    const known = webhooks.find((webhook) => webhook.url === url)
+    if (!known)
+      return (await callPaypal(account, { method: 'POST', path, body: { url, event_types } }, webhookAnswer))
+        .id
+    if (lacksSome(known.event_types)) {
+      const body = [{ op: 'replace', path: '/event_types', value: event_types }]
+      await callPaypal(account, { method: 'PATCH', path: `${path}/${pathId(known.id)}`, body }, webhookAnswer)
+    }
+    return known.id
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error
+    return null
+  }
+}
+
+/** `*` stands for all there are. */
+function lacksSome(subscribed: { name: string }[]): boolean {
+  const names = new Set(subscribed.map(({ name }) => name))
+  return !names.has('*') && EVENT_TYPES.some((name) => !names.has(name))
+}

@@ -1,0 +1,12 @@
+import { allProviders } from './providers/registry'
+
+/** Asks every provider about payments that were begun and never ended here. One that fails stops no other. */
+export async function reconcilePayments(now = new Date()): Promise<void> {
+  const results = await Promise.allSettled(
+    allProviders().map(async ({ reconcile }) => {
+      await reconcile?.(now)
+    }),
+  )
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { DAY } from '../../clock'
+import { amountCents, line } from '../lines'
+import type { OrderSummary } from '../orders/schema'
+
+const EARLIEST = new Date('2000-01-01')
+
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date.')
+  .transform((text) => new Date(text))
+  .refine((at) => at >= EARLIEST, 'This is too long ago.')
+  .refine((at) => at.getTime() < Date.now() + DAY, 'This day is still to come.')
+
+/** Money that an administrator saw on the bank account; the order by its id, or by what the payer wrote. */
+export const receivedRequest = z
+  .object({
+    orderId: z.string().max(64).optional(),
+    reference: line(300).optional(),
+    amountCents,
+    occurredAt: moment,
+    externalId: line(100).min(1).optional(),
+    note: line(500).optional(),
+    /** That it is not the transfer that was recorded for the same order, amount and day. */
+    confirmDuplicate: z.boolean().default(false),
+  })
+  .refine(({ orderId, reference }) => orderId ?? reference, {
+    path: ['reference'],
+    message: 'Enter the reference of the transfer.',
+  })
+export type ReceivedRequest = z.output<typeof receivedRequest>
+
+export type ReceivedAnswer = {
+  /** `overpaid`: something of it became credit. `duplicate`: nothing was recorded. */
+  outcome: 'completed' | 'partial' | 'overpaid' | 'unmatched' | 'duplicate'
+  paymentId: string
+  order: OrderSummary | null
+}
+
+/** Which order unmatched money belongs to. */
+export const assignRequest = z.object({
+  orderId: z.string('Choose an order.').min(1, 'Choose an order.').max(64),
+})
+
+/** Why unmatched money is for no order: it was transferred back, or never came in. */
+export const RETURN_REASONS = ['sent-back', 'mistake'] as const
+
+/** What became of unmatched money that is for no order. */
+export const returnRequest = z.object({
+  reason: z.enum(RETURN_REASONS, 'Say what became of it.'),
+  note: z.string().trim().max(500, 'At most 500 characters.').optional(),
+})
+export type ReturnRequest = z.output<typeof returnRequest>

@@ -1,0 +1,32 @@
+import { DAY } from '../../clock'
+import type { Interval } from './schema'
+
+const MONTHS: Record<Interval, number> = { month: 1, year: 12 }
+
+/**
+ * The same day and time some months later, in UTC; a month that has no such day gives its last one (31 January, 28
+ * February). Always count from the anchor: counting from a shortened month would move the day for good.
+ */
+export function addMonths(anchor: Date, months: number): Date {
+  const moved = new Date(anchor)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  moved.setUTCDate(Math.min(anchor.getUTCDate(), lastDayOfMonth(moved)))
+  return moved
+}
+
+/** Where the period ends that starts at a boundary of the anchor's months. */
+export function periodEnd(anchor: Date, start: Date, interval: Interval): Date {
+  const years = start.getUTCFullYear() - anchor.getUTCFullYear()
+  const months = years * 12 + start.getUTCMonth() - anchor.getUTCMonth()
+  return addMonths(anchor, months + MONTHS[interval])
+}
+
+function lastDayOfMonth(moment: Date): number {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
+/** @returns the moment some days later, or earlier when negative */
+export function addDays(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY)
+}

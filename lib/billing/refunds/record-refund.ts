@@ -1,0 +1,138 @@
+import type { Order } from '@/prisma/generated/sqlite/client'
+import { audit } from '../../platform/audit'
+import { addToDay, dayOf } from '../../platform/daily-totals'
+import type { Tx } from '../../platform/database'
+import { ConflictError } from '../../platform/errors'
+import { sendOrderEmail } from '../emails/send-order-email'
+import { MANUAL_REFUND_METHOD, type MethodId } from '../methods/registry'
+import { cancelPending } from '../orders/cancel'
+import { addCredit, creditLeftBy, creditOf } from '../orders/credit'
+import { holdOrder } from '../orders/hold-order'
+import { refundableCents } from '../orders/refundable'
+import { totalsSubject } from '../orders/totals-subject'
+import { auditDropped, dropPending, endPeriodOf, reverseOrderValue, unusedIn } from '../subscriptions/ending'
+import { allocateRefund } from './refund-allocation'
+
+/** Money that went back: through its provider, or by hand. */
+export type RefundRecord = {
+  orderId: string
+  method: MethodId
+  amountCents: number
+  /** The provider's refund, or the bank's id of the transfer: the same one counts once. */
+  externalId: string | null
+  occurredAt: Date
+  recordedBy: string | null
+  reason: string
+  /** Ends the plan at once. */
+  endPlan: boolean
+  requestKey?: string | null
+}
+
+/**
+ * Writes down money that went back. It comes out of what is owed, was paid too much, or the plan still stands for; the plan's
+ * part is taken back by a credit note. It holds the account, emails the customer and ends with an
+ * audit entry, so call it last.
+ * @returns false when it was written down before, which changes nothing
+ * @throws ConflictError `not-refundable`
+ */
+export async function recordRefund(tx: Tx, money: RefundRecord, now: Date): Promise<boolean> {
+  const { orderId, method, amountCents, externalId, occurredAt, recordedBy, requestKey = null } = money
+  let order = await holdOrder(tx, orderId)
+  if (await isKnown(tx, money)) return false
+  if (order.status === 'pending') {
+    await cancelPending(tx, order, now)
+    order = { ...order, status: 'canceled' }
+  }
+  const dropped = await applyRefund(tx, order, money, now)
+  await tx.payment.create({
+    data: {
+      orderId,
+      direction: 'refunded',
+      method,
+      amountCents,
+      externalId,
+      requestKey,
+      note: money.reason,
+      occurredAt,
+      recordedBy,
+      createdAt: now,
+    },
+    select: { id: true },
+  })
+  const subject = totalsSubject({ ...order, method })
+  await addToDay(tx, 'revenue.refunded', dayOf(occurredAt), { subject, cents: amountCents })
+  await sendOrderEmail(tx, { kind: 'refunded', orderId, amountCents })
+  await auditDropped(tx, recordedBy, dropped)
+  await audit(tx, {
+    actorId: recordedBy,
+    action: 'payment.refunded',
+    subject: `order:${orderId}`,
+    detail: { method, amountCents, endPlan: money.endPlan },
+  })
+  return true
+}
+
+/**
+ * Where money that goes back is taken from. What a provider has sent back is gone whatever the books say: it comes out of
+ * the order's value, even below zero, which is a loss.
+ * @throws ConflictError `not-refundable`
+ */
+export async function allocationOf(
+  tx: Tx,
+  order: Order,
+  { amountCents, endPlan, externalId, method }: Omit<RefundRecord, 'orderId' | 'occurredAt' | 'recordedBy'>,
+) {
+  const isCompleted = order.completedAt !== null
+  const { id, userId } = order
+  const balanceCents = userId === null ? await creditLeftBy(tx, id) : await creditOf(tx, userId)
+  const sources = allocateRefund(
+    amountCents,
+    { ...order, isCompleted, isAsked: isAsked(order), balanceCents },
+    endPlan,
+  )
+  if (sources) return sources
+  if (method !== MANUAL_REFUND_METHOD && externalId !== null) return { fromValue: amountCents, fromCredit: 0 }
+  const message =
+    'This is more than can be refunded: the money of this order was already refunded, or pays for a later plan.'
+  throw new ConflictError('not-refundable', message)
+}
+
+async function applyRefund(tx: Tx, order: Order, money: RefundRecord, now: Date): Promise<string | null> {
+  const { userId, id: orderId } = order
+  const { fromValue, fromCredit } = await allocationOf(tx, order, money)
+  const left = order.paidCents - order.refundedCents - money.amountCents
+  const isAllBack = left === 0 || (fromValue > 0 && fromValue >= refundableCents(order))
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      refundedCents: order.refundedCents + money.amountCents,
+      ...(isAllBack ? { status: 'refunded' } : {}),
+    },
+    select: { id: true },
+  })
+  await addCredit(tx, { userId, orderId, amountCents: -fromCredit, reason: 'refunded' }, now)
+  if (isAsked(order)) {
+    await reverseOrderValue(tx, order, { money: fromValue, credit: 0, noted: 0 }, now)
+    return null
+  }
+  const isRunning = order.periodEnd !== null && order.periodEnd > now
+  const ends = money.endPlan && isRunning
+  const rest = isAllBack ? order.valueCents - fromValue : Math.max(0, unusedIn(order, now) - fromValue)
+  await reverseOrderValue(tx, order, { money: fromValue, credit: ends ? rest : 0 }, now)
+  const dropped = fromValue > 0 || ends ? await dropPending(tx, order, now) : null
+  if (ends && userId !== null) await endPeriodOf(tx, { ...order, userId }, now)
+  return dropped
+}
+
+/** Its plan has ended and its credit note is written; the money is on its way. */
+function isAsked(order: Order): boolean {
+  return order.refundAskedAt !== null
+}
+
+async function isKnown(tx: Tx, { method, externalId, requestKey }: RefundRecord): Promise<boolean> {
+  const known = [
+    ...(externalId === null ? [] : [{ method, externalId }]),
+    ...(requestKey ? [{ requestKey }] : []),
+  ]
+  return known.length > 0 && (await tx.payment.findFirst({ where: { OR: known } })) !== null
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '../../../platform/actor'
+import { database } from '../../../platform/database'
+import { requireAdmin } from '../../access'
+import { withInvoices } from '../../invoices/summaries'
+import { type MethodId, toMethodId } from '../../methods/registry'
+import { refundableCents } from '../../orders/refundable'
+import type { OrderSummary } from '../../orders/schema'
+import { toOrderSummary } from '../../orders/summaries'
+import { customerName } from './queries'
+
+/** Money that moved for an order. */
+export type PaymentLine = {
+  id: string
+  direction: 'received' | 'refunded'
+  method: MethodId
+  amountCents: number
+  externalId: string | null
+  note: string | null
+  occurredAt: string
+}
+
+/** Everything that is known of one transaction. */
+export type TransactionDetail = OrderSummary & {
+  user: { id: string | null; name: string; email: string | null }
+  periodStart: string | null
+  periodEnd: string | null
+  /** Whether its plan runs, or is yet to start. */
+  isRunning: boolean
+  /** What the customer asked back and has not got yet; none when nothing was asked. */
+  askedCents: number | null
+  payments: PaymentLine[]
+}
+
+/** One transaction with its payments and invoices, for administrators. */
+export async function findTransaction(
+  actor: Actor,
+  id: string,
+  now = new Date(),
+): Promise<TransactionDetail | null> {
+  requireAdmin(actor)
+  const row = await database().order.findUnique({
+    where: { id },
+    include: {
+      ...withInvoices,
+      payments: { orderBy: [{ occurredAt: 'asc' }, { id: 'asc' }] },
+      user: {
+        select: {
+          id: true,
+          firstName: true,
+          lastName: true,
+          email: true,
+          subscriptions: { select: { orderId: true } },
+        },
+      },
+    },
+  })
+  if (!row) return null
+  const { user, payments, pseudonym, periodStart, periodEnd, refundAskedAt, status } = row
+  return {
+    ...toOrderSummary(row, user?.subscriptions ?? [], now),
+    user: { id: user?.id ?? null, name: customerName(user, pseudonym), email: user?.email ?? null },
+    periodStart: periodStart?.toISOString() ?? null,
+    periodEnd: periodEnd?.toISOString() ?? null,
+    isRunning: periodEnd !== null && periodEnd > now && refundAskedAt === null,
+    askedCents: refundAskedAt !== null && status === 'completed' ? refundableCents(row) : null,
+    payments: payments.map(({ direction, method, occurredAt, ...payment }) => ({
+      id: payment.id,
+      direction: direction === 'refunded' ? 'refunded' : 'received',
+      method: toMethodId(method),
+      amountCents: payment.amountCents,
+      externalId: payment.externalId,
+      note: payment.note,
+      occurredAt: occurredAt.toISOString(),
+    })),
+  }
+}

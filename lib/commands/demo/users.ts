@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { searchTextOf } from '../../accounts/search-text'
+import { trialEnd } from '../../accounts/trial'
+import { audit } from '../../platform/audit'
+import { addToDay, dayOf } from '../../platform/daily-totals'
+import { inTransaction } from '../../platform/database'
+import type { Happening } from './clock'
+import type { Random } from './random'
+import { ACCOUNTS, FIRST_NAMES, LAST_NAMES } from './story'
+import { DAY, HOUR } from '../../clock'
+
+/** How far back accounts go, in days. */
+const OLDEST = 400
+
+export type Person = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+/**
+ * Invented people, none of whom can sign in, or be mailed: nothing is sent to `.invalid`.
+ * @param active how many of them were here within thirty days
+ * @param since days ago by which the first of them had signed up: those who pay
+ */
+export function inventPeople(random: Random, now: Date, active: number, since: readonly number[]): Person[] {
+  const people = Array.from({ length: ACCOUNTS }, (_, index) => {
+    const daysAgo = since[index] ?? Math.floor(OLDEST * random.next() ** 1.5)
+    const createdAt = new Date(now.getTime() - daysAgo * DAY - random.between(1, 20) * HOUR)
+    const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
+    const email = `${plain(firstName)}.${plain(lastName)}${index}@${random.pick(['letters', 'post', 'mail'])}.invalid`
+    const id = `demo${randomBytes(10).toString('hex')}`
+    return { id, firstName, lastName, email, createdAt, lastSeenAt: createdAt }
+  })
+  const [paying, others] = [people.slice(0, since.length), people.slice(since.length)]
+  // The newest are the ones who are still here.
+  const byAge = others.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const here = [...paying, ...byAge].slice(0, active)
+  const recent = now.getTime() - 29 * DAY
+  for (const person of here) {
+    const first = Math.max(recent, person.createdAt.getTime())
+    person.lastSeenAt = new Date(first + random.next() * (now.getTime() - first))
+  }
+  for (const person of byAge.slice(active - paying.length)) {
+    const [from, to] = [person.createdAt.getTime(), now.getTime() - 31 * DAY]
+    person.lastSeenAt = new Date(from + random.next() * Math.max(0, to - from))
+  }
+  return people
+}
+
+/** Their sign-ups, a transaction for each day. */
+export function signUps(people: readonly Person[]): Happening[] {
+  const days = new Map<string, Person[]>()
+  for (const person of people) {
+    const day = dayOf(person.createdAt)
+    days.set(day, [...(days.get(day) ?? []), person])
+  }
+  return [...days].map(([day, joined]) => ({
+    at: new Date(Math.min(...joined.map(({ createdAt }) => createdAt.getTime()))),
+    happens: () =>
+      inTransaction(async (tx) => {
+        await tx.user.createMany({ data: joined.map(toRow) })
+        await addToDay(tx, 'account.created', day, { count: joined.length })
+        for (const { id } of joined)
+          await audit(tx, { actorId: id, action: 'user.registered', subject: `user:${id}` })
+      }),
+  }))
+}
+
+function toRow(person: Person) {
+  const { createdAt } = person
+  return {
+    ...person,
+    searchText: searchTextOf(person),
+    trialEndsAt: trialEnd(createdAt),
+    emailVerifiedAt: new Date(createdAt.getTime() + HOUR / 6),
+    updatedAt: createdAt,
+  }
+}
+
+/** `zoe` for `Zoé`. */
+function plain(name: string): string {
+  return name.replace('ø', 'o').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

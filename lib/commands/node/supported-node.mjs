@@ -1,0 +1,97 @@
+// Runs a command under a Node.js that the project supports. Where the machine's own is too old, one is fetched from the
+// npm registry for this checkout alone, into .node/, and the command goes on under it. Plain Node 18 or newer.
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+const ROOT = join(HERE, '../../..')
+const FOLDER = join(ROOT, '.node')
+
+/** better-sqlite3's binaries need Node-API 10 and crash without it; `engines` in package.json says the same. */
+const MIN_NODE = '22.14'
+
+/** @param {string} version as in `process.versions.node` */
+export function isSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major >= 24 || (major === 22 && minor >= 14) || (major === 23 && minor >= 6)
+}
+
+/**
+ * Returns at once on a supported Node.js. On an older one the command is run again under a newer one; this process then
+ * only passes signals on, ends with the command's exit code, and never returns from here.
+ */
+export async function ensureSupportedNode() {
+  if (isSupported(process.versions.node)) return
+  const program = installedNode() ?? installNode()
+  if (!program)
+    fail(
+      `Appkiln needs Node.js ${MIN_NODE} or newer; this is ${process.versions.node}, and there is no newer one for ${process.platform} ${process.arch} in the npm registry. Install one from nodejs.org.`,
+    )
+  await runUnder(program)
+}
+
+/** The fetched program, when it is there in the version of the lockfile and starts. */
+function installedNode() {
+  const lock = JSON.parse(readFileSync(join(HERE, 'package-lock.json'), 'utf8'))
+  for (const [path, { version, bin }] of Object.entries(lock.packages)) {
+    if (!bin) continue
+    const program = join(FOLDER, path, bin.node)
+    const { status, stdout } = existsSync(program)
+      ? spawnSync(program, ['--version'], { encoding: 'utf8' })
+      : { status: 1, stdout: '' }
+    if (status === 0 && stdout.trim() === `v${version}`) return program
+  }
+  return null
+}
+
+/** Only the package for this platform is installed; the lockfile pins its bytes. */
+function installNode() {
+  console.log(
+    `Node.js ${process.versions.node} is older than ${MIN_NODE}: fetching Node.js 24 for this project …`,
+  )
+  mkdirSync(FOLDER, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(HERE, file), join(FOLDER, file))
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', '--include=optional'],
+    // npm hands its settings on to what it runs, and this is another project's folder.
+    { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'], env: withoutNpmSettings(process.env) },
+  )
+  if (error || status !== 0) fail('Node.js could not be fetched from the npm registry.')
+  return installedNode()
+}
+
+function withoutNpmSettings(env) {
+  const dropped = new Set(['npm_config_local_prefix', 'npm_config_prefix', 'npm_config_omit', 'NODE_ENV'])
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !dropped.has(name)))
+}
+
+/** Runs the same command line under another Node.js, which whatever it starts finds first as well. */
+function runUnder(program) {
+  const env = {
+    // Debian's Node.js trusts the certificates of the machine, also a company's own; this one has to be told to.
+    NODE_USE_SYSTEM_CA: '1',
+    ...process.env,
+    PATH: `${dirname(program)}${delimiter}${process.env.PATH ?? ''}`,
+  }
+  const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit', env })
+  child.on('error', (error) => fail(`${program} could not be started: ${error.message}`))
+  endWith(child)
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  return new Promise(() => undefined)
+}
+
+/** Passes signals on to a child. npm's shell passes none on: when it was ended, the child is ended too. */
+export function endWith(child) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref()
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}

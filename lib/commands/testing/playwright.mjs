@@ -1,0 +1,31 @@
+// The tests that run in a browser, by Playwright.
+import { bin } from './static-checks.mjs'
+import { readReport } from './reports.mjs'
+
+const REPORT = 'e2e.json'
+
+export function playwrightStep() {
+  return {
+    name: 'End to end',
+    command: bin('playwright'),
+    args: ['test'],
+    count: (succeeded) => {
+      const { stats, errors } = readReport(REPORT) ?? {}
+      const failed = stats ? stats.unexpected + stats.flaky + errors.length : 1
+      return { passed: stats?.expected ?? 0, failed: succeeded ? failed : Math.max(1, failed) }
+    },
+  }
+}
+
+/** How long each file took. @returns {{ file: string, seconds: number }[]} */
+export function playwrightFiles() {
+  const suites = readReport(REPORT)?.suites ?? []
+  return suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: durationOf(suite) / 1000 }))
+}
+
+/** In milliseconds. */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results)
+  const own = results.reduce((sum, { duration }) => sum + duration, 0)
+  return suites.reduce((sum, suite) => sum + durationOf(suite), own)
+}

@@ -1,0 +1,115 @@
+import type { AppDocument } from '../../document/document'
+import { readDocument } from '../../document/migrations'
+import type { SiteFacts } from '../inspect/describe-site'
+import { chooseShortName } from '../inspect/name'
+import { cut } from '../../platform/html/text'
+import { NO_CONTENT, type SiteContent } from '../inspect/content'
+import { BlockList } from './block-list'
+import { brandColors } from './brand-colors'
+import { contentScreens, drawContentScreen } from './content-screens'
+import { buildEntries, type Entry } from './entries'
+import { openUrl } from './open-url'
+import { buildTabs } from './tabs'
+import { type Words, wordsFor } from './words'
+
+const HOME = 'screen-home'
+/** Characters that read well below a title. */
+const MAX_SUBTITLE = 110
+const MAX_BUTTONS = 6
+
+export type DocumentFacts = {
+  site: SiteFacts
+  appName: string
+  sourceUrl: string
+  iconColor: string | null
+  content?: SiteContent
+}
+
+/**
+ * Draws the first document of an app from what its site says: brand, language, a home screen, screens of the site's
+ * own news and products, and a bar with its main pages. Pure: the same facts give the same document, ids included.
+ * The icon stays empty until the caller has stored the picture.
+ */
+export function buildDocument({
+  site,
+  appName,
+  sourceUrl,
+  iconColor,
+  content = NO_CONTENT,
+}: DocumentFacts): AppDocument {
+  const words = wordsFor(site.language)
+  const language = site.language ?? 'en'
+  const colors = brandColors({ ...site, iconColor })
+  const screens = contentScreens(content)
+  const { navigation } = site
+  const entries = buildEntries(navigation, screens, words)
+  return readDocument({
+    version: 1,
+    settings: {
+      appName,
+      shortName: chooseShortName(appName, site.shortName),
+      description: cut(site.description || site.tagline, 500),
+      ...(colors && { primaryColor: colors.primary, secondaryColor: colors.secondary }),
+      ...(site.backgroundColor && { backgroundColor: site.backgroundColor }),
+      language,
+      direction: site.direction,
+      icon: null,
+    },
+    screens: [
+      { id: HOME, title: words.home, blocks: homeBlocks(site, { appName, sourceUrl, words, entries }) },
+      ...screens.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
+    ],
+    tabs: buildTabs(entries, words.home, HOME),
+  })
+}
+
+type Home = { appName: string; sourceUrl: string; words: Words; entries: readonly Entry[] }
+
+function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries }: Home) {
+  const blocks = new BlockList('home')
+  const { subtitle, rest } = introduce(site, appName)
+  blocks.add('header', { title: appName, subtitle })
+  if (site.image) blocks.add('image', { src: site.image, alt: site.imageAlt || appName })
+  if (rest !== '') blocks.add('text', { content: rest })
+  const website = { text: words.openWebsite, action: openUrl(sourceUrl) }
+  const ways = entries.length > 0 ? entries.slice(0, MAX_BUTTONS) : [website]
+  ways.forEach(({ text, action }, index) =>
+    blocks.add('button', { text, style: index === 0 ? 'primary' : 'outline', action }),
+  )
+  addContact(blocks, site, words)
+  return blocks.all
+}
+
+/**
+ * A line for the header and what is left to say below: the description or its first sentences, else what the title
+ * says besides the name, else the page's heading.
+ */
+function introduce({ description, tagline, heading, name }: SiteFacts, appName: string) {
+  if (description !== '' && description.length <= MAX_SUBTITLE) return { subtitle: description, rest: '' }
+  const spare = tagline || ([appName, name].includes(heading) ? '' : heading)
+  const line = cut(spare, MAX_SUBTITLE)
+  if (description === '') return { subtitle: line, rest: '' }
+  const sentences = description.slice(0, MAX_SUBTITLE + 1).match(/^.*[.!?。！？](?=\s|$)/u)?.[0] ?? ''
+  if (sentences === '') return { subtitle: line, rest: description }
+  return { subtitle: sentences, rest: description.slice(sentences.length).trim() }
+}
+
+function addContact(blocks: BlockList, { phone, email }: SiteFacts, words: Words): void {
+  const ways = [
+    { text: words.call, action: openUrl(phone), shown: readable(phone) },
+    { text: words.write, action: openUrl(email), shown: readable(email) },
+  ].filter(({ action, shown }) => action.type === 'url' && shown !== '')
+  if (ways.length === 0) return
+  blocks.add('card', { title: words.contact, content: ways.map(({ shown }) => shown).join('\n') })
+  for (const { text, action } of ways) blocks.add('button', { text, style: 'secondary', action })
+}
+
+/** `tel:+49%2030` and `mailto:a@b.c?subject=…` as people write them. */
+function readable(link: string): string {
+  const [address = ''] = link.replace(/^(?:tel|mailto):/i, '').split('?')
+  try {
+    return cut(decodeURIComponent(address).trim(), 100)
+  } catch {
+    return cut(address.trim(), 100)
+  }
+}

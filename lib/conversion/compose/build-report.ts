@@ -1,0 +1,78 @@
+import type { FoundIcon } from '../inspect/icon/find-icon'
+import type { SiteFacts } from '../inspect/describe-site'
+import type { Inspection } from '../inspect/inspect-site'
+import { isConvertibleAs, kindOf } from '../kinds'
+import { MISSING_PARTS, type MissingPart, type SiteReport } from '../report'
+import { type ConversionKind, KIND_NAMES, PRODUCT_NAMES } from '../schema'
+import { chooseShortName } from '../inspect/name'
+
+export type Visited = {
+  requestedUrl: string
+  url: string
+  visitedAt: Date
+  kind: ConversionKind
+  icon: FoundIcon | null
+  colorSource: SiteReport['colorSource']
+  /** Whether https was tried first and failed. */
+  isPlain: boolean
+}
+
+const NO_HTTPS =
+  'The site doesn’t support https://, so its address starts with http://. Phones warn people about such pages. Set up https with a valid certificate.'
+
+/** What the owner is told about the visit, right away and later in the app's settings. */
+export function buildReport(
+  { facts, platform, charset, hasManifest }: Inspection,
+  visited: Visited,
+): SiteReport {
+  const { icon, visitedAt, kind, isPlain, ...rest } = visited
+  const detectedKind = kindOf(platform)
+  return {
+    version: 1,
+    ...rest,
+    visitedAt: visitedAt.toISOString(),
+    kind,
+    detectedKind,
+    platform,
+    charset,
+    name: facts.name,
+    shortName: facts.shortName || chooseShortName(facts.name, '') || null,
+    description: facts.description || null,
+    language: facts.language,
+    direction: facts.direction,
+    themeColor: facts.themeColor,
+    backgroundColor: facts.backgroundColor,
+    icon: icon && { source: icon.source, width: icon.width },
+    image: facts.image,
+    navigation: facts.navigation.map(({ text, url }) => ({ text, url })),
+    hasManifest,
+    hasServiceWorker: facts.hasServiceWorker,
+    hasViewport: facts.hasViewport,
+    missing: missingParts(facts, icon, hasManifest),
+    notes: [...(isPlain ? [NO_HTTPS] : []), ...noteOnKind(kind, detectedKind)],
+  }
+}
+
+function missingParts(facts: SiteFacts, icon: FoundIcon | null, hasManifest: boolean): MissingPart[] {
+  const isMissing: Record<MissingPart, boolean> = {
+    description: facts.description === '',
+    language: facts.language === null,
+    'theme-color': facts.themeColor === null,
+    icon: icon === null,
+    image: facts.image === null,
+    navigation: facts.navigation.length === 0,
+    manifest: !hasManifest,
+    viewport: !facts.hasViewport,
+  }
+  return MISSING_PARTS.filter((part) => isMissing[part])
+}
+
+function noteOnKind(chosen: ConversionKind, detected: ConversionKind): string[] {
+  if (chosen === detected) return []
+  if (!isConvertibleAs(chosen, detected)) {
+    return [`This doesn’t look like ${KIND_NAMES[chosen]}. The app still opens its pages.`]
+  }
+  return [
+    `This looks like ${KIND_NAMES[detected]}. Convert it as ${PRODUCT_NAMES[detected]} to get screens with the site’s own content.`,
+  ]
+}

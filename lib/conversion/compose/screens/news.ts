@@ -1,0 +1,37 @@
+import type { SourceItem } from '../../../sources/source'
+import type { BlockList } from '../block-list'
+import { openUrl } from '../open-url'
+import { iconForPage } from '../tab-icon'
+import type { Words } from '../words'
+import type { ContentScreen } from './screen'
+
+export const news: ContentScreen = {
+  id: 'screen-news',
+  icon: 'news',
+  title: (words) => words.news,
+  all: (words) => words.allNews,
+  hasContent: ({ posts }) => posts.length > 0,
+  replaces: (page) => iconForPage(page) === 'news',
+  draw(blocks, { posts }, words, language) {
+    for (const post of posts) addPost(blocks, post, words, language)
+  },
+}
+
+function addPost(blocks: BlockList, post: SourceItem, words: Words, language: string): void {
+  const { title, url, summary, date, picture } = post
+  if (picture) blocks.add('image', { src: picture.src, alt: picture.alt || title })
+  blocks.add('card', { title, content: [formatDay(date, language), summary].filter(Boolean).join('\n') })
+  blocks.add('button', { text: words.readMore, style: 'outline', action: openUrl(url) })
+}
+
+/** A day as the site's readers write it; empty when there is none. */
+function formatDay(date: string, language: string): string {
+  const time = Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(time)) return ''
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const
+  try {
+    return new Intl.DateTimeFormat(language, options).format(time)
+  } catch {
+    return new Intl.DateTimeFormat('en', options).format(time) // a tag that is well-formed enough for HTML only
+  }
+}

@@ -1,0 +1,35 @@
+/** A signal that fires after some milliseconds or with an outer signal, and knows which of the two it was. */
+export type Deadline = { signal: AbortSignal; expired(): boolean; stop(): void }
+
+/** Starts the clock; `stop` must be called when the work is done. */
+export function startDeadline(milliseconds: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  let expired = false
+  const timer = setTimeout(
+    () => {
+      expired = true
+      controller.abort(new Error('The time is up'))
+    },
+    Math.max(0, milliseconds),
+  )
+  const onAbort = () => controller.abort(outer?.reason)
+  outer?.addEventListener('abort', onAbort, { once: true })
+  return {
+    signal: controller.signal,
+    expired: () => expired,
+    stop() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
+/** Settles as the work does, or rejects with the signal's reason at once: some work only notices later. */
+export function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

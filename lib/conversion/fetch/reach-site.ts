@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FetchedPage } from './guarded-fetch'
+import { parsePage } from '../inspect/inspect-site'
+import type { PageFacts } from '../inspect/page'
+import { failure, type Result, success } from '../result'
+import { classifyResponse } from './classify-response'
+import { problemOfFetch, type SiteProblem, type SiteProblemCode } from '../site-problem'
+import type { Visit } from './visit'
+
+/** A site's page: the HTTP response, and what was read from it. */
+export type ReachedSite = { response: FetchedPage; page: PageFacts; charset: string }
+type Reached = Result<ReachedSite, SiteProblem>
+
+const ACCEPT_HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
+/** Milliseconds after which http is tried as well, when https is silent. */
+const PATIENCE_MS = 4000
+/** How a site without https behaves on its port: no response, none in time, or something that isn't TLS. */
+const NO_HTTPS: ReadonlySet<SiteProblemCode> = new Set(['unreachable', 'timeout', 'certificate'])
+
+/**
+ * Fetches and reads a site's page. `plainUrl` is the same address over http, tried once when `url` does not
+ * respond; null when the person typed the scheme.
+ */
+export async function reachSite(url: string, plainUrl: string | null, visit: Visit): Promise<Reached> {
+  const secure = reachPage(url, visit)
+  if (plainUrl === null) return secure
+  const early = await Promise.race([secure, setTimeout(PATIENCE_MS, null, { ref: false })])
+  if (early && (early.ok || !NO_HTTPS.has(early.problem.code))) return early
+  return firstGood(secure, reachPage(plainUrl, visit))
+}
+
+/** The one that arrives first; the problem of `a` when neither does. */
+async function firstGood(a: Promise<Reached>, b: Promise<Reached>): Promise<Reached> {
+  const both = Promise.all([a, b])
+  both.catch(() => {}) // when one has arrived, the other is no longer awaited
+  const first = await Promise.race([a, b])
+  return first.ok ? first : ((await both).find(({ ok }) => ok) ?? (await both)[0])
+}
+
+/** Follows a page that only sends its visitors to another one, once. */
+async function reachPage(url: string, visit: Visit): Promise<Reached> {
+  const first = await loadPage(url, visit)
+  if (!first.ok) return first
+  const { refresh } = first.value.page
+  if (refresh === null || refresh === first.value.response.url) return first
+  const second = await loadPage(refresh, visit)
+  return second.ok ? second : first
+}
+
+async function loadPage(url: string, visit: Visit): Promise<Reached> {
+  const fetched = await visit.fetch(url, { accept: ACCEPT_HTML })
+  if (!fetched.ok) return failure(problemOfFetch(fetched.problem))
+  const response = classifyResponse(fetched.value)
+  return response.ok ? success({ response: response.value, ...(await parsePage(response.value)) }) : response
+}

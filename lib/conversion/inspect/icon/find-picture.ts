@@ -1,0 +1,14 @@
+import { MAX_IMAGE_BYTES } from '../../fetch/guarded-fetch'
+import type { IconCandidate } from '../icon-candidates'
+import type { Visit } from '../../fetch/visit'
+import { findIcon, type FoundIcon } from './find-icon'
+
+export const ACCEPT_PICTURE = 'image/png,image/svg+xml,image/*;q=0.8'
+
+/** The best of a site's icons, fetched in this visit; null when none of them is a picture. */
+export function findPicture(candidates: readonly IconCandidate[], visit: Visit): Promise<FoundIcon | null> {
+  return findIcon(candidates, async (url, signal) => {
+    const fetched = await visit.fetch(url, { accept: ACCEPT_PICTURE, maxBytes: MAX_IMAGE_BYTES, signal })
+    return fetched.ok && fetched.value.status === 200 ? fetched.value.bytes : null
+  })
+}

@@ -1,0 +1,57 @@
+import type { FetchedPage } from '../fetch/guarded-fetch'
+import type { Visit } from '../fetch/visit'
+import { decodeHtml } from './charset'
+import { describeSite, type SiteFacts } from './describe-site'
+import { type IconCandidate, iconCandidates } from './icon-candidates'
+import { resolveHttp } from '../../platform/html/link'
+import { type Manifest, parseManifest } from './manifest'
+import { type PageFacts, readPageInTurns } from './page'
+import { findSources, type SiteSources } from './find-sources'
+
+/** All that conversion learned about a site except for its icon's picture. */
+export type Inspection = SiteSources & {
+  facts: SiteFacts
+  icons: IconCandidate[]
+  charset: string
+  hasManifest: boolean
+}
+
+const ACCEPT_MANIFEST = 'application/manifest+json, application/json'
+const MAX_MANIFEST_BYTES = 512 * 1024
+
+/** Decodes and reads the page of an HTTP response. */
+export async function parsePage(response: FetchedPage): Promise<{ page: PageFacts; charset: string }> {
+  const { text, charset } = decodeHtml(response.bytes, response.headers['content-type'])
+  return { page: await readPageInTurns(text, response.url), charset }
+}
+
+/**
+ * Completes what the page says by its manifest and its content sources. Both are asked at once; either may be missing.
+ * @param expectsSource whether the owner chose a kind of site that has a content source
+ */
+export async function inspectSite(
+  response: FetchedPage,
+  { page, charset }: { page: PageFacts; charset: string },
+  visit: Visit,
+  expectsSource: boolean,
+): Promise<Inspection> {
+  const { url, headers } = response
+  const site = { url, marks: page.marks, linkHeader: headers.link, expected: expectsSource }
+  const [manifest, sources] = await Promise.all([loadManifest(page, visit), findSources(site, visit.text)])
+  const described = sources.open[0]?.description ?? null
+  return {
+    ...sources,
+    facts: describeSite(page, manifest, described, headers['content-language']),
+    icons: iconCandidates(page, manifest, described?.icon),
+    charset,
+    hasManifest: manifest !== null,
+  }
+}
+
+async function loadManifest(page: PageFacts, visit: Visit): Promise<Manifest | null> {
+  const href = page.links.find(({ rel }) => rel.includes('manifest'))?.href
+  const url = href === undefined ? null : resolveHttp(href, page.base)
+  if (url === null) return null
+  const response = await visit.text(url, { accept: ACCEPT_MANIFEST, maxBytes: MAX_MANIFEST_BYTES })
+  return response && parseManifest(response.text, response.url)
+}

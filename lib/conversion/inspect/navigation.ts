@@ -1,0 +1,58 @@
+import { SOURCES } from '../../sources/registry'
+import { isSameSite, pageKey, resolveHttp } from '../../platform/html/link'
+import type { Area, RawLink } from './navigation-areas'
+import { oneLine } from '../../platform/html/text'
+
+/** One of the site's main pages: what its menu calls it and where it is. */
+export type NavigationLink = { text: string; url: string }
+
+const MAX_LINKS = 12
+const MAX_LABEL = 40
+/** What menus put around their words: arrows, plus signs, bullets. */
+const DECORATION = /^[\s»›▸►•·|+–-]+|[\s»›▾▼▸►⌄↓→•·|+–-]+$/gu
+/** Pages that an app has its own means for, or that belong to one visitor. */
+const NOT_A_PAGE = /\.(?:pdf|zip|jpe?g|png|gif|webp|mp4|docx?)$|\/(?:logout|log-out|signout|feed|rss)\/?$/i
+
+/**
+ * The main navigation of a page: the heaviest area with at least two pages of the same site, without the link to
+ * the page itself, each page once, in the menu's order, at most twelve. A menu's own entries come before what it
+ * folds away below them.
+ */
+export function chooseNavigation(
+  areas: readonly Area[],
+  loose: Area,
+  page: string,
+  base: string,
+): NavigationLink[] {
+  let best: { score: number; links: NavigationLink[] } = { score: 0, links: [] }
+  for (const area of areas) {
+    const links = readLinks(area.links, page, base)
+    const score = links.length < 2 ? 0 : area.weight + Math.min(links.length, 8)
+    if (score > best.score) best = { score, links }
+  }
+  if (best.links.length > 0) return best.links
+  const others = readLinks(loose.links, page, base)
+  return others.length < 2 ? [] : others
+}
+
+function isPage(path: string): boolean {
+  return !NOT_A_PAGE.test(path) && !SOURCES.some(({ internalPath }) => internalPath?.test(path))
+}
+
+function readLinks(raw: readonly RawLink[], page: string, base: string): NavigationLink[] {
+  const seen = new Set([pageKey(page), pageKey(new URL('/', page).href)])
+  const found: (NavigationLink & { level: number })[] = []
+  for (const { href, text, level } of raw) {
+    const url = href.trim().startsWith('#') ? null : resolveHttp(href, base)
+    const label = oneLine(text).replace(DECORATION, '')
+    if (url === null || label === '' || label.length > MAX_LABEL) continue
+    if (!isSameSite(url, page) || !isPage(new URL(url).pathname)) continue
+    const key = pageKey(url)
+    if (seen.has(key)) continue
+    seen.add(key)
+    found.push({ text: label, url, level })
+  }
+  const top = Math.min(...found.map(({ level }) => level))
+  const entries = found.filter(({ level }) => level === top)
+  return (entries.length >= 2 ? entries : found).slice(0, MAX_LINKS).map(({ text, url }) => ({ text, url }))
+}

@@ -1,0 +1,216 @@
+import { setImmediate } from 'node:timers/promises'
+import { resolveHttp } from '../../platform/html/link'
+import { type NavigationLink, chooseNavigation } from './navigation'
+import { NavigationAreas, type RawLink } from './navigation-areas'
+import { PageMarks } from './page-marks'
+import { type Attributes, type HtmlReader, readHtml } from '../../platform/html/read-html'
+import { oneLine } from '../../platform/html/text'
+
+/** A link element of the head. `rel` is lower case, one word each; `href` is as written. */
+export type LinkElement = { rel: string[]; href: string; sizes: string; type: string; color: string }
+
+/** What one page says about itself, before anything is chosen from it. */
+export type PageFacts = {
+  /** Where the page was found, and what its relative addresses start from. */
+  url: string
+  base: string
+  language: string
+  direction: string
+  title: string
+  heading: string
+  /** The first content of each `name`, `property` or `itemprop`, under its lower-case name. */
+  metas: ReadonlyMap<string, string>
+  links: readonly LinkElement[]
+  navigation: readonly NavigationLink[]
+  /** The first telephone and mail links, with their schemes; empty when there are none. */
+  phone: string
+  email: string
+  /** Where a `refresh` within five seconds leads; null when there is none. */
+  refresh: string | null
+  marks: PageMarks
+  hasServiceWorker: boolean
+}
+
+const wants = (...names: string[]): ReadonlySet<string> => new Set(names)
+const AREA = wants('class', 'id', 'role', 'aria-label')
+const WANTED = new Map<string, ReadonlySet<string>>([
+  ['html', wants('lang', 'xml:lang', 'dir', 'data-wf-site')],
+  ['body', wants('class', 'dir')],
+  ['base', wants('href')],
+  ['meta', wants('name', 'property', 'itemprop', 'http-equiv', 'content', 'media')],
+  ['link', wants('rel', 'href', 'sizes', 'type', 'color')],
+  ['script', wants('src', 'id')],
+  ['img', wants('alt', 'src')],
+  ['a', wants('href', 'aria-label', 'title')],
+  ...['nav', 'header', 'footer', 'div', 'section', 'ul', 'ol', 'table', 'td'].map(
+    (name) => [name, AREA] as const,
+  ),
+])
+const MUTE = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe', 'textarea'])
+const MAX_METAS = 300
+const MAX_ICON_LINKS = 60
+const MAX_TEXT = 2000
+const STEPS_A_TURN = 4
+
+/** Reads a page's head and its main navigation in one pass. */
+export function readPage(html: string, url: string): PageFacts {
+  const reader = new PageReader()
+  const steps = readHtml(html, reader)
+  while (!steps.next().done);
+  return reader.facts(html, url)
+}
+
+/** The same, letting others have their turn every few milliseconds: for pages from outside, whatever their size. */
+export async function readPageInTurns(html: string, url: string): Promise<PageFacts> {
+  const reader = new PageReader()
+  const steps = readHtml(html, reader)
+  for (let step = 1; !steps.next().done; step++) if (step % STEPS_A_TURN === 0) await setImmediate()
+  return reader.facts(html, url)
+}
+
+class PageReader implements HtmlReader {
+  private readonly metas = new Map<string, string>()
+  private readonly links: LinkElement[] = []
+  private readonly areas = new NavigationAreas()
+  private readonly marks = new PageMarks()
+  private readonly texts = { title: '', h1: '' }
+  private html: Attributes = {}
+  private body: Attributes = {}
+  private base: string | null = null
+  private refresh = ''
+  private phone = ''
+  private email = ''
+  /** What is being listened to, and what silences it. */
+  private target: 'title' | 'h1' | 'link' | null = null
+  private muted: string | null = null
+  private link: RawLink | null = null
+  private linkLabel = ''
+
+  wants(element: string) {
+    return WANTED.get(element) ?? null
+  }
+  listening() {
+    return this.muted === null && this.target !== null
+  }
+
+  text(data: string): void {
+    if (this.target === 'link' && this.link) {
+      if (this.link.text.length < MAX_TEXT) this.link.text += data
+    } else if (this.target === 'title' || this.target === 'h1') {
+      if (this.texts[this.target].length < MAX_TEXT) this.texts[this.target] += data
+    }
+  }
+
+  open(element: string, attributes: Attributes): void {
+    if (this.muted === null && MUTE.has(element)) this.muted = element
+    switch (element) {
+      case 'html':
+        this.html = { ...attributes, ...this.html }
+        this.marks.html(attributes)
+        break
+      case 'body':
+        this.body = { ...attributes, ...this.body }
+        this.marks.bodyClass(attributes.class ?? '')
+        break
+      case 'base':
+        this.base ??= attributes.href ?? null
+        break
+      case 'meta':
+        this.meta(attributes)
+        break
+      case 'link':
+        this.linkElement(attributes)
+        break
+      case 'script':
+        this.marks.asset(attributes.src ?? '')
+        this.marks.script(attributes.id ?? '')
+        break
+      case 'img':
+        this.marks.asset(attributes.src ?? '')
+        this.linkLabel ||= attributes.alt ?? ''
+        break
+      case 'title':
+        if (this.texts.title === '' && this.muted === null) this.target = 'title'
+        break
+      case 'h1':
+        if (this.texts.h1.trim() === '' && this.target === null) this.target = 'h1'
+        break
+      case 'a':
+        this.anchor(attributes)
+        break
+      default:
+        if (WANTED.has(element)) this.areas.open(element, attributes)
+    }
+  }
+
+  close(element: string): void {
+    if (element === this.muted) this.muted = null
+    if (element === 'a') this.endAnchor()
+    else if (element === this.target) this.target = null
+    else if (WANTED.has(element)) this.areas.close(element)
+  }
+
+  private meta(attributes: Attributes): void {
+    const content = attributes.content?.slice(0, MAX_TEXT)
+    if (content === undefined || this.metas.size >= MAX_METAS) return
+    if (attributes['http-equiv']?.toLowerCase() === 'refresh') this.refresh ||= content
+    const isDark = /prefers-color-scheme\s*:\s*dark/i.test(attributes.media ?? '')
+    for (const name of [attributes.name, attributes.property, attributes.itemprop]) {
+      const key = name?.trim().toLowerCase()
+      if (key && key.length < 100 && !isDark && !this.metas.has(key)) this.metas.set(key, content)
+    }
+    if (attributes.name?.toLowerCase() === 'generator') this.marks.generator(content)
+  }
+
+  private linkElement(attributes: Attributes): void {
+    const { href, rel = '', sizes = '', type = '', color = '' } = attributes
+    if (href === undefined) return
+    this.marks.asset(href)
+    const words = rel.toLowerCase().split(/\s+/).filter(Boolean)
+    this.marks.link(words, type, href)
+    if (/icon|manifest|apple-touch|image_src/i.test(rel) && this.links.length < MAX_ICON_LINKS) {
+      this.links.push({ rel: words, href, sizes, type, color })
+    }
+  }
+
+  private anchor({ href = '', title = '', 'aria-label': label = '' }: Attributes): void {
+    this.endAnchor()
+    if (/^tel:/i.test(href)) this.phone ||= href
+    else if (/^mailto:/i.test(href)) this.email ||= href
+    if (href === '' || href.length > MAX_TEXT) return
+    this.link = this.areas.add(href)
+    this.linkLabel = label || title
+    if (this.target === null) this.target = 'link'
+  }
+
+  private endAnchor(): void {
+    if (this.link) this.link.text = this.link.text.trim() || this.linkLabel
+    this.link = null
+    if (this.target === 'link') this.target = null
+  }
+
+  facts(html: string, url: string): PageFacts {
+    const base = resolveHttp(this.base ?? '', url) ?? url
+    return {
+      url,
+      base,
+      language: this.html.lang ?? this.html['xml:lang'] ?? '',
+      direction: (this.html.dir ?? this.body.dir ?? '').toLowerCase(),
+      title: oneLine(this.texts.title),
+      heading: oneLine(this.texts.h1),
+      metas: this.metas,
+      links: this.links,
+      navigation: chooseNavigation(this.areas.areas, this.areas.loose, url, base),
+      phone: this.phone,
+      email: this.email,
+      refresh: readRefresh(this.refresh, base),
+      marks: this.marks,
+      hasServiceWorker: html.includes('serviceWorker.register'),
+    }
+  }
+}
+
+function readRefresh(content: string, base: string): string | null {
+  const match = /^\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)
+  return match && Number(match[1]) <= 5 ? resolveHttp(match[2] ?? '', base) : null
+}

@@ -1,0 +1,26 @@
+import type { AppDocument } from '../document/document'
+import { buildDocument } from './compose/build-document'
+import { describeSite } from './inspect/describe-site'
+import { readPage } from './inspect/page'
+import { failure, type Result, success } from './result'
+import { siteProblem, type SiteProblem } from './site-problem'
+import { normalizeUrl } from './url'
+
+export type ManualConversion = { kind: 'web-to-app'; sourceUrl: string; document: AppDocument; icon: null }
+
+/**
+ * An app for a website that cannot be visited, from its address and what its owner says about it: the document that an
+ * empty page would give.
+ */
+export function convertManually(
+  { url, appName }: { url: string; appName: string },
+  { primaryColor }: { primaryColor: string },
+): Result<ManualConversion, SiteProblem> {
+  const sourceUrl = normalizeUrl(url)
+  if (sourceUrl === null) return failure(siteProblem('invalid-url'))
+  const site = { ...describeSite(readPage('', sourceUrl), null), themeColor: primaryColor }
+  const drawn = buildDocument({ site, appName, sourceUrl, iconColor: null })
+  // The owner chose it, so it stays however light it is
+  const document = { ...drawn, settings: { ...drawn.settings, primaryColor } }
+  return success({ kind: 'web-to-app', sourceUrl, document, icon: null })
+}

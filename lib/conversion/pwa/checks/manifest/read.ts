@@ -1,0 +1,24 @@
+import type { Evidence, Members } from '../../evidence/evidence'
+import type { Check } from '../check'
+import type { Verdict } from '../verdict'
+
+type Manifest = { members: Members; url: string; page: string }
+
+/** The `run` of a check that looks at a manifest's members; without a readable manifest there is nothing to look at. */
+export function ofManifest(check: (manifest: Manifest, site: Evidence) => Verdict | null): Check['run'] {
+  return (site) => {
+    const { manifestFile, page } = site
+    if (manifestFile.state !== 'read' || manifestFile.members === null) return null
+    return check({ members: manifestFile.members, url: manifestFile.url, page: page.url }, site)
+  }
+}
+
+/** A member's text; empty when it is missing or of another type. */
+export function textOf(members: Members, name: string): string {
+  const value = members[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+export function resolve(reference: string, base: string): URL | null {
+  return URL.canParse(reference, base) ? new URL(reference, base) : null
+}

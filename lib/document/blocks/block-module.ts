@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Action } from '../action'
+
+/** A place in a block that other blocks stand in. */
+export type Slot = {
+  /** As the builder names it: "Left column". */
+  label: string
+  /** The types that may stand in it. */
+  accepts: 'any' | readonly string[]
+}
+
+/** Takes each thing that a block refers to or says, and gives what belongs in its place. */
+export type ContentVisitor = {
+  /** The source of a picture: `asset:…`, an address on the web, or empty. */
+  picture: (source: string) => string
+  /** What a tap opens, screens of the app included. */
+  action: (action: Action) => Action
+  /** The id of a content source. */
+  source: (sourceId: string) => string
+  /** Text in the app's language: for search, translation and reading aloud. */
+  words: (text: string) => string
+}
+
+/** Everything that the document has to know about one type of block. What it looks like is in `components/blocks`. */
+export type BlockModule<T extends string = string, P extends z.ZodObject = z.ZodObject> = {
+  type: T
+  /** Version of its props; stored blocks without one have version 1. */
+  version: number
+  /** As the builder names it. */
+  label: string
+  /** What a block of this type has besides its id, its type and its children. */
+  props: P
+  /** The content of a new block. */
+  defaults: () => NoInfer<z.output<P>>
+  slots: Readonly<Record<string, Slot>>
+  /** Gives the props with everything in them that a visitor takes passed through it. */
+  visit: (props: NoInfer<z.output<P>>, visitor: ContentVisitor) => NoInfer<z.output<P>>
+}
+
+/** Checks a module's parts against its own schema. */
+export function defineBlock<const T extends string, P extends z.ZodObject>(
+  module: BlockModule<T, P>,
+): BlockModule<T, P> {
+  return module
+}

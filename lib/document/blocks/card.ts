@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineBlock } from './block-module'
+import { line, paragraph } from './fields'
+
+export const card = defineBlock({
+  type: 'card',
+  version: 1,
+  label: 'Card',
+  props: z.object({ title: line, content: paragraph }),
+  defaults: () => ({ title: 'Good to know', content: 'Opening hours, an offer, a piece of news.' }),
+  slots: {},
+  visit: ({ title, content }, { words }) => ({ title: words(title), content: words(content) }),
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineBlock } from './block-module'
+import { line } from './fields'
+
+export const header = defineBlock({
+  type: 'header',
+  version: 1,
+  label: 'Header',
+  props: z.object({ title: line, subtitle: line }),
+  defaults: () => ({ title: 'Welcome', subtitle: 'Say in one line what people find here' }),
+  slots: {},
+  visit: ({ title, subtitle }, { words }) => ({ title: words(title), subtitle: words(subtitle) }),
+})

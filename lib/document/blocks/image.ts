@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineBlock } from './block-module'
+import { line, pictureSource } from './fields'
+
+export const image = defineBlock({
+  type: 'image',
+  version: 1,
+  label: 'Image',
+  props: z.object({ src: pictureSource, alt: line }),
+  defaults: () => ({ src: '', alt: '' }),
+  slots: {},
+  visit: ({ src, alt }, { picture, words }) => ({ src: picture(src), alt: words(alt) }),
+})

@@ -1,0 +1,41 @@
+import { isSame } from './same'
+
+/** The list with an item at the index, or at the nearest end. */
+export function insert<T>(list: readonly T[], index: number, item: T): T[] {
+  return list.toSpliced(Math.max(0, Math.min(index, list.length)), 0, item)
+}
+
+export function removeAt<T>(list: readonly T[], index: number): T[] {
+  return list.toSpliced(index, 1)
+}
+
+/** The same list when there is no item with this id. */
+export function without<T extends { id: string }>(list: T[], id: string): T[] {
+  return list.some((item) => item.id === id) ? list.filter((item) => item.id !== id) : list
+}
+
+/** `index` is the item's place afterwards. The same list when it is there already. */
+export function moveById<T extends { id: string }>(list: T[], id: string, index: number): T[] {
+  const from = list.findIndex((item) => item.id === id)
+  const to = Math.max(0, Math.min(index, list.length - 1))
+  const item = list[from]
+  return !item || from === to ? list : insert(removeAt(list, from), to, item)
+}
+
+export function patchById<T extends { id: string }>(
+  list: T[],
+  id: string,
+  change: Partial<Omit<T, 'id'>>,
+): T[] {
+  const index = list.findIndex((item) => item.id === id)
+  const item = list[index]
+  if (!item) return list
+  const next = patch(item, change as Partial<T>)
+  return next === item ? list : list.with(index, next)
+}
+
+/** The same object when the change changes nothing. */
+export function patch<T extends object>(object: T, change: Partial<T>): T {
+  const changed = (Object.keys(change) as (keyof T)[]).some((key) => !isSame(object[key], change[key]))
+  return changed ? { ...object, ...change } : object
+}

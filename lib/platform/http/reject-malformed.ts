@@ -1,0 +1,35 @@
+const METHODS_OF_PAGES = 'GET, HEAD'
+
+/** What is no page: it has handlers, which know their methods; below `/_` lies what Next serves for itself. */
+const NO_PAGE = /^\/(api|a|demo)(\/|$)|^\/_/
+
+type Refusal = { status: number; headers: Record<string, string>; body: string }
+
+/** The answer to a request that Next would take for a fault of the server, or for one that it could answer. */
+export function rejectMalformed(method: string, url: string): Refusal | null {
+  const path = readPath(url)
+  if (path === null) return refusal(400, 'malformed-address', 'The address of this request is malformed.')
+  // A POST is left to Next: it answers a form that was sent before its script ran with the page.
+  if (NO_PAGE.test(path) || ['GET', 'HEAD', 'POST'].includes(method)) return null
+  return refusal(405, 'method-not-allowed', `This address takes ${METHODS_OF_PAGES}.`, {
+    allow: METHODS_OF_PAGES,
+  })
+}
+
+/** Nothing for `*`, which is no address of ours, and where the percent-encoding cannot be read. */
+function readPath(url: string): string | null {
+  if (url === '*') return null
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '')
+  } catch {
+    return null
+  }
+}
+
+function refusal(status: number, code: string, error: string, headers: Record<string, string> = {}): Refusal {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ error, code }),
+  }
+}

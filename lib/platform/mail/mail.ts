@@ -1,0 +1,28 @@
+/**
+ * One message to one person. `senderName` stands before our own address when MAIL_FROM does not name a sender;
+ * an answer goes to `replyTo` when that is given.
+ */
+export type Mail = {
+  to: string
+  senderName: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+/** Whether an address is that of an invented person: `.invalid` exists for no one (RFC 6761). */
+export function isForNobody(address: string): boolean {
+  return address.toLowerCase().endsWith('.invalid')
+}
+
+/** @throws RangeError when an address, a name or the subject could smuggle in headers or further recipients */
+export function refuseSmuggling({ to, replyTo, subject }: Mail): void {
+  const addresses = replyTo ? [to, replyTo.address] : [to]
+  const oneAddress = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/
+  if (
+    !addresses.every((address) => oneAddress.test(address)) ||
+    /\p{Cc}/u.test([...addresses, replyTo?.name ?? '', subject].join(''))
+  )
+    throw new RangeError('An address, a name or the subject is not one line of its own.')
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '../../clock'
+import { type Tx, afterCommit, database } from '../database'
+import { seal, unseal } from '../encryption'
+import { NotFoundError } from '../errors'
+import { wakeSender } from './wake'
+import { type Mail, isForNobody, refuseSmuggling } from './mail'
+
+/** How long sending a mail is tried. */
+export const GIVE_UP_AFTER = 3 * DAY
+
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells of: both stand, or neither. It is sent right after
+ * the commit and, while the mail server does not take it, again and again for three days; not again when the server
+ * refuses it for good.
+ * @param options.key what the mail tells of; while a mail with this key is kept, which is for 30 days, a second one is
+ *   not written
+ * @throws RangeError when an address, a name or the subject could smuggle in headers or further recipients
+ */
+export async function enqueueMail(
+  tx: Tx,
+  mail: Mail,
+  { key, now = new Date() }: { key?: string; now?: Date } = {},
+): Promise<void> {
+  refuseSmuggling(mail)
+  if (isForNobody(mail.to)) return
+  const { to, senderName, replyTo, subject, text, html } = mail
+  const id = randomUUID()
+  const row = {
+    id,
+    key: key ?? null,
+    to,
+    senderName,
+    replyToName: replyTo?.name ?? null,
+    replyToAddress: replyTo?.address ?? null,
+    subject,
+    body: sealBody({ text, html }, id),
+    nextAttemptAt: now,
+    giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
+    createdAt: now,
+  }
+  const select = { id: true }
+  if (key === undefined) await tx.outboxMail.create({ data: row, select })
+  else await tx.outboxMail.upsert({ where: { key }, create: row, update: { key }, select })
+  afterCommit(wakeSender)
+}
+
+type Body = Pick<Mail, 'text' | 'html'>
+
+/** Sealed, since bodies hold links that open an account. */
+function sealBody(body: Body, id: string): Uint8Array<ArrayBuffer> {
+  return seal(Buffer.from(JSON.stringify(body)), id)
+}
+
+/** @throws Error when it was sealed for another row, or under another key */
+export function unsealBody(sealed: Uint8Array, id: string): Body {
+  return JSON.parse(Buffer.from(unseal(sealed, id)).toString()) as Body
+}
+
+/** A mail that did not go out at its first attempt. */
+export type StuckMail = {
+  id: string
+  to: string
+  subject: string
+  state: 'waiting' | 'failed'
+  attempts: number
+  lastError: string
+  createdAt: Date
+  /** None for one that is not tried any more. */
+  nextAttemptAt: Date | null
+}
+
+export type OutboxState = {
+  /** Not sent yet, those that were never tried among them. */
+  waiting: number
+  /** Given up. */
+  failed: number
+  /** The newest that failed at least once, with the reason. */
+  stuck: StuckMail[]
+}
+
+const MAX_STUCK = 100
+
+/** What an administrator has to know about mails that are not sent. */
+export async function outboxState(): Promise<OutboxState> {
+  const { outboxMail } = database()
+  const [waiting, failed, rows] = await Promise.all([
+    outboxMail.count({ where: { state: 'waiting' } }),
+    outboxMail.count({ where: { state: 'failed' } }),
+    outboxMail.findMany({
+      where: { state: { in: ['waiting', 'failed'] }, attempts: { gt: 0 } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MAX_STUCK,
+    }),
+  ])
+  return {
+    waiting,
+    failed,
+    stuck: rows.map(({ id, to, subject, state, attempts, lastError, createdAt, nextAttemptAt }) => ({
+      id,
+      to,
+      subject,
+      state: state === 'failed' ? 'failed' : 'waiting',
+      attempts,
+      lastError: lastError ?? '',
+      createdAt,
+      nextAttemptAt: state === 'failed' ? null : nextAttemptAt,
+    })),
+  }
+}
+
+/** Which of some mails, by their keys, are not sent although they were tried; waiting for another try, or given up. */
+export async function findStuck(keys: readonly string[]): Promise<Map<string, { id: string }>> {
+  const rows = await database().outboxMail.findMany({
+    where: { key: { in: [...keys] }, state: { in: ['waiting', 'failed'] }, attempts: { gt: 0 } },
+    select: { id: true, key: true },
+  })
+  return new Map(rows.flatMap(({ id, key }) => (key === null ? [] : [[key, { id }]])))
+}
+
+/**
+ * Deletes mails that are not going to be sent any more: those to an address, or those of some keys. Mails that wait stay.
+ */
+export async function forgetMails(tx: Tx, which: { to: string } | { key: { in: string[] } }): Promise<void> {
+  await tx.outboxMail.deleteMany({ where: { ...which, state: { in: ['sent', 'failed'] } } })
+}
+
+/**
+ * Has a mail tried at once, and for three more days. One that a node is sending at this moment is left to it.
+ * @throws NotFoundError when there is no such mail, or it was sent
+ */
+export async function retryMail(tx: Tx, id: string, now = new Date()): Promise<void> {
+  const { count } = await tx.outboxMail.updateMany({
+    where: { id, state: { in: ['waiting', 'failed'] } },
+    data: {
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: now,
+      giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
+    },
+  })
+  if (count === 0) throw new NotFoundError('This mail was sent already, or does not exist.')
+  afterCommit(wakeSender)
+}

@@ -1,0 +1,22 @@
+/** Work that waits for one of a few places, in the order in which it came. */
+export type Queue = { running: number; waiting: (() => void)[] }
+
+export const newQueue = (): Queue => ({ running: 0, waiting: [] })
+
+/** Whether work that comes now would have to wait behind `maxWaiting` others. */
+export const isFull = (queue: Queue, atOnce: number, maxWaiting: number): boolean =>
+  queue.running >= atOnce && queue.waiting.length >= maxWaiting
+
+/** Does work when one of the places becomes free. */
+export async function enqueue<T>(queue: Queue, atOnce: number, work: () => Promise<T>): Promise<T> {
+  if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve))
+  else queue.running++
+  try {
+    return await work()
+  } finally {
+    // The place is handed on; only without a next one does it become free.
+    const next = queue.waiting.shift()
+    if (next) next()
+    else queue.running--
+  }
+}

@@ -1,0 +1,18 @@
+import { brand } from '../brand'
+
+/**
+ * The line above an app whose plan has no custom branding. Without a link, so that nothing leads people out of the app. Its
+ * class name is in the bytes of releases, so it stays.
+ */
+export const BADGE = {
+  content: <p className="made-with">Made with {brand.name}</p>,
+  css: `
+.made-with {
+  box-sizing: border-box; display: grid; place-items: center; margin: 0; background: #1f1814; color: #f6efe8;
+  block-size: calc(26px + env(safe-area-inset-top, 0px)); padding-block-start: env(safe-area-inset-top, 0px);
+  font: 500 0.75rem/1 system-ui, -apple-system, 'Segoe UI', sans-serif;
+}
+.made-with + .ak-app { --ak-height: calc(100dvh - 26px - env(safe-area-inset-top, 0px)); }
+@media print { .made-with { display: none; } }
+`,
+}

@@ -1,0 +1,35 @@
+import { brand } from '../brand'
+import type { TemplateId } from '../templates/schema'
+
+/** Leads from a demo back to the site, and to a new app from this template. */
+export function DemoBanner({ template }: { template: TemplateId }) {
+  return (
+    <nav className="demo-banner" aria-label={brand.name}>
+      {/* A plain link: this page is a bundle, outside of Next's routes. */}
+      {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+      <a href="/">Made with {brand.name}</a>
+      <a className="demo-use" href={`/app-builder?template=${template}`}>
+        Use this template
+      </a>
+    </nav>
+  )
+}
+
+/** It scrolls away with the page. An installed demo shows none. */
+export const DEMO_BANNER_CSS = `
+.demo-banner {
+  box-sizing: border-box; display: flex; align-items: center; justify-content: space-between; gap: 16px;
+  block-size: 48px; padding-inline: 20px; background: #1f1814; color: #f6efe8;
+  font: 500 0.875rem/1.2 system-ui, -apple-system, 'Segoe UI', sans-serif;
+}
+.demo-banner a { display: flex; align-items: center; min-block-size: 32px; color: inherit; text-decoration: none; border-radius: 8px; }
+.demo-banner a:hover { text-decoration: underline; }
+.demo-banner a:focus-visible { outline: 2px solid #f6efe8; outline-offset: 2px; }
+.demo-banner .demo-use { padding-inline: 12px; background: #b93a0c; color: #fff; font-weight: 600; }
+.demo-banner + .ak-app { --ak-height: calc(100dvh - 48px); }
+@media (display-mode: standalone) {
+  .demo-banner { display: none; }
+  .demo-banner + .ak-app { --ak-height: 100dvh; }
+}
+@media print { .demo-banner { display: none; } }
+`

@@ -1,0 +1,72 @@
+import { TAB_ICON_SHAPES } from '@/components/blocks/tab-icons'
+import { legible } from '../../../document/color'
+import type { AndroidApp } from '../../../packaging/android/android-app'
+import { hostName, languageTag, webAddress } from '../../../packaging/android/shell-config'
+import { tabIcon } from '../../../packaging/android/tab-icon'
+import type { FrozenRelease } from '../../frozen-release'
+import { iconBackground } from '../../icon-background'
+
+/**
+ * What the Android shell is told of a release. A custom app starts with the bundle it carries; an app made
+ * from a site opens the site, with the site's pages in the native tab bar, and keeps the bundle for a first
+ * start without a network.
+ */
+export function androidApp(release: FrozenRelease): AndroidApp {
+  const { settings } = release.document
+  const { primaryColor, backgroundColor } = settings
+  const site = release.kind === 'custom' ? null : release.sourceUrl
+  const readable = legible(primaryColor, backgroundColor)
+  return {
+    packageId: release.packageId,
+    name: settings.appName,
+    versionCode: release.versionCode,
+    versionName: release.versionName,
+    language: androidLanguage(settings.language),
+    ...(site === null
+      ? { start: 'bundle' }
+      : { start: 'site', url: site, tabs: siteTabs(release, site), deepLinkHosts: linkHosts(site) }),
+    iconBackground: iconBackground(release.document),
+    colors: {
+      statusBar: backgroundColor,
+      navigationBar: backgroundColor,
+      background: backgroundColor,
+      splash: backgroundColor,
+      accent: readable,
+      tabBar: backgroundColor,
+      tabActive: readable,
+      tabInactive: legible('#6b6b6b', backgroundColor),
+    },
+  }
+}
+
+/** The tabs that stay on the site; the one that opens the first screen opens the site's start. */
+function siteTabs({ document }: FrozenRelease, site: string): NonNullable<AndroidApp['tabs']> {
+  const first = document.screens[0]?.id
+  return document.tabs.flatMap(({ label, icon, action }) => {
+    const tab = { label, icon: tabIcon(TAB_ICON_SHAPES[icon]) }
+    if (action.type === 'screen') return action.screenId === first ? [{ ...tab, url: site }] : []
+    return action.type === 'url' && webAddress.safeParse(action.url).success && isSamePlace(action.url, site)
+      ? [{ ...tab, url: action.url }]
+      : []
+  })
+}
+
+function isSamePlace(url: string, site: string): boolean {
+  const bare = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+  return /^https?:/.test(url) && bare(url) === bare(site)
+}
+
+/** Android opens links in an app only over https, and only those of named hosts. */
+function linkHosts(site: string): string[] {
+  const { protocol, hostname } = new URL(site)
+  return protocol === 'https:' && hostname.includes('.') && hostName.safeParse(hostname).success
+    ? [hostname]
+    : []
+}
+
+/** Language, script and region of a tag: what Android's resources can tell apart. */
+function androidLanguage(tag: string): string {
+  const { language, script, region } = new Intl.Locale(tag)
+  const android = [language, script, region].filter(Boolean).join('-')
+  return languageTag.safeParse(android).success ? android : 'en'
+}

@@ -1,0 +1,4 @@
+import { buildApk } from '../../../packaging/android/apk'
+import { androidPackage } from '../android/android-package'
+
+export const apk = androidPackage(buildApk)

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { BundleFile } from '../packaging/bundle-file'
+
+/** A file of a hosted app, ready to be answered. */
+type HostedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+/** The files of a hosted app by their path. */
+export type HostedBundle = ReadonlyMap<string, HostedFile>
+
+/** What only a header can say; the rest of an app's policy stands in its page and goes with it wherever it is served. */
+const FRAMES = "frame-ancestors 'self'"
+
+const CONTENT_TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  png: 'image/png',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
+export function toHosted(files: readonly BundleFile[]): HostedBundle {
+  return new Map(
+    files.map(({ path, data }) => [
+      path,
+      { bytes: Uint8Array.from(data), etag: `"${createHash('sha256').update(data).digest('hex')}"` },
+    ]),
+  )
+}
+
+/**
+ * Answers a request for a file of a bundle that is hosted two steps below the origin, as at `/a/bakery/`. Its links are
+ * relative, so its folder ends with a slash: without it the request is sent there.
+ */
+export async function answerFile(
+  request: Request,
+  find: () => Promise<HostedBundle | null>,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const [, , , ...below] = pathname.split('/')
+  if (below.length === 0) return new Response(null, { status: 308, headers: { location: `${pathname}/` } })
+  const path = decodeURIComponent(below.join('/')) || 'index.html'
+  const file = (await find())?.get(path)
+  if (!file) return notThere(path)
+  const headers = {
+    'content-type': CONTENT_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    etag: file.etag,
+    'content-security-policy': FRAMES,
+    'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed
+  }
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  return new Response(file.bytes, { headers })
+}
+
+/** People get a page, programs a status. */
+function notThere(path: string): Response {
+  if (path !== 'index.html')
+    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } })
+  const page =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No app here</title>' +
+    '<main style="font:17px/1.5 system-ui;max-width:30em;margin:20vh auto;padding:0 24px"><h1 style="font-size:24px">There is no app at this address</h1>' +
+    '<p>It isn’t published, or the address has a typo.</p></main></html>'
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}`,
+  }
+  return new Response(page, { status: 404, headers })
+}

@@ -1,0 +1,15 @@
+import type { BundleFile } from '../packaging/bundle-file'
+import { BADGE } from './badge'
+import { readFont } from './fonts'
+import type { FrozenRelease } from './frozen-release'
+import { drawWebBundle } from './web-bundle'
+
+/**
+ * The web bundle of a release: what is hosted, zipped, and carried by the Android app.
+ * @param visits where the app reports that it was opened; without it, it reports nothing
+ */
+export function drawReleaseBundle(release: FrozenRelease, visits?: string): Promise<BundleFile[]> {
+  const { document, slug, sourceUrl, icons, assets, showsBadge } = release
+  const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets }
+  return drawWebBundle({ ...app, ...(showsBadge ? { banner: BADGE } : {}), visits, readFont })
+}

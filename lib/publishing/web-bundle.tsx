@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { AppView } from '@/components/blocks/app-view'
+import { blockStyles, themeCss } from '@/components/blocks/styles'
+import { assetHash } from '../document/asset'
+import type { AppDocument } from '../document/document'
+import { pictureSources } from '../document/walk'
+import type { BundleFile } from '../packaging/bundle-file'
+import { type BundleAsset, assetPath } from '../packaging/web/assets'
+import { type WebFont, webFonts } from '../packaging/web/fonts'
+import type { WebIconBytes } from '../packaging/web/icons'
+import { buildWebBundle } from '../packaging/web/web-bundle'
+
+export type WebBundleRequest = {
+  document: AppDocument
+  /** The folder that the app is hosted in, as in `/a/bakery/`. */
+  folder: string
+  /** For an app made from a site: its bar then leads there. */
+  sourceUrl: string | null
+  icons: WebIconBytes
+  assets: readonly BundleAsset[]
+  /** Shown above the app in its page, with its style. */
+  banner?: { content: ReactNode; css: string }
+  /** Where the app reports that it was opened. */
+  visits?: string | undefined
+  /** Gives a font file's bytes, or null where it is missing: the app then uses the device's own font. */
+  readFont: (font: WebFont) => Promise<Uint8Array | null>
+}
+
+/** Draws a frozen document with the block components and packs it as a web bundle. */
+export async function drawWebBundle({
+  document,
+  folder,
+  sourceUrl,
+  icons,
+  assets,
+  banner,
+  visits,
+  readFont,
+}: WebBundleRequest): Promise<BundleFile[]> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const paths = new Map(assets.map((asset) => [asset.hash, assetPath(asset)]))
+  const context = {
+    assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
+    screenHref: (screenId: string) => `#/${screenId}`,
+  }
+  const body = renderToStaticMarkup(
+    <>
+      {banner?.content}
+      <AppView document={document} context={context} sourceUrl={sourceUrl} />
+    </>,
+  )
+  return buildWebBundle({
+    settings: document.settings,
+    body,
+    css: blockStyles + themeCss(document.settings) + (banner?.css ?? ''),
+    basePath: folder,
+    icons,
+    assets,
+    fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
+    pictureOrigins: pictureOrigins(document),
+    visits,
+  })
+}
+
+async function readFonts(fonts: WebFont[], readFont: WebBundleRequest['readFont']) {
+  const read = await Promise.all(fonts.map(async (font) => ({ ...font, bytes: await readFont(font) })))
+  return read.filter((font): font is WebFont & { bytes: Uint8Array } => font.bytes !== null)
+}
+
+/** Where the pictures come from that are not kept with the app. */
+function pictureOrigins(document: AppDocument): string[] {
+  return pictureSources(document)
+    .filter((src) => /^https?:/i.test(src) && URL.canParse(src))
+    .map((src) => new URL(src).origin)
+}

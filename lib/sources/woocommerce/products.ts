@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { resolveHttp } from '../../platform/html/link'
+import { plainText } from '../plain-text'
+import { type SourceFetch, type SourceItem, sourceItem } from '../source'
+import { getRestList, restUrl } from '../wordpress/rest'
+import { formerPriceOf, priceOf, pricesSchema } from './price'
+
+const text = z.string().max(200_000).catch('').default('')
+const productSchema = z.object({
+  name: z.string().max(2000),
+  permalink: z.string(),
+  short_description: text,
+  prices: pricesSchema.optional().catch(undefined),
+  images: z
+    .array(z.object({ src: z.string(), alt: text }))
+    .catch([])
+    .default([]),
+})
+const categorySchema = z.object({
+  name: z.string().max(2000),
+  permalink: z.string(),
+  parent: z.number().catch(0),
+  count: z.number().catch(0),
+})
+
+/** All categories are asked for, since the fullest may be the last. */
+const MAX_CATEGORIES = 50
+
+/** What a store shows first, by WooCommerce's public Store API. */
+export async function loadProducts(root: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
+  const url = restUrl(root, 'wc/store/v1/products', { per_page: String(limit) })
+  const entries = await getRestList(fetch, url, productSchema, limit)
+  return entries.flatMap(({ name, permalink, short_description, prices, images }) => {
+    const address = resolveHttp(permalink, root)
+    const title = plainText(name, 200)
+    if (address === null || title === '') return []
+    const [image] = images
+    const src = image ? resolveHttp(image.src, root) : null
+    return [
+      sourceItem({
+        title,
+        url: address,
+        price: prices ? priceOf(prices) : '',
+        formerPrice: prices ? formerPriceOf(prices) : '',
+        summary: plainText(short_description, 200),
+        picture: src === null ? null : { src, alt: plainText(image?.alt ?? '', 200) },
+      }),
+    ]
+  })
+}
+
+/** The store's top categories that have something in them, the fullest first. */
+export async function loadCategories(root: string, limit: number, fetch: SourceFetch): Promise<SourceItem[]> {
+  const url = restUrl(root, 'wc/store/v1/products/categories', { per_page: String(MAX_CATEGORIES) })
+  const entries = await getRestList(fetch, url, categorySchema, MAX_CATEGORIES)
+  return entries
+    .filter(({ parent, count }) => parent === 0 && count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, limit)
+    .flatMap(({ name, permalink }) => {
+      const address = resolveHttp(permalink, root)
+      const title = plainText(name, 40)
+      return address === null || title === '' ? [] : [sourceItem({ title, url: address })]
+    })
+}

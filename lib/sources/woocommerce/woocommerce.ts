@@ -1,0 +1,27 @@
+import { type ContentSource, loadWith } from '../source'
+import { describeIndex, loadSiteIndex, serves } from '../wordpress/site-index'
+import { CORE_API, restRoot, WORDPRESS_COLLECTIONS, wordpress } from '../wordpress/wordpress'
+import { loadCategories, loadProducts } from './products'
+
+const KIND = 'woocommerce'
+const STORE_API = ['wc/store/v1', 'wc/store']
+
+/** WooCommerce by its public Store API. It is a plugin of WordPress, so a store has posts and pages as well. */
+export const woocommerce: ContentSource = {
+  kind: KIND,
+  buildsOn: wordpress,
+  marks: {
+    generator: /^woocommerce\b/i,
+    asset: /\/plugins\/woocommerce\//i,
+    bodyClass: /(?:^|\s)woocommerce(?:-|\s|$)/,
+  },
+  // A page of a store may carry the marks of WordPress alone, so WordPress's index is asked in any case
+  detect: (page) => wordpress.detect(page) && { address: restRoot(page), sure: page.marks.has(KIND) },
+  async describe(address, fetch) {
+    const index = await loadSiteIndex(address, fetch)
+    if (!index) return null
+    const confirmed = serves(index, ...STORE_API)
+    return confirmed || serves(index, CORE_API) ? describeIndex(index, { confirmed }) : null
+  },
+  ...loadWith({ ...WORDPRESS_COLLECTIONS, products: loadProducts, categories: loadCategories }),
+}

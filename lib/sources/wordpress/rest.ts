@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { parseJson } from '../../platform/parse-json'
+import type { SourceFetch } from '../source'
+
+const MAX_BYTES = 2 * 1024 * 1024
+
+/** The address of a route below a REST root, be that `/wp-json/` or, without pretty links, `/?rest_route=/`. */
+export function restUrl(root: string, route: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(root)
+  const plain = url.searchParams.get('rest_route')
+  if (plain !== null) url.searchParams.set('rest_route', `${plain.replace(/\/$/, '')}/${route}`)
+  else url.pathname = `${url.pathname.replace(/\/$/, '')}/${route}`
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** The JSON that a route responds with, read leniently; null for no response or JSON of another shape. */
+export async function getRest<Shape extends z.ZodType>(
+  fetch: SourceFetch,
+  url: string,
+  shape: Shape,
+): Promise<z.output<Shape> | null> {
+  const response = await fetch(url, { accept: 'application/json', maxBytes: MAX_BYTES })
+  const parsed = response && shape.safeParse(parseJson(response.text))
+  return parsed?.success ? parsed.data : null
+}
+
+/** The entries of a list that have the shape, at most `limit`; the others are left out. */
+export async function getRestList<Shape extends z.ZodType>(
+  fetch: SourceFetch,
+  url: string,
+  shape: Shape,
+  limit: number,
+): Promise<z.output<Shape>[]> {
+  const entries = (await getRest(fetch, url, z.array(z.unknown()))) ?? []
+  return entries
+    .flatMap((entry) => {
+      const parsed = shape.safeParse(entry)
+      return parsed.success ? [parsed.data] : []
+    })
+    .slice(0, limit)
+}

@@ -1,0 +1,39 @@
+import { type ContentSource, type Loaders, loadWith, type SourcePage } from '../source'
+import { resolveHttp } from '../../platform/html/link'
+import { isPlaceholder } from './placeholder'
+import { loadPages, loadPosts } from './posts'
+import { describeIndex, loadSiteIndex, serves } from './site-index'
+
+const KIND = 'wordpress'
+/** Where the REST API is unless the site says otherwise. */
+const USUAL_ROOT = '/wp-json/'
+export const CORE_API = 'wp/v2'
+
+export const WORDPRESS_COLLECTIONS: Loaders = { pages: loadPages, posts: loadPosts }
+
+/** WordPress by its REST API, as far as that is open to everybody. Its address is the API's root. */
+export const wordpress: ContentSource = {
+  kind: KIND,
+  marks: {
+    generator: /^wordpress\b/i,
+    asset: /\/wp-(?:content|includes)\//i,
+    link: { rel: 'https://api.w.org/' },
+  },
+  isPlaceholder,
+  internalPath: /\/(?:wp-login\.php|wp-admin)\/?$/i,
+  detect(page) {
+    const isMarked = page.marks.has(KIND)
+    return isMarked || page.expected ? { address: restRoot(page), sure: isMarked } : null
+  },
+  async describe(address, fetch) {
+    const index = await loadSiteIndex(address, fetch)
+    return index && serves(index, CORE_API) ? describeIndex(index, { confirmed: true }) : null
+  },
+  ...loadWith(WORDPRESS_COLLECTIONS),
+}
+
+/** The root of the REST API that a page links to, or the usual one. */
+export function restRoot({ url, links }: SourcePage): string {
+  const announced = links.get(KIND)?.[0]
+  return (announced ? resolveHttp(announced, url) : null) ?? new URL(USUAL_ROOT, url).href
+}

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "OutboxMail_to_idx" ON "OutboxMail"("to");

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Order_status_dueCents_id_idx" ON "Order"("status", "dueCents", "id");

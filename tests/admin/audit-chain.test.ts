@@ -1,8 +1,0 @@
-/** @jest-environment node */
-import { inOwnDatabase } from '../factories/database'
-import { itChains } from './audit-chain'
-
-describe('The audit chain on SQLite', () => {
-  inOwnDatabase()
-  itChains()
-})

@@ -1,7 +1,0 @@
-/** @jest-environment node */
-import { inOwnDatabase } from '../factories/database'
-import { describeAtOnce } from './at-once'
-
-inOwnDatabase()
-
-describe('all at once, in SQLite', describeAtOnce)

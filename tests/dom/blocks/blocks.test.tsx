@@ -1,0 +1,145 @@
+import { render, screen, within } from '@testing-library/react'
+import { BlockView } from '@/components/blocks/block'
+import type { Action } from '@/lib/document/action'
+import { type Block, BLOCK_TYPES, createBlock } from '@/lib/document/block'
+import { PICTURE } from '../../node/blocks/examples'
+
+const context = {
+  assetUrl: (reference: string) => (reference === PICTURE ? 'assets/picture.png' : ''),
+  screenHref: (id: string) => `#/${id}`,
+}
+const editing = { ...context, editing: true }
+const draw = (block: Block, drawn = context) => render(<BlockView block={block} context={drawn} />)
+const button = (action: Action) => draw({ id: 'b', type: 'button', text: 'Go', style: 'primary', action })
+
+it.each(BLOCK_TYPES)('draws a %s with its default content in the builder', (type) => {
+  const { container } = draw(createBlock(type, 'b'), editing)
+  expect(container.querySelector(`.ak-block-${type}`)).not.toBeEmptyDOMElement()
+})
+
+it.each(['header', 'text', 'button', 'grid', 'card'] as const)(
+  'draws a %s with its default content in the app',
+  (type) => {
+    const { container } = draw(createBlock(type, 'b'))
+    expect(container.querySelector(`.ak-block-${type}`)).not.toBeEmptyDOMElement()
+  },
+)
+
+describe('text', () => {
+  it('parts paragraphs at empty lines and keeps single line breaks', () => {
+    const { container } = draw({ id: 't', type: 'text', content: 'One\r\ntwo\n \n\nThree\n' })
+    expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['One\ntwo', 'Three'])
+  })
+
+  it.each(['text', 'card', 'header', 'grid', 'button'] as const)(
+    'shows markup in a %s as it was typed',
+    (type) => {
+      const hostile = '<img src=x onerror=alert(1)>&amp;</p>'
+      const block = createBlock(type, 'b')
+      const said = { title: hostile, subtitle: hostile, content: hostile, text: hostile, items: [hostile] }
+      const { container } = draw({ ...block, ...said })
+      expect(container.querySelector('img')).toBeNull()
+      expect(container).toHaveTextContent(hostile)
+    },
+  )
+})
+
+describe('button', () => {
+  it('is a link to a screen', () => {
+    button({ type: 'screen', screenId: 'order' })
+    expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', '#/order')
+  })
+
+  it('opens a site in a new window that cannot reach back', () => {
+    button({ type: 'url', url: 'https://a.example/' })
+    const link = screen.getByRole('link', { name: 'Go' })
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener')
+  })
+
+  it.each(['mailto:a@b.example', 'tel:+4612345'])('opens %s where it is', (url) => {
+    button({ type: 'url', url })
+    expect(screen.getByRole('link')).toHaveAttribute('href', url)
+    expect(screen.getByRole('link')).not.toHaveAttribute('target')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    ' jAvAsCrIpT:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    '//a.example',
+    '',
+  ])('leads nowhere for %j, even where no schema has checked it', (url) => {
+    button({ type: 'url', url })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Go' })).toHaveAttribute('type', 'button')
+  })
+
+  it('is a plain button without an action', () => {
+    button({ type: 'none' })
+    expect(screen.getByRole('button', { name: 'Go' })).toBeEnabled()
+  })
+})
+
+describe('image', () => {
+  const image = (src: string, drawn = context) => draw({ id: 'i', type: 'image', src, alt: 'Bread' }, drawn)
+
+  it('shows a picture kept with the app, and one from the web', () => {
+    image(PICTURE)
+    expect(screen.getByRole('img', { name: 'Bread' })).toHaveAttribute('src', 'assets/picture.png')
+    const { container } = image('https://a.example/x.png')
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://a.example/x.png')
+  })
+
+  it.each(['', 'javascript:alert(1)', 'data:text/html,x', `asset:${'00'.repeat(32)}`, 'https://'])(
+    'is not there for %j, and shows its place in the builder',
+    (src) => {
+      const shown = image(src)
+      expect(shown.container).toBeEmptyDOMElement()
+      shown.unmount()
+      image(src, editing)
+      expect(screen.getByText('Choose a picture')).toBeVisible()
+    },
+  )
+})
+
+describe('grid', () => {
+  it('is a list with what follows a separator set apart', () => {
+    draw({ id: 'g', type: 'grid', columns: 1, items: ['Rye loaf · 54 kr', 'Mon – Fri', ' ', 'Plain'] })
+    const rows = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(rows).toHaveLength(3)
+    expect([...rows[0]!.children].map((part) => part.textContent)).toEqual(['Rye loaf', '54 kr'])
+    expect(rows[1]!.children).toHaveLength(1)
+  })
+})
+
+describe('a block without content', () => {
+  const empty: Block[] = [
+    { id: 'h', type: 'header', title: '', subtitle: '' },
+    { id: 't', type: 'text', content: ' \n ' },
+    { id: 'b', type: 'button', text: ' ', style: 'outline', action: { type: 'none' } },
+    { id: 'g', type: 'grid', columns: 2, items: [''] },
+    { id: 'c', type: 'card', title: '', content: '' },
+  ]
+
+  it.each(empty)('leaves no trace of a $type in the app', (block) => {
+    expect(draw(block).container).toBeEmptyDOMElement()
+  })
+
+  it.each(empty)('keeps the place of a $type in the builder', (block) => {
+    const { container } = draw(block, editing)
+    expect(
+      container.querySelector(`[data-block="${block.id}"] .ak-ghost, [data-block] .ak-button`),
+    ).toBeInTheDocument()
+  })
+})
+
+it('lets the builder hang its own attributes on a block', () => {
+  const ref = jest.fn()
+  const frame = { ref, className: 'selected', tabIndex: 0, 'aria-label': 'Text' }
+  render(<BlockView block={createBlock('text', 'b')} context={editing} frame={frame} />)
+  const element = screen.getByLabelText('Text')
+  expect(element).toHaveClass('ak-block', 'ak-block-text', 'selected')
+  expect(ref).toHaveBeenCalledWith(element)
+})

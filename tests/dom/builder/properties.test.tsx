@@ -1,0 +1,112 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
+import { undo } from '@/components/builder/state/history-commands'
+import type { BlockType } from '@/lib/document/block'
+import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../node/builder/harness'
+
+// jsdom has none of what Radix' lists measure and capture.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+  Element.prototype.hasPointerCapture = () => false
+})
+
+function show(type: BlockType) {
+  const store = storeWith(documentWith(type))
+  store.set({ selectedId: `block-${type}` })
+  renderEditor(store, <PropertiesPanel />)
+  return store
+}
+
+test('with nothing selected it says what to do', () => {
+  renderEditor(storeWith(documentWith('text')), <PropertiesPanel />)
+  expect(screen.getByText('Select a component to edit its properties')).toBeVisible()
+})
+
+test('typing changes the block, and leaving the field ends the step', async () => {
+  const store = show('header')
+  const title = screen.getByLabelText('Title')
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Rye loaf')
+  await userEvent.click(screen.getByLabelText('Subtitle'))
+  await userEvent.type(screen.getByLabelText('Subtitle'), '!')
+  expect(blocksOf(store)[0]).toMatchObject({ title: 'Rye loaf' })
+  act(() => undo(store))
+  expect(blocksOf(store)[0]).toMatchObject({ title: 'Rye loaf' })
+  act(() => undo(store))
+  expect(blocksOf(store)[0]).toMatchObject({ title: 'Welcome' })
+  expect(title).toHaveValue('Welcome')
+})
+
+test('what is too long stays in its field with the reason, out of the document, and over another selection', async () => {
+  const store = show('header')
+  const title = screen.getByLabelText('Title')
+  await userEvent.clear(title)
+  await userEvent.paste('x'.repeat(201))
+  expect(title).toBeInvalid()
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 200 characters')
+  expect(blocksOf(store)[0]).toMatchObject({ title: '' })
+  act(() => store.set({ selectedId: null }))
+  act(() => store.set({ selectedId: 'block-header' }))
+  expect(screen.getByLabelText('Title')).toHaveValue('x'.repeat(201))
+})
+
+test('a button opens an address once it is one', async () => {
+  const store = show('button')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Opens' }))
+  await userEvent.click(screen.getByRole('option', { name: 'An address' }))
+  const address = screen.getByLabelText('Address')
+  expect(address).toBeValid()
+  await userEvent.type(address, 'javascript:alert(1)')
+  expect(address).toBeInvalid()
+  expect(blocksOf(store)[0]).toMatchObject({ action: { type: 'none' } })
+  await userEvent.clear(address)
+  await userEvent.type(address, 'https://example.com/order')
+  expect(blocksOf(store)[0]).toMatchObject({ action: { type: 'url', url: 'https://example.com/order' } })
+})
+
+test('a button’s style is one of three', async () => {
+  const store = show('button')
+  await userEvent.click(screen.getByRole('radio', { name: 'Outline' }))
+  expect(blocksOf(store)[0]).toMatchObject({ style: 'outline' })
+})
+
+test('a grid’s items are added, changed and removed', async () => {
+  const store = show('grid')
+  await userEvent.click(screen.getByRole('button', { name: 'Add an item' }))
+  await userEvent.type(screen.getByLabelText('Item 5'), 'Fifth')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove First' }))
+  await userEvent.click(screen.getByRole('radio', { name: '3' }))
+  expect(blocksOf(store)[0]).toMatchObject({ columns: 3, items: ['Second', 'Third', 'Fourth', 'Fifth'] })
+})
+
+test('an uploaded picture is kept with the app and shown', async () => {
+  const reference = `asset:${'a'.repeat(64)}`
+  const calls = fakeServer(() => ({ status: 201, body: { reference, url: '/x' } }))
+  const store = show('image')
+  const file = new File([new Uint8Array([1])], 'loaf.png', { type: 'image/png' })
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  expect(await screen.findByRole('button', { name: 'Remove the picture' })).toBeVisible()
+  expect(calls[0]).toMatchObject({ path: '/api/apps/app-1/assets', headers: { 'Content-Type': 'image/png' } })
+  expect(blocksOf(store)[0]).toMatchObject({ src: reference })
+})
+
+test('a refused picture says why, at its own place', async () => {
+  fakeServer(() => ({
+    status: 400,
+    body: { error: 'This is no picture that we can read.', code: 'invalid' },
+  }))
+  show('image')
+  const file = new File([new Uint8Array([1])], 'loaf.png', { type: 'image/png' })
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is no picture that we can read.')
+})
+
+test('duplicate and delete', async () => {
+  const store = show('card')
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+  expect(blocksOf(store)).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(blocksOf(store)).toHaveLength(1)
+  expect(store.get().selectedId).toBeNull()
+})

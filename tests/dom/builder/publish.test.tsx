@@ -1,0 +1,177 @@
+import { TextEncoder } from 'node:util'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PublishDialog } from '@/components/builder/publish/publish-dialog'
+import { refusalBefore } from '@/components/builder/publish/publishing-right'
+import { addBlock } from '@/components/builder/state/block-commands'
+import { type Call, documentWith, fakeServer, renderEditor, storeWith } from '../../node/builder/harness'
+
+// jsdom has none; every browser does, and the QR code needs it.
+beforeAll(() => {
+  Object.assign(globalThis, { TextEncoder })
+})
+
+const SHA = 'c'.repeat(64)
+const release = (version: number) => ({
+  version,
+  versionName: `1.${version - 1}`,
+  versionCode: version,
+  createdAt: '2026-11-20T12:03:00.000Z',
+})
+const detail = (version: number) => ({
+  ...release(version),
+  hostedUrl: 'https://appkiln.example/a/rye-1a2b/',
+  files: [
+    { name: 'app.apk', url: `/api/apps/app-1/releases/${version}/app.apk`, size: 191_312, sha256: SHA },
+    { name: 'pwa.zip', url: `/api/apps/app-1/releases/${version}/pwa.zip`, size: 91_896, sha256: SHA },
+  ],
+})
+
+const signingKey = {
+  packageId: 'app.appkiln.rye_1a2b',
+  key: {
+    fingerprint: 'AA:BB:CC',
+    madeAt: '2026-11-20T12:03:00.000Z',
+    imported: false,
+    validUntil: '2056-11-19',
+  },
+  canImport: false,
+  reason: 'This app is published already.',
+}
+
+const usage = {
+  apps: 1,
+  publishedCustom: 0,
+  publishedConverted: 0,
+  convertedLimit: 1,
+  mayPublish: true,
+}
+
+function server(published: number, refuse?: unknown, given: object = {}) {
+  let count = published
+  return fakeServer(({ method, path }: Call) => {
+    if (path === '/api/billing') return { body: { usage: { ...usage, ...given } } }
+    if (path.endsWith('/signing-key')) return { body: signingKey }
+    if (method === 'DELETE') return { body: {} }
+    if (method === 'PUT') return { body: { revision: 4 } }
+    if (method === 'POST') {
+      if (refuse) return { status: 400, body: refuse }
+      count++
+      return { status: 201, body: release(count) }
+    }
+    const version = /releases\/(\d+)$/.exec(path)?.[1]
+    if (version) return { body: detail(Number(version)) }
+    return { body: Array.from({ length: count }, (_, at) => release(count - at)) }
+  })
+}
+
+function show(store = storeWith(documentWith('text')), signedIn = true) {
+  store.set({ dialog: 'publish' })
+  renderEditor(store, <PublishDialog />, signedIn)
+  return store
+}
+
+test('unsaved work is saved first, then published, then shown with address, code and files', async () => {
+  const calls = server(0)
+  const store = storeWith(documentWith('text'))
+  addBlock(store, 'card')
+  show(store)
+  await userEvent.type(await screen.findByLabelText('Version'), '1.0')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('link', { name: 'https://appkiln.example/a/rye-1a2b/' })).toBeVisible()
+  const writes = calls.filter(({ method }) => method !== 'GET')
+  expect(writes.map(({ method }) => method)).toEqual(['PUT', 'POST'])
+  expect(writes[1]!.body).toEqual({ versionName: '1.0' })
+  expect(screen.getByRole('img', { name: /^QR code of https/ })).toBeVisible()
+  expect(await screen.findByText('app.appkiln.rye_1a2b')).toBeVisible()
+  expect(screen.getByText('AA:BB:CC')).toBeVisible()
+  expect(screen.getByText('191 KB')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download app.apk' })).toHaveAttribute(
+    'href',
+    '/api/apps/app-1/releases/1/app.apk',
+  )
+  expect(screen.getAllByText(SHA)).toHaveLength(2)
+})
+
+test('a version that is none is refused in its field, before anything is sent', async () => {
+  const calls = server(0)
+  show()
+  await userEvent.type(await screen.findByLabelText('Version'), 'first')
+  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Use numbers with dots, like 1.2')
+  expect(screen.getByLabelText('Version')).toHaveValue('first')
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('the server’s objection to the version stands in its field too', async () => {
+  server(0, { error: 'Taken.', code: 'invalid', fields: { versionName: 'This version exists already' } })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This version exists already')
+})
+
+test('an unfinished field stops publishing, and can be shown', async () => {
+  const calls = server(0)
+  const store = storeWith(documentWith('text'))
+  store.set({ pending: { 'settings.appName': '' } })
+  show(store)
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  expect(store.get()).toMatchObject({ dialog: null, pane: 'settings' })
+})
+
+test('earlier releases can be looked at', async () => {
+  server(3)
+  show()
+  const all = await screen.findByRole('region', { name: 'All releases' })
+  await userEvent.click(within(all).getByRole('button', { name: /Version 1\.0/ }))
+  expect(await screen.findByRole('region', { name: 'Version 1.0' })).toBeVisible()
+})
+
+test('somebody signed out is asked to sign in', async () => {
+  server(0)
+  const store = show(storeWith(documentWith('text'), null), false)
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(store.get().dialog).toBe('sign-in')
+})
+
+test('what the plan does not cover is said before the button is pressed, with the way out', async () => {
+  server(0, undefined, { mayPublish: false })
+  show()
+  expect(await screen.findByText(/Your plan does not include publishing/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
+})
+
+test('a refusal for want of a plan leads to it', async () => {
+  const error = 'Your trial has ended. Choose a plan to publish again. What you have published stays live.'
+  server(0, { error, code: 'plan-required', upgradeUrl: '/account/plan' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(error)
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
+})
+
+test('an app is taken down after asking once, and is said to be down', async () => {
+  const calls = server(1)
+  const store = storeWith(documentWith('text'))
+  store.set({ app: { ...store.get().app!, published: true } })
+  show(store)
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpublish…' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
+  expect(await screen.findByText(/not published at the moment/)).toBeVisible()
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/apps/app-1/publication')
+})
+
+test('apps made from a website count without the one that is open', () => {
+  const converted = (published: boolean) => ({ kind: 'wordpress', published }) as const
+  const one = { ...usage, publishedConverted: 1 }
+  expect(refusalBefore(converted(true), one)).toBeNull()
+  expect(refusalBefore(converted(false), one)).toMatch(/one published app made from a website/)
+  expect(refusalBefore(converted(false), { ...one, convertedLimit: 5 })).toBeNull()
+  expect(refusalBefore(converted(false), { ...one, convertedLimit: null })).toBeNull()
+  expect(refusalBefore(converted(false), { ...usage, convertedLimit: 0 })).toMatch(
+    /does not include publishing/,
+  )
+})

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ShortcutsDialog } from '@/components/builder/dialogs/shortcuts-dialog'
+import { SHORTCUTS, chord, findShortcut } from '@/components/builder/shortcuts'
+import { useShortcuts } from '@/components/builder/use-shortcuts'
+import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../node/builder/harness'
+
+function Keys() {
+  useShortcuts()
+  return (
+    <>
+      <input aria-label="Field" />
+      <button type="button">Control</button>
+      <ShortcutsDialog />
+    </>
+  )
+}
+
+function show() {
+  const store = storeWith(documentWith('header', 'text', 'card'))
+  store.set({ selectedId: 'block-text' })
+  renderEditor(store, <Keys />)
+  return store
+}
+
+test('on the canvas the arrows select and, with Alt, move', async () => {
+  const store = show()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(store.get().selectedId).toBe('block-card')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(blocksOf(store).map(({ type }) => type)).toEqual(['header', 'card', 'text'])
+})
+
+test('Ctrl+D duplicates, Delete removes, Ctrl+Z and Ctrl+Y go back and forth', async () => {
+  const store = show()
+  await userEvent.keyboard('{Control>}d{/Control}')
+  expect(blocksOf(store)).toHaveLength(4)
+  await userEvent.keyboard('{Delete}')
+  expect(blocksOf(store)).toHaveLength(3)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(blocksOf(store)).toHaveLength(4)
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(blocksOf(store)).toHaveLength(3)
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
+  expect(blocksOf(store)).toHaveLength(3)
+})
+
+test('in a text field Delete and the arrows belong to the text; Ctrl+S still saves', async () => {
+  const calls = fakeServer(() => ({ body: { revision: 4 } }))
+  const store = show()
+  await userEvent.click(screen.getByLabelText('Field'))
+  await userEvent.keyboard('abc{Delete}{Backspace}?{ArrowDown}')
+  expect(blocksOf(store)).toHaveLength(3)
+  expect(store.get().dialog).toBeNull()
+  await userEvent.click(screen.getByRole('button'))
+  await userEvent.keyboard('{Delete}')
+  expect(blocksOf(store)).toHaveLength(3)
+  store.set({ history: { ...store.get().history, present: documentWith('grid') } })
+  await userEvent.click(screen.getByLabelText('Field'))
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(calls[0]).toMatchObject({ method: 'PUT' })
+})
+
+test('? shows every shortcut', async () => {
+  show()
+  await userEvent.keyboard('?')
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  for (const { does } of SHORTCUTS) expect(screen.getByText(does)).toBeVisible()
+})
+
+test('Command counts as Ctrl, and Shift only where it makes no other character', () => {
+  const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init)
+  expect(chord(press({ key: 'Z', metaKey: true, shiftKey: true }))).toBe('mod+shift+z')
+  expect(chord(press({ key: '?', shiftKey: true }))).toBe('?')
+  expect(findShortcut(press({ key: 'Delete' }), 'control')).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import { InvoicePage } from '@/components/account/billing/invoice-page'
+import type { IssuedInvoice } from '@/lib/billing/orders/schema'
+
+const invoice: IssuedInvoice = {
+  number: '2026-00042',
+  kind: 'invoice',
+  issuedAt: '2026-11-21T23:30:00.000Z',
+  dueAt: null,
+  orderId: 'order',
+  reference: 'AK-7K3M9Q2D',
+  seller: { name: 'Appkiln', lines: [], vatId: '' },
+  buyer: {
+    name: 'Ada Lovelace',
+    company: '',
+    street: '',
+    postcode: '',
+    city: '',
+    country: '',
+    vatId: '',
+    email: 'ada@example.com',
+  },
+  lines: [{ text: 'App builder, Pro, one month', amountCents: 4900 }],
+  netCents: 4900,
+  vatBasisPoints: 0,
+  vatCents: 0,
+  totalCents: 4900,
+  currency: 'USD',
+  creditCents: 0,
+  dueCents: 4900,
+  bankDetails: [],
+  status: 'completed',
+  refundAskedAt: null,
+}
+const asked = { ...invoice, refundAskedAt: '2026-11-22T00:00:00.000Z' }
+const badgeOf = (given: IssuedInvoice) => {
+  const { unmount } = render(<InvoicePage invoice={given} />)
+  const found = ['Pending', 'Completed', 'Refund requested', 'Refunded', 'Canceled'].filter((name) =>
+    screen.queryByText(name, { exact: true }),
+  )
+  expect(screen.getByRole('article').textContent).not.toMatch(/Refund|Completed/)
+  unmount()
+  return found
+}
+
+test('An invoice’s page says beside the document what has become of the money, as the order’s page does', () => {
+  expect(badgeOf(invoice)).toEqual(['Completed'])
+  expect(badgeOf(asked)).toEqual(['Refund requested'])
+  expect(badgeOf({ ...asked, status: 'refunded' })).toEqual(['Refunded'])
+})
+
+test('A credit note says how far its money is on the way back, and nothing where none goes back', () => {
+  const note = { ...invoice, kind: 'credit-note' as const, totalCents: -4900 }
+  expect(badgeOf(note)).toEqual([])
+  expect(badgeOf({ ...note, refundAskedAt: asked.refundAskedAt })).toEqual(['Refund requested'])
+  expect(badgeOf({ ...note, status: 'refunded' })).toEqual(['Refunded'])
+})

@@ -1,0 +1,216 @@
+/**
+ * Who may do what: every call and every page, one line each. A new route without its line fails the test, and so does a
+ * line without its route.
+ */
+type Who =
+  | 'anybody'
+  /** Whoever is signed in, for what is their own. */
+  | 'user'
+  /** Only who owns what `[…]` in the path names; to everybody else it is not there. */
+  | 'owner'
+  | 'owner or admin'
+  | 'admin'
+
+/** What a path can name; tests make one. */
+export type Resource = 'app' | 'picture' | 'portrait' | 'session' | 'order'
+
+export type Rule = {
+  who: Who
+  /** For owners: what the path names. */
+  of?: Resource
+  /** An address to ask, where the path with its parameters filled in is none. */
+  at?: string
+}
+
+/** No page names anything else. */
+export type PageRule = Rule & { of?: 'app' | 'order' }
+
+export type CallRule = Rule & {
+  body?: 'json' | 'picture'
+  /** A body that its schema takes, so that what comes after the schema is reached too. */
+  sample?: unknown
+  /** Asks for the password again. */
+  confirmed?: true
+  /** Asks for a larger plan than a trial. */
+  plan?: true
+  /** Ends the session of whoever calls it. */
+  signsOut?: true
+}
+
+const json = { body: 'json' } as const
+const confirmed = { confirmed: true } as const
+const ofApp = { who: 'owner', of: 'app' } as const
+
+export const CALLS: Record<string, CallRule> = {
+  'GET /api/health': { who: 'anybody' },
+  'GET /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
+  'POST /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
+  'GET /api/[...missing]': { who: 'anybody' },
+  'POST /api/[...missing]': { who: 'anybody' },
+  'PUT /api/[...missing]': { who: 'anybody' },
+  'PATCH /api/[...missing]': { who: 'anybody' },
+  'DELETE /api/[...missing]': { who: 'anybody' },
+
+  'GET /api/openapi.json': { who: 'anybody' },
+  'GET /api/me': { who: 'user' },
+  'POST /api/register': { who: 'anybody', ...json },
+  'POST /api/contact': { who: 'anybody', ...json },
+  'POST /api/account/forgot-password': { who: 'anybody', ...json },
+  'POST /api/account/reset-password': { who: 'anybody', ...json },
+  'POST /api/account/verify-email': { who: 'anybody', ...json },
+  'POST /api/account/verify-email/resend': { who: 'user' },
+  'POST /api/account/password': { who: 'user', ...json },
+  'POST /api/account/confirm': { who: 'user', ...json },
+  'POST /api/account/confirm/service': { who: 'user', ...json },
+  'PUT /api/account/profile': { who: 'user', ...json },
+  'PUT /api/account/picture': { who: 'user', body: 'picture' },
+  'DELETE /api/account/picture': { who: 'user' },
+  'GET /api/account/picture/[hash]': { who: 'owner', of: 'portrait' },
+  'POST /api/account/email': { who: 'user', ...json, ...confirmed },
+  'GET /api/account/connections': { who: 'user' },
+  'POST /api/account/connections': { who: 'user', ...json, ...confirmed },
+  'DELETE /api/account/connections/[provider]': { who: 'user', ...confirmed },
+  'GET /api/account/export': { who: 'user' },
+  'POST /api/account/delete': { who: 'user', ...json, ...confirmed },
+  'GET /api/account/sessions': { who: 'user' },
+  'DELETE /api/account/sessions': { who: 'user', signsOut: true },
+  'DELETE /api/account/sessions/[id]': { who: 'owner', of: 'session' },
+
+  'POST /api/convert-website': { who: 'user', ...json },
+  'POST /api/pwa-report': { who: 'anybody', ...json },
+  'POST /api/pwa-report/files': { who: 'anybody', ...json },
+
+  'GET /api/apps': { who: 'user' },
+  'POST /api/apps': { who: 'user', ...json },
+  'GET /api/apps/[id]': ofApp,
+  'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
+  'DELETE /api/apps/[id]': ofApp,
+  'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
+  'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
+  'POST /api/apps/[id]/inspection': ofApp,
+  'GET /api/apps/[id]/releases': ofApp,
+  'DELETE /api/apps/[id]/publication': ofApp,
+  'POST /api/apps/[id]/releases': { ...ofApp, ...json },
+  'GET /api/apps/[id]/releases/[version]': ofApp,
+  'GET /api/apps/[id]/releases/[version]/[artifact]': ofApp,
+
+  'GET /api/apps/[id]/signing-key': ofApp,
+  'PUT /api/apps/[id]/signing-key': {
+    ...ofApp,
+    ...json,
+    ...confirmed,
+    sample: { p12: 'AAAA', password: 'long enough' },
+  },
+  'GET /api/apps/[id]/signing-key/certificate.pem': ofApp,
+  'POST /api/apps/[id]/signing-key/export': {
+    ...ofApp,
+    ...json,
+    ...confirmed,
+    sample: { password: 'long enough' },
+  },
+
+  'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
+
+  'GET /api/billing': { who: 'user' },
+  'POST /api/billing/quote': { who: 'user', ...json },
+  'POST /api/billing/orders': { who: 'user', ...json },
+  'GET /api/billing/orders/[id]': { who: 'owner', of: 'order' },
+  'DELETE /api/billing/orders/[id]': { who: 'owner', of: 'order' },
+  'POST /api/billing/orders/[id]/refund': { who: 'owner', of: 'order' },
+  'POST /api/billing/orders/[id]/paypal': { who: 'owner', of: 'order' },
+  'POST /api/billing/orders/[id]/paypal/capture': { who: 'owner', of: 'order' },
+  'POST /api/paypal/webhook': { who: 'anybody' },
+  'PUT /api/billing/subscriptions/[family]': {
+    who: 'user',
+    ...json,
+    at: '/api/billing/subscriptions/builder',
+  },
+  'PUT /api/billing/details': { who: 'user', ...json },
+  'GET /api/billing/invoices/[number]': { who: 'owner', of: 'order' },
+  'GET /api/billing/invoices/[number]/pdf': { who: 'owner or admin', of: 'order' },
+
+  'GET /api/admin/payments': { who: 'admin' },
+  'GET /api/admin/payments/export': { who: 'admin' },
+  'POST /api/admin/payments/received': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/payments/received/[id]/assign': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/payments/received/[id]/return': { who: 'admin', ...json, ...confirmed },
+  'POST /api/admin/orders/[id]/refund': { who: 'admin', ...json, ...confirmed },
+  'PATCH /api/admin/messages/[id]': { who: 'admin', ...json },
+  'POST /api/admin/messages/[id]/replies': { who: 'admin', ...json },
+  'PUT /api/admin/messages/[id]/replies/[reply]': { who: 'admin' },
+  'POST /api/admin/outbox/[id]/retry': { who: 'admin' },
+  'PUT /api/admin/settings/bank': { who: 'admin', ...json, ...confirmed },
+  'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
+  'PUT /api/admin/settings/paypal': { who: 'admin', ...json, ...confirmed },
+  'DELETE /api/admin/settings/paypal': { who: 'admin', ...confirmed },
+  'PATCH /api/admin/users/[id]': { who: 'admin', ...json, ...confirmed },
+  'DELETE /api/admin/users/[id]/sessions': { who: 'admin', ...confirmed },
+  'POST /api/admin/users/[id]/reset-link': { who: 'admin', ...confirmed },
+  'POST /api/admin/apps/[id]/withdrawal': { who: 'admin', ...json, ...confirmed },
+  'DELETE /api/admin/apps/[id]/withdrawal': { who: 'admin', ...confirmed },
+  'GET /api/admin/audit/check': { who: 'admin' },
+
+  'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
+  'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
+  'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },
+  'GET /og/[...page]': { who: 'anybody', at: '/og/pricing' },
+  'GET /changelog/feed.xml': { who: 'anybody' },
+  'GET /favicon.ico': { who: 'anybody' },
+  'GET /llms.txt': { who: 'anybody' },
+}
+
+export const PAGES: Record<string, PageRule> = {
+  '/': { who: 'anybody' },
+  '/changelog': { who: 'anybody' },
+  '/contact': { who: 'anybody' },
+  '/docs': { who: 'anybody' },
+  '/docs/api': { who: 'anybody' },
+  '/docs/[guide]': { who: 'anybody', at: '/docs/google-play' },
+  '/help': { who: 'anybody' },
+  '/industries': { who: 'anybody' },
+  '/industries/[id]': { who: 'anybody', at: '/industries/restaurant' },
+  '/pricing': { who: 'anybody' },
+  '/privacy': { who: 'anybody' },
+  '/products': { who: 'anybody' },
+  '/products/custom': { who: 'anybody' },
+  '/products/pwa': { who: 'anybody' },
+  '/products/web-to-app': { who: 'anybody' },
+  '/products/woocommerce': { who: 'anybody' },
+  '/products/wordpress': { who: 'anybody' },
+  '/terms': { who: 'anybody' },
+  '/web-to-app': { who: 'anybody' },
+  '/web-to-app-detail': { who: 'anybody' },
+
+  '/signin': { who: 'anybody' },
+  '/signup': { who: 'anybody' },
+  '/forgot-password': { who: 'anybody' },
+  '/reset-password': { who: 'anybody' },
+  '/verify-email': { who: 'anybody' },
+  '/account': { who: 'user' },
+  '/account/billing': { who: 'user' },
+  '/account/data': { who: 'user' },
+  '/account/invoices/[number]': { who: 'owner', of: 'order' },
+  '/account/orders/[id]': { who: 'owner', of: 'order' },
+  '/account/plan': { who: 'user' },
+  '/account/plan/change': { who: 'user' },
+  '/account/security': { who: 'user' },
+  '/app-builder': { who: 'user' },
+  '/app-builder/new': { who: 'user' },
+  '/app-builder/analytics': { who: 'user' },
+  '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },
+
+  '/admin': { who: 'admin' },
+  '/admin/invoices/[number]': { who: 'admin', of: 'order' },
+  '/admin/analytics': { who: 'admin' },
+  '/admin/messages': { who: 'admin' },
+  '/admin/payments/[id]': { who: 'admin' },
+  '/admin/reports': { who: 'admin' },
+  '/admin/payments/settings': { who: 'admin' },
+  '/admin/messages/[id]': { who: 'admin' },
+  '/admin/users': { who: 'admin' },
+  '/admin/users/[id]': { who: 'admin' },
+  '/admin/apps': { who: 'admin' },
+  '/admin/audit': { who: 'admin' },
+  '/admin/system': { who: 'admin' },
+  '/admin/[...unknown]': { who: 'admin' },
+}

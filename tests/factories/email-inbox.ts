@@ -1,0 +1,19 @@
+import { database } from '@/lib/platform/database'
+import { unsealBody } from '@/lib/platform/mail/outbox'
+
+type Email = { to: string; subject: string; text: string }
+
+/** What was written to an address since it was last asked for, the oldest first; it is taken out of the outbox. */
+export async function emailsTo(address: string): Promise<Email[]> {
+  const { outboxMail } = database()
+  const rows = await outboxMail.findMany({
+    where: { to: address },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  await outboxMail.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } })
+  return rows.map(({ id, to, subject, body }) => ({
+    to,
+    subject,
+    text: body ? unsealBody(body, id).text : '',
+  }))
+}

@@ -1,0 +1,70 @@
+import { hashPassword, verifyPassword } from '@/lib/accounts/password/hash'
+import { makeAdministrator, registerUser } from '@/lib/accounts/registration'
+import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
+import { database } from '@/lib/platform/database'
+import { inOwnDatabase } from '../../factories/database'
+import { newSession } from '../../factories/people'
+
+inOwnDatabase()
+
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  password: 'engine-1843',
+  confirmPassword: 'engine-1843',
+  acceptTerms: true,
+}
+
+describe('An account', () => {
+  test('is kept with an argon2id hash, never the password', async () => {
+    await registerUser({ ...ada, email: 'hash@example.com' })
+    const kept = await credentialsOf('hash@example.com')
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verifyPassword(kept?.passwordHash ?? null, 'engine-1843')).toBe(true)
+    expect(await verifyPassword(kept?.passwordHash ?? null, 'engine-1844')).toBe(false)
+  })
+
+  test('is made once when fifty sign up with one address at the same time', async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, () => registerUser({ ...ada, email: 'race@example.com' })),
+    )
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+    const refused = tries.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as { code: string }] : [],
+    )
+    expect(new Set(refused.map((error) => error.code))).toEqual(new Set(['email-already-in-use']))
+    expect(await database().user.count({ where: { email: 'race@example.com' } })).toBe(1)
+  }, 30_000)
+
+  test('has thirty days of Pro, then is free', async () => {
+    const start = new Date('2026-01-30T12:00:00Z')
+    const { id } = await registerUser({ ...ada, email: 'trial@example.com' }, start)
+    const claims = await newSession(id)
+    expect(await userOfSession(claims, new Date('2026-02-28T12:00:00Z'))).toMatchObject({
+      plan: 'pro',
+      trialEndsAt: '2026-03-01T12:00:00.000Z',
+    })
+    expect(await userOfSession(claims, new Date('2026-03-01T12:00:01Z'))).toMatchObject({ plan: 'free' })
+  })
+
+  test('becomes an administrator, or is made as one with a password', async () => {
+    expect(await makeAdministrator('boss@example.com')).toBe('absent')
+    expect(await makeAdministrator('boss@example.com', 'a generated one')).toBe('made')
+    await registerUser({ ...ada, email: 'second@example.com' })
+    expect(await makeAdministrator('second@example.com')).toBe('promoted')
+    expect((await credentialsOf('second@example.com'))?.role).toBe('admin')
+  })
+})
+
+test('an unknown account costs a hash like a known one', async () => {
+  const stored = await hashPassword('something')
+  await verifyPassword(null, 'warm up')
+  const time = async (hash: string | null) => {
+    const from = process.cpuUsage()
+    for (let i = 0; i < 10; i++) await verifyPassword(hash, 'wrong')
+    const { user, system } = process.cpuUsage(from)
+    return user + system
+  }
+  const [known, unknown] = [await time(stored), await time(null)]
+  expect(unknown / known).toBeGreaterThan(0.3)
+})

@@ -1,0 +1,32 @@
+import { tellRefusal } from '@/app/api/auth/[...nextauth]/refusals'
+import { AppError, TooManyRequestsError } from '@/lib/platform/errors'
+
+const SIGN_IN = 'http://localhost:3000/signin'
+const refused = (code: string) => Response.json({ url: `${SIGN_IN}?error=${code}` }, { status: 401 })
+
+describe('A sign-in that is refused', () => {
+  it('says how long to wait, also to next-auth’s client, which reads the address alone', async () => {
+    const response = await tellRefusal(refused('too-many-requests'), new TooManyRequestsError(870))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '870'])
+    const body = (await response.json()) as { url: string }
+    const sentence = 'Too many attempts. Please try again in about 15 minutes.'
+    expect(body).toMatchObject({ error: sentence, code: 'too-many-requests' })
+    expect(new URL(body.url).searchParams.get('error')).toBe(sentence)
+  })
+
+  it('is a code in the address where there is nothing to wait for', async () => {
+    const failed = new AppError('signed-out', 'invalid-credential', 'Login failed. Please try again.')
+    const body: unknown = await (await tellRefusal(refused('invalid-credential'), failed)).json()
+    expect(body).toMatchObject({ url: `${SIGN_IN}?error=invalid-credential`, error: failed.message })
+  })
+})
+
+it.each([
+  [2, 'wait a moment and try again'],
+  [60, 'try again in about 1 minute'],
+  [61, 'try again in about 2 minutes'],
+  [3600, 'try again in about 1 hour'],
+  [86_400, 'try again in about 24 hours'],
+])('%i seconds until another try can succeed are told as: %s', (seconds, told) => {
+  expect(new TooManyRequestsError(seconds).message).toBe(`Too many attempts. Please ${told}.`)
+})

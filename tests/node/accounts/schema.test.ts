@@ -1,0 +1,77 @@
+import {
+  REGISTER_MESSAGES,
+  SIGN_IN_MESSAGES,
+  passwordStrength,
+  registerSchema,
+  signInSchema,
+} from '@/lib/accounts/schema'
+
+const complete = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'Ada@Example.com',
+  password: 'engine-1843',
+  confirmPassword: 'engine-1843',
+  acceptTerms: true,
+}
+const message = (given: object) =>
+  registerSchema.safeParse({ ...complete, ...given }).error?.issues.map((issue) => issue.message)
+
+describe('Sign-up is checked in the specification’s order, and stops at the first failure', () => {
+  test('1: first name, last name, email and password are required', () => {
+    for (const field of ['firstName', 'lastName', 'email', 'password']) {
+      expect(message({ [field]: '', confirmPassword: 'another', acceptTerms: false })).toEqual([
+        REGISTER_MESSAGES.required,
+      ])
+    }
+    expect(message({ firstName: 42 })).toEqual(['Please fill in all required fields'])
+  })
+
+  test('2: the passwords match', () => {
+    expect(message({ password: 'short', confirmPassword: 'shirt', acceptTerms: false })).toEqual([
+      'Passwords do not match',
+    ])
+  })
+
+  test('3: the password has at least 8 characters', () => {
+    expect(message({ password: 'seven77', confirmPassword: 'seven77', acceptTerms: false })).toEqual([
+      'Password must be at least 8 characters long',
+    ])
+  })
+
+  test('4: the terms box is ticked', () => {
+    expect(message({ acceptTerms: false })).toEqual([
+      'Please agree to the Terms of Service and Privacy Policy',
+    ])
+  })
+
+  test('a complete one passes, its email in lower case', () => {
+    expect(registerSchema.parse(complete).email).toBe('ada@example.com')
+  })
+
+  test('an over-long password is refused before anything hashes it', () => {
+    const long = 'x'.repeat(129)
+    expect(message({ password: long, confirmPassword: long })).toEqual([REGISTER_MESSAGES.long])
+  })
+})
+
+test.each([
+  ['', null],
+  ['Ab1!x', 'Weak'],
+  ['abcdef', 'Medium'],
+  ['Abcde1', 'Medium'],
+  ['Abcdefgh1', 'Medium'],
+  ['Abcdefgh1!', 'Strong'],
+  ['abcdefgh1!', 'Medium'],
+  ['Abcdefghi!', 'Medium'],
+  ['Abcdefgh12', 'Medium'],
+])('the strength of %j is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength)
+})
+
+test('sign-in needs both fields', () => {
+  const told = (given: object) => signInSchema.safeParse(given).error?.issues[0]?.message
+  expect(told({ email: '', password: 'x' })).toBe(SIGN_IN_MESSAGES.required)
+  expect(told({ email: 'a@b.co', password: '' })).toBe('Please enter both email and password.')
+  expect(told({ email: 'a@b.co', password: 'x' })).toBeUndefined()
+})

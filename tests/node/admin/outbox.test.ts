@@ -1,0 +1,48 @@
+import { warningsOf } from '@/components/admin/system/warnings'
+import { retryOutboxMail } from '@/lib/admin/outbox'
+import { systemState } from '@/lib/admin/system'
+import { database, inTransaction } from '@/lib/platform/database'
+import { env } from '@/lib/platform/env'
+import { enqueueMail } from '@/lib/platform/mail/outbox'
+import { sendDueMails } from '@/lib/platform/mail/sender'
+import { asAdmin, asUser } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { outbox, startSmtp } from '../../factories/mail'
+
+inOwnDatabase()
+
+const ADMIN = asAdmin('administrator')
+
+describe('The outbox', () => {
+  const folder = () => outbox(process.env.DATA_DIR ?? '')
+  const email = { to: 'ada@example.com', senderName: 'Appkiln', subject: 'Hello', text: 'Hello', html: '<p>' }
+
+  it('shows what the mail server refused, and sends it again when an administrator asks', async () => {
+    const smtp = await startSmtp({ refuse: true })
+    Object.assign(env(), { SMTP_URL: smtp.url })
+    await inTransaction((tx) => enqueueMail(tx, email))
+    await sendDueMails()
+    const { stuck } = (await systemState(ADMIN)).mail.outbox
+    expect(stuck).toMatchObject([{ to: 'ada@example.com', subject: 'Hello', state: 'failed', attempts: 1 }])
+    expect(stuck[0]?.lastError).toContain('No such mailbox here')
+    await smtp.stop()
+    Object.assign(env(), { SMTP_URL: undefined })
+    const id = stuck[0]?.id ?? ''
+    await expect(retryOutboxMail(asUser('somebody'), id)).rejects.toMatchObject({ kind: 'forbidden' })
+    await retryOutboxMail(ADMIN, id)
+    const before = folder().length
+    expect(await sendDueMails()).toBe(1)
+    expect(folder()).toHaveLength(before + 1)
+    expect((await systemState(ADMIN)).mail.outbox).toEqual({ waiting: 0, failed: 0, stuck: [] })
+    await expect(retryOutboxMail(ADMIN, id)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(
+      await database().auditEntry.count({ where: { action: 'mail.retried', subject: `mail:${id}` } }),
+    ).toBe(1)
+  })
+
+  it('warns when emails were given up', async () => {
+    const state = await systemState(ADMIN)
+    const mail = { ...state.mail, outbox: { waiting: 0, failed: 2, stuck: [] } }
+    expect(warningsOf({ ...state, mail }, new Date()).join()).toContain('2 emails could not be sent')
+  })
+})

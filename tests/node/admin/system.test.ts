@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { warningsOf } from '@/components/admin/system/warnings'
+import { systemState } from '@/lib/admin/system'
+import { noteBackup, noteScheduled } from '@/lib/platform/last-runs'
+import { asAdmin } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { DAY } from '@/lib/clock'
+
+process.env.SMTP_URL = 'smtps://someone:a-mail-secret@mail.example.com:465'
+process.env.OUTBOUND_PRIVATE_ALLOW = '127.0.0.1:8931'
+inOwnDatabase()
+
+const ADMIN = asAdmin('administrator')
+
+const folder = () => process.env.DATA_DIR ?? ''
+const now = new Date('2026-11-21T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+
+describe('The state of the system', () => {
+  it('tells database, disk, mail server and outbox', async () => {
+    mkdirSync(join(folder(), 'outbox'))
+    for (const name of ['a.eml', 'b.eml', 'c.eml.part']) writeFileSync(join(folder(), 'outbox', name), '')
+    const state = await systemState(ADMIN)
+    expect(state.database).toMatchObject({ kind: 'SQLite', pending: [] })
+    expect(state.database.bytes).toBeGreaterThan(100_000)
+    expect(state.mail).toMatchObject({
+      server: 'mail.example.com:465 (TLS)',
+      saved: 2,
+      outbox: { waiting: 0, failed: 0, stuck: [] },
+    })
+    expect(state.disk?.freeBytes).toBeLessThanOrEqual(state.disk?.totalBytes ?? 0)
+    expect(state.outbound).toEqual(['127.0.0.1 port 8931'])
+  })
+
+  it('tells where secrets are from, and never what they are', async () => {
+    const origins = async () => (await systemState(ADMIN)).secrets.map(({ origin }) => origin)
+    expect(await origins()).toEqual(['environment', 'environment'])
+    const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY } = process.env
+    writeFileSync(
+      join(folder(), 'secrets.json'),
+      JSON.stringify({ NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: 'other' }),
+    )
+    expect(await origins()).toEqual(['data folder', 'environment'])
+    const told = JSON.stringify(await systemState(ADMIN))
+    for (const secret of [NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY, 'a-mail-secret'])
+      expect(told).not.toContain(secret)
+  })
+
+  it('warns until there is a backup, and again when it is older than a week', async () => {
+    const warnings = async () =>
+      warningsOf(await systemState(ADMIN), now).filter((text) => text.includes('backup'))
+    expect(await warnings()).toEqual([expect.stringContaining('There is no backup yet')])
+    await noteBackup('/backups/today', daysAgo(6.9))
+    expect(await warnings()).toEqual([])
+    expect((await systemState(ADMIN)).runs.backup?.folder).toBe('/backups/today')
+    await noteBackup('/backups/today', daysAgo(8))
+    expect(await warnings()).toEqual([expect.stringContaining('8 days old')])
+  })
+
+  it('warns of scheduled jobs that failed or did not run, of pending migrations and of what may be reached', async () => {
+    const state = await systemState(ADMIN)
+    expect(warningsOf(state, now).join()).toContain('OUTBOUND_PRIVATE_ALLOW')
+    await noteScheduled(['order renewals'], daysAgo(1))
+    const late = warningsOf(await systemState(ADMIN), now).join()
+    expect(late).toContain('order renewals')
+    expect(late).toContain('haven’t run for two hours')
+    const limits = { redis: 'silent', server: 'redis.example.com:6379' } as const
+    expect(warningsOf({ ...state, limits }, now).join()).toContain('Redis at redis.example.com:6379')
+    const fine = { ...state, outbound: [], disk: null, runs: { backup: null, scheduled: null } }
+    const database = { ...state.database, pending: ['20270101000000_more'] }
+    expect(warningsOf({ ...fine, database }, now)[0]).toContain('20270101000000_more')
+  })
+})

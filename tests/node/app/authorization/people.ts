@@ -1,0 +1,105 @@
+import { CALLS, type Resource } from '../../../factories/authorization-rules'
+import { PASSWORD, newAccount } from '../../../factories/people'
+import { newSessionToken } from '../../../factories/signed-in'
+import { database } from '@/lib/platform/database'
+import { type Params, send } from './send'
+
+/** One dark pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Who asks, each in one session of their own. The disabled one's was opened before. */
+export type Who = 'nobody' | 'disabled' | 'user' | 'other' | 'admin'
+
+export type Cast = {
+  ask: Record<Who, string | null>
+  /** The same, with their password given again a moment ago. */
+  confirmed: Record<'user' | 'admin', string>
+  owner: string
+}
+
+/** Brings everybody together. */
+export async function cast(): Promise<Cast> {
+  const [owner, other, admin, disabled] = [
+    await newAccount('owner@example.com'),
+    await newAccount('other@example.com'),
+    await newAccount('admin@example.com'),
+    await newAccount('disabled@example.com'),
+  ]
+  await database().user.update({ where: { id: admin }, data: { role: 'admin' } })
+  const ask = {
+    nobody: null,
+    disabled: await newToken(disabled),
+    user: await newToken(owner),
+    other: await newToken(other),
+    admin: await newToken(admin),
+  }
+  const confirmed = { user: await newConfirmed(owner), admin: await newConfirmed(admin) }
+  const change = await call(
+    confirmed.admin,
+    'PATCH /api/admin/users/[id]',
+    { disabled: true },
+    { id: disabled },
+  )
+  expect(change).toMatchObject({ status: 200 })
+  return { ask, confirmed, owner }
+}
+
+let newcomers = 0
+
+/** Somebody whose session may end. */
+export async function newcomer(): Promise<string> {
+  return newToken(await newAccount(`newcomer-${++newcomers}@example.com`))
+}
+
+const newToken = async (userId: string) => (await newSessionToken(userId)).token
+
+async function newConfirmed(userId: string): Promise<string> {
+  const token = await newToken(userId)
+  expect(await call(token, 'POST /api/account/confirm', { password: PASSWORD })).toMatchObject({
+    status: 200,
+  })
+  return token
+}
+
+function call(session: string | null, name: string, body?: unknown, params: Params = {}) {
+  const rule = CALLS[name]
+  if (!rule) throw new Error(`${name} has no rule`)
+  return send(session, name, rule, { params, data: JSON.stringify(body) })
+}
+
+async function read<T>(answer: ReturnType<typeof send>): Promise<T> {
+  return JSON.parse((await answer).text) as T
+}
+
+function upload(session: string | null, name: string, params: Params = {}) {
+  return send(session, name, { who: 'user', body: 'picture' }, { params, data: PIXEL, type: 'image/png' })
+}
+
+/** A new one that belongs to `user`; each test makes its own, so that it may be deleted. */
+export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
+  app: async ({ ask }) => {
+    const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+    await call(ask.user, 'POST /api/apps/[id]/releases', {}, { id })
+    return { id, version: '1', artifact: 'app.apk' }
+  },
+  picture: async ({ ask }) => {
+    const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+    const { url } = await read<{ url: string }>(upload(ask.user, 'POST /api/apps/[id]/assets', { id }))
+    return { id, hash: url.split('/').at(-1) ?? '' }
+  },
+  portrait: async ({ ask }) => {
+    const { image } = await read<{ image: string }>(upload(ask.user, 'PUT /api/account/picture'))
+    return { hash: image.split('/').at(-1) ?? '' }
+  },
+  order: async ({ ask }) => {
+    const choice = { family: 'builder', planId: 'enterprise', interval: 'month' }
+    const order = await read<{ id: string; invoices: { number: string }[] }>(
+      call(ask.user, 'POST /api/billing/orders', { choice, method: 'bank', expectedCents: 19900 }),
+    )
+    return { id: order.id, number: order.invoices[0]?.number ?? '' }
+  },
+  session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
+}

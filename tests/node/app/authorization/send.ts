@@ -1,0 +1,72 @@
+import { NextRequest } from 'next/server'
+import type { CallRule, Rule } from '../../../factories/authorization-rules'
+import { resume, signOut } from '../../../factories/signed-in'
+import { loadCalls, paramsIn } from './routes'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** What stands in a path in the places of its parameters. */
+export type Params = Record<string, string>
+
+type Sent = {
+  params?: Params | undefined
+  data?: string | Buffer
+  type?: string
+  headers?: Record<string, string>
+}
+
+let handlers: Awaited<ReturnType<typeof loadCalls>> = {}
+let networks = 0
+
+/** Loads all handlers; gives the names of their calls. */
+export async function openCalls(): Promise<string[]> {
+  handlers = await loadCalls()
+  return Object.keys(handlers)
+}
+
+/** Those who follow call from another place: what is counted there starts anew. */
+export function changeNetwork(): void {
+  networks++
+}
+
+/** The path with something in the places of its parameters, by default what nobody has. */
+export function filled(path: string, { at }: Rule, params: Params = {}): string {
+  return at ?? path.replace(/\[+(?:\.{3})?(\w+)\]+/g, (_, name: string) => params[name] ?? 'nothing-here')
+}
+
+/** Makes a call as Next.js would, in a session or in none. */
+export async function send(session: string | null, call: string, rule: CallRule, sent: Sent = {}) {
+  const [method = '', path = ''] = call.split(' ')
+  const { params, data = '{}', type = 'application/json', headers = {} } = sent
+  const address = filled(path, rule, params)
+  const body = rule.body ? data : null
+  const size = { 'content-length': String(Buffer.byteLength(body ?? '')) }
+  const request = new NextRequest(`${ORIGIN}${address}`, {
+    method,
+    headers: {
+      host: new URL(ORIGIN).host,
+      'x-appkiln-address': `203.0.${networks >> 8}.${networks & 255}`,
+      ...(rule.body ? { 'content-type': type, 'if-match': '1', ...size } : {}),
+      ...headers,
+    },
+    // An empty body is none.
+    ...(body === null || body.length === 0 ? {} : { body: body as BodyInit }),
+  })
+  if (session) resume(session)
+  else signOut()
+  const handle = handlers[call]
+  if (!handle) throw new Error(`Nothing answers ${call}`)
+  const response = await handle(request, { params: Promise.resolve(paramsIn(path, address)) })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+export type Answer = Awaited<ReturnType<typeof send>>
+
+/** An answer outsiders may see: the promised shape, and no inner workings. */
+export function expectError({ status, text }: Answer, expected: number, what = ''): void {
+  expect(`${what} ${status}: ${status === expected ? '' : text.slice(0, 200)}`).toBe(`${what} ${expected}: `)
+  const body = JSON.parse(text) as { error?: unknown; code?: unknown }
+  expect(typeof body.error).toBe('string')
+  expect(body.code).toMatch(/^[a-z-]+$/)
+  expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|prisma/i)
+}

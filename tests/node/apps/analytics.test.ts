@@ -1,0 +1,148 @@
+import { asUser } from '../../factories/actors'
+import { exportAppAnalytics, findAppAnalytics, findAppsAnalytics } from '@/lib/apps/analytics/queries'
+import { createApp } from '@/lib/apps/mutations'
+import { publish } from '@/lib/apps/publishing'
+import { database } from '@/lib/platform/database'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+import { DAY } from '@/lib/clock'
+
+inOwnDatabase()
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const AFTER_TRIAL = new Date(NOW.getTime() - DAY)
+
+let owner: string
+let bakery: string
+let clinic: string
+
+const add = (day: string, metric: string, subject: string, count: number) =>
+  database().dailyTotal.create({ data: { day, metric, subject, count } })
+
+beforeAll(async () => {
+  owner = await newAccount('ada@example.com')
+  bakery = (await createApp(asUser(owner), { name: 'Rye & Rosemary', kind: 'custom' })).id
+  clinic = (await createApp(asUser(owner), { name: 'Harbor Clinic', kind: 'custom' })).id
+  await publish(asUser(owner), bakery)
+  await publish(asUser(owner), bakery, '2.0')
+  await database().dailyTotal.deleteMany()
+  await add('2026-11-21', 'app.visit', bakery, 5)
+  await add('2026-11-10', 'app.visit', bakery, 20)
+  await add('2026-09-01', 'app.visit', bakery, 100)
+  await add('2026-05-01', 'app.visit', bakery, 1000)
+  await add('2026-11-20', 'app.visit', clinic, 3)
+  await add('2026-11-20', 'app.visit', 'somebody-elses', 999)
+  await add('2026-11-21', 'app.visit', '', 999)
+  await add('2026-11-21', 'download.apk', bakery, 2)
+  await add('2026-11-20', 'download.pwa', bakery, 1)
+  await add('2026-11-21', 'app.visit.version', `${bakery}:2`, 4)
+  await add('2026-11-21', 'app.visit.version', `${bakery}:1`, 1)
+  await add('2026-11-21', 'download.version', `${bakery}:2`, 3)
+}, 60_000)
+
+/** The owner has Pro while the trial lasts, else Free, unless Enterprise was paid. */
+async function hold(plan: 'free' | 'pro' | 'enterprise'): Promise<void> {
+  await database().subscription.deleteMany()
+  const trialEndsAt = plan === 'pro' ? new Date(NOW.getTime() + DAY) : AFTER_TRIAL
+  await database().user.update({ where: { id: owner }, data: { trialEndsAt } })
+  if (plan !== 'enterprise') return
+  await database().subscription.create({
+    data: {
+      userId: owner,
+      family: 'builder',
+      planId: 'enterprise',
+      interval: 'month',
+      priceCents: 19900,
+      anchor: AFTER_TRIAL,
+      periodStart: AFTER_TRIAL,
+      periodEnd: new Date(NOW.getTime() + 20 * DAY),
+    },
+  })
+}
+
+describe('An owner’s analytics', () => {
+  test('on Free are the totals of seven days, whatever time is asked for', async () => {
+    await hold('free')
+    for (const asked of [undefined, '90d', '24m', 'x']) {
+      const { tier, periods, period, openings, downloads, detail } = await findAppAnalytics(
+        asUser(owner),
+        bakery,
+        asked,
+        NOW,
+      )
+      expect([tier, periods, period.id]).toEqual(['basic', ['7d'], '7d'])
+      expect([openings.total, downloads.total, detail]).toEqual([5, 3, null])
+    }
+    expect((await findAppsAnalytics(asUser(owner), '24m', NOW)).period.id).toBe('7d')
+  })
+
+  test('on Pro reach back ninety days, by day, platform and version', async () => {
+    await hold('pro')
+    const month = await findAppAnalytics(asUser(owner), bakery, undefined, NOW)
+    expect([month.tier, month.period.id, month.openings.total]).toEqual(['advanced', '30d', 25])
+    const { period, openings, detail } = await findAppAnalytics(asUser(owner), bakery, '90d', NOW)
+    expect([period.steps.length, openings.total, openings.totalBefore]).toEqual([90, 125, 0])
+    expect(detail?.platforms['app.apk'].total).toBe(2)
+    expect(detail?.platforms['pwa.zip'].total).toBe(1)
+    expect(detail?.versions).toMatchObject([
+      { version: 2, versionName: '2.0', openings: 4, downloads: 3 },
+      { version: 1, versionName: '1.0', openings: 1, downloads: 0 },
+    ])
+    expect((await findAppAnalytics(asUser(owner), bakery, '24m', NOW)).period.id).toBe('30d')
+  })
+
+  test('on Enterprise reach back twenty-four months, and add all apps up', async () => {
+    await hold('enterprise')
+    expect((await findAppAnalytics(asUser(owner), bakery, '24m', NOW)).openings.total).toBe(1125)
+    const { apps, together } = await findAppsAnalytics(asUser(owner), '24m', NOW)
+    expect(apps).toEqual([
+      { id: bakery, name: 'Rye & Rosemary', openings: 1125, downloads: 3 },
+      { id: clinic, name: 'Harbor Clinic', openings: 3, downloads: 0 },
+    ])
+    expect(together?.openings.total).toBe(1128)
+    expect(together?.downloads.total).toBe(3)
+  })
+
+  test('stand beside each other on every plan, but are added up on Enterprise alone', async () => {
+    for (const plan of ['free', 'pro'] as const) {
+      await hold(plan)
+      const { apps, together } = await findAppsAnalytics(asUser(owner), '7d', NOW)
+      expect(apps.map(({ openings }) => openings)).toEqual([5, 3])
+      expect(together).toBeNull()
+    }
+  })
+
+  test('are given to programs on Enterprise alone; the refusal says where to go', async () => {
+    for (const plan of ['free', 'pro'] as const) {
+      await hold(plan)
+      await expect(exportAppAnalytics(asUser(owner), bakery, '7d', NOW)).rejects.toMatchObject({
+        code: 'plan-required',
+        kind: 'forbidden',
+        details: { extra: { upgradeUrl: '/account/plan' } },
+      })
+    }
+    await hold('enterprise')
+    expect(await exportAppAnalytics(asUser(owner), bakery, '7d', NOW)).toMatchObject({
+      app: { id: bakery, name: 'Rye & Rosemary' },
+      first: '2026-11-15',
+      last: '2026-11-21',
+      openings: [0, 0, 0, 0, 0, 0, 5],
+      downloads: { 'app.apk': [0, 0, 0, 0, 0, 0, 2], 'pwa.zip': [0, 0, 0, 0, 0, 1, 0] },
+    })
+  })
+
+  test('are nobody else’s', async () => {
+    const stranger = await newAccount('eve@example.com')
+    await expect(findAppAnalytics(asUser(stranger), bakery, undefined, NOW)).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    await expect(exportAppAnalytics(asUser(stranger), bakery, undefined, NOW)).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    expect((await findAppsAnalytics(asUser(stranger), undefined, NOW)).apps).toEqual([])
+  })
+
+  test('know an app that was never published', async () => {
+    expect((await findAppAnalytics(asUser(owner), clinic, undefined, NOW)).app.published).toBe(false)
+  })
+})

@@ -1,0 +1,127 @@
+import { asUser } from '../../factories/actors'
+import { encode } from 'next-auth/jwt'
+import sharp from 'sharp'
+import { POST } from '@/app/api/apps/route'
+import { buildPackage } from '@/lib/publishing/packages'
+import { publish } from '@/lib/apps/publishing'
+import { findApp, findAsset, listApps } from '@/lib/apps/queries'
+import { findRelease } from '@/lib/apps/releases'
+import { findSigningKey } from '@/lib/apps/signing-keys'
+import type { AppSummary } from '@/lib/apps/schema'
+import { readDocument } from '@/lib/document/migrations'
+import { shownAssetHashes } from '@/lib/document/walk'
+import { loadTemplate } from '@/lib/templates/load-template'
+import { TEMPLATE_IDS } from '@/lib/templates/schema'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount, newSession } from '../../factories/people'
+import { readZip } from '../packaging/read-zip'
+
+/** Next.js reads a request's cookies from where a test can put them; all else of the session is real. */
+let cookie = ''
+jest.mock('next/headers', () => ({
+  headers: () => Promise.resolve(new Headers()),
+  cookies: () =>
+    Promise.resolve({ getAll: () => (cookie ? [{ name: 'next-auth.session-token', value: cookie }] : []) }),
+}))
+
+inOwnDatabase()
+
+/** A signing key is found for each published app. */
+jest.setTimeout(60_000)
+
+let owner: string
+beforeAll(async () => {
+  process.env.NEXTAUTH_URL = 'http://localhost:3000'
+  owner = await newAccount('owner@example.com')
+  await signIn(owner)
+})
+
+async function signIn(userId: string): Promise<void> {
+  const { sessionId, sessionVersion } = await newSession(userId)
+  const token = { sub: userId, sessionId, sessionVersion, role: 'user' as const }
+  cookie = await encode({ token, secret: process.env.NEXTAUTH_SECRET ?? '' })
+}
+
+async function create(body: unknown, headers: Record<string, string> = {}) {
+  const request = new Request('http://localhost:3000/api/apps', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const response = await POST(request, {})
+  return { status: response.status, body: (await response.json()) as AppSummary & Record<string, unknown> }
+}
+
+const documentOf = async (id: string) => readDocument((await findApp(asUser(owner), id)).document)
+
+describe('An app from a template', () => {
+  test('has its screens and tabs, under the name that was given', async () => {
+    const { status, body } = await create({ name: 'Brot & Zeit', template: 'restaurant' })
+    expect([status, body.name, body.kind]).toEqual([201, 'Brot & Zeit', 'custom'])
+    const document = await documentOf(body.id)
+    const template = loadTemplate('restaurant').document
+    expect(document.settings).toEqual({ ...template.settings, appName: 'Brot & Zeit', shortName: '' })
+    expect(document.tabs).toEqual(template.tabs)
+    expect(document.screens.map(({ title }) => title)).toEqual(template.screens.map(({ title }) => title))
+  })
+
+  test('keeps the drawn pictures as its own, for its owner alone', async () => {
+    const { body } = await create({ name: 'Mine', template: 'grocery' })
+    const hashes = shownAssetHashes(await documentOf(body.id))
+    expect(hashes).toHaveLength(loadTemplate('grocery').pictures.length)
+    const stranger = await newAccount('stranger@example.com')
+    for (const hash of hashes) {
+      const { bytes, contentType } = await findAsset(asUser(owner), body.id, hash)
+      expect(contentType).toBe('image/png')
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1440, height: 960 })
+      await expect(findAsset(asUser(stranger), body.id, hash)).rejects.toMatchObject({ kind: 'not-found' })
+    }
+  })
+
+  test.each(TEMPLATE_IDS)('is published as it is: %s', async (template) => {
+    const { body } = await create({ name: template, template })
+    await publish(asUser(owner), body.id)
+    const release = await findRelease(asUser(owner), body.id, '1')
+    const key = await findSigningKey(body.id)
+    const files = await readZip((await buildPackage(release, key, 'pwa.zip')).bytes)
+    const names = files.map(({ path }) => path)
+    for (const hash of shownAssetHashes(release.document)) expect(names).toContain(`assets/${hash}.png`)
+    expect(names).toEqual(expect.arrayContaining(['index.html', 'manifest.webmanifest', 'sw.js']))
+    expect((await buildPackage(release, key, 'app.apk')).bytes.byteLength).toBeGreaterThan(50_000)
+  })
+
+  test('needs one that exists', async () => {
+    const { status, body } = await create({ name: 'Odd', template: 'casino' })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual({ template: 'There is no template with this name.' })
+  })
+})
+
+describe('A request that is sent again', () => {
+  const key = { 'idempotency-key': '0b9f6a52-8f6e-4a0e-9d4f-1c55b7f0a001' }
+
+  test('makes one app, however often and however close together', async () => {
+    await signIn(await newAccount('hasty@example.com'))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create({ name: 'Once', template: 'clothing' }, key)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('is another person’s own with the same key', async () => {
+    const [one, other] = [await newAccount('one@example.com'), await newAccount('other@example.com')]
+    await signIn(one)
+    const { body: first } = await create({ name: 'Once' }, key)
+    await signIn(other)
+    const { body: second } = await create({ name: 'Once' }, key)
+    expect(second.id).not.toBe(first.id)
+    expect(await listApps(asUser(one))).toHaveLength(1)
+    expect(await listApps(asUser(other))).toHaveLength(1)
+  })
+
+  test('needs a key that can be one', async () => {
+    const { status } = await create({ name: 'Once' }, { 'idempotency-key': 'short' })
+    expect(status).toBe(400)
+  })
+})

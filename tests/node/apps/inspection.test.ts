@@ -1,0 +1,131 @@
+import { asUser } from '../../factories/actors'
+import { POST } from '@/app/api/apps/[id]/inspection/route'
+import { endSession } from '@/lib/accounts/sessions/sessions'
+import { createApp } from '@/lib/apps/mutations'
+import { findApp } from '@/lib/apps/queries'
+import { siteReportSchema } from '@/lib/conversion/report'
+import { database } from '@/lib/platform/database'
+import { png } from '../conversion/support/pictures'
+import type { TestServer } from '../conversion/support/servers'
+import { type Resources, startSite } from '../conversion/support/site'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+import { signInAs, signOut } from '../../factories/signed-in'
+
+jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
+
+inOwnDatabase()
+
+const BAKERY = '<html lang="sv"><title>Rye</title><meta name="description" content="Warm at seven">'
+const CLOSED = '<html lang="de"><title>Roggen</title><meta name="theme-color" content="#a44a22">'
+
+let pages: Record<string, Resources[string]>
+let site: TestServer
+let owner: string
+let app: { id: string }
+
+beforeAll(async () => {
+  site = await startSite((pages = {}))
+  process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${site.port}`
+  owner = await newAccount('owner@example.com')
+})
+afterAll(() => site.close())
+
+beforeEach(async () => {
+  await signInAs(owner)
+  pages['/'] = BAKERY
+  app = await createApp(asUser(owner), { name: 'Rye', kind: 'web-to-app', sourceUrl: `${site.origin}/` })
+})
+
+async function look(id = app.id) {
+  const request = new Request(`http://localhost:3000/api/apps/${id}/inspection`, { method: 'POST' })
+  const response = await POST(request, { params: Promise.resolve({ id }) })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const kept = async () =>
+  siteReportSchema.nullable().parse((await findApp(asUser(owner), app.id)).report ?? null)
+const looks = () =>
+  database().auditEntry.count({ where: { action: 'app.inspected', subject: `app:${app.id}` } })
+
+describe('Looking at an app’s website again', () => {
+  test('keeps what is there today, and leaves the app as it is', async () => {
+    const before = await findApp(asUser(owner), app.id)
+    expect(await look()).toMatchObject({ status: 200, body: { report: { name: 'Rye' } } })
+    expect(await kept()).toMatchObject({ name: 'Rye', language: 'sv', description: 'Warm at seven' })
+
+    pages['/'] = `${CLOSED}<link rel="icon" href="/icon.png">`
+    pages['/icon.png'] = await png(512, '#a44a22')
+    const { status, body } = await look()
+    expect([status, Object.keys(body).sort()]).toEqual([200, ['document', 'icon', 'report']])
+    const report = await kept()
+    expect(report).toEqual(body.report)
+    expect(report).toMatchObject({ name: 'Roggen', language: 'de', themeColor: '#a44a22', description: null })
+
+    const { reference } = body.icon as { reference: string }
+    const hash = reference.replace('asset:', '')
+    expect(await database().asset.count({ where: { appId: app.id, hash } })).toBe(1)
+    const { document, revision, name } = await findApp(asUser(owner), app.id)
+    expect({ document, revision, name }).toEqual({
+      document: before.document,
+      revision: before.revision,
+      name: before.name,
+    })
+    expect(await looks()).toBe(2)
+  })
+
+  test.each<[string, Resources[string], string, RegExp]>([
+    ['is gone', (response) => void response.writeHead(404).end(), 'http-error', /404/],
+    ['turns visits away', (response) => void response.writeHead(403).end(), 'blocked', /blocked our visit/],
+    ['breaks off', (response) => void response.destroy(), 'unreachable', /didn’t respond/],
+  ])('says so when the site %s, and keeps the old report', async (_, answer, code, words) => {
+    await look()
+    const before = await kept()
+    pages['/'] = answer
+    expect(await look()).toEqual({
+      status: 422,
+      body: expect.objectContaining({ code, error: expect.stringMatching(words) as string }) as object,
+    })
+    expect(await kept()).toEqual(before)
+    expect(await looks()).toBe(1)
+  })
+
+  test('twice at once gives two answers and one report', async () => {
+    pages['/'] = `${CLOSED}<link rel="icon" href="/icon.png">`
+    pages['/icon.png'] = await png(256, '#2e5e4e')
+    const answers = await Promise.all([look(), look(), look()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ body }) => body.report)).toContainEqual(await kept())
+    expect(await database().asset.count({ where: { appId: app.id } })).toBe(1)
+  })
+
+  test('is for its owner alone', async () => {
+    await look()
+    const before = await kept()
+    const visits = site.requests.length
+    await signInAs(await newAccount('stranger@example.com'))
+    expect(await look()).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect(await look('nothing-here')).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    expect([await kept(), site.requests.length]).toEqual([before, visits])
+  })
+
+  test('is refused without a session, with an ended one, and with one whose account is gone', async () => {
+    const refused = { status: 401, body: { code: 'signed-out' } }
+    const visits = site.requests.length
+    signOut()
+    expect(await look()).toMatchObject(refused)
+    await endSession(asUser(owner), await signInAs(owner))
+    expect(await look()).toMatchObject(refused)
+    const leaver = await newAccount('leaver@example.com')
+    await signInAs(leaver)
+    expect(await look()).toMatchObject({ status: 404 })
+    await database().user.delete({ where: { id: leaver } })
+    expect(await look()).toMatchObject(refused)
+    expect(site.requests).toHaveLength(visits)
+  })
+
+  test('has nothing to look at in an app that was made from nothing', async () => {
+    app = await createApp(asUser(owner), { name: 'Blank', kind: 'custom' })
+    expect(await look()).toMatchObject({ status: 409, body: { code: 'no-website' } })
+  })
+})

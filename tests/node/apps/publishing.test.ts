@@ -1,0 +1,130 @@
+import { asAdmin, asUser } from '../../factories/actors'
+import { withdrawApp } from '@/lib/apps/administration/withdrawal'
+import { createApp } from '@/lib/apps/mutations'
+import { publish, unpublishApp } from '@/lib/apps/publishing'
+import { findApp } from '@/lib/apps/queries'
+import { findPublished, findRelease, newestVersion } from '@/lib/apps/releases'
+import type { AppKind } from '@/lib/apps/schema'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
+import { database } from '@/lib/platform/database'
+import { BUSINESS, PRO, at, buy, newCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+
+inOwnDatabase()
+jest.setTimeout(60_000)
+
+const NOW = at('2026-03-01')
+const newApp = async (ownerId: string, kind: AppKind = 'custom') =>
+  createApp(asUser(ownerId), {
+    name: 'Rye',
+    kind,
+    ...(kind === 'custom' ? {} : { sourceUrl: 'https://rye.example' }),
+  })
+const put = (ownerId: string, id: string, now = NOW) => publish(asUser(ownerId), id, undefined, now)
+const refused = (code: string) => ({ kind: 'forbidden', code })
+
+describe('publishing', () => {
+  it('belongs to the trial, and then to a plan; what was published stays live', async () => {
+    const owner = await newCustomer({ trialEndsAt: at('2026-03-10') })
+    const app = await newApp(owner)
+    await put(owner, app.id)
+    const later = at('2026-03-10')
+    await expect(put(owner, app.id, later)).rejects.toMatchObject({
+      ...refused('plan-required'),
+      message: 'Your trial has ended. Choose a plan to publish again. What you have published stays live.',
+      details: { extra: { upgradeUrl: '/account/plan' } },
+    })
+    expect(await newestVersion(app.slug)).toMatchObject({ version: 1 })
+    await buy(owner, PRO, later)
+    expect(await put(owner, app.id, later)).toMatchObject({ version: 2 })
+    await setCancelAtPeriodEnd(asUser(owner), 'builder', true, later)
+    await expect(put(owner, app.id, at('2026-04-10'))).rejects.toMatchObject({
+      message: expect.stringMatching(/^Your plan has ended\./) as string,
+    })
+    expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
+  })
+
+  it('counts apps made from a website, of which Pro includes one', async () => {
+    const owner = await newCustomer()
+    await buy(owner, PRO, NOW)
+    const [first, second] = [await newApp(owner, 'wordpress'), await newApp(owner, 'web-to-app')]
+    await put(owner, first.id)
+    await put(owner, first.id)
+    await expect(put(owner, second.id)).rejects.toMatchObject(refused('plan-limit'))
+    await put(owner, (await newApp(owner)).id)
+    await unpublishApp(asUser(owner), first.id, NOW)
+    await put(owner, second.id)
+    await expect(put(owner, first.id)).rejects.toMatchObject(refused('plan-limit'))
+  })
+
+  it('does not count what an administrator took down', async () => {
+    const owner = await newCustomer()
+    await buy(owner, PRO, NOW)
+    const [first, second] = [await newApp(owner, 'wordpress'), await newApp(owner, 'web-to-app')]
+    await put(owner, first.id)
+    await withdrawApp(asAdmin(await newCustomer()), first.id, 'It copies another shop.')
+    await put(owner, second.id)
+    expect((await findBilling(asUser(owner), NOW)).usage).toMatchObject({
+      publishedConverted: 1,
+      convertedLimit: 1,
+    })
+  })
+
+  it('lets exactly five of fifty at once go live when five are allowed', async () => {
+    const owner = await newCustomer()
+    await buy(owner, BUSINESS, NOW)
+    const apps = await Promise.all(Array.from({ length: 50 }, () => newApp(owner, 'web-to-app')))
+    const tries = await Promise.allSettled(apps.map(({ id }) => put(owner, id)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const tried of tries) {
+      if (tried.status === 'rejected') expect(tried.reason).toMatchObject(refused('plan-limit'))
+    }
+    const live = { ownerId: owner, unpublishedAt: null, releases: { some: {} } }
+    expect(await database().app.count({ where: live })).toBe(5)
+  }, 120_000)
+})
+
+describe('an app that its owner took down', () => {
+  it('is at its address no more, keeps its downloads, and comes back when it is published', async () => {
+    const owner = await newCustomer({ trialEndsAt: at('2030-01-01') })
+    const app = await newApp(owner)
+    await put(owner, app.id)
+    expect((await findApp(asUser(owner), app.id)).published).toBe(true)
+    expect(await unpublishApp(asUser(owner), app.id, NOW)).toMatchObject({
+      published: false,
+      release: { version: 1 },
+    })
+    await expect(newestVersion(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(findPublished(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await findRelease(asUser(owner), app.id, '1')).toMatchObject({ version: 1 })
+    await put(owner, app.id)
+    expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
+  })
+
+  it('is taken down by nobody else', async () => {
+    const owner = await newCustomer({ trialEndsAt: at('2030-01-01') })
+    const app = await newApp(owner)
+    await put(owner, app.id)
+    await expect(unpublishApp(asUser(await newCustomer()), app.id)).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    expect(await newestVersion(app.slug)).toMatchObject({ version: 1 })
+  })
+})
+
+it('does not publish what an administrator took down, and shows it to nobody', async () => {
+  const owner = await newCustomer({ trialEndsAt: at('2030-01-01') })
+  const app = await newApp(owner)
+  await put(owner, app.id)
+  await database().app.update({
+    where: { id: app.id },
+    data: { withdrawnReason: 'It copies another shop', unpublishedAt: NOW },
+  })
+  await expect(put(owner, app.id)).rejects.toMatchObject({
+    ...refused('app-withdrawn'),
+    message: expect.stringContaining('It copies another shop.') as string,
+  })
+  await expect(findPublished(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
+  expect(await findApp(asUser(owner), app.id)).toMatchObject({ published: false })
+})

@@ -1,0 +1,174 @@
+import { ADMIN, asUser } from '../../factories/actors'
+import { deleteAccount } from '@/lib/accounts/deletion'
+import { userOfSession } from '@/lib/accounts/queries'
+import { createApp } from '@/lib/apps/mutations'
+import { publish } from '@/lib/apps/publishing'
+import { newestVersion } from '@/lib/apps/releases'
+import { anonymizeCustomer } from '@/lib/billing/orders/anonymize'
+import { findAnyInvoice, findInvoice, findOrder, readOrder } from '@/lib/billing/orders/queries'
+import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { requestRefund } from '@/lib/billing/refunds/request-refund'
+import { database, inTransaction } from '@/lib/platform/database'
+import { enqueueMail } from '@/lib/platform/mail/outbox'
+import { sendDueMails } from '@/lib/platform/mail/sender'
+import { BUSINESS, PRO, buy, newCustomer, newOrder, newPayingCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { emailsTo } from '../../factories/email-inbox'
+import { mailed } from '../../factories/mail'
+import { newSession } from '../../factories/people'
+
+inOwnDatabase()
+
+const DETAILS = {
+  name: 'Ada Lovelace',
+  company: 'Analytical Engines Ltd',
+  street: 'St James’s Square 12',
+  postcode: 'SW1Y',
+  city: 'London',
+  country: 'United Kingdom',
+  vatId: 'GB123456789',
+}
+
+const emailOf = async (id: string) => (await database().user.findUniqueOrThrow({ where: { id } })).email
+
+async function remove(id: string): Promise<string> {
+  const email = await emailOf(id)
+  await deleteAccount(asUser(id), email, anonymizeCustomer)
+  return email
+}
+
+describe('A deleted account', () => {
+  it('is gone with its sessions, apps, keys and plans; its hosted app is not found', async () => {
+    const { userId } = await newPayingCustomer()
+    const claims = await newSession(userId)
+    const app = await createApp(asUser(userId), { name: 'Rye', kind: 'custom' })
+    await publish(asUser(userId), app.id)
+    expect(await newestVersion(app.slug)).toMatchObject({ version: 1 })
+    const email = await remove(userId)
+    expect(await userOfSession(claims)).toBeNull()
+    await expect(newestVersion(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
+    const where = { userId }
+    const left = await Promise.all([
+      database().user.count({ where: { id: userId } }),
+      database().session.count({ where }),
+      database().subscription.count({ where }),
+      database().app.count({ where: { ownerId: userId } }),
+      database().signingKey.count({ where: { appId: app.id } }),
+      database().release.count({ where: { appId: app.id } }),
+    ])
+    expect(left).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await mailed(`To: ${email}`, 'account was deleted')).not.toBe('') // it goes after the answer
+  })
+
+  it('leaves orders, payments and invoices under a pseudonym, with VAT ID and country only', async () => {
+    const userId = await newCustomer()
+    await database().billingDetails.create({ data: { userId, ...DETAILS } })
+    const email = await emailOf(userId)
+    const order = await newOrder(userId)
+    await recordReceived(ADMIN, {
+      reference: `${order.reference} Ada Lovelace`,
+      amountCents: 5000,
+      occurredAt: new Date(),
+      note: 'Ada called',
+      confirmDuplicate: false,
+    })
+    const [{ number } = { number: '' }] = order.invoices
+    const before = await findAnyInvoice(ADMIN, number)
+    await remove(userId)
+
+    const row = await database().order.findUniqueOrThrow({ where: { id: order.id } })
+    expect(row).toMatchObject({ userId: null, status: 'completed', paidCents: 5000, dueCents: 4900 })
+    expect(row.pseudonym).toMatch(/^Deleted customer [2-9A-Z]{6}$/)
+    const after = await findAnyInvoice(ADMIN, number)
+    expect(after).toEqual({
+      ...before,
+      buyer: {
+        name: row.pseudonym,
+        company: '',
+        street: '',
+        postcode: '',
+        city: '',
+        email: '',
+        country: DETAILS.country,
+        vatId: DETAILS.vatId,
+      },
+    })
+    const rows = {
+      orders: await database().order.findMany({ where: { id: order.id }, include: { payments: true } }),
+      invoices: await database().invoice.findMany({ where: { orderId: order.id } }),
+      credits: await database().creditEntry.findMany({ where: { orderId: order.id } }),
+      audit: await database().auditEntry.findMany({ where: { actorId: userId } }),
+    }
+    expect(rows.credits).toMatchObject([{ userId: null, amountCents: 100 }])
+    for (const word of [email, 'Lovelace', 'Ada', 'Analytical', 'London'])
+      expect(JSON.stringify(rows)).not.toContain(word)
+  })
+
+  it('cancels what is still to be paid, with a credit note, and keeps what others have', async () => {
+    const [userId, otherId] = [await newCustomer(), await newCustomer()]
+    const [mine, business] = [await newOrder(userId), await newOrder(userId, BUSINESS)]
+    const others = await buy(otherId, PRO)
+    await remove(userId)
+    for (const { id } of [mine, business]) {
+      const order = await readOrder(id)
+      expect(order.status).toBe('canceled')
+      expect(order.invoices.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+        ['invoice', order.priceCents],
+        ['credit-note', -order.priceCents],
+      ])
+    }
+    const entry = await database().auditEntry.findFirstOrThrow({
+      where: { action: 'user.deleted', actorId: userId },
+    })
+    expect(JSON.parse(entry.detail ?? '{}')).toEqual({ canceledOrders: [mine.id, business.id] })
+    expect((await findOrder(asUser(otherId), others.id)).status).toBe('completed')
+    expect((await findInvoice(asUser(otherId), others.invoices[0]!.number)).buyer.name).toBe('Ada Lovelace')
+  })
+
+  it('waits while money is owed to it: nobody could be asked where to send it', async () => {
+    const { userId, order } = await newPayingCustomer()
+    await requestRefund(asUser(userId), order.id)
+    await expect(remove(userId)).rejects.toMatchObject({ kind: 'conflict', code: 'refund-open' })
+    expect(await database().user.count({ where: { id: userId } })).toBe(1)
+    expect((await findOrder(asUser(userId), order.id)).refundAskedAt).not.toBeNull()
+  })
+
+  it('takes the mails along that went to it, except those that wait and the one that tells of it', async () => {
+    const [userId, other] = [await newCustomer(), await newCustomer()]
+    const [email, kept] = [await emailOf(userId), await emailOf(other)]
+    const tell = (to: string, subject: string) =>
+      inTransaction((tx) =>
+        enqueueMail(tx, { to, subject, senderName: 'Appkiln', text: 'Hello', html: '<p>Hello</p>' }),
+      )
+    for (const address of [email, kept]) await tell(address, 'Sent')
+    await sendDueMails()
+    await tell(email, 'Given up')
+    const where = { subject: 'Given up' }
+    await database().outboxMail.updateMany({ where, data: { state: 'failed' } })
+    await tell(email, 'Waits')
+    const left = async (to: string) => (await emailsTo(to)).map(({ subject }) => subject).sort()
+    await expect(
+      deleteAccount(asUser(userId), email, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow()
+    expect(await database().outboxMail.count({ where: { to: email } })).toBe(3) // all or nothing
+    await remove(userId)
+    expect(await left(email)).toEqual(['Waits', expect.stringContaining('account was deleted')])
+    expect(await left(kept)).toEqual(['Sent'])
+  })
+
+  it('asks for the right address, and never is the last administrator', async () => {
+    const userId = await newCustomer()
+    await expect(deleteAccount(asUser(userId), 'other@example.com', anonymizeCustomer)).rejects.toMatchObject(
+      {
+        kind: 'invalid',
+        details: { fields: { email: 'That isn’t the email of your account.' } },
+      },
+    )
+    await database().user.update({ where: { id: userId }, data: { role: 'admin' } })
+    await expect(remove(userId)).rejects.toMatchObject({ code: 'last-administrator' })
+    const second = await newCustomer()
+    await database().user.update({ where: { id: second }, data: { role: 'admin' } })
+    const both = await Promise.allSettled([remove(userId), remove(second)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,90 @@
+// The sums of the model, written a second time and in another way than the product's, so that a mistake there is seen here.
+
+const A_DAY = 86_400_000
+
+/** What is sold, in cents: written down from the specification. */
+const PRICES: Record<string, number> = {
+  'builder pro month': 4900,
+  'builder pro year': 46_800,
+  'builder enterprise month': 19_900,
+  'builder enterprise year': 190_800,
+  'converter starter month': 2900,
+  'converter business month': 5900,
+  'converter enterprise month': 19_900,
+}
+
+export const GRACE = 7
+
+export function priceOf({ family, planId, interval }: { family: string; planId: string; interval: string }) {
+  const cents = PRICES[`${family} ${planId} ${interval}`]
+  if (cents === undefined) throw new Error(`${planId} has no price here`)
+  return cents
+}
+
+export const addDays = (moment: Date, days: number) => new Date(moment.valueOf() + days * A_DAY)
+
+/** The anchor's day and time of a later month, or that month's last day. */
+function inMonths(anchor: Date, count: number): Date {
+  const month = anchor.getUTCFullYear() * 12 + anchor.getUTCMonth() + count
+  const [year, index] = [Math.floor(month / 12), month % 12]
+  const lengths = [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30]
+  const length = [...lengths, 31, 31, 30, 31, 30, 31][index] ?? 0
+  const day = Math.min(length, anchor.getUTCDate())
+  return new Date(Date.UTC(year, index, day) + (anchor.valueOf() % A_DAY))
+}
+
+/** Walks the anchor's months up to the start, then a month or a year on. */
+export function periodEnd(anchor: Date, start: Date, interval: 'month' | 'year'): Date {
+  let count = 0
+  while (inMonths(anchor, count) < start) count++
+  return inMonths(anchor, count + (interval === 'year' ? 12 : 1))
+}
+
+/** What the days that have not begun are worth; a part of a cent is the service's. */
+export function unusedValue(cents: number, start: Date, end: Date, now: Date): number {
+  let days = 0
+  let used = 0
+  for (let day = start.valueOf(); day < end.valueOf() - A_DAY / 2; day += A_DAY) {
+    days++
+    if (day < now.valueOf()) used++
+  }
+  const product = cents * (days - used)
+  return days === 0 ? 0 : (product - (product % days)) / days
+}
+
+/** Pays a price with unused time, then with credit; money is what is left. */
+export function charge(price: number, unused: number, credit: number) {
+  let open = price
+  open -= Math.min(open, unused)
+  const creditCents = Math.min(open, credit)
+  return { creditCents, dueCents: open - creditCents }
+}
+
+type Books = { dueCents: number; paidCents: number; refundedCents: number; valueCents: number }
+
+/** The money that is in an order's plan. */
+export function refundable({ dueCents, paidCents, refundedCents, valueCents }: Books): number {
+  const smallest = [dueCents, paidCents - refundedCents, valueCents].sort((a, b) => a - b)[0] ?? 0
+  return smallest > 0 ? smallest : 0
+}
+
+type Refund = { isCompleted: boolean; isAsked: boolean; credit: number; endPlan: boolean }
+
+/** Takes a refund cent by cent from pots in their order; none when they do not hold as much. */
+export function takeRefund(cents: number, books: Books, { isCompleted, isAsked, credit, endPlan }: Refund) {
+  const left = books.paidCents - books.refundedCents
+  if (cents > left) return null
+  const overpaid = endPlan || isAsked ? 0 : isCompleted ? left - books.dueCents : left
+  let open = cents
+  let [fromCredit, fromValue, balance] = [0, 0, Math.max(0, credit)]
+  const pot = (most: number) => {
+    const taken = Math.max(0, Math.min(open, most))
+    open -= taken
+    return taken
+  }
+  fromCredit += pot(Math.min(overpaid, balance))
+  balance -= fromCredit
+  fromValue += pot(books.valueCents)
+  fromCredit += pot(balance)
+  return open > 0 ? null : { fromValue, fromCredit }
+}

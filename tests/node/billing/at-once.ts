@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { assignReceived } from '@/lib/billing/payments/assign'
+import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { requestRefund } from '@/lib/billing/refunds/request-refund'
+import { closeUnmatchedPayment } from '@/lib/billing/payments/unmatched'
+import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-reminders'
+import { orderRenewals } from '@/lib/billing/payments/renewals'
+import { nextInvoiceNumber } from '@/lib/billing/invoices/numbers'
+import { addDays } from '@/lib/billing/plans/period'
+import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
+import { database, inTransaction } from '@/lib/platform/database'
+import {
+  ENTERPRISE,
+  PRO,
+  STARTER,
+  at,
+  buy,
+  newCustomer,
+  newOrder,
+  receivePaymentNow,
+} from '../../factories/billing'
+import { ADMIN, asUser } from '../../factories/actors'
+
+const NOW = at('2026-03-01')
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** Numbers of a year that are missing or given twice. */
+async function faults(year: string): Promise<string[]> {
+  const rows = await database().invoice.findMany({
+    where: { number: { startsWith: `${year}-` } },
+    select: { number: true },
+    orderBy: { number: 'asc' },
+  })
+  return rows
+    .map(({ number }) => number)
+    .filter((number, index) => number !== `${year}-${String(index + 1).padStart(5, '0')}`)
+}
+
+/** What has to hold however much happens at the same moment; both databases have to keep it. */
+export function describeAtOnce(): void {
+  jest.setTimeout(60_000)
+
+  it('gives fifty customers at once fifty numbers without a gap, also where every third fails', async () => {
+    const failing = (index: number) =>
+      inTransaction(async (tx) => {
+        await nextInvoiceNumber(tx, NOW)
+        throw new Error(`number ${index} is not used after all`)
+      }).catch(() => undefined)
+    const customers = await times(50, () => newCustomer())
+    await Promise.all(
+      customers.flatMap((userId, index) => [
+        newOrder(userId, PRO, NOW),
+        ...(index % 3 ? [] : [failing(index)]),
+      ]),
+    )
+    expect(await database().invoice.count({ where: { number: { startsWith: '2026-' } } })).toBe(50)
+    expect(await faults('2026')).toEqual([])
+  })
+
+  it('makes one order and one invoice of one that is sent fifty times', async () => {
+    const userId = await newCustomer()
+    const key = randomUUID()
+    const orders = await times(50, () => newOrder(userId, PRO, NOW, { key }))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+    expect(await database().invoice.count({ where: { order: { userId } } })).toBe(1)
+  })
+
+  it('counts one payment that is told of fifty times', async () => {
+    const userId = await newCustomer()
+    const { id: orderId } = await newOrder(userId, PRO, NOW)
+    const money = { orderId, method: 'paypal', amountCents: 4900, occurredAt: NOW } as const
+    const receipts = await times(50, () => receivePaymentNow({ ...money, externalId: `C-${orderId}` }, NOW))
+    expect(receipts.filter(({ outcome }) => outcome === 'completed')).toHaveLength(1)
+    const { orders, creditCents } = await findBilling(asUser(userId), NOW)
+    expect([orders[0]?.paidCents, creditCents]).toEqual([4900, 0])
+  })
+
+  it('records one transfer without an order once', async () => {
+    const externalId = randomUUID()
+    const request = {
+      reference: 'rent',
+      amountCents: 700,
+      occurredAt: NOW,
+      externalId,
+      confirmDuplicate: false,
+    }
+    const answers = await times(50, () => recordReceived(ADMIN, request, undefined, NOW))
+    expect(answers.filter(({ outcome }) => outcome === 'unmatched')).toHaveLength(1)
+  })
+
+  it('gives money that fits no order to one, or sends it back, and never both', async () => {
+    const outcomes = await times(15, async (index) => {
+      const { id: orderId } = await newOrder(await newCustomer(), PRO, NOW)
+      const request = {
+        reference: `words ${index}`,
+        amountCents: 4900,
+        occurredAt: NOW,
+        confirmDuplicate: false,
+      }
+      const { paymentId } = await recordReceived(ADMIN, request, undefined, NOW)
+      const giveBack = () => closeUnmatchedPayment(ADMIN, paymentId, { reason: 'sent-back' }, NOW)
+      const assign = () => assignReceived(ADMIN, paymentId, orderId, NOW)
+      const both = index % 2 ? [assign, giveBack] : [giveBack, assign]
+      const tries = await Promise.allSettled([...both, ...both].map((act) => act()))
+      expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
+      const { paidCents } = await database().order.findUniqueOrThrow({ where: { id: orderId } })
+      const wentBack = await database().payment.count({
+        where: { orderId: null, direction: 'refunded', reference: `words ${index}` },
+      })
+      return `paid ${paidCents}, sent back ${wentBack}`
+    })
+    for (const outcome of outcomes) expect(outcome).toMatch(/^paid (4900, sent back 0|0, sent back 1)$/)
+  })
+
+  it('gives money back once, and spends credit once', async () => {
+    const userId = await newCustomer()
+    const order = await buy(userId, PRO, NOW)
+    await times(20, () => requestRefund(asUser(userId), order.id, NOW))
+    const extra = { orderId: order.id, method: 'bank', amountCents: 5000, occurredAt: NOW } as const
+    await receivePaymentNow(extra, NOW)
+    const made = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => newOrder(userId, ENTERPRISE, NOW)),
+      ...Array.from({ length: 10 }, () => newOrder(userId, STARTER, NOW)),
+    ])
+    expect(made.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const { orders, creditCents } = await findBilling(asUser(userId), NOW)
+    const reserved = orders.reduce(
+      (sum, { status, creditCents }) => sum + (status === 'canceled' ? 0 : creditCents),
+      0,
+    )
+    expect(creditCents).toBeGreaterThanOrEqual(0)
+    expect(reserved + creditCents).toBe(5000)
+    await Promise.all(
+      orders.flatMap(({ id, status }) =>
+        status === 'pending' ? [cancelOrder(asUser(userId), id, NOW)] : [],
+      ),
+    )
+  })
+
+  it('renews twenty plans once when three nodes do it at the same time', async () => {
+    const start = at('2027-03-01')
+    const customers = await times(20, () => newCustomer())
+    for (const userId of customers) await buy(userId, PRO, start)
+    const soon = addDays(start, 20)
+    await times(3, () => orderRenewals(soon))
+    const renewals = { kind: 'renewal', userId: { in: customers } }
+    expect(await database().order.count({ where: renewals })).toBe(20)
+    expect(await faults('2027')).toEqual([])
+    await times(3, () => sendRenewalReminders(addDays(start, 29)))
+    expect(await database().auditEntry.count({ where: { action: 'renewal.reminded' } })).toBe(20)
+  })
+
+  it('tells twenty people once that their trial ends when three nodes do it at the same time', async () => {
+    const trialEndsAt = at('2027-06-01')
+    const people = await times(20, () => newCustomer({ trialEndsAt }))
+    await database().user.updateMany({ where: { id: { in: people } }, data: { emailVerifiedAt: NOW } })
+    await times(3, () => sendTrialNotices(addDays(trialEndsAt, -4)))
+    expect(await database().auditEntry.count({ where: { action: 'trial.end-announced' } })).toBe(20)
+  })
+}

@@ -1,0 +1,94 @@
+import { cancelUnpaid } from '@/lib/billing/orders/expiry'
+import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { requestRefund } from '@/lib/billing/refunds/request-refund'
+import { refundOrder } from '@/lib/billing/refunds/refund-order'
+import { orderRenewals } from '@/lib/billing/payments/renewals'
+import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
+import { findOrder } from '@/lib/billing/orders/queries'
+import { database } from '@/lib/platform/database'
+import { AppError } from '@/lib/platform/errors'
+import { newOrder, pay } from '../../factories/billing'
+import type { Step } from './model'
+import { ADMIN, asUser } from '../../factories/actors'
+
+/** Does in the real books what the model does in its own; what is refused changes nothing. */
+export async function take(userId: string, step: Step, now: Date): Promise<void> {
+  const orders = await ordersOf(userId)
+  const order = 'order' in step ? orders.at(-1 - step.order) : undefined
+  if ('order' in step && !order) return
+  const id = order?.id ?? ''
+  try {
+    switch (step.do) {
+      case 'wait':
+        break
+      case 'order':
+        await newOrder(userId, step.choice, now)
+        break
+      case 'pay':
+        await pay(
+          await findOrder(asUser(userId), id, now),
+          now,
+          Math.max(1, (order?.dueCents ?? 0) + step.more),
+        )
+        break
+      case 'cancel':
+        await cancelOrder(asUser(userId), id, now)
+        break
+      case 'stop':
+      case 'resume':
+        await setCancelAtPeriodEnd(asUser(userId), step.family, step.do === 'stop', now)
+        break
+      case 'money-back':
+        await requestRefund(asUser(userId), id, now)
+        break
+      case 'refund': {
+        const { cents: amountCents, endPlan } = step
+        await refundOrder(ADMIN, id, { amountCents, endPlan, reason: 'x' }, { now })
+        break
+      }
+      case 'run':
+        await cancelUnpaid(now)
+        await orderRenewals(now)
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/** A customer's orders, in the order in which they were made. */
+export async function ordersOf(userId: string) {
+  const orders = await database().order.findMany({
+    where: { userId },
+    include: { invoices: { orderBy: { number: 'asc' } }, payments: true },
+  })
+  const first = ({ invoices: [invoice] }: (typeof orders)[number]) => invoice?.number ?? ''
+  return orders.sort((a, b) => first(a).localeCompare(first(b)))
+}
+
+/** What the books say of a customer, to compare and to add up. */
+export async function booksOf(userId: string) {
+  const orders = await ordersOf(userId)
+  const credit = await database().creditEntry.aggregate({ where: { userId }, _sum: { amountCents: true } })
+  const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+  const payments = orders.flatMap(({ payments }) => payments)
+  const moved = (direction: string) =>
+    sum(payments.filter((one) => one.direction === direction).map(({ amountCents }) => amountCents))
+  const pending = orders.filter(({ status }) => status === 'pending')
+  return {
+    orders,
+    credit: credit._sum.amountCents ?? 0,
+    received: moved('received'),
+    refunded: moved('refunded'),
+    value: sum(orders.map(({ valueCents }) => valueCents)),
+    waiting: sum(pending.map(({ creditCents, paidCents }) => creditCents + paidCents)),
+    /** What was asked back is taken off the invoices at once, and stays in the value until it is sent. */
+    owed: sum(
+      orders.filter(({ refundAskedAt }) => refundAskedAt !== null).map(({ valueCents }) => valueCents),
+    ),
+    invoiced: sum(
+      orders
+        .filter(({ status }) => status !== 'pending')
+        .flatMap(({ invoices }) => invoices.map(({ totalCents }) => totalCents)),
+    ),
+  }
+}

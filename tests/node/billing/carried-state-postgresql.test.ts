@@ -1,0 +1,7 @@
+import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
+import { describeCarriedState } from './carried-state'
+
+describePostgresql('all at once, in PostgreSQL', () => {
+  inOwnPostgresql()
+  describeCarriedState('postgresql')
+})

@@ -1,0 +1,5 @@
+import { inOwnDatabase } from '../../factories/database'
+import { describeCarriedState } from './carried-state'
+
+inOwnDatabase()
+describeCarriedState('sqlite')

@@ -1,0 +1,61 @@
+import { assignReceived } from '@/lib/billing/payments/assign'
+import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { closeUnmatchedPayment } from '@/lib/billing/payments/unmatched'
+import { receivedRequest } from '@/lib/billing/payments/schema'
+import { unmatchedPayments } from '@/lib/billing/reports/transactions/needs-action'
+import { database } from '@/lib/platform/database'
+import { PRO, at, newCustomer, newOrder } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { ADMIN } from '../../factories/actors'
+
+inOwnDatabase()
+
+const NOW = at('2026-03-05')
+const receive = async (given: object) =>
+  (
+    await recordReceived(
+      ADMIN,
+      receivedRequest.parse({ amountCents: 4900, occurredAt: '2026-03-04', ...given }),
+      undefined,
+      NOW,
+    )
+  ).paymentId
+const giveBack = (paymentId: string) =>
+  closeUnmatchedPayment(ADMIN, paymentId, { reason: 'sent-back', note: 'To Ada' }, NOW)
+const unmatched = async () => (await unmatchedPayments(ADMIN)).map(({ id }) => id)
+
+describe('unmatched money that is for no order', () => {
+  it('leaves the list once it was sent back, is written down once, and changes no total', async () => {
+    const [gone, stays] = [await receive({ reference: 'for Ada' }), await receive({ reference: 'for Bob' })]
+    expect((await unmatched()).sort()).toEqual([gone, stays].sort())
+    const totals = await database().dailyTotal.findMany()
+    await Promise.all(Array.from({ length: 10 }, () => giveBack(gone)))
+    expect(await unmatched()).toEqual([stays])
+    expect(await database().payment.findMany({ where: { direction: 'refunded' } })).toMatchObject([
+      { orderId: null, method: 'bank', amountCents: 4900, note: 'Sent back: To Ada', recordedBy: 'admin' },
+    ])
+    expect(await database().auditEntry.findMany({ where: { action: 'payment.returned' } })).toMatchObject([
+      { actorId: 'admin', subject: `payment:${gone}` },
+    ])
+    expect(await database().dailyTotal.findMany()).toEqual(totals)
+  })
+
+  it('goes to an order or back, never both, however close together', async () => {
+    const order = await newOrder(await newCustomer(), PRO, at('2026-03-01'))
+    const gone = await receive({ reference: 'for Carl' })
+    await giveBack(gone)
+    await expect(assignReceived(ADMIN, gone, order.id, NOW)).rejects.toMatchObject({
+      code: 'already-returned',
+    })
+    const id = await receive({ reference: 'for Dora' })
+    const tries = await Promise.allSettled([giveBack(id), assignReceived(ADMIN, id, order.id, NOW)])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is not what an order has, and has to exist', async () => {
+    const order = await newOrder(await newCustomer(), PRO, at('2026-03-01'))
+    const paid = await receive({ orderId: order.id })
+    await expect(giveBack(paid)).rejects.toMatchObject({ kind: 'conflict', code: 'already-assigned' })
+    await expect(giveBack('nothing')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})

@@ -1,0 +1,318 @@
+import type { PlanFamily } from '@/lib/billing/plans/catalog'
+import type { PlanChoice } from '@/lib/billing/plans/schema'
+import { GRACE, addDays, charge, periodEnd, priceOf, refundable, takeRefund, unusedValue } from './arithmetic'
+
+/** What somebody does, or what happens; `order` counts back from the newest. */
+export type Step =
+  | { do: 'wait'; hours: number }
+  | { do: 'order'; choice: PlanChoice }
+  | { do: 'pay'; order: number; more: number }
+  | { do: 'cancel'; order: number }
+  | { do: 'stop' | 'resume'; family: PlanFamily }
+  | { do: 'money-back'; order: number }
+  | { do: 'refund'; order: number; cents: number; endPlan: boolean }
+  | { do: 'run' }
+
+type ModelOrder = {
+  choice: PlanChoice
+  isRenewal: boolean
+  /** Ordered while a plan of the family was live. */
+  isChange: boolean
+  createdAt: Date
+  dueAt: Date
+  unusedCents: number
+  creditCents: number
+  priceCents: number
+  dueCents: number
+  paidCents: number
+  refundedCents: number
+  valueCents: number
+  status: 'pending' | 'completed' | 'refunded' | 'canceled'
+  completedAt: Date | null
+  isAsked: boolean
+  start: Date
+  end: Date
+}
+
+type Held = {
+  choice: PlanChoice
+  anchor: Date
+  start: Date
+  end: Date
+  order: ModelOrder
+  stops: boolean
+  ended: boolean
+}
+
+/** One customer's books, in memory and as plain as can be, to compare the real ones with. */
+export class Model {
+  orders: ModelOrder[] = []
+  held = new Map<PlanFamily, Held>()
+  credit = 0
+  received = 0
+  refunded = 0
+
+  constructor(
+    public now: Date,
+    readonly trialEndsAt: Date,
+  ) {}
+
+  /** Whether the step was possible. */
+  step(step: Step): boolean {
+    switch (step.do) {
+      case 'wait':
+        this.now = new Date(this.now.getTime() + step.hours * 3_600_000)
+        return true
+      case 'order':
+        return this.order(step.choice)
+      case 'pay':
+        return this.pay(this.pick(step.order), step.more)
+      case 'cancel':
+        return this.cancel(this.pick(step.order))
+      case 'stop':
+      case 'resume':
+        return this.stop(step.family, step.do === 'stop')
+      case 'money-back':
+        return this.moneyBack(this.pick(step.order))
+      case 'refund':
+        return this.refund(this.pick(step.order), step.cents, step.endPlan)
+      case 'run':
+        this.run()
+        return true
+    }
+  }
+
+  pick(back: number): ModelOrder | undefined {
+    return this.orders.at(-1 - back)
+  }
+
+  isLive(held: Held | undefined): held is Held {
+    return held !== undefined && !held.ended && this.now < addDays(held.end, held.stops ? 0 : GRACE)
+  }
+
+  running(family: PlanFamily, now = this.now): ModelOrder[] {
+    return this.orders
+      .filter(
+        (order) =>
+          order.choice.family === family &&
+          order.valueCents > 0 &&
+          !order.isAsked &&
+          order.end > now &&
+          order.end > order.start,
+      )
+      .sort((a, b) => b.start.getTime() - a.start.getTime())
+  }
+
+  unused(order: ModelOrder): number {
+    return unusedValue(order.valueCents, order.start, order.end, this.now)
+  }
+
+  pending(family: PlanFamily): ModelOrder | undefined {
+    return this.orders.find((order) => order.choice.family === family && order.status === 'pending')
+  }
+
+  private order(choice: PlanChoice): boolean {
+    const held = this.held.get(choice.family)
+    if (this.isLive(held) && held.choice.planId === choice.planId && held.choice.interval === choice.interval)
+      return false
+    const unusedCents = this.running(choice.family).reduce((sum, order) => sum + this.unused(order), 0)
+    const open = this.pending(choice.family)
+    const priceCents = priceOf(choice)
+    const amounts = charge(
+      priceCents,
+      unusedCents,
+      this.credit + (open ? open.creditCents + open.paidCents : 0),
+    )
+    const isSame =
+      open?.paidCents === 0 &&
+      !open.isRenewal &&
+      open.isChange === this.isLive(held) &&
+      open.choice.planId === choice.planId &&
+      open.choice.interval === choice.interval &&
+      open.unusedCents === unusedCents &&
+      open.dueCents === amounts.dueCents
+    if (isSame) return true
+    if (open) this.drop(open)
+    this.create(choice, unusedCents, amounts, false, addDays(this.now, 14))
+    return true
+  }
+
+  private create(
+    choice: PlanChoice,
+    unusedCents: number,
+    { creditCents, dueCents }: { creditCents: number; dueCents: number },
+    isRenewal: boolean,
+    dueAt: Date,
+  ): void {
+    this.credit -= creditCents
+    const order: ModelOrder = {
+      choice,
+      isRenewal,
+      isChange: this.isLive(this.held.get(choice.family)),
+      createdAt: this.now,
+      dueAt,
+      unusedCents,
+      creditCents,
+      priceCents: priceOf(choice),
+      dueCents,
+      paidCents: 0,
+      refundedCents: 0,
+      valueCents: 0,
+      status: 'pending',
+      completedAt: null,
+      isAsked: false,
+      start: this.now,
+      end: this.now,
+    }
+    this.orders.push(order)
+    if (dueCents === 0) this.activate(order)
+  }
+
+  private activate(order: ModelOrder): void {
+    const { family, planId, interval } = order.choice
+    const held = this.held.get(family)
+    let anchor: Date
+    if (order.isRenewal && this.isLive(held)) {
+      anchor = held.anchor
+      order.start = held.end
+    } else {
+      let left = order.unusedCents
+      for (const old of this.running(family, order.createdAt)) {
+        const moved = Math.min(left, old.valueCents)
+        left -= moved
+        old.valueCents -= moved
+        old.end = old.start > this.now ? old.start : this.now
+      }
+      if (left > 0) throw new Error('value out of nothing')
+      anchor = planId === 'pro' && this.trialEndsAt > this.now ? this.trialEndsAt : this.now
+      order.start = anchor
+    }
+    order.end = periodEnd(anchor, order.start, interval)
+    order.status = 'completed'
+    order.completedAt = this.now
+    order.valueCents = order.priceCents
+    this.credit += Math.max(0, order.unusedCents - order.priceCents)
+    const { start, end, choice } = order
+    this.held.set(family, { choice, anchor, start, end, order, stops: false, ended: false })
+  }
+
+  private pay(order: ModelOrder | undefined, more: number): boolean {
+    if (!order) return false
+    const amount = Math.max(1, order.dueCents + more)
+    this.received += amount
+    const overCents = Math.max(0, order.paidCents + amount - order.dueCents)
+    const covered = order.paidCents + amount >= order.dueCents
+    const isOpen = order.status === 'pending'
+    order.paidCents += amount
+    if (isOpen && covered) this.activate(order)
+    this.credit += isOpen ? overCents : amount
+    return true
+  }
+
+  private drop(order: ModelOrder): void {
+    order.status = 'canceled'
+    this.credit += order.creditCents + order.paidCents
+  }
+
+  private cancel(order: ModelOrder | undefined): boolean {
+    if (order?.status !== 'pending') return false
+    this.drop(order)
+    const held = this.held.get(order.choice.family)
+    if (order.isRenewal && held) held.stops = true
+    return true
+  }
+
+  private stop(family: PlanFamily, stops: boolean): boolean {
+    const held = this.held.get(family)
+    if (!this.isLive(held)) return false
+    if (held.stops === stops) return true
+    held.stops = stops
+    const open = this.pending(family)
+    if (stops && open?.isRenewal) this.drop(open)
+    return true
+  }
+
+  private moneyBack(order: ModelOrder | undefined): boolean {
+    if (order?.status !== 'completed' || order.isAsked || !order.completedAt) return false
+    if (this.held.get(order.choice.family)?.order !== order) return false
+    const money = refundable(order)
+    if (money === 0 || this.now >= addDays(order.completedAt, 30)) return false
+    order.isAsked = true
+    this.credit += order.valueCents - money
+    order.valueCents = money
+    this.end(order)
+    return true
+  }
+
+  private refund(order: ModelOrder | undefined, cents: number, endPlan: boolean): boolean {
+    if (!order || cents > order.paidCents - order.refundedCents) return false
+    if (order.status === 'pending') this.drop(order)
+    const isCompleted = order.completedAt !== null
+    const isAsked = order.isAsked && order.status === 'completed'
+    const sources = takeRefund(cents, order, { isCompleted, isAsked, credit: this.credit, endPlan })
+    if (!sources) return false
+    const left = order.paidCents - order.refundedCents - cents
+    const isAllBack = left === 0 || (sources.fromValue > 0 && sources.fromValue >= refundable(order))
+    const ends = endPlan && isCompleted && !order.isAsked && order.end > this.now
+    const rest = isAllBack
+      ? order.valueCents - sources.fromValue
+      : Math.max(0, this.unused(order) - sources.fromValue)
+    order.refundedCents += cents
+    this.refunded += cents
+    this.credit += (ends ? rest : 0) - sources.fromCredit
+    order.valueCents -= sources.fromValue + (ends ? rest : 0)
+    if (isAllBack) order.status = 'refunded'
+    if (ends) this.end(order)
+    else if (sources.fromValue > 0 && !order.isAsked) this.dropPending(order.choice.family)
+    return true
+  }
+
+  private dropPending(family: PlanFamily): void {
+    const open = this.pending(family)
+    if (open) this.drop(open)
+  }
+
+  private end(order: ModelOrder): void {
+    const { family } = order.choice
+    this.dropPending(family)
+    const current = this.running(family).find((other) => other !== order && other.start <= this.now)
+    const isAhead = order.start > this.now
+    order.end = isAhead ? order.start : this.now
+    const held = this.held.get(family)
+    if (isAhead && current && held) {
+      this.held.set(family, { ...held, order: current, start: current.start, end: current.end, stops: true })
+      return
+    }
+    for (const other of this.running(family)) {
+      const unused = this.unused(other)
+      this.credit += unused
+      other.valueCents -= unused
+      other.end = other.start > this.now ? other.start : this.now
+    }
+    if (held) held.ended = true
+  }
+
+  private run(): void {
+    for (const order of this.orders) {
+      const last = addDays(order.dueAt, order.isRenewal ? 14 : 0)
+      if (order.status === 'pending' && last <= this.now) this.drop(order)
+    }
+    for (const family of ['builder', 'converter'] as const) {
+      const held = this.held.get(family)
+      if (!this.isLive(held) || held.stops || held.end > addDays(this.now, 14) || this.pending(family))
+        continue
+      const amounts = charge(priceOf(held.choice), 0, this.credit)
+      const dueAt = held.end > this.now ? held.end : addDays(held.end, GRACE)
+      this.create(held.choice, 0, amounts, true, dueAt)
+    }
+  }
+}
+
+/** Money received and not given back, against where it is now: the two are the same, always. */
+export function balance(model: Model): { money: number; place: number } {
+  const place = model.orders.reduce((sum, order) => {
+    const waiting = order.status === 'pending' ? order.creditCents + order.paidCents : 0
+    return sum + order.valueCents + waiting
+  }, model.credit)
+  return { money: model.received - model.refunded, place }
+}

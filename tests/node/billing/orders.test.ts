@@ -1,0 +1,106 @@
+import { placeOrder } from '@/lib/billing/payments/place-order'
+import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { findAnyInvoice, findInvoice } from '@/lib/billing/orders/queries'
+import { database } from '@/lib/platform/database'
+import {
+  ENTERPRISE,
+  PRO,
+  at,
+  buy,
+  newCustomer,
+  newOrder,
+  newPayingCustomer,
+  pay,
+} from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { ADMIN, asUser } from '../../factories/actors'
+
+inOwnDatabase()
+jest.setTimeout(60_000)
+
+const START = at('2026-03-01')
+
+describe('an order', () => {
+  it('waits with an invoice, and gives nothing before its money is there', async () => {
+    const userId = await newCustomer()
+    const order = await newOrder(userId, PRO, START)
+    expect(order).toMatchObject({ status: 'pending', dueCents: 4900, kind: 'new', method: 'bank' })
+    expect(order.invoices).toMatchObject([{ kind: 'invoice', totalCents: 4900 }])
+    const before = await findBilling(asUser(userId), START)
+    expect(before).toMatchObject({ builderPlanId: 'free', held: [] })
+    expect(before.usage.mayPublish).toBe(false)
+    await pay(order, at('2026-03-05'))
+    const after = await findBilling(asUser(userId), at('2026-03-05'))
+    expect(after.builderPlanId).toBe('pro')
+    expect(after.orders[0]).toMatchObject({ status: 'completed', paidCents: 4900 })
+    expect(after.held[0]?.periodEnd).toBe(at('2026-04-05').toISOString())
+  })
+
+  it('shows a change to the cent before it is confirmed, and refuses another amount with the right one', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    const now = at('2026-03-11')
+    const request = { choice: ENTERPRISE, method: 'bank', expectedCents: 19900 } as const
+    const refused = placeOrder(asUser(userId), request, undefined, now)
+    const quote = { kind: 'change', unusedCents: 3319, dueCents: 16581, unused: { daysLeft: 21, days: 31 } }
+    await expect(refused).rejects.toMatchObject({ code: 'quote-changed', details: { extra: { quote } } })
+    await buy(userId, ENTERPRISE, now)
+    const { held } = await findBilling(asUser(userId), now)
+    expect(held).toMatchObject([{ planId: 'enterprise', periodStart: now.toISOString() }])
+  })
+
+  it('is one order and one invoice when it is sent fifty times at once, with a key and without', async () => {
+    for (const key of ['a-key-of-sixteen-characters', undefined]) {
+      const userId = await newCustomer()
+      const request = { choice: PRO, method: 'bank', expectedCents: 4900 } as const
+      const all = await Promise.all(
+        Array.from({ length: 50 }, () => placeOrder(asUser(userId), request, key, START)),
+      )
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+      expect(await database().invoice.count({ where: { order: { userId } } })).toBe(1)
+    }
+  })
+
+  it('refuses a key that stood for another order', async () => {
+    const userId = await newCustomer()
+    const key = 'a-key-of-sixteen-characters'
+    await newOrder(userId, PRO, START, { key })
+    await expect(newOrder(userId, ENTERPRISE, START, { key })).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  it('takes the place of an unpaid one, whose invoice is taken back', async () => {
+    const userId = await newCustomer()
+    const first = await newOrder(userId, PRO, START)
+    await pay(first, START, 900)
+    const second = await newOrder(userId, ENTERPRISE, START)
+    expect(second).toMatchObject({ creditCents: 900, dueCents: 19000 })
+    const { orders } = await findBilling(asUser(userId), START)
+    const replaced = orders.find(({ id }) => id === first.id)
+    expect(replaced).toMatchObject({ status: 'canceled' })
+    expect(replaced?.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -4900])
+  })
+
+  it('returns its credit when it is canceled, and once only', async () => {
+    const { userId, order } = await newPayingCustomer(PRO, START)
+    await pay(order, START, 1000)
+    const now = at('2026-03-02')
+    const next = await newOrder(userId, ENTERPRISE, now)
+    expect(next.creditCents).toBe(1000)
+    expect((await findBilling(asUser(userId), now)).creditCents).toBe(0)
+    await cancelOrder(asUser(userId), next.id, now)
+    await cancelOrder(asUser(userId), next.id, now)
+    expect((await findBilling(asUser(userId), now)).creditCents).toBe(1000)
+  })
+
+  it('is nobody else’s, and neither is its invoice', async () => {
+    const { order } = await newPayingCustomer(PRO, START)
+    const other = await newCustomer()
+    await expect(cancelOrder(asUser(other), order.id)).rejects.toMatchObject({ kind: 'not-found' })
+    const number = order.invoices[0]?.number ?? ''
+    await expect(findInvoice(asUser(other), number)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await findAnyInvoice(ADMIN, number)).toMatchObject({
+      totalCents: 4900,
+      bankDetails: ['Example Ltd', expect.any(String)],
+    })
+  })
+})

@@ -1,0 +1,274 @@
+import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { captureCheckout, startCheckout } from '@/lib/billing/payments/checkout'
+import { reconcilePaypal } from '@/lib/billing/payments/providers/paypal/reconcile'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { findOrder } from '@/lib/billing/orders/queries'
+import { removePaypal, savePaypal } from '@/lib/billing/payments/providers/paypal/save-settings'
+import { paypalState } from '@/lib/billing/payments/providers/paypal/state'
+import { database } from '@/lib/platform/database'
+import { PRO, newCustomer, newOrder, pay } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import {
+  LATER,
+  auditsOf,
+  beginAndApprove,
+  beginPayment,
+  captureOf,
+  deliver,
+  noticeOf,
+  paymentsOf,
+  paypal,
+  planOf,
+  statusOf,
+  withPaypal,
+} from '../../factories/paypal'
+import { ADMIN, asUser } from '../../factories/actors'
+
+jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
+inOwnDatabase()
+withPaypal()
+
+describe('Paying with PayPal', () => {
+  it('asks for what is due, in our name for the order, and takes it once it is approved', async () => {
+    const { userId, orderId, reference, approveUrl, paypalOrderId } = await beginPayment()
+    expect(approveUrl).toBe(`${paypal.origin}/checkoutnow?token=${paypalOrderId}`)
+    expect(paypal.orders.get(paypalOrderId)).toMatchObject({
+      customId: orderId,
+      invoiceId: reference,
+      amount: { currency_code: 'USD', value: '49.00' },
+      returnUrl: `http://localhost:3000/account/orders/${orderId}?paypal=return`,
+    })
+    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-not-approved',
+    })
+    expect(await planOf(userId)).toBe('free')
+    paypal.approve(paypalOrderId)
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    expect(await findOrder(asUser(userId), orderId)).toMatchObject({ status: 'completed', paidCents: 4900 })
+    expect(await planOf(userId)).toBe('pro')
+    const captureId = captureOf(paypalOrderId)
+    expect(await paymentsOf(orderId)).toMatchObject([{ method: 'paypal', externalId: captureId }])
+    expect(await auditsOf(`order:${orderId}`)).toEqual(
+      expect.arrayContaining(['order.paypal-begun', 'payment.received', 'order.completed']),
+    )
+  })
+
+  it('is begun once by fifty clicks, and taken once by fifty more', async () => {
+    const userId = await newCustomer()
+    const { id } = await newOrder(userId, PRO, new Date(), { method: 'paypal' })
+    const begun = await Promise.all(
+      Array.from({ length: 50 }, () => startCheckout(asUser(userId), id, 'paypal')),
+    )
+    expect(new Set(begun.map(({ approveUrl }) => approveUrl)).size).toBe(1)
+    paypal.approve(new URL(begun[0]?.approveUrl ?? '').searchParams.get('token') ?? '')
+    const approved = noticeOf('CHECKOUT.ORDER.APPROVED')
+    await Promise.all([
+      ...Array.from({ length: 50 }, () => captureCheckout(asUser(userId), id, 'paypal')),
+      deliver(approved),
+      deliver(approved),
+      reconcilePaypal(LATER),
+    ])
+    await deliver(noticeOf('PAYMENT.CAPTURE.COMPLETED'))
+    expect(await paymentsOf(id)).toHaveLength(1)
+    expect((await findBilling(asUser(userId))).creditCents).toBe(0)
+    expect([...paypal.captures.values()].filter(({ customId }) => customId === id)).toHaveLength(1)
+  })
+
+  it('is taken once though the answer is lost, PayPal stumbles and the token ends', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    paypal.endTokens()
+    paypal.trouble(/capture$/, 'lost-answer')
+    paypal.trouble(/capture$/, 'fault')
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    expect(await statusOf(orderId)).toBe('completed')
+    expect(await paymentsOf(orderId)).toHaveLength(1)
+  })
+
+  it('says so when PayPal does not answer, and nothing is given', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    paypal.trouble(/capture$/, 'lost-request', 3)
+    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-unavailable',
+      kind: 'unavailable',
+    })
+    expect(await planOf(userId)).toBe('free')
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    expect(await planOf(userId)).toBe('pro')
+  })
+
+  it('leads back to the same payment, and to a new one when PayPal has forgotten the first', async () => {
+    const { userId, orderId, approveUrl, paypalOrderId } = await beginPayment()
+    expect(await startCheckout(asUser(userId), orderId, 'paypal')).toEqual({ approveUrl })
+    paypal.forgetOrder(paypalOrderId)
+    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-ended',
+    })
+    const again = await startCheckout(asUser(userId), orderId, 'paypal')
+    expect(again.approveUrl).not.toBe(approveUrl)
+  })
+
+  it('asks for less when some was transferred meanwhile, and takes no amount that nobody was shown', async () => {
+    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    await pay(await findOrder(asUser(userId), orderId), new Date(), 900)
+    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-ended',
+    })
+    const { approveUrl } = await startCheckout(asUser(userId), orderId, 'paypal')
+    const other = new URL(approveUrl).searchParams.get('token') ?? ''
+    expect(other).not.toBe(paypalOrderId)
+    expect(paypal.orders.get(other)?.amount.value).toBe('40.00')
+    paypal.approve(other)
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    expect(await findOrder(asUser(userId), orderId)).toMatchObject({ status: 'completed', paidCents: 4900 })
+  })
+
+  it('lets who was declined choose another way to pay, without a second order', async () => {
+    const { userId, orderId, approveUrl, paypalOrderId } = await beginAndApprove()
+    paypal.next.capture = 'INSTRUMENT_DECLINED'
+    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-declined',
+    })
+    expect(await startCheckout(asUser(userId), orderId, 'paypal')).toEqual({ approveUrl })
+    paypal.approve(paypalOrderId)
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    expect(await statusOf(orderId)).toBe('completed')
+  })
+
+  it('is nobody else’s to begin or to take, and not for an order that is paid another way or canceled', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    const other = await newCustomer()
+    await expect(startCheckout(asUser(other), orderId, 'paypal')).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(captureCheckout(asUser(other), orderId, 'paypal')).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    const byBank = await newOrder(other)
+    await expect(startCheckout(asUser(other), byBank.id, 'paypal')).rejects.toMatchObject({
+      code: 'not-paypal',
+    })
+    await cancelOrder(asUser(userId), orderId)
+    await expect(startCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'not-pending',
+    })
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    expect(paypal.calls.filter((call) => call.endsWith('/capture'))).toEqual([])
+  })
+})
+
+describe('What the environment sets', () => {
+  it('is not changed by an administrator, and its secret is not shown', async () => {
+    const form = { environment: 'live', clientId: 'other', clientSecret: 'other', webhookId: '' } as const
+    await expect(savePaypal(ADMIN, form)).rejects.toMatchObject({ code: 'set-by-environment' })
+    await expect(removePaypal(ADMIN)).rejects.toMatchObject({ code: 'set-by-environment' })
+    const state = await paypalState()
+    expect(state).toMatchObject({
+      setBy: 'environment',
+      clientIdEnding: '0042',
+      webhookId: paypal.webhooks.id,
+    })
+    expect(JSON.stringify(state)).not.toMatch(/standin/)
+  })
+})
+
+describe('The token', () => {
+  it('is fetched once for many calls, and anew when PayPal ends it early', async () => {
+    await beginPayment()
+    paypal.calls.length = 0
+    await Promise.all([beginPayment(), beginPayment()])
+    const tokens = () => paypal.calls.filter((call) => call.endsWith('/oauth2/token')).length
+    expect(tokens()).toBe(0)
+    paypal.endTokens()
+    await beginPayment()
+    expect(tokens()).toBe(1)
+  })
+})
+
+describe('A payment that PayPal still checks', () => {
+  it('gives nothing, and is not asked for twice, until PayPal says yes', async () => {
+    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    paypal.next.capture = 'PENDING'
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    expect(await statusOf(orderId)).toBe('pending')
+    await expect(startCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-pending',
+    })
+    await deliver(noticeOf('PAYMENT.CAPTURE.PENDING'))
+    expect(await planOf(userId)).toBe('free')
+    paypal.decide(captureOf(paypalOrderId), 'COMPLETED')
+    await deliver(noticeOf('PAYMENT.CAPTURE.COMPLETED'))
+    expect(await planOf(userId)).toBe('pro')
+  })
+
+  it('can be made anew when PayPal says no', async () => {
+    const { userId, orderId, paypalOrderId, approveUrl } = await beginAndApprove()
+    paypal.next.capture = 'PENDING'
+    await captureCheckout(asUser(userId), orderId, 'paypal')
+    paypal.decide(captureOf(paypalOrderId), 'DECLINED')
+    expect(await deliver(noticeOf('PAYMENT.CAPTURE.DENIED'))).toMatchObject({ status: 200 })
+    expect(await statusOf(orderId)).toBe('pending')
+    expect((await startCheckout(asUser(userId), orderId, 'paypal')).approveUrl).not.toBe(approveUrl)
+  })
+})
+
+describe('Money that is not what was asked for', () => {
+  it.each([
+    ['another amount', { currency_code: 'USD', value: '1.00' }, 1],
+    ['another currency', { currency_code: 'EUR', value: '49.00' }, 0],
+  ])('in %s gives nothing, and is kept as unmatched', async (_, amount, kept) => {
+    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    paypal.next.amount = amount
+    for (let time = 0; time < 2; time++)
+      await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+        code: 'paypal-unmatched',
+      })
+    await deliver(noticeOf('PAYMENT.CAPTURE.COMPLETED'))
+    expect(await statusOf(orderId)).toBe('pending')
+    expect(await paymentsOf(orderId)).toEqual([])
+    const externalId = captureOf(paypalOrderId)
+    expect(await database().payment.count({ where: { externalId, orderId: null } })).toBe(kept)
+    expect(await auditsOf(`order:${orderId}`)).toContain('payment.unmatched')
+    await expect(startCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-unmatched',
+    })
+  })
+})
+
+describe('Reconciliation', () => {
+  it('takes what was approved and counts what was taken, where neither browser nor notice came back', async () => {
+    const approved = await beginAndApprove()
+    const taken = await beginAndApprove()
+    paypal.trouble(/capture$/, 'lost-answer', 3)
+    await expect(captureCheckout(asUser(taken.userId), taken.orderId, 'paypal')).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    await reconcilePaypal(new Date())
+    expect(await statusOf(approved.orderId)).toBe('pending')
+    await reconcilePaypal(LATER)
+    for (const { orderId, userId } of [approved, taken]) {
+      expect(await statusOf(orderId)).toBe('completed')
+      expect(await planOf(userId)).toBe('pro')
+      expect(await paymentsOf(orderId)).toHaveLength(1)
+    }
+  })
+
+  it('gives money that came for a canceled order to its customer as credit', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    paypal.trouble(/capture$/, 'lost-answer', 3)
+    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    await cancelOrder(asUser(userId), orderId)
+    await reconcilePaypal(LATER)
+    await reconcilePaypal(LATER)
+    expect(await findBilling(asUser(userId))).toMatchObject({ creditCents: 4900, builderPlanId: 'free' })
+  })
+
+  it('asks no more about what PayPal has forgotten', async () => {
+    const { userId, orderId, paypalOrderId } = await beginPayment()
+    paypal.forgetOrder(paypalOrderId)
+    await reconcilePaypal(LATER)
+    paypal.calls.length = 0
+    await reconcilePaypal(LATER)
+    expect(paypal.calls.filter((call) => call.includes(paypalOrderId))).toEqual([])
+    expect((await startCheckout(asUser(userId), orderId, 'paypal')).approveUrl).toContain('checkoutnow')
+  })
+})

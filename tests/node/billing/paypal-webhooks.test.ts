@@ -1,0 +1,102 @@
+import { captureCheckout } from '@/lib/billing/payments/checkout'
+import { database } from '@/lib/platform/database'
+import { inOwnDatabase } from '../../factories/database'
+import {
+  beginAndApprove,
+  beginPayment,
+  deliver,
+  noticeOf,
+  paymentsOf,
+  paypal,
+  planOf,
+  statusOf,
+  withPaypal,
+} from '../../factories/paypal'
+import { asUser } from '../../factories/actors'
+
+jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
+inOwnDatabase()
+withPaypal()
+
+const approved = () => noticeOf('CHECKOUT.ORDER.APPROVED')
+
+describe('A notice of PayPal', () => {
+  it('takes the money of who approved and never came back', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    expect(await deliver(approved())).toEqual({ status: 200, received: true })
+    expect(await planOf(userId)).toBe('pro')
+    expect(await database().paypalEvent.findFirst({ where: { orderId } })).toMatchObject({
+      type: 'CHECKOUT.ORDER.APPROVED',
+      outcome: 'completed',
+    })
+  })
+
+  it('counts once when it comes twice, and when notices come in the wrong order', async () => {
+    const { userId, orderId, paypalOrderId } = await beginAndApprove()
+    const approval = approved()
+    paypal.trouble(/capture$/, 'lost-answer', 3)
+    await expect(captureCheckout(asUser(userId), orderId, 'paypal')).rejects.toMatchObject({
+      code: 'paypal-unavailable',
+    })
+    const completed = noticeOf('PAYMENT.CAPTURE.COMPLETED')
+    for (const notice of [completed, approval, completed, approval]) {
+      expect(await deliver(notice)).toMatchObject({ status: 200 })
+    }
+    expect(paypal.orders.get(paypalOrderId)?.captures).toHaveLength(1)
+    expect(await paymentsOf(orderId)).toHaveLength(1)
+    expect(await planOf(userId)).toBe('pro')
+  })
+
+  it('is refused when somebody else signed it, for another webhook, or changed a single byte', async () => {
+    const { userId, orderId } = await beginAndApprove()
+    const refused = { status: 400, code: 'bad-signature' }
+    expect(await deliver(approved(), { forged: true })).toMatchObject(refused)
+    expect(await deliver(approved(), { webhookId: 'ANOTHERWEBHOOK' })).toMatchObject(refused)
+    expect(await deliver(approved(), {}, (body) => body.replace('Café', 'Cafe'))).toMatchObject(refused)
+    expect(await deliver(approved(), {}, (body) => `${body} `)).toMatchObject(refused)
+    expect(await statusOf(orderId)).toBe('pending')
+    expect(await planOf(userId)).toBe('free')
+    expect(await database().paypalEvent.count({ where: { orderId } })).toBe(0)
+  })
+
+  it('cannot smuggle an answer of its own into the question whether it is signed', async () => {
+    await beginAndApprove()
+    const smuggled = (body: string) => `${body},"webhook_id":"mine"`
+    expect(await deliver(approved(), {}, smuggled)).toMatchObject({ status: 400, code: 'broken-event' })
+    expect(paypal.calls.some((call) => call.includes('verify-webhook-signature'))).toBe(false)
+  })
+
+  it('is never believed: a right signature over a made-up amount changes nothing', async () => {
+    const { orderId, paypalOrderId } = await beginPayment()
+    const resource = { id: paypalOrderId, status: 'COMPLETED', custom_id: orderId }
+    paypal.webhooks.note('PAYMENT.CAPTURE.COMPLETED', 'capture', resource)
+    expect(await deliver(noticeOf('PAYMENT.CAPTURE.COMPLETED'))).toMatchObject({ status: 200 })
+    paypal.webhooks.note('CHECKOUT.ORDER.APPROVED', 'checkout-order', resource)
+    expect(await deliver(approved())).toMatchObject({ status: 200 })
+    expect(await statusOf(orderId)).toBe('pending')
+    expect(await paymentsOf(orderId)).toEqual([])
+  })
+
+  it('comes again when PayPal could not be asked, and is then acted on', async () => {
+    const { orderId } = await beginAndApprove()
+    const notice = noticeOf('CHECKOUT.ORDER.APPROVED')
+    paypal.trouble(/GET .*orders/, 'fault', 3)
+    expect(await deliver(notice)).toMatchObject({ status: 503, code: 'paypal-unavailable' })
+    expect(await statusOf(orderId)).toBe('pending')
+    await deliver(notice)
+    expect(await statusOf(orderId)).toBe('completed')
+  })
+
+  it('of a kind that we do not know is taken note of and no more', async () => {
+    paypal.webhooks.note('BILLING.PLAN.CREATED', 'plan', { id: 'P-123' })
+    expect(await deliver(noticeOf('BILLING.PLAN.CREATED'))).toMatchObject({ status: 200 })
+    const { id } = noticeOf('BILLING.PLAN.CREATED')
+    expect(await database().paypalEvent.findUnique({ where: { id } })).toMatchObject({ outcome: 'ignored' })
+  })
+
+  it('is not read further than 64 KiB', async () => {
+    await beginAndApprove()
+    const huge = (body: string) => body + ' '.repeat(70_000)
+    expect(await deliver(approved(), {}, huge)).toMatchObject({ status: 413 })
+  })
+})

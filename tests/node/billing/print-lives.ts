@@ -1,0 +1,17 @@
+// Prints what the model makes of three hundred lives. Run by time-zones.test.ts in several zones: all must print the same.
+import fc from 'fast-check'
+import { addDays } from '@/lib/billing/plans/period'
+import { Model, balance } from './model'
+import { start, steps } from './steps'
+
+const lives = fc.sample(fc.tuple(start, fc.integer({ min: 0, max: 40 }), steps(40)), {
+  seed: 7,
+  numRuns: 300,
+})
+for (const [from, days, life] of lives) {
+  const model = new Model(from, addDays(from, days))
+  for (const step of life) model.step(step)
+  const { money, place } = balance(model)
+  const orders = model.orders.map(({ status, valueCents, end }) => [status, valueCents, end.toISOString()])
+  console.log(JSON.stringify([money, place, model.credit, orders]))
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { addDays } from '@/lib/billing/plans/period'
+import { vatOf } from '@/lib/billing/invoices/vat'
+import { database } from '@/lib/platform/database'
+import { PRO, PRO_YEAR, newCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { booksOf, take } from './books'
+import { Model, type Step } from './model'
+import { start, steps } from './steps'
+
+inOwnDatabase()
+
+const trialDays = fc.integer({ min: 0, max: 40 })
+type Books = Awaited<ReturnType<typeof booksOf>>
+
+/** A change that is ordered again at the moment that the old plan's grace ends is a new order. */
+const GRACE_JUST_OVER: [Date, number, Step[]] = [
+  new Date('2026-01-31T23:30:00Z'),
+  0,
+  [
+    { do: 'order', choice: PRO },
+    { do: 'pay', order: 0, more: 0 },
+    { do: 'wait', hours: 649 },
+    { do: 'order', choice: PRO_YEAR },
+    { do: 'wait', hours: 191 },
+    { do: 'order', choice: PRO_YEAR },
+  ],
+]
+
+test('the database keeps every cent, as the model does, through any life of a customer', async () => {
+  const property = fc.asyncProperty(start, trialDays, steps(25), async (from, days, life) => {
+    const model = new Model(from, addDays(from, days))
+    const userId = await newCustomer({ trialEndsAt: model.trialEndsAt })
+    for (const step of life) {
+      model.step(step)
+      await take(userId, step, model.now)
+      const books = await booksOf(userId)
+      expectConserved(books)
+      expectAgreement(books, model)
+    }
+    await database().user.delete({ where: { id: userId } }) // so that later runs do not renew
+  })
+  await fc.assert(property, { numRuns: Number(process.env.LIVES ?? 40), examples: [GRACE_JUST_OVER] })
+}, 300_000)
+
+test('over all these lives no number of an invoice is missing, and the days add up to the payments', async () => {
+  const invoices = await database().invoice.findMany({ select: { number: true } })
+  const numbers = invoices.map(({ number }) => number).sort()
+  const years = [...new Set(numbers.map((number) => number.slice(0, 4)))]
+  expect(years.length).toBeGreaterThan(0)
+  for (const year of years) {
+    const ofYear = numbers.filter((number) => number.startsWith(year))
+    expect(ofYear).toEqual(ofYear.map((_, index) => `${year}-${String(index + 1).padStart(5, '0')}`))
+  }
+  for (const [metric, direction] of [
+    ['revenue.received', 'received'],
+    ['revenue.refunded', 'refunded'],
+  ] as const) {
+    const days = await database().dailyTotal.aggregate({ where: { metric }, _sum: { cents: true } })
+    const money = await database().payment.aggregate({ where: { direction }, _sum: { amountCents: true } })
+    expect(days._sum.cents).toBe(money._sum.amountCents)
+  }
+})
+
+function expectConserved({
+  orders,
+  credit,
+  received,
+  refunded,
+  value,
+  waiting,
+  invoiced,
+  owed,
+}: Books): void {
+  expect(value + credit + waiting).toBe(received - refunded)
+  expect(invoiced).toBe(value - owed)
+  expect(credit).toBeGreaterThanOrEqual(0)
+  for (const order of orders) {
+    expect(order.valueCents).toBeGreaterThanOrEqual(0)
+    for (const { totalCents, netCents, vatCents, vatBasisPoints } of order.invoices) {
+      expect(netCents + vatCents).toBe(totalCents)
+      expect(Math.abs(vatCents - vatOf(totalCents, vatBasisPoints))).toBeLessThanOrEqual(1)
+    }
+  }
+  const pending = orders.filter(({ status }) => status === 'pending').map(({ family }) => family)
+  expect(new Set(pending).size).toBe(pending.length)
+}
+
+function expectAgreement(books: Books, model: Model): void {
+  const { credit, received, refunded } = model
+  expect(books).toMatchObject({ credit, received, refunded })
+  const told = books.orders.map((order) => [
+    order.planId,
+    order.status,
+    order.dueCents,
+    order.paidCents,
+    order.refundedCents,
+    order.valueCents,
+    order.periodEnd ?? null,
+  ])
+  const meant = model.orders.map((order) => [
+    order.choice.planId,
+    order.status,
+    order.dueCents,
+    order.paidCents,
+    order.refundedCents,
+    order.valueCents,
+    order.completedAt ? order.end : null,
+  ])
+  expect(told).toEqual(meant)
+}

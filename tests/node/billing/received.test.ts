@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { assignReceived } from '@/lib/billing/payments/assign'
+import { recordReceived } from '@/lib/billing/payments/providers/bank/record-payment'
+import { receivedRequest } from '@/lib/billing/payments/schema'
+import { database } from '@/lib/platform/database'
+import { PRO, at, newCustomer, newOrder } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { ADMIN, asUser } from '../../factories/actors'
+
+inOwnDatabase()
+jest.setTimeout(60_000)
+
+const NOW = at('2026-03-05')
+const record = (given: object, key?: string) =>
+  recordReceived(
+    ADMIN,
+    receivedRequest.parse({ amountCents: 4900, occurredAt: '2026-03-04', ...given }),
+    key,
+    NOW,
+  )
+
+async function orderOf() {
+  const userId = await newCustomer()
+  return { userId, order: await newOrder(userId, PRO, at('2026-03-01')) }
+}
+
+describe('money on the bank account', () => {
+  it('completes the order that its reference names, however the payer wrote it', async () => {
+    const { userId, order } = await orderOf()
+    const reference = `invoice ${order.reference.toLowerCase().replace('-', ' ')} thanks`
+    expect(await record({ reference })).toMatchObject({
+      outcome: 'completed',
+      order: { status: 'completed' },
+    })
+    expect((await findBilling(asUser(userId), NOW)).builderPlanId).toBe('pro')
+  })
+
+  it('leaves an order waiting when it is not enough, and completes it with the rest', async () => {
+    const { userId, order } = await orderOf()
+    const { id: orderId } = order
+    expect(await record({ orderId, amountCents: 4899 })).toMatchObject({ outcome: 'partial' })
+    expect((await findBilling(asUser(userId), NOW)).builderPlanId).toBe('free')
+    expect(await record({ orderId, amountCents: 1 })).toMatchObject({ outcome: 'completed' })
+  })
+
+  it('came on a day of this century that has begun', () => {
+    const on = (occurredAt: string) =>
+      receivedRequest.safeParse({ orderId: 'o', amountCents: 1, occurredAt }).success
+    expect(['0001-01-01', '1999-12-31', '9999-12-31'].map(on)).toEqual([false, false, false])
+    expect(on(new Date().toISOString().slice(0, 10))).toBe(true)
+  })
+
+  it('is another payment under another reference, whatever its key says', async () => {
+    const [{ order: first }, { order: second }] = [await orderOf(), await orderOf()]
+    const key = randomUUID()
+    expect(await record({ reference: first.reference }, key)).toMatchObject({ outcome: 'completed' })
+    await expect(record({ reference: second.reference }, key)).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  it('becomes credit where it is too much', async () => {
+    const { userId, order } = await orderOf()
+    expect(await record({ orderId: order.id, amountCents: 5000 })).toMatchObject({ outcome: 'overpaid' })
+    expect(await findBilling(asUser(userId), NOW)).toMatchObject({ builderPlanId: 'pro', creditCents: 100 })
+  })
+
+  it('stays unmatched under a wrong reference until somebody gives it to an order, once', async () => {
+    const { userId, order } = await orderOf()
+    const typo = order.reference.slice(0, -1) + (order.reference.endsWith('A') ? 'B' : 'A')
+    const { outcome, paymentId, order: none } = await record({ reference: typo })
+    expect([outcome, none]).toEqual(['unmatched', null])
+    expect((await findBilling(asUser(userId), NOW)).builderPlanId).toBe('free')
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => assignReceived(ADMIN, paymentId, order.id, NOW)),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { orders, creditCents } = await findBilling(asUser(userId), NOW)
+    expect([orders[0]?.status, orders[0]?.paidCents, creditCents]).toEqual(['completed', 4900, 0])
+    await expect(assignReceived(ADMIN, 'nothing', order.id)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('counts once under the bank’s id, and once for one key, also fifty times at once', async () => {
+    for (const [given, key] of [
+      [{ externalId: randomUUID() }, undefined],
+      [{ confirmDuplicate: true }, randomUUID()],
+    ] as const) {
+      const { order } = await orderOf()
+      const all = await Promise.all(
+        Array.from({ length: 50 }, () => record({ orderId: order.id, ...given }, key)),
+      )
+      expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(1)
+      expect(all.map(({ order }) => order?.paidCents)).toEqual(Array(50).fill(4900))
+    }
+    const externalId = randomUUID()
+    const lost = await Promise.all(
+      Array.from({ length: 50 }, () => record({ reference: 'rent', externalId, amountCents: 700 })),
+    )
+    expect(lost.filter(({ outcome }) => outcome === 'unmatched')).toHaveLength(1)
+    expect(await database().payment.count({ where: { externalId } })).toBe(1)
+  })
+
+  it('asks when it looks like what was recorded before', async () => {
+    const { userId, order } = await orderOf()
+    const first = await record({ orderId: order.id })
+    const second = await record({ orderId: order.id })
+    expect(second).toMatchObject({ outcome: 'duplicate', paymentId: first.paymentId })
+    expect((await findBilling(asUser(userId), NOW)).creditCents).toBe(0)
+    await record({ orderId: order.id, confirmDuplicate: true })
+    expect((await findBilling(asUser(userId), NOW)).creditCents).toBe(4900)
+  })
+
+  it('refuses a key that stood for another amount, and amounts that are none', async () => {
+    const { order } = await orderOf()
+    const key = randomUUID()
+    await record({ orderId: order.id }, key)
+    const other = record({ orderId: order.id, amountCents: 1 }, key)
+    await expect(other).rejects.toMatchObject({ code: 'key-reused' })
+    for (const amountCents of [0, -1, 1.5, 2 ** 40, '4900', null])
+      expect(receivedRequest.safeParse({ orderId: 'x', amountCents, occurredAt: '2026-03-04' }).success).toBe(
+        false,
+      )
+    await expect(record({ orderId: 'nothing' })).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})

@@ -1,0 +1,191 @@
+import { findBilling } from '@/lib/billing/reports/overview'
+import { findInvoice, findOrder, readOrder } from '@/lib/billing/orders/queries'
+import { requestRefund } from '@/lib/billing/refunds/request-refund'
+import { refundOrder } from '@/lib/billing/refunds/refund-order'
+import { database } from '@/lib/platform/database'
+import {
+  ENTERPRISE,
+  PRO,
+  PRO_YEAR,
+  at,
+  buy,
+  newCustomer,
+  newOrder,
+  newPayingCustomer,
+  pay,
+  receivePaymentNow,
+} from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { ADMIN, asUser } from '../../factories/actors'
+
+inOwnDatabase()
+jest.setTimeout(60_000)
+
+const START = at('2026-03-01')
+const refund = (id: string, amountCents: number, endPlan = false, more = {}) =>
+  refundOrder(ADMIN, id, { amountCents, endPlan, reason: 'Asked for' }, { now: at('2026-03-11'), ...more })
+
+describe('money back', () => {
+  it('ends the plan at once, and the transfer is sent back by a person', async () => {
+    const { userId, order } = await newPayingCustomer(PRO, START)
+    const now = at('2026-03-20')
+    const asked = await requestRefund(asUser(userId), order.id, now)
+    expect(asked).toMatchObject({
+      status: 'completed',
+      refundAskedAt: now.toISOString(),
+      refundableUntil: null,
+    })
+    expect(asked.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -4900])
+    expect(await findBilling(asUser(userId), now)).toMatchObject({
+      builderPlanId: 'free',
+      held: [],
+      creditCents: 0,
+    })
+    await requestRefund(asUser(userId), order.id, now)
+    const { number = '' } = asked.invoices[0] ?? {}
+    expect(await findInvoice(asUser(userId), number)).toMatchObject({ refundAskedAt: asked.refundAskedAt })
+    const done = await refund(order.id, 4900)
+    expect(done).toMatchObject({ status: 'refunded', refundedCents: 4900 })
+    expect(await findInvoice(asUser(userId), number)).toMatchObject({ status: 'refunded' })
+    expect(done.invoices).toHaveLength(2)
+  })
+
+  it('taken out of Pro within the trial leaves the trial as it is: the plan never begins', async () => {
+    const trialEndsAt = at('2026-03-20')
+    const userId = await newCustomer({ trialEndsAt })
+    const order = await buy(userId, PRO, START)
+    const now = at('2026-03-05')
+    expect(await findOrder(asUser(userId), order.id, now)).toMatchObject({ kind: 'new', isAhead: true })
+    expect(await requestRefund(asUser(userId), order.id, now)).toMatchObject({ isAhead: true })
+    expect(await findBilling(asUser(userId), now)).toMatchObject({
+      builderPlanId: 'pro',
+      onTrial: true,
+      held: [],
+    })
+    const later = at('2026-03-21')
+    expect(await findBilling(asUser(userId), later)).toMatchObject({ builderPlanId: 'free' })
+    expect(await findOrder(asUser(userId), order.id, later)).toMatchObject({ isAhead: true })
+  })
+
+  it('is there for thirty days and not a moment longer, and for the latest order only', async () => {
+    const { userId, order } = await newPayingCustomer(PRO, START)
+    const last = new Date(at('2026-03-31').getTime() - 1)
+    expect((await findOrder(asUser(userId), order.id, last)).refundableUntil).toBe(
+      at('2026-03-31').toISOString(),
+    )
+    await expect(requestRefund(asUser(userId), order.id, at('2026-03-31'))).rejects.toMatchObject({
+      code: 'not-refundable',
+    })
+    const next = await buy(userId, ENTERPRISE, at('2026-03-10'))
+    expect((await findOrder(asUser(userId), order.id, at('2026-03-10'))).refundableUntil).toBeNull()
+    expect((await findOrder(asUser(userId), next.id, at('2026-03-10'))).refundableUntil).not.toBeNull()
+  })
+
+  it('returns as credit what was put into the plan as credit or unused time', async () => {
+    const { userId } = await newPayingCustomer(PRO_YEAR, START)
+    const now = at('2026-03-11')
+    const order = await buy(userId, ENTERPRISE, now)
+    // The rest of the year is worth more than the month, so nothing is left to pay and nothing to send back.
+    expect(order).toMatchObject({ status: 'completed', method: 'credit', dueCents: 0, refundableUntil: null })
+    const { creditCents } = await findBilling(asUser(userId), now)
+    expect(creditCents).toBe(order.unusedCents - 19900)
+    const other = await newPayingCustomer(PRO, START)
+    const change = await buy(other.userId, ENTERPRISE, now)
+    const back = await requestRefund(asUser(other.userId), change.id, now)
+    expect(back.dueCents + change.unusedCents).toBe(19900)
+    expect((await findBilling(asUser(other.userId), now)).creditCents).toBe(change.unusedCents)
+  })
+
+  it('goes through PayPal by itself, once however often it is asked at once', async () => {
+    const userId = await newCustomer()
+    const order = await newOrder(userId, PRO, START, { method: 'paypal' }).catch(() =>
+      newOrder(userId, PRO, START),
+    )
+    await receivePaymentNow(
+      {
+        orderId: order.id,
+        method: 'paypal',
+        amountCents: 4900,
+        externalId: `C-${order.id}`,
+        occurredAt: START,
+      },
+      START,
+    )
+    const sent = new Map<string, string>()
+    const payOut = ({ key }: { key: string }) => {
+      if (!sent.has(key)) sent.set(key, `R-${order.id}-${sent.size}`)
+      return Promise.resolve({ externalId: sent.get(key) ?? '' })
+    }
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        requestRefund(asUser(userId), order.id, START, new Map([['paypal', payOut]])),
+      ),
+    )
+    expect(sent.size).toBe(1)
+    expect(await findOrder(asUser(userId), order.id)).toMatchObject({
+      status: 'refunded',
+      refundedCents: 4900,
+    })
+    expect(await database().payment.count({ where: { orderId: order.id, direction: 'refunded' } })).toBe(1)
+  })
+})
+
+describe('an administrator’s refund', () => {
+  it('lowers what the plan is worth when it goes on', async () => {
+    const { userId, order } = await newPayingCustomer(PRO, START)
+    const after = await refund(order.id, 1900)
+    expect(after).toMatchObject({ status: 'completed', refundedCents: 1900 })
+    expect(after.invoices.map(({ totalCents }) => totalCents)).toEqual([4900, -1900])
+    const now = at('2026-03-11')
+    expect((await findBilling(asUser(userId), now)).builderPlanId).toBe('pro')
+    const next = await newOrder(userId, ENTERPRISE, now)
+    expect(next.unusedCents).toBe(Math.floor((3000 * 21) / 31))
+  })
+
+  it('ends the plan when asked to, and what was not used and not sent back becomes credit', async () => {
+    const { userId, order } = await newPayingCustomer(PRO, START)
+    await refund(order.id, 1000, true)
+    const now = at('2026-03-11')
+    const { builderPlanId, creditCents } = await findBilling(asUser(userId), now)
+    expect({ builderPlanId, creditCents }).toEqual({
+      builderPlanId: 'free',
+      creditCents: Math.floor((4900 * 21) / 31) - 1000,
+    })
+  })
+
+  it('takes money that was paid twice out of the credit, and leaves the plan as it is', async () => {
+    const { userId, order } = await newPayingCustomer(PRO, START)
+    await pay(order, START, 4900)
+    const after = await refund(order.id, 4900)
+    expect(after).toMatchObject({ status: 'completed', refundedCents: 4900 })
+    expect(after.invoices).toHaveLength(1)
+    expect(await findBilling(asUser(userId), START)).toMatchObject({ creditCents: 0, builderPlanId: 'pro' })
+  })
+
+  it('refuses what lives on in another plan, and more than was paid', async () => {
+    const { userId, order } = await newPayingCustomer(PRO, START)
+    await buy(userId, ENTERPRISE, at('2026-03-02'))
+    await expect(refund(order.id, 4900)).rejects.toMatchObject({ code: 'not-refundable' })
+    await expect(refund(order.id, 4901)).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  it('cancels an order that was paid in part, and sends that part back', async () => {
+    const userId = await newCustomer()
+    const order = await newOrder(userId, PRO, START)
+    await pay(order, START, 900)
+    expect(await refund(order.id, 900)).toMatchObject({ status: 'refunded', refundedCents: 900 })
+    expect((await findBilling(asUser(userId), START)).creditCents).toBe(0)
+  })
+
+  it('is written down once for one key, and for one id of the bank', async () => {
+    const { order } = await newPayingCustomer(PRO, START)
+    const key = 'a-key-of-sixteen-characters'
+    await Promise.all(Array.from({ length: 20 }, () => refund(order.id, 1000, false, { key })))
+    expect((await readOrder(order.id)).refundedCents).toBe(1000)
+    await expect(refund(order.id, 2000, false, { key })).rejects.toMatchObject({ code: 'key-reused' })
+    await expect(refund(order.id, 1000, true, { key })).rejects.toMatchObject({ code: 'key-reused' })
+    const request = { amountCents: 100, endPlan: false, reason: 'x', externalId: 'BANK-1' }
+    await refundOrder(ADMIN, order.id, request, {})
+    await expect(refundOrder(ADMIN, order.id, request, {})).rejects.toMatchObject({ code: 'duplicate' })
+  })
+})

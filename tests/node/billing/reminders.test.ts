@@ -1,0 +1,140 @@
+import { cancelUnpaid } from '@/lib/billing/orders/expiry'
+import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { addDays } from '@/lib/billing/plans/period'
+import { sendPlanEndNotices } from '@/lib/billing/subscriptions/plan-end-notices'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-reminders'
+import { orderRenewals } from '@/lib/billing/payments/renewals'
+import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
+import { database } from '@/lib/platform/database'
+import { ENTERPRISE, PRO, PRO_YEAR, at, newOrder, newPayingCustomer, pay } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { emailsTo } from '../../factories/email-inbox'
+import { asUser } from '../../factories/actors'
+
+inOwnDatabase()
+jest.setTimeout(60_000)
+
+const START = at('2028-01-31T23:30:00Z')
+const END = at('2028-02-29T23:30:00Z')
+
+async function run(now: Date): Promise<void> {
+  await cancelUnpaid(now)
+  await orderRenewals(now)
+  await sendRenewalReminders(now)
+  await sendPlanEndNotices(now)
+}
+
+/** A customer whose next period was ordered two weeks ahead, with what they are written from then on. */
+async function newRenewal({ choice = PRO, start = START, end = END } = {}) {
+  const { userId } = await newPayingCustomer(choice, start)
+  const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+  await run(addDays(end, -14))
+  await emailsTo(email)
+  const { orders } = await findBilling(asUser(userId), end)
+  const order = orders.find(({ kind }) => kind === 'renewal')!
+  return { userId, order, letters: () => emailsTo(email) }
+}
+type Renewal = Awaited<ReturnType<typeof newRenewal>>
+
+const told = async ({ letters }: Renewal) => (await letters()).map(({ subject }) => subject)
+
+const DUE = 'Appkiln Pro: the next period is not paid yet'
+const OVERDUE = 'Appkiln Pro ends on March 7, 2028 unless its next period is paid'
+
+describe('A next period that is not paid', () => {
+  it('is reminded of three days before and on the day, once each, whatever node looks how often', async () => {
+    const renewal = await newRenewal()
+    await run(new Date(addDays(END, -3).getTime() - 1))
+    expect(await told(renewal)).toEqual([])
+    await Promise.all([run(addDays(END, -3)), run(addDays(END, -3)), run(addDays(END, -3))])
+    expect(await told(renewal)).toEqual([DUE])
+    await run(new Date(END.getTime() - 1))
+    expect(await told(renewal)).toEqual([])
+    await Promise.all([run(END), run(END)])
+    expect(await told(renewal)).toEqual([OVERDUE])
+    await run(addDays(END, 6))
+    expect(await told(renewal)).toEqual([])
+    await run(addDays(END, 7))
+    expect(await told(renewal)).toEqual(['Appkiln Pro has ended'])
+    await run(addDays(END, 14))
+    expect(await told(renewal)).toEqual([`Your order ${renewal.order.reference} has ended`])
+  })
+
+  it('is reminded of after runs that were missed, while it helps', async () => {
+    const renewal = await newRenewal()
+    await sendRenewalReminders(addDays(END, 7))
+    expect(await told(renewal)).toEqual([])
+    await sendRenewalReminders(addDays(END, 5))
+    expect(await told(renewal)).toEqual([OVERDUE])
+  })
+
+  it('names the days of short months, leap years and years, and until when the plan runs on', async () => {
+    for (const [start, end, choice, day, until] of [
+      ['2027-01-31T00:00:00Z', '2027-02-28T00:00:00Z', PRO, 'February 28, 2027', 'March 7, 2027'],
+      ['2026-12-31T23:59:59Z', '2027-01-31T23:59:59Z', PRO, 'January 31, 2027', 'February 7, 2027'],
+      ['2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z', PRO_YEAR, 'February 28, 2029', 'March 7, 2029'],
+    ] as const) {
+      const renewal = await newRenewal({ choice, start: at(start), end: at(end) })
+      await run(addDays(at(end), -3))
+      const [due] = await renewal.letters()
+      expect(due?.text).toContain(`ends on ${day},`)
+      await run(at(end))
+      const [overdue] = await renewal.letters()
+      expect(overdue?.text).toContain(`ended on ${day},`)
+      expect(overdue?.text).toContain(`continues until ${until}.`)
+    }
+  })
+
+  it('says what is missing of one that is paid in part', async () => {
+    const renewal = await newRenewal()
+    await pay(renewal.order, addDays(END, -5), 1000)
+    expect(await told(renewal)).toEqual(['Your payment for Appkiln Pro is $39 short'])
+    await run(addDays(END, -3))
+    await run(END)
+    const letters = await renewal.letters()
+    expect(letters).toHaveLength(2)
+    for (const { text } of letters)
+      for (const words of ['Of $49 we received $10.', 'the missing $39 to:', renewal.order.reference])
+        expect(text).toContain(words)
+  })
+
+  it('is not reminded of where it is paid, canceled, replaced or the customer disabled', async () => {
+    const lives: ((renewal: Renewal, now: Date) => Promise<unknown>)[] = [
+      ({ order }, now) => pay(order, now),
+      ({ userId, order }, now) => cancelOrder(asUser(userId), order.id, now),
+      ({ userId }, now) => setCancelAtPeriodEnd(asUser(userId), 'builder', true, now),
+      ({ userId }, now) => newOrder(userId, ENTERPRISE, now),
+      ({ userId }, now) => database().user.update({ where: { id: userId }, data: { disabledAt: now } }),
+    ]
+    for (const live of lives) {
+      const renewal = await newRenewal()
+      await live(renewal, addDays(END, -4))
+      await renewal.letters()
+      await sendRenewalReminders(addDays(END, -3))
+      await sendRenewalReminders(END)
+      expect(await told(renewal)).toEqual([])
+    }
+  })
+
+  it('is not reminded of in the days in which its invoice came', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+    await emailsTo(email)
+    await run(addDays(END, -2))
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual(['The next period of Appkiln Pro'])
+    await run(END)
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([OVERDUE])
+  })
+
+  it('that was ordered late names the day on which the period ended', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: userId } })
+    await emailsTo(email)
+    await run(addDays(END, 2))
+    const [letter, ...more] = await emailsTo(email)
+    expect(letter?.text).toContain('ended on February 29, 2028. Here is the invoice')
+    expect(letter?.text).toContain('paid before March 7, 2028')
+    expect(more).toEqual([])
+  })
+})

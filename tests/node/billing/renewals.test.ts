@@ -1,0 +1,203 @@
+import { sendPlanEndNotices } from '@/lib/billing/subscriptions/plan-end-notices'
+import { requestRefund } from '@/lib/billing/refunds/request-refund'
+import { cancelUnpaid } from '@/lib/billing/orders/expiry'
+import { cancelOrder } from '@/lib/billing/orders/cancel-order'
+import { addDays } from '@/lib/billing/plans/period'
+import { findBilling } from '@/lib/billing/reports/overview'
+import { orderRenewals } from '@/lib/billing/payments/renewals'
+import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
+import { database } from '@/lib/platform/database'
+import {
+  ENTERPRISE,
+  PRO,
+  PRO_YEAR,
+  STARTER,
+  at,
+  buy,
+  newCustomer,
+  newOrder,
+  newPayingCustomer,
+  pay,
+} from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { asUser } from '../../factories/actors'
+
+inOwnDatabase()
+jest.setTimeout(60_000)
+
+const START = at('2028-01-31')
+const END = at('2028-02-29')
+const day = (iso: string | undefined) => iso?.slice(0, 10)
+
+async function run(now: Date): Promise<void> {
+  await cancelUnpaid(now)
+  await orderRenewals(now)
+}
+
+async function renewalOf(userId: string, now: Date) {
+  const { orders } = await findBilling(asUser(userId), now)
+  return orders.find(({ kind }) => kind === 'renewal')
+}
+
+const planOn = async (userId: string, now: Date) => (await findBilling(asUser(userId), now)).builderPlanId
+
+describe('the next period', () => {
+  it('is ordered fourteen days ahead, once, however many nodes look at the same time', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    await run(new Date(addDays(END, -14).getTime() - 1))
+    expect(await renewalOf(userId, END)).toBeUndefined()
+    await Promise.all([run(addDays(END, -14)), run(addDays(END, -14)), run(addDays(END, -14))])
+    const { orders } = await findBilling(asUser(userId), END)
+    expect(orders).toHaveLength(2)
+    expect(orders[0]).toMatchObject({
+      kind: 'renewal',
+      status: 'pending',
+      dueCents: 4900,
+      dueAt: END.toISOString(),
+    })
+    expect(orders[0]?.invoices).toHaveLength(1)
+  })
+
+  it('follows without a gap when it is paid ahead, and when it is paid within the grace', async () => {
+    for (const paidAt of [addDays(END, -10), addDays(END, 6)]) {
+      const { userId } = await newPayingCustomer(PRO, START)
+      await run(addDays(END, -14))
+      const renewal = await renewalOf(userId, END)
+      if (renewal) await pay(renewal, paidAt)
+      const { held } = await findBilling(asUser(userId), paidAt)
+      expect([day(held[0]?.periodStart), day(held[0]?.periodEnd)]).toEqual(['2028-02-29', '2028-03-31'])
+    }
+  })
+
+  it('falls away alone when its money is asked back before it begins', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    await run(addDays(END, -14))
+    const now = addDays(END, -10)
+    const renewal = await renewalOf(userId, now)
+    if (renewal) await pay(renewal, now)
+    expect(await renewalOf(userId, now)).toMatchObject({ isAhead: true })
+    const asked = await requestRefund(asUser(userId), renewal?.id ?? '', now)
+    expect(asked).toMatchObject({ isAhead: true, refundAskedAt: now.toISOString() })
+    expect(await planOn(userId, now)).toBe('pro')
+    expect(await planOn(userId, END)).toBe('free')
+    expect(await renewalOf(userId, END)).toMatchObject({ isAhead: false })
+  })
+
+  it('starts with the payment when that comes after the grace; nothing is given in between', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    await run(addDays(END, -14))
+    const late = addDays(END, 9)
+    await run(late)
+    expect(await planOn(userId, new Date(addDays(END, 7).getTime() - 1))).toBe('pro')
+    expect(await planOn(userId, addDays(END, 7))).toBe('free')
+    const renewal = await renewalOf(userId, late)
+    if (renewal) await pay(renewal, late)
+    const { held } = await findBilling(asUser(userId), late)
+    expect([day(held[0]?.periodStart), day(held[0]?.periodEnd)]).toEqual(['2028-03-09', '2028-04-09'])
+  })
+
+  it('is forgotten when nobody pays, and money that comes after that is credit', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    await run(addDays(END, -14))
+    await run(addDays(END, 14))
+    await run(addDays(END, 15))
+    const renewal = await renewalOf(userId, END)
+    expect(renewal?.status).toBe('canceled')
+    expect((await findBilling(asUser(userId), END)).orders).toHaveLength(2)
+    if (renewal) expect(await pay(renewal, addDays(END, 16))).toMatchObject({ outcome: 'overpaid' })
+    expect(await findBilling(asUser(userId), addDays(END, 16))).toMatchObject({
+      builderPlanId: 'free',
+      creditCents: 4900,
+    })
+  })
+
+  it('is not ordered for who wants the plan to end, or takes its order back', async () => {
+    const first = await newPayingCustomer(PRO, START)
+    await setCancelAtPeriodEnd(asUser(first.userId), 'builder', true, START)
+    await run(addDays(END, -3))
+    expect(await renewalOf(first.userId, END)).toBeUndefined()
+    expect(await planOn(first.userId, END)).toBe('free')
+
+    const second = await newPayingCustomer(PRO, START)
+    await run(addDays(END, -14))
+    const order = await renewalOf(second.userId, END)
+    await cancelOrder(asUser(second.userId), order?.id ?? '', addDays(END, -12))
+    await run(addDays(END, -11))
+    const { held, orders } = await findBilling(asUser(second.userId), addDays(END, -11))
+    expect(held[0]?.cancelAtPeriodEnd).toBe(true)
+    expect(orders).toHaveLength(2)
+    await setCancelAtPeriodEnd(asUser(second.userId), 'builder', false, addDays(END, -10))
+    await run(addDays(END, -10))
+    expect((await renewalOf(second.userId, END))?.status).toBe('pending')
+  })
+
+  it('is paid out of credit when that covers it', async () => {
+    const { userId, order } = await newPayingCustomer(STARTER, START)
+    await pay(order, START, 3000)
+    await run(addDays(END, -14))
+    const { held, creditCents } = await findBilling(asUser(userId), END)
+    expect([day(held[0]?.periodEnd), creditCents]).toEqual(['2028-03-31', 100])
+  })
+
+  it('of a year costs a year', async () => {
+    const { userId } = await newPayingCustomer(PRO_YEAR, at('2028-02-29'))
+    await run(at('2029-02-20'))
+    expect(await renewalOf(userId, at('2029-02-20'))).toMatchObject({ dueCents: 46_800, interval: 'year' })
+  })
+})
+
+describe('an unpaid order', () => {
+  it('ends after fourteen days, and what was paid of it in part becomes credit', async () => {
+    const userId = await newCustomer()
+    const order = await newOrder(userId, PRO, START)
+    await pay(order, START, 1000)
+    await run(new Date(addDays(START, 14).getTime() - 1))
+    expect((await findBilling(asUser(userId), START)).orders[0]?.status).toBe('pending')
+    await Promise.all([run(addDays(START, 14)), run(addDays(START, 14))])
+    const { orders, creditCents } = await findBilling(asUser(userId), START)
+    expect(orders[0]?.status).toBe('canceled')
+    expect(orders[0]?.invoices).toHaveLength(2)
+    expect(creditCents).toBe(1000)
+  })
+})
+
+describe('a plan that is bought within the trial', () => {
+  const trialEndsAt = at('2028-02-10')
+
+  it('starts when the trial ends if it is Pro, and at once if it is more', async () => {
+    const now = at('2028-01-31')
+    const pro = await newCustomer({ trialEndsAt })
+    await buy(pro, PRO, now)
+    const { held } = await findBilling(asUser(pro), now)
+    expect([day(held[0]?.periodStart), day(held[0]?.periodEnd)]).toEqual(['2028-02-10', '2028-03-10'])
+    expect(await planOn(pro, now)).toBe('pro')
+    const change = await newOrder(pro, ENTERPRISE, now)
+    expect(change.unusedCents).toBe(4900)
+
+    const enterprise = await newCustomer({ trialEndsAt })
+    await buy(enterprise, ENTERPRISE, now)
+    expect(day((await findBilling(asUser(enterprise), now)).held[0]?.periodStart)).toBe('2028-01-31')
+  })
+})
+
+describe('the end of a plan', () => {
+  it('is told of once before and once after', async () => {
+    const { userId } = await newPayingCustomer(PRO, START)
+    await setCancelAtPeriodEnd(asUser(userId), 'builder', true, START)
+    const told = async () =>
+      (
+        await database().auditEntry.findMany({
+          where: { subject: `user:${userId}`, action: { in: ['plan.end-announced', 'plan.ended'] } },
+          orderBy: { sequence: 'asc' },
+        })
+      ).map(({ action }) => action)
+    await sendPlanEndNotices(addDays(END, -8))
+    expect(await told()).toEqual([])
+    await Promise.all([sendPlanEndNotices(addDays(END, -7)), sendPlanEndNotices(addDays(END, -7))])
+    await sendPlanEndNotices(addDays(END, -1))
+    expect(await told()).toEqual(['plan.end-announced'])
+    await sendPlanEndNotices(END)
+    await sendPlanEndNotices(addDays(END, 1))
+    expect(await told()).toEqual(['plan.end-announced', 'plan.ended'])
+  })
+})

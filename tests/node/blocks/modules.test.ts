@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { BLOCK_PANELS } from '@/components/blocks/panels'
+import { BLOCK_VIEWS } from '@/components/blocks/registry'
+import { BLOCK_TYPES, blockModule, createBlock, visitBlock } from '@/lib/document/block'
+
+const TYPES = new Set<string>(BLOCK_TYPES)
+const NAMED = new RegExp(`['"](${BLOCK_TYPES.join('|')})['"]`)
+
+/** Where code outside a block's module asks for its type by name: comparisons, cases and lists of types. */
+function findTypeTests(path: string, source: string): string[] {
+  if (!NAMED.test(source)) return [] // parsing takes longer
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: string[] = []
+  const isType = (node: ts.Node) =>
+    (ts.isPropertyAccessExpression(node) && node.name.text === 'type') ||
+    (ts.isIdentifier(node) && node.text === 'type')
+  const isName = (node: ts.Node) => ts.isStringLiteral(node) && TYPES.has(node.text)
+  const visit = (node: ts.Node): void => {
+    const compares = ts.isBinaryExpression(node) && /^[!=]==?$/.test(node.operatorToken.getText())
+    const tests =
+      (compares && isType(node.left) && isName(node.right)) ||
+      (compares && isName(node.left) && isType(node.right)) ||
+      (ts.isSwitchStatement(node) &&
+        isType(node.expression) &&
+        node.caseBlock.clauses.some((clause) => ts.isCaseClause(clause) && isName(clause.expression))) ||
+      (ts.isCallExpression(node) &&
+        ts.isPropertyAccessExpression(node.expression) &&
+        ts.isArrayLiteralExpression(node.expression.expression) &&
+        node.expression.expression.elements.every(isName) &&
+        node.arguments.some(isType))
+    if (tests) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${path}:${line + 1} ${node.getText().split('\n')[0]}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+it('finds code that asks for a type by name', () => {
+  const asking = [
+    `block.type === 'image'`,
+    `'card' !== block?.type`,
+    `switch (block.type) { case 'text': }`,
+    `['header', 'text'].includes(block.type)`,
+    `const { type } = block; type === 'grid'`,
+  ]
+  for (const source of asking) expect(findTypeTests('a.ts', source)).toHaveLength(1)
+  for (const source of [`action.type === 'screen'`, `block.type === other.type`, `style === 'text'`])
+    expect(findTypeTests('a.ts', source)).toEqual([])
+})
+
+it('is asked of the module: nothing outside of it tests for a type of block', () => {
+  const modules = new RegExp(`^(lib/document/blocks|components/blocks/(${BLOCK_TYPES.join('|')}))/`)
+  const paths = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((path) => !modules.test(path))
+  expect(paths.length).toBeGreaterThan(100)
+  expect(paths.flatMap((path) => findTypeTests(path, readFileSync(path, 'utf8')))).toEqual([])
+})
+
+it('has every type in all lists, in a folder of its own name', () => {
+  expect(Object.keys(BLOCK_VIEWS)).toEqual([...BLOCK_TYPES])
+  expect(Object.keys(BLOCK_PANELS)).toEqual([...BLOCK_TYPES])
+  const folders = globSync('components/blocks/*/view.tsx').map((path) => path.split('/')[2])
+  expect(folders.sort()).toEqual([...BLOCK_TYPES].sort())
+})
+
+it.each(BLOCK_TYPES)('shows a visitor what a %s says, and takes back the same', (type) => {
+  const block = createBlock(type, 'b')
+  expect(visitBlock(block, {})).toEqual(block)
+  const words: string[] = []
+  const upper = visitBlock(block, { words: (text) => (words.push(text), text.toUpperCase()) })
+  for (const text of words) expect(JSON.stringify(upper)).toContain(text.toUpperCase())
+  expect(blockModule(type).props.parse(upper)).toBeTruthy()
+})

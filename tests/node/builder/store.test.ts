@@ -1,0 +1,151 @@
+import {
+  addBlock,
+  dropBlock,
+  duplicateBlock,
+  nudgeBlock,
+  removeBlock,
+  selectNeighbor,
+} from '@/components/builder/state/block-commands'
+import { isDirty } from '@/components/builder/state/editor-state'
+import { edit, endGesture, redo, replaceDocument, undo } from '@/components/builder/state/history-commands'
+import { addScreen, addTab, openScreen, removeScreen } from '@/components/builder/state/screen-commands'
+import { emptyDocument } from '@/lib/document/document'
+import { blocksOf, documentWith, storeWith } from './harness'
+
+const types = (store: ReturnType<typeof storeWith>) => blocksOf(store).map((block) => block.type)
+
+describe('blocks', () => {
+  test('a component is appended with its default content and selected', () => {
+    const store = storeWith(documentWith('header'))
+    addBlock(store, 'button')
+    expect(types(store)).toEqual(['header', 'button'])
+    expect(blocksOf(store)[1]).toMatchObject({ text: 'Learn more', style: 'primary' })
+    expect(store.get().selectedId).toBe(blocksOf(store)[1]!.id)
+  })
+
+  test('a component can be put before another', () => {
+    const store = storeWith(documentWith('header', 'text'))
+    addBlock(store, 'card', 1)
+    expect(types(store)).toEqual(['header', 'card', 'text'])
+  })
+
+  test('a duplicate follows its original, has another id and is selected', () => {
+    const store = storeWith(documentWith('header', 'text'))
+    duplicateBlock(store, 'block-header')
+    expect(types(store)).toEqual(['header', 'header', 'text'])
+    expect(blocksOf(store)[1]!.id).not.toBe('block-header')
+    expect(store.get().selectedId).toBe(blocksOf(store)[1]!.id)
+  })
+
+  test('deleting clears the selection, and the keyboard goes on where the block was', () => {
+    const store = storeWith(documentWith('header', 'text', 'card'))
+    store.set({ selectedId: 'block-text' })
+    removeBlock(store, 'block-text')
+    expect(store.get().selectedId).toBeNull()
+    selectNeighbor(store, 1)
+    expect(store.get().selectedId).toBe('block-card')
+  })
+
+  test('dropping counts places as they are seen, with the block still in its old one', () => {
+    const store = storeWith(documentWith('header', 'text', 'card'))
+    dropBlock(store, 'block-header', 2)
+    expect(types(store)).toEqual(['text', 'header', 'card'])
+    dropBlock(store, 'block-card', 0)
+    expect(types(store)).toEqual(['card', 'text', 'header'])
+  })
+
+  test('dropping a block where it is leaves no step to undo', () => {
+    const store = storeWith(documentWith('header', 'text'))
+    dropBlock(store, 'block-header', 1)
+    dropBlock(store, 'block-header', 0)
+    expect(store.get().history.past).toHaveLength(0)
+  })
+
+  test('moving stops at both ends', () => {
+    const store = storeWith(documentWith('header', 'text'))
+    nudgeBlock(store, 'block-header', -1)
+    nudgeBlock(store, 'block-header', 1)
+    nudgeBlock(store, 'block-header', 1)
+    expect(types(store)).toEqual(['text', 'header'])
+    expect(store.get().announcement).toBe('Moved to 2 of 2')
+  })
+})
+
+describe('history', () => {
+  test('typing in one field is one step until the field is left', () => {
+    const store = storeWith(documentWith('text'))
+    const type = (content: string) =>
+      edit(store, { type: 'update-block', blockId: 'block-text', props: { content } }, 'block-text.content')
+    type('R')
+    type('Ry')
+    endGesture(store)
+    type('Rye')
+    undo(store)
+    expect(blocksOf(store)[0]).toMatchObject({ content: 'Ry' })
+    undo(store)
+    expect(store.get().history.past).toHaveLength(0)
+    redo(store)
+    expect(blocksOf(store)[0]).toMatchObject({ content: 'Ry' })
+  })
+
+  test('a step back to what is saved is not dirty', () => {
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    expect(isDirty(store.get())).toBe(true)
+    undo(store)
+    expect(isDirty(store.get())).toBe(false)
+  })
+
+  test('undo goes to the screen on which something changed', () => {
+    const store = storeWith(documentWith('header'))
+    addBlock(store, 'text')
+    const first = store.get().screenId
+    addScreen(store)
+    openScreen(store, first)
+    addBlock(store, 'card')
+    openScreen(store, store.get().history.present.screens[1]!.id)
+    undo(store)
+    expect(store.get().screenId).toBe(first)
+  })
+
+  test('another document in its place can be undone, and leaves no selection behind', () => {
+    const store = storeWith(documentWith('header'))
+    store.set({ selectedId: 'block-header' })
+    const mine = store.get().history.present
+    replaceDocument(store, emptyDocument('Theirs'))
+    expect(store.get().selectedId).toBeNull()
+    undo(store)
+    expect(store.get().history.present).toBe(mine)
+  })
+})
+
+describe('screens and tabs', () => {
+  test('a new screen gets a name of its own and is opened', () => {
+    const store = storeWith(documentWith())
+    addScreen(store)
+    addScreen(store)
+    expect(store.get().history.present.screens.map(({ title }) => title)).toEqual([
+      'Home',
+      'Screen 2',
+      'Screen 3',
+    ])
+    expect(store.get().screenId).toBe(store.get().history.present.screens[2]!.id)
+  })
+
+  test('removing the open screen leads to one that is there', () => {
+    const store = storeWith(documentWith())
+    addScreen(store)
+    removeScreen(store, store.get().screenId)
+    expect(store.get().screenId).toBe('screen-home')
+  })
+
+  test('a new tab leads to the first screen that has none; there are five at most', () => {
+    const store = storeWith(documentWith())
+    addScreen(store)
+    for (let count = 0; count < 6; count++) addTab(store)
+    const { tabs, screens } = store.get().history.present
+    expect(tabs).toHaveLength(5)
+    expect(tabs[0]!.action).toEqual({ type: 'screen', screenId: 'screen-home' })
+    expect(tabs[1]!.action).toEqual({ type: 'screen', screenId: screens[1]!.id })
+  })
+})

@@ -1,0 +1,61 @@
+import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { ownCallback, signInUrl } from '@/lib/client/callback-url'
+import { readLines } from '@/lib/client/read-lines'
+import { answer, stubFetch } from './stubs'
+
+describe('apiRequest', () => {
+  it('sends JSON and reads the answer', async () => {
+    const calls = stubFetch({ '/api/apps': { status: 201, json: { id: 'a' } } })
+    await expect(apiRequest('POST', '/api/apps', { name: 'Rye' })).resolves.toEqual({ id: 'a' })
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      body: { name: 'Rye' },
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+
+  it('tells a refusal with its code and fields', async () => {
+    const fields = { email: 'Taken' }
+    stubFetch({
+      '/api/register': { status: 409, json: { error: 'Taken', code: 'email-already-in-use', fields } },
+    })
+    const error = await apiRequest('POST', '/api/register', {}).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 409, message: 'Taken', code: 'email-already-in-use', fields })
+  })
+
+  it('tells the status of an answer that is no JSON', async () => {
+    stubFetch({ '/api/apps': { status: 502, text: '<html>Bad gateway</html>' } })
+    await expect(apiRequest('GET', '/api/apps')).rejects.toMatchObject({
+      message: '502: Status text',
+      code: null,
+    })
+  })
+})
+
+describe('readLines', () => {
+  it('joins lines that arrive in pieces', async () => {
+    const values: unknown[] = []
+    for await (const value of readLines(answer({ lines: [{ step: 'reading' }, { name: 'Brød & Kage' }] })))
+      values.push(value)
+    expect(values).toEqual([{ step: 'reading' }, { name: 'Brød & Kage' }])
+  })
+})
+
+describe('ownCallback', () => {
+  const of = (callback: string) =>
+    ownCallback(`?callbackUrl=${encodeURIComponent(callback)}`, 'https://apps.example.com')
+
+  it.each([
+    ['/web-to-app?url=a.com', '/web-to-app?url=a.com'],
+    ['https://apps.example.com/admin#top', '/admin#top'],
+  ])('keeps %s', (given, expected) => expect(of(given)).toBe(expected))
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://'])(
+    'refuses %s',
+    (given) => expect(of(given)).toBeNull(),
+  )
+
+  it('writes the way to the sign-in with the way back', () =>
+    expect(signInUrl('/web-to-app')).toBe('/signin?callbackUrl=%2Fweb-to-app'))
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { changeMessage, receiveMessage } from '@/lib/contact/mutations'
+import { countUnread, findMessage, listMessages } from '@/lib/contact/queries'
+import { contactRequest } from '@/lib/contact/schema'
+import { database } from '@/lib/platform/database'
+import { sendDueMails } from '@/lib/platform/mail/sender'
+import { asAdmin } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { outbox } from '../../factories/mail'
+
+inOwnDatabase()
+
+const ADMIN = asAdmin('administrator')
+
+const request = contactRequest.parse({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'enterprise',
+  message: 'Hello\n\nthere',
+})
+
+const entries = (id: string) =>
+  database().auditEntry.findMany({ where: { subject: `message:${id}` }, orderBy: { createdAt: 'asc' } })
+
+beforeEach(() => database().contactMessage.deleteMany())
+
+/** A message of a given minute. */
+async function written(minute: number, unread = true): Promise<string> {
+  const id = randomUUID()
+  const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute))
+  const { name, email, subject, message } = request
+  await database().contactMessage.create({ data: { id, name, email, subject, message, unread, createdAt } })
+  return id
+}
+
+describe('A message', () => {
+  it('is kept, unread, with an audit entry of nobody', async () => {
+    const { id, kept } = await receiveMessage(request)
+    expect(kept).toBe(true)
+    expect(await findMessage(ADMIN, id)).toMatchObject({
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      subject: 'Enterprise Solutions',
+      message: 'Hello\n\nthere',
+      state: 'unread',
+    })
+    expect(await entries(id)).toMatchObject([{ action: 'message.received', actorId: null }])
+  })
+
+  it('of a program that fills in the hidden field gets an answer like any other, and is kept nowhere', async () => {
+    const trapped = await receiveMessage({ ...request, homepage: 'https://spam.example' })
+    expect(trapped).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/) as string, kept: false })
+    expect(await listMessages(ADMIN)).toEqual({ messages: [], nextCursor: null })
+    expect(await entries(trapped.id)).toEqual([])
+  })
+
+  it('is mailed to the host', async () => {
+    const { id } = await receiveMessage(request)
+    await sendDueMails()
+    expect((await findMessage(ADMIN, id))?.mailed).toBe(true)
+    expect(outbox(process.env.DATA_DIR ?? '').at(-1)).toContain('Subject: Enterprise Solutions: Ada Lovelace')
+  })
+
+  it('survives text that looks like code or another language', async () => {
+    const message = `'; DROP TABLE "ContactMessage"; -- <script>alert(1)</script> مرحبا 🚢`
+    const { id } = await receiveMessage({ ...request, message })
+    expect((await findMessage(ADMIN, id))?.message).toBe(message)
+  })
+})
+
+describe('Marking', () => {
+  it('goes from unread to read to answered and back, with an entry for each change only', async () => {
+    const { id } = await receiveMessage(request)
+    for (const state of ['read', 'read', 'answered', 'answered', 'read', 'unread'] as const) {
+      await changeMessage(ADMIN, id, { state })
+      expect((await findMessage(ADMIN, id))?.state).toBe(state)
+    }
+    expect((await entries(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['message.received', null],
+      ['message.read', 'administrator'],
+      ['message.answered', 'administrator'],
+      ['message.read', 'administrator'],
+      ['message.unread', 'administrator'],
+    ])
+  })
+
+  it('finds nothing that is not there', async () => {
+    await expect(changeMessage(ADMIN, 'nothing', { state: 'read' })).rejects.toThrow('doesn’t exist')
+    expect(await findMessage(ADMIN, 'nothing')).toBeNull()
+  })
+})
+
+describe('The inbox', () => {
+  it('begins with what is unread, and of each with the newest', async () => {
+    const [old, older, readOne] = [await written(5), await written(1), await written(9, false)]
+    const { messages } = await listMessages(ADMIN)
+    expect(messages.map(({ id }) => id)).toEqual([old, older, readOne])
+    expect(await countUnread(ADMIN)).toBe(2)
+  })
+
+  it('shows every message once, page by page, whatever is read or comes in between', async () => {
+    const all = new Set<string>()
+    for (let minute = 0; minute < 7; minute++) all.add(await written(minute))
+    for (let minute = 0; minute < 4; minute++) all.add(await written(minute, false))
+    all.add(await written(3)) // the very same moment as another
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof listMessages>> = await listMessages(ADMIN, { cursor }, 3)
+      expect(page.messages.length).toBeGreaterThan(0)
+      seen.push(...page.messages.map(({ id }) => id))
+      cursor = page.nextCursor
+      if (seen.length === 3) {
+        await changeMessage(ADMIN, seen[2] ?? '', { state: 'read' })
+        await written(60)
+      }
+    }
+    expect(seen.slice(0, 8)).toEqual([...new Set(seen.slice(0, 8))])
+    expect(new Set(seen)).toEqual(all)
+  })
+
+  it.each(['nonsense', '1.x.y', '2.5.id', '1.99999999999999999999.id', "1.5.'; --"])(
+    'begins at the top for the cursor %s',
+    async (cursor) => {
+      const id = await written(1)
+      expect((await listMessages(ADMIN, { cursor })).messages.map((message) => message.id)).toEqual([id])
+    },
+  )
+
+  it('shortens a long message without cutting a character in half', async () => {
+    const { id } = await receiveMessage({ ...request, message: '🚢'.repeat(2000) })
+    expect((await listMessages(ADMIN)).messages[0]?.excerpt).toBe('🚢'.repeat(160))
+    const { replyUrl } = (await findMessage(ADMIN, id)) ?? { replyUrl: '' }
+    expect(replyUrl.length).toBeLessThan(2000)
+    expect(new URL(replyUrl).searchParams.get('body')).toContain('> 🚢🚢')
+  })
+})
+
+test('the reply’s address goes to the person alone, with subject and quotation', async () => {
+  const { id } = await receiveMessage({ ...request, email: 'ada+x&cc=eve@example.com' })
+  const { replyUrl } = (await findMessage(ADMIN, id)) ?? { replyUrl: '' }
+  const url = new URL(replyUrl)
+  expect(decodeURIComponent(url.pathname)).toBe('ada+x&cc=eve@example.com')
+  expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(url.searchParams.get('subject')).toBe('Re: Enterprise Solutions (Appkiln)')
+  expect(url.searchParams.get('body')).toBe('\r\n\r\nAda Lovelace wrote:\r\n> Hello\r\n> \r\n> there\r\n')
+})

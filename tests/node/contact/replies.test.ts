@@ -1,0 +1,157 @@
+import { changeMessage, receiveMessage } from '@/lib/contact/mutations'
+import { findMessage, listMessages } from '@/lib/contact/queries'
+import { sendReplyAgain, sendReply } from '@/lib/contact/replies'
+import { type InboxQuery, contactRequest } from '@/lib/contact/schema'
+import { database } from '@/lib/platform/database'
+import { env } from '@/lib/platform/env'
+import { sendDueMails } from '@/lib/platform/mail/sender'
+import { asAdmin } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { outbox, startSmtp } from '../../factories/mail'
+import { newAccount } from '../../factories/people'
+
+inOwnDatabase()
+
+const ADMIN = asAdmin('administrator')
+
+const request = contactRequest.parse({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  subject: 'enterprise',
+  message: 'Hello\n\nthere',
+})
+/** A message whose own mail has gone out, or was tried. */
+async function newMessage(change = {}): Promise<string> {
+  const { id } = await receiveMessage({ ...request, ...change })
+  await sendDueMails()
+  return id
+}
+const lastMail = () => outbox(process.env.DATA_DIR ?? '').at(-1) ?? ''
+const actions = async (id: string) =>
+  (
+    await database().auditEntry.findMany({
+      where: { subject: `message:${id}` },
+      orderBy: { sequence: 'asc' },
+    })
+  ).map(({ action }) => action)
+
+beforeEach(() => database().contactMessage.deleteMany())
+
+describe('A reply', () => {
+  it('is mailed to the person with the message quoted, answers come to the host, and it is kept', async () => {
+    const id = await newMessage()
+    await sendReply(ADMIN, id, 'Gladly.\n\nShall we talk?')
+    await sendDueMails()
+    const mail = lastMail()
+    expect(mail).toContain('To: ada@example.com')
+    expect(mail).toContain('Subject: Re: Enterprise Solutions')
+    expect(mail).toMatch(/Reply-To: Appkiln <[^>]+>/)
+    expect(mail).toContain('Shall we talk?')
+    expect(mail).toContain('> Hello')
+    expect(await findMessage(ADMIN, id)).toMatchObject({
+      state: 'answered',
+      replies: [
+        {
+          authorId: 'administrator',
+          text: 'Gladly.\n\nShall we talk?',
+          mailedAt: expect.any(String) as string,
+        },
+      ],
+    })
+    expect(await actions(id)).toEqual(['message.received', 'message.replied'])
+  })
+
+  it('that no mail server takes is kept and marked so, and goes out once when it is sent again', async () => {
+    const smtp = await startSmtp({ refuse: true })
+    Object.assign(env(), { SMTP_URL: smtp.url })
+    const id = await newMessage()
+    const { id: reply } = await sendReply(ADMIN, id, 'Never lost')
+    expect(await sendDueMails()).toBe(0)
+    expect((await findMessage(ADMIN, id))?.replies).toMatchObject([{ text: 'Never lost', mailedAt: null }])
+    await smtp.stop()
+    Object.assign(env(), { SMTP_URL: undefined })
+    const before = outbox(process.env.DATA_DIR ?? '').length
+    await sendReplyAgain(ADMIN, id, reply)
+    expect(await sendDueMails()).toBe(1)
+    await sendReplyAgain(ADMIN, id, reply)
+    expect(await sendDueMails()).toBe(0)
+    expect(outbox(process.env.DATA_DIR ?? '')).toHaveLength(before + 1)
+    expect(await findMessage(ADMIN, id)).toMatchObject({
+      state: 'answered',
+      replies: [{ mailedAt: expect.any(String) as string }],
+    })
+  })
+
+  it('that an earlier version could not send is sent, and then the message counts as answered', async () => {
+    const id = await newMessage()
+    const data = { messageId: id, authorId: 'administrator', text: 'From before' }
+    const { id: reply } = await database().contactReply.create({ data })
+    expect(await findMessage(ADMIN, id)).toMatchObject({ state: 'unread', replies: [{ mailedAt: null }] })
+    await sendReplyAgain(ADMIN, id, reply)
+    expect(await sendDueMails()).toBe(1)
+    expect(lastMail()).toContain('From before')
+    expect((await findMessage(ADMIN, id))?.state).toBe('answered')
+  })
+
+  it('that is sent again under its key goes out once, and the key is for no other text', async () => {
+    const id = await newMessage()
+    const before = outbox(process.env.DATA_DIR ?? '').length
+    const key = 'a-key-of-sixteen-or-more'
+    const first = await sendReply(ADMIN, id, 'Once', key)
+    expect(await sendReply(ADMIN, id, 'Once', key)).toEqual(first)
+    await sendDueMails()
+    expect(outbox(process.env.DATA_DIR ?? '')).toHaveLength(before + 1)
+    expect(await actions(id)).toEqual(['message.received', 'message.replied'])
+    await expect(sendReply(ADMIN, id, 'Another', key)).rejects.toMatchObject({ code: 'key-reused' })
+    await sendReply(asAdmin('somebody else'), id, 'Once', key)
+    expect((await findMessage(ADMIN, id))?.replies).toHaveLength(2)
+  })
+
+  it('needs its message', async () => {
+    const [a, b] = [await newMessage(), await newMessage()]
+    await expect(sendReply(ADMIN, 'nothing', 'Hello')).rejects.toMatchObject({ kind: 'not-found' })
+    const { id } = await sendReply(ADMIN, a, 'Hello')
+    await expect(sendReplyAgain(ADMIN, b, id)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})
+
+describe('A message', () => {
+  it('is given to an administrator and taken back, and to nobody else', async () => {
+    const id = await newMessage()
+    const person = await newAccount('person@example.com')
+    await expect(changeMessage(ADMIN, id, { assigneeId: person })).rejects.toMatchObject({
+      kind: 'invalid',
+    })
+    await database().user.update({ where: { id: person }, data: { role: 'admin' } })
+    await changeMessage(ADMIN, id, { assigneeId: person })
+    await changeMessage(ADMIN, id, { assigneeId: person })
+    expect((await findMessage(ADMIN, id))?.assigneeId).toBe(person)
+    await changeMessage(ADMIN, id, { assigneeId: null })
+    expect((await findMessage(ADMIN, id))?.assigneeId).toBeNull()
+    expect(await actions(id)).toEqual(['message.received', 'message.assigned', 'message.assigned'])
+  })
+})
+
+describe('The inbox', () => {
+  it('is narrowed by state, by who takes care, and by words, whatever their case', async () => {
+    const [unread, read, answered] = [
+      await newMessage({ name: 'Grace Hopper' }),
+      await newMessage({ message: 'About the COMPILER' }),
+      await newMessage({ email: 'hedy@example.com' }),
+    ]
+    await changeMessage(ADMIN, read, { state: 'read' })
+    await sendReply(ADMIN, answered, 'Yes')
+    await database().contactMessage.update({ where: { id: read }, data: { assigneeId: 'grace' } })
+    const find = async (query: Partial<InboxQuery>) =>
+      (await listMessages(ADMIN, query)).messages.map(({ id }) => id)
+    expect(await find({ state: 'unread' })).toEqual([unread])
+    expect(await find({ state: 'read' })).toEqual([read])
+    expect(await find({ state: 'answered' })).toEqual([answered])
+    expect(await find({ assignee: 'grace' })).toEqual([read])
+    expect((await find({ assignee: 'nobody' })).sort()).toEqual([unread, answered].sort())
+    expect(await find({ q: 'grace HOPPER' })).toEqual([unread])
+    expect(await find({ q: 'compiler' })).toEqual([read])
+    expect(await find({ q: 'Hedy@' })).toEqual([answered])
+    expect(await find({ q: 'compiler', state: 'answered' })).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { ORIGIN, report, withHead, withManifest } from './support'
+
+describe('A site where everything is in place', () => {
+  test('passes every check, with full score', async () => {
+    const { findings, ...rest } = await report()
+    expect(findings.filter(({ state }) => state !== 'pass')).toEqual([])
+    expect(findings.map(({ id }) => id)).toHaveLength(23)
+    expect(findings.filter(({ fix, code }) => fix !== null || code !== null)).toEqual([])
+    expect(rest).toMatchObject({
+      siteName: 'Rye & Rosemary',
+      url: `${ORIGIN}/`,
+      score: 100,
+      grade: 'A',
+      installable: true,
+      summary: expect.stringMatching(/found nothing to improve/) as string,
+    })
+  })
+
+  test('is the same report every time', async () => {
+    expect(await report()).toEqual({ ...(await report()), finding: expect.any(Function) as unknown })
+  })
+
+  test('is visited no more often than needed', async () => {
+    const { requests } = await report()
+    expect(requests.sort()).toEqual(
+      [
+        'http://rye.example/',
+        ...['/', '/app.webmanifest', '/i192.png', '/i512.png', '/mask.png', '/sw.js', '/touch.png'].map(
+          (path) => ORIGIN + path,
+        ),
+      ].sort(),
+    )
+  })
+})
+
+describe('The score', () => {
+  test('counts what cannot be looked at without a manifest as not there', async () => {
+    const { score, grade, findings, summary } = await report(
+      withHead((head) => head.replace(/<link rel="manifest"[^>]*>/, '')),
+    )
+    expect(findings.map(({ id }) => id)).not.toContain('start-url')
+    expect([score, grade]).toEqual([42, 'D'])
+    expect(summary).toMatch(/can’t install it yet because it has no working manifest/)
+  })
+
+  test('is a C at best where browsers would not install', async () => {
+    const { score, grade, installable, summary } = await report(withManifest({ display: 'browser' }))
+    expect([score > 90, grade, installable]).toEqual([true, 'C', false])
+    expect(summary).toMatch(/Fix first: App window\./)
+  })
+
+  test('says where most is to gain', async () => {
+    const { installable, summary } = await report({ '/sw.js': 'push()' })
+    expect(installable).toBe(true)
+    expect(summary).toMatch(/making it work offline/)
+  })
+
+  test('of a bare page is low, and every fault has its fix', async () => {
+    const { score, grade, findings } = await report({ '/': '<h1>Hello</h1>', '/sw.js': { status: 404 } })
+    expect([score < 25, grade]).toEqual([true, 'E'])
+    for (const { state, fix } of findings) expect([state, fix !== null]).toEqual([state, state !== 'pass'])
+  })
+})
+
+test('What a site says is cut, so that a report stays a report', async () => {
+  const long = 'x'.repeat(100_000)
+  const result = await report({
+    ...withManifest({
+      name: long,
+      short_name: long,
+      start_url: `/${long}`,
+      id: undefined,
+      description: long,
+      display: long,
+    }),
+    ...withHead((head) => head.replace('"en"', `"${long}"`).replace('#a44a22', long)),
+  })
+  expect(JSON.stringify(result).length).toBeLessThan(30_000)
+})

@@ -1,0 +1,98 @@
+import { CONVERT_MESSAGES, CONVERT_TITLES, convertRequest, hasBothFields } from '@/lib/conversion/schema'
+import { normalizeUrl } from '@/lib/conversion/url'
+
+describe('the address that a person types', () => {
+  it.each([
+    ['example.com', 'https://example.com/'],
+    ['  Example.COM/Shop?a=1#top ', 'https://example.com/Shop?a=1'],
+    ['http://example.com', 'http://example.com/'],
+    ['HTTPS://example.com', 'https://example.com/'],
+    ['hTtP://example.com', 'http://example.com/'],
+    ['httpbin.org', 'https://httpbin.org/'],
+    ['http.example', 'https://http.example/'],
+    ['example.com:8080/shop', 'https://example.com:8080/shop'],
+    ['localhost:3000', 'https://localhost:3000/'],
+    ['127.0.0.1:8931', 'https://127.0.0.1:8931/'],
+    ['[::1]:9000', 'https://[::1]:9000/'],
+    ['münchen.example', 'https://xn--mnchen-3ya.example/'],
+    ['example.com.', 'https://example.com./'],
+    ['//example.com/a', 'https://example.com/a'],
+  ])('%j is %s', (typed, url) => expect(normalizeUrl(typed)).toBe(url))
+
+  it.each([
+    ...[
+      '',
+      '   ',
+      'example',
+      'not a site',
+      'http://',
+      'https:///',
+      'http://[::1',
+      'http://exa mple.com',
+      'a..b',
+      '.com',
+    ],
+    ...[
+      'ftp://example.com',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@b.example',
+      'tel:123',
+    ],
+    ...[
+      'user:secret@example.com',
+      'example.com:port',
+      'https://example.com:99999',
+      `example.com/${'x'.repeat(2000)}`,
+    ],
+  ])('%j is none', (typed) => expect(normalizeUrl(typed)).toBeNull())
+
+  it('stays what it is when read again', () => {
+    const url = normalizeUrl('example.com/a b') ?? ''
+    expect(normalizeUrl(url)).toBe(url)
+  })
+})
+
+describe('what the converter is asked', () => {
+  it('has both fields, or is not asked at all', () => {
+    expect(hasBothFields({ url: 'x', appName: 'y' })).toBe(true)
+    for (const body of [
+      null,
+      'x',
+      [],
+      {},
+      { url: 'x' },
+      { appName: 'y' },
+      { url: ' ', appName: 'y' },
+      { url: 'x', appName: '' },
+      { url: 1, appName: 2 },
+    ]) {
+      expect(hasBothFields(body)).toBe(false)
+    }
+  })
+
+  it('is read with the address as it was typed and the kind that goes without saying', () => {
+    expect(convertRequest.parse({ url: ' example.com ', appName: ' Shop ' })).toEqual({
+      url: 'example.com',
+      appName: 'Shop',
+      kind: 'web-to-app',
+    })
+  })
+
+  it('answers with the specification’s words', () => {
+    const message = (body: unknown) => convertRequest.safeParse(body).error?.issues[0]?.message
+    expect(message({ appName: 'x' })).toBe('Please enter both website URL and app name.')
+    expect(message({ url: 'x.example', appName: '  ' })).toBe('Please enter both website URL and app name.')
+    expect(message({ url: 'nonsense', appName: 'x' })).toBe('Please enter a valid website URL.')
+    expect(message({ url: 'x.example', appName: 'x', kind: 'other' })).toBeDefined()
+    expect(CONVERT_MESSAGES.signedOut).toBe('Please sign in to convert websites to apps.')
+    expect(CONVERT_MESSAGES.failed).toBe('Failed to convert website. Please check the URL and try again.')
+    expect(Object.values(CONVERT_TITLES)).toEqual([
+      'Missing Information',
+      'Authentication Required',
+      'Invalid URL',
+      'Conversion Failed',
+    ])
+  })
+})

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readDocument } from '@/lib/document/migrations'
+import { answer } from './support/servers'
+import { converted, type Resources } from './support/site'
+import { categoriesOf, indexJson, postsOf, productsOf } from './support/wordpress-site'
+
+const HEAD = `<html lang="en"><title>Rye &amp; Rosemary &#8211; Sourdough &amp; pastries</title>
+  <link rel="https://api.w.org/" href="/wp-json/"><meta name="generator" content="WordPress 6.7">`
+const THEME = '<h1>Mindblown: a blog about philosophy.</h1>'
+const json = (make: (origin: string) => unknown) => (response: ServerResponse, request: IncomingMessage) =>
+  answer(response, 'application/json', JSON.stringify(make(`http://${request.headers.host}`)))
+
+const blog = (body = THEME): Resources => ({
+  '/': HEAD + body,
+  '/wp-json/': indexJson(),
+  '/wp-json/wp/v2/posts': json(postsOf),
+  '/wp-json/wp/v2/pages': json((origin) => [
+    { link: `${origin}/`, title: { rendered: 'Home' } },
+    { link: `${origin}/about/`, title: { rendered: 'About us' } },
+    { link: `${origin}/visit/`, title: { rendered: 'Visit &amp; buy' } },
+  ]),
+})
+const shop = (body = ''): Resources => ({
+  ...blog(body),
+  '/wp-json/': indexJson('wc/store', 'wc/store/v1'),
+  '/wp-json/wc/store/v1/products': json(productsOf),
+  '/wp-json/wc/store/v1/products/categories': json(categoriesOf),
+})
+
+describe('a converted WordPress site', () => {
+  it('introduces itself in its own words, not its theme’s', async () => {
+    const { document, report } = await converted(blog(), { kind: 'wordpress', appName: 'Rye & Rosemary' })
+    expect(document.screens[0]?.blocks[0]).toMatchObject({ type: 'header', subtitle: 'Sourdough & pastries' })
+    expect(report).toMatchObject({ name: 'Rye & Rosemary', description: 'Sourdough & pastries' })
+  })
+
+  it('has its latest posts on a screen: title, day, excerpt without HTML, picture and link', async () => {
+    const { document, server } = await converted(blog(), { kind: 'wordpress' })
+    const news = document.screens.find(({ id }) => id === 'screen-news')
+    expect(news?.blocks).toMatchObject([
+      { type: 'header', title: 'News' },
+      { type: 'image', src: `${server.origin}/wp-content/uploads/loaf-1024.png`, alt: 'A loaf' },
+      { type: 'card', title: 'Rye “No. 36” & butter', content: 'February 6, 2026\nWarm at seven.…' },
+      { type: 'button', text: 'Read more', action: { type: 'url', url: `${server.origin}/rye/` } },
+      { type: 'card', title: 'Members', content: '' },
+      { type: 'button', action: { type: 'url', url: `${server.origin}/secret/` } },
+    ])
+    expect(readDocument(structuredClone(document))).toEqual(document)
+  })
+
+  it('has its pages as tabs with their own titles where its menu cannot be read', async () => {
+    const { document, report } = await converted(blog(), { kind: 'wordpress' })
+    expect(document.tabs.map(({ label }) => label)).toEqual(['Home', 'News', 'About us', 'Visit & buy'])
+    expect(report.missing).not.toContain('navigation')
+  })
+
+  it('puts the screen in the place of the menu’s page, which stays one tap away', async () => {
+    const menu = '<nav><a href="/about/">About us</a><a href="/journal/">Journal</a></nav>'
+    const { document, server } = await converted(blog(menu), { kind: 'wordpress' })
+    expect(document.tabs.map(({ label, action }) => [label, action.type])).toEqual([
+      ['Home', 'screen'],
+      ['About us', 'url'],
+      ['Journal', 'screen'],
+    ])
+    expect(document.screens[1]?.blocks.at(-1)).toMatchObject({
+      text: 'All news',
+      action: { type: 'url', url: `${server.origin}/journal/` },
+    })
+  })
+
+  it('does without what the site keeps closed, broken or empty', async () => {
+    for (const posts of ['<h1>no</h1>', '{"code":"rest_forbidden"}', '[]', '[1,null,{}]']) {
+      const site = { '/': HEAD, '/wp-json/': indexJson(), '/wp-json/wp/v2/posts': posts }
+      const { document } = await converted(site, { kind: 'wordpress' })
+      expect(document.screens.map(({ id }) => id)).toEqual(['screen-home'])
+    }
+  })
+
+  it('is asked for nothing but its index as a plain website', async () => {
+    const { document, server } = await converted(shop())
+    expect(document.screens).toHaveLength(1)
+    expect(server.requests.filter((path) => /\/wp-json\/w/.test(path))).toEqual([])
+  })
+})
+
+describe('a converted WooCommerce store', () => {
+  it('has its products on a screen, priced as the shop writes prices, and its categories below', async () => {
+    const { document, server } = await converted(shop(), { kind: 'woocommerce' })
+    const screen = document.screens.find(({ id }) => id === 'screen-shop')
+    expect(screen?.blocks).toMatchObject([
+      { type: 'header', title: 'Shop' },
+      { type: 'image', src: `${server.origin}/wp-content/uploads/shirt.png`, alt: 'Kiln shirt' },
+      { type: 'card', title: 'Kiln shirt', content: '€24,00 – €26,50' },
+      { type: 'button', action: { url: `${server.origin}/product/kiln-shirt/` } },
+      {
+        type: 'card',
+        title: 'Mug No. 24 “glazed” & fired',
+        content: '€31,25 (before €33,50)\nHolds 3 dl',
+      },
+      { type: 'button' },
+      { type: 'card', title: 'On request', content: '' },
+      { type: 'button' },
+      { type: 'header', title: 'Categories' },
+      { type: 'button', text: 'Mugs & Cups', style: 'secondary' },
+      { type: 'button', text: 'Shirts' },
+    ])
+    expect(document.tabs.slice(0, 3).map(({ label, icon }) => [label, icon])).toEqual([
+      ['Home', 'home'],
+      ['Shop', 'shop'],
+      ['News', 'news'],
+    ])
+  })
+
+  it('has its shop before its news where only the shop is in its menu', async () => {
+    const menu = '<nav><a href="/shop/">Our goods</a><a href="/classes/">Classes</a><a href="/x/">X</a></nav>'
+    const { document } = await converted(shop(menu), { kind: 'woocommerce' })
+    expect(document.tabs.slice(0, 4).map(({ label }) => label)).toEqual([
+      'Home',
+      'Our goods',
+      'News',
+      'Classes',
+    ])
+    expect(document.screens[0]?.blocks[1]).toMatchObject({ text: 'Our goods', style: 'primary' })
+  })
+
+  it('keeps its pages of prices and offers beside the shop’s own screen', async () => {
+    const menu = '<nav><a href="/pricing/">Pricing</a><a href="/shop/">Our goods</a><a href="/x/">X</a></nav>'
+    const { document } = await converted(shop(menu), { kind: 'woocommerce' })
+    const types = Object.fromEntries(document.tabs.map(({ label, action }) => [label, action.type]))
+    expect(types).toMatchObject({ Pricing: 'url', 'Our goods': 'screen' })
+  })
+})

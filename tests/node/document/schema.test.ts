@@ -1,0 +1,100 @@
+import { linkUrl } from '@/lib/document/action'
+import { assetHash, toAssetReference } from '@/lib/document/asset'
+import { BLOCK_TYPES, blockSchema, createBlock } from '@/lib/document/block'
+import { documentSchema, emptyDocument } from '@/lib/document/document'
+import { id, newId } from '@/lib/document/id'
+import { settingsSchema } from '@/lib/document/settings'
+import { assetHashes, findBlock } from '@/lib/document/walk'
+import { bakery, PICTURE } from '../blocks/examples'
+
+it('gives new settings the defaults of the specification', () => {
+  expect(settingsSchema.parse({})).toMatchObject({
+    appName: 'My Awesome App',
+    primaryColor: '#6366f1',
+    secondaryColor: '#8b5cf6',
+    fontFamily: 'Inter',
+  })
+})
+
+it.each(BLOCK_TYPES)('makes a valid %s block, and no two share what may change', (type) => {
+  const block = createBlock(type, 'b1')
+  expect(blockSchema.parse(block)).toEqual(block)
+  expect(createBlock('grid', 'b')).not.toBe(createBlock('grid', 'b'))
+})
+
+it('refuses an id that is used twice, wherever', () => {
+  const twice = { ...bakery, tabs: [{ ...bakery.tabs[0]!, id: 'bakery-0' }] }
+  expect(documentSchema.safeParse(twice).error?.issues[0]).toMatchObject({ path: ['tabs', 0, 'id'] })
+})
+
+it('refuses an app without screens', () => {
+  expect(documentSchema.safeParse({ ...emptyDocument(), screens: [] }).success).toBe(false)
+})
+
+it.each([
+  'https://a.example/x',
+  'HTTP://a.example',
+  'mailto:a@b.example',
+  'tel:+46812345',
+  ' https://a.example ',
+])('lets a button open %s', (url) => expect(linkUrl.safeParse(url).success).toBe(true))
+
+it.each([
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'file:///etc',
+  '//a.example',
+  'x',
+  '',
+])('lets no button open %j', (url) => expect(linkUrl.safeParse(url).success).toBe(false))
+
+it('takes pictures kept with the app or on the web, and nothing else', () => {
+  const image = (src: string) => blockSchema.safeParse({ id: 'a', type: 'image', src, alt: '' }).success
+  expect(['', PICTURE, 'https://a.example/x.png', 'http://a.example/x.png'].map(image)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(['javascript:x', 'data:image/png;base64,xx', 'asset:xyz', '/x.png'].map(image)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+it('names pictures by their hash, there and back', () => {
+  const hash = 'a1'.repeat(32)
+  expect(toAssetReference(hash)).toBe(PICTURE)
+  expect(assetHash(PICTURE)).toBe(hash)
+  expect(assetHash('https://a.example')).toBeNull()
+})
+
+it('lists each picture of a document once, its icon’s first', () => {
+  const icon = `asset:${'0f'.repeat(32)}`
+  const twice = {
+    ...bakery,
+    settings: { ...bakery.settings, icon },
+    screens: [...bakery.screens, { id: 'again', title: 'Again', blocks: bakery.screens[0].blocks }],
+  }
+  expect(assetHashes(twice)).toEqual(['0f'.repeat(32), 'a1'.repeat(32)])
+})
+
+it('finds a block on whichever screen it is', () => {
+  expect(findBlock(bakery, 'order-1')).toMatchObject({
+    index: 1,
+    screen: { id: 'order' },
+    block: { type: 'grid' },
+  })
+  expect(findBlock(bakery, 'nowhere')).toBeNull()
+})
+
+it('makes ids that are usable, by time, and apart in the same millisecond', () => {
+  const made = Array.from({ length: 50 }, () => newId('block', 1700000000000))
+  expect(made.every((value) => id.safeParse(value).success)).toBe(true)
+  expect(new Set(made).size).toBeGreaterThan(48)
+  expect(made[0]).toMatch(/^block-loyw3v28-[0-9a-z]{4}$/)
+})

@@ -1,0 +1,197 @@
+import sharp from 'sharp'
+import { drawMonogram } from '@/lib/document/monogram'
+import { ICON_NAMES, ICONS, type IconSet } from '@/lib/packaging/icon-names'
+import { decodeIconSet, drawIconSet, encodeIconSet } from '@/lib/packaging/icons'
+
+jest.setTimeout(60_000) // on a busy machine with two cores
+
+jest.mock('sharp', () => {
+  const actual = jest.requireActual<(...parameters: unknown[]) => unknown>('sharp')
+  return Object.assign(jest.fn(actual), actual)
+})
+
+const CENTER = '<circle cx="512" cy="512" r="200" fill="#fff"/>'
+const svg = (body: string, width = 1024, height = 1024): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
+/** Fills its square to the corners, in a color that is not the background's. */
+const plate = svg(`<rect width="1024" height="1024" fill="#c2185b"/>${CENTER}`)
+
+type Rgba = [r: number, g: number, b: number, a: number]
+
+/** A decoded icon, and how many of its pixels are so. */
+class Frame {
+  constructor(
+    readonly size: number,
+    private readonly data: Buffer,
+  ) {}
+
+  static async of(png: Uint8Array): Promise<Frame> {
+    const { data, info } = await sharp(png)
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return new Frame(info.width, data)
+  }
+
+  at(x: number, y: number): Rgba {
+    return [...this.data.subarray((y * this.size + x) * 4).subarray(0, 4)] as Rgba
+  }
+
+  count(isSo: (rgba: Rgba, fromCenter: number) => boolean): number {
+    let count = 0
+    const rgba: Rgba = [0, 0, 0, 0]
+    for (let index = 0; index < this.size ** 2; index++) {
+      for (const channel of [0, 1, 2, 3] as const) rgba[channel] = this.data[index * 4 + channel] ?? 0
+      const [x, y] = [(index % this.size) + 0.5, Math.floor(index / this.size) + 0.5]
+      if (isSo(rgba, Math.hypot(x - this.size / 2, y - this.size / 2))) count++
+    }
+    return count
+  }
+
+  /** Pixels that are so outside of the circle of this share of the edge, with a pixel to spare for resampling. */
+  countOutside(share: number, isSo: (rgba: Rgba) => boolean): number {
+    return this.count((rgba, fromCenter) => fromCenter > (this.size * share) / 2 + 1 && isSo(rgba))
+  }
+}
+
+const isYellow = ([r, g, b, a]: Rgba): boolean => r === 0xff && g === 0xcc && b === 0 && a === 0xff
+const isSolid = ([, , , a]: Rgba): boolean => a > 128
+const isWhite = ([, g]: Rgba): boolean => g === 255
+
+describe('drawIconSet', () => {
+  let icons: IconSet
+  beforeAll(async () => {
+    icons = await drawIconSet(plate, { background: '#ffcc00' })
+  })
+
+  it('draws every icon in its size, as PNG', async () => {
+    for (const name of ICON_NAMES) {
+      const { width, height, format } = await sharp(icons[name]).metadata()
+      expect({ name, width, height, format }).toEqual({
+        name,
+        width: ICONS[name].size,
+        height: ICONS[name].size,
+        format: 'png',
+      })
+    }
+  })
+
+  it('gives the same bytes for the same picture', async () => {
+    const again = await drawIconSet(plate, { background: '#ffcc00' })
+    expect(Buffer.compare(encodeIconSet(again), encodeIconSet(icons))).toBe(0)
+  })
+
+  it('decodes the picture once', async () => {
+    const opened = jest.mocked(sharp)
+    opened.mockClear()
+    await drawIconSet(plate, { background: '#ffcc00' })
+    const uses = opened.mock.calls.filter(([input]) => Object.is(input, plate))
+    expect(uses).toHaveLength(2) // the header, then the pixels
+  })
+
+  it.each(['maskable-192', 'maskable-512'] as const)(
+    'keeps the picture of %s inside the safe circle, on the background color',
+    async (name) => {
+      const frame = await Frame.of(icons[name])
+      expect(frame.countOutside(0.8, (rgba) => !isYellow(rgba))).toBe(0)
+      expect(frame.at(frame.size / 2, frame.size / 2)).toEqual([255, 255, 255, 255])
+    },
+  )
+
+  it('keeps an adaptive icon’s foreground and shape inside the safe circle, on transparency', async () => {
+    for (const layer of ['foreground', 'monochrome'] as const) {
+      const frame = await Frame.of(icons[`android-${layer}-xxxhdpi`])
+      expect(frame.countOutside(66 / 108, ([, , , a]) => a > 0)).toBe(0)
+      expect(frame.count(isSolid)).toBeGreaterThan(1000)
+    }
+  })
+
+  it('does not shrink a picture whose edge is the background’s color: nobody sees that cut off', async () => {
+    const seamless = await drawIconSet(plate, { background: '#c2185b' })
+    const [whole, shrunk] = [await Frame.of(seamless['maskable-512']), await Frame.of(icons['maskable-512'])]
+    expect(whole.count(isWhite)).toBeGreaterThan(2 * shrunk.count(isWhite))
+  })
+
+  it('keeps the color of a plain ground, also where a palette is used', async () => {
+    const background = '#3b2fd0'
+    const icons = await drawIconSet(Buffer.from(drawMonogram({ name: 'Oven', background })), { background })
+    const isShifted = ([r, g, b, a]: Rgba): boolean =>
+      Math.max(Math.abs(r - 0x3b), Math.abs(g - 0x2f), Math.abs(b - 0xd0), 255 - a) > 1
+    for (const name of ['favicon', 'android-legacy-hdpi', 'icon-192', 'icon-512'] as const) {
+      const shifted = (await Frame.of(icons[name])).countOutside(1, isShifted)
+      expect({ name, shifted }).toEqual({ name, shifted: 0 })
+    }
+  })
+
+  it('leaves no transparency in what iOS shows, and fills it with the background color', async () => {
+    const round = await drawIconSet(svg(CENTER), { background: '#ffcc00' })
+    for (const name of ['apple-touch-icon', 'ios-1024'] as const) {
+      const frame = await Frame.of(round[name])
+      expect(frame.count(([, , , a]) => a < 255)).toBe(0)
+      expect(isYellow(frame.at(0, 0))).toBe(true)
+      expect((await sharp(round[name]).metadata()).hasAlpha).toBe(false)
+    }
+  })
+
+  it('takes as the themed shape what stands out from a plate, and the outline of a picture without one', async () => {
+    const shape = async (picture: Buffer): Promise<Frame> =>
+      Frame.of((await drawIconSet(picture, { background: '#ffffff' }))['android-monochrome-xxxhdpi'])
+    const bar = await shape(
+      svg(
+        '<rect width="1024" height="1024" fill="#111"/><rect x="262" y="462" width="500" height="100" fill="#eee"/>',
+      ),
+    )
+    const barPixels = (500 * 100 * 432 ** 2) / 1024 ** 2
+    expect(bar.count(isSolid) / barPixels).toBeCloseTo(1, 1)
+    const circle = await shape(svg(CENTER))
+    const circlePixels = Math.PI * ((200 * 432) / 1024) ** 2
+    expect(circle.count(isSolid) / circlePixels).toBeCloseTo(1, 1)
+  })
+
+  it('centers a picture that is not square on transparency', async () => {
+    const wide = await drawIconSet(svg('<rect width="400" height="100" fill="#c2185b"/>', 400, 100), {
+      background: '#ffffff',
+    })
+    const frame = await Frame.of(wide['icon-512'])
+    const alphas = [0, 180, 256, 330, 511].map((y) => frame.at(256, y)[3])
+    expect(alphas).toEqual([0, 0, 255, 0, 0])
+  })
+
+  it('renders a small drawing sharply instead of enlarging it', async () => {
+    const tiny = await drawIconSet(svg('<rect x="4" width="4" height="8" fill="#000"/>', 8, 8), {
+      background: '#ffffff',
+    })
+    const frame = await Frame.of(tiny['icon-512'])
+    expect(frame.at(252, 256)[3]).toBeLessThan(8)
+    expect(frame.at(259, 256)[3]).toBeGreaterThan(247)
+  })
+
+  it.each(['png', 'jpeg', 'webp'] as const)('reads %s, also smaller than any icon', async (format) => {
+    const source = await sharp(plate).resize(40, 40).toFormat(format).toBuffer()
+    const small = await drawIconSet(source, { background: '#ffffff' })
+    expect((await sharp(small['icon-512']).metadata()).width).toBe(512)
+  })
+
+  it('refuses what is no picture, and one of too many pixels', async () => {
+    await expect(drawIconSet(Buffer.from('no picture'), { background: '#ffffff' })).rejects.toThrow()
+    const huge = await sharp({ create: { width: 4097, height: 4096, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await expect(drawIconSet(huge, { background: '#ffffff' })).rejects.toThrow(/pixel limit/)
+  })
+})
+
+describe('a stored icon set', () => {
+  it('comes back as it was', async () => {
+    const icons = await drawIconSet(svg(CENTER), { background: '#ffffff' })
+    expect(decodeIconSet(encodeIconSet(icons))).toEqual(icons)
+  })
+
+  it('is refused when it is of another version, cut short, or lacks an icon', async () => {
+    const blob = Buffer.from(encodeIconSet(await drawIconSet(svg(CENTER), { background: '#ffffff' })))
+    expect(() => decodeIconSet(Buffer.from([2, ...blob.subarray(1)]))).toThrow('version')
+    expect(() => decodeIconSet(blob.subarray(0, -1))).toThrow('cut short')
+    expect(() => decodeIconSet(Buffer.from([1, 0, 0]))).toThrow('lacks icon-192')
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { createKeyPool, createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
+import { describeWith, run } from './android-tools'
+import { withFile } from './samples'
+
+jest.setTimeout(60_000) // on a busy machine with two cores
+
+const now = new Date('2026-11-20T12:34:56Z')
+
+describe('createSigningKey', () => {
+  it('issues a self-signed RSA-2048 certificate for 30 years that belongs to the key', async () => {
+    const { privateKey, certificate } = await createSigningKey({ commonName: 'Müller & Söhne 🎉', now })
+    const read = new X509Certificate(certificate)
+    expect(read.subject).toBe('CN=Müller & Söhne 🎉')
+    expect(read.issuer).toBe(read.subject)
+    expect(new Date(read.validFrom)).toEqual(new Date('2026-11-19T12:34:56Z'))
+    expect(new Date(read.validTo)).toEqual(new Date('2056-11-19T12:34:56Z'))
+    expect(read.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
+    expect(read.verify(read.publicKey)).toBe(true)
+    expect(
+      read.checkPrivateKey(createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })),
+    ).toBe(true)
+  })
+
+  it('cuts a common name to the 64 characters that the standard allows, never through one', async () => {
+    const { certificate } = await createSigningKey({ commonName: '🎉'.repeat(100), now })
+    expect(new X509Certificate(certificate).subject).toBe(`CN=${'🎉'.repeat(64)}`)
+  })
+
+  it('takes the serial number it is given, and a random positive one otherwise', async () => {
+    const pool = createKeyPool(0)
+    const serial = Buffer.from('00ff01', 'hex')
+    const given = await createSigningKey({ commonName: 'a', now, serial, pool })
+    expect(new X509Certificate(given.certificate).serialNumber).toBe('FF01')
+    const [a, b] = await Promise.all([
+      createSigningKey({ commonName: 'a', now }),
+      createSigningKey({ commonName: 'a', now }),
+    ])
+    const serials = [a, b].map(({ certificate }) => new X509Certificate(certificate).serialNumber)
+    expect(serials[0]).not.toBe(serials[1])
+    for (const text of serials) expect(parseInt(text.padStart(32, '0').slice(0, 2), 16)).toBeLessThan(0x80)
+  })
+
+  it('writes the fingerprint as stores do', async () => {
+    const { certificate } = await createSigningKey({ commonName: 'a', now })
+    expect(fingerprint(certificate)).toBe(new X509Certificate(certificate).fingerprint256)
+    expect(fingerprint(certificate).replaceAll(':', '').toLowerCase()).toBe(
+      createHash('sha256').update(certificate).digest('hex'),
+    )
+  })
+})
+
+describeWith(['openssl'], 'openssl', () => {
+  it('reads the certificate and the key', async () => {
+    const { privateKey, certificate } = await createSigningKey({ commonName: 'Example', now })
+    const text = withFile(certificate, 'c.der', (file) =>
+      run('openssl', 'x509', '-inform', 'DER', '-in', file, '-noout', '-text'),
+    )
+    expect(text).toContain('Version: 3')
+    expect(text).toContain('Signature Algorithm: sha256WithRSAEncryption')
+    expect(text).toMatch(/Not After : Nov 19 12:34:56 2056/)
+    const check = withFile(privateKey, 'k.der', (file) =>
+      run('openssl', 'pkey', '-inform', 'DER', '-in', file, '-check', '-noout'),
+    )
+    expect(check).toContain('Key is valid')
+  })
+})
+
+describe('createKeyPool', () => {
+  it('makes keys in the background and gives each out once', async () => {
+    const pool = createKeyPool(2)
+    try {
+      while (pool.ready() < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+      const [a, b] = [await pool.take(), await pool.take()]
+      expect(a.equals(b)).toBe(false)
+      expect(a.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
+      while (pool.ready() < 2) await new Promise((resolve) => setTimeout(resolve, 20))
+    } finally {
+      pool.close()
+    }
+    expect(pool.ready()).toBe(0)
+  }, 60_000)
+
+  it('makes a key on the spot when none is ready', async () => {
+    const pool = createKeyPool(0)
+    expect((await pool.take()).asymmetricKeyType).toBe('rsa')
+  })
+
+  it('never keeps the process alive', () => {
+    const file = path.resolve('lib/packaging/signing-key.ts')
+    const program = `require(${JSON.stringify(file)}).createKeyPool(1000); setImmediate(() => console.log('done'))`
+    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', '-e', program], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    })
+    // A thousand keys would take minutes.
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'done\n' })
+  }, 40_000)
+})

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { ConflictError } from '@/lib/platform/errors'
+import { callerAddress } from '@/lib/platform/http/address'
+import { createHandler } from '@/lib/platform/http/handler'
+import { log } from '@/lib/platform/log'
+
+const person = { id: 'u1' }
+const handler = createHandler((request) => {
+  const role = request.headers.get('x-test-role')
+  const confirmed = request.headers.get('x-test-confirmed') !== null
+  const hasPassword = request.headers.get('x-test-no-password') === null
+  return Promise.resolve(role ? { ...person, role, confirmed, hasPassword } : null)
+})
+const context = { params: Promise.resolve({}) }
+const schema = z.object({ name: z.string('A name is needed') })
+const echo = handler({ auth: 'none', body: schema }, async ({ body }) => body)
+
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Request('http://localhost:3000/api/x', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', host: 'localhost:3000', ...headers },
+  })
+const answer = async (response: Response) => ({
+  status: response.status,
+  body: (await response.json()) as Record<string, unknown>,
+})
+
+describe('The handler helper', () => {
+  test('answers what the work returns as JSON, under a request id', async () => {
+    const response = await echo(post('{"name":"Ada"}'), context)
+    expect(response.headers.get('x-request-id')).toBeTruthy()
+    expect(await answer(response)).toEqual({ status: 200, body: { name: 'Ada' } })
+  })
+
+  test.each([
+    ['broken JSON', '{"name":', 400, 'broken-json'],
+    ['a wrong type', '{"name":5}', 400, 'invalid'],
+    ['no object at all', '[]', 400, 'invalid'],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'broken-json'],
+    ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, 413, 'too-large'],
+  ])('refuses %s', async (_, body, status, code) => {
+    expect(await answer(await echo(post(body), context))).toMatchObject({ status, body: { code } })
+  })
+
+  test('says which field is wrong', async () => {
+    expect((await answer(await echo(post('{}'), context))).body.fields).toEqual({ name: 'A name is needed' })
+  })
+
+  test('counts a body that does not tell its size', async () => {
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
+    const request = new Request('http://localhost:3000/api/x', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit)
+    expect((await echo(request, context)).status).toBe(413)
+  })
+
+  test('takes a body that is cut off for the caller’s doing, which is no error to log', async () => {
+    const logged = jest.spyOn(log, 'error')
+    const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+    const request = new Request('http://localhost:3000/api/x', {
+      method: 'POST',
+      body: cut,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit)
+    expect(await answer(await echo(request, context))).toMatchObject({
+      status: 400,
+      body: { code: 'cut-off' },
+    })
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('refuses what is not JSON by its content type', async () => {
+    expect(
+      await answer(await echo(post('name=Ada', { 'content-type': 'text/plain' }), context)),
+    ).toMatchObject({ status: 415 })
+  })
+
+  test('refuses a write from another site', async () => {
+    expect(
+      await answer(await echo(post('{"name":"Ada"}', { origin: 'https://evil.example' }), context)),
+    ).toMatchObject({
+      status: 403,
+      body: { code: 'foreign-origin' },
+    })
+    expect((await echo(post('{"name":"Ada"}', { 'sec-fetch-site': 'cross-site' }), context)).status).toBe(403)
+    expect((await echo(post('{"name":"Ada"}', { origin: 'null' }), context)).status).toBe(403)
+    expect((await echo(post('{"name":"Ada"}', { origin: 'http://localhost:3000' }), context)).status).toBe(
+      200,
+    )
+  })
+
+  test('lets in whom the call is for', async () => {
+    const user = handler({ auth: 'user' }, async ({ user: { id } }) => ({ id }))
+    const admin = handler({ auth: 'admin' }, async () => ({ fine: true }))
+    const as = (role?: string) =>
+      new Request('http://localhost:3000/api/x', role ? { headers: { 'x-test-role': role } } : {})
+    expect((await user(as(), context)).status).toBe(401)
+    expect((await user(as('user'), context)).status).toBe(200)
+    expect((await admin(as(), context)).status).toBe(401)
+    expect((await admin(as('user'), context)).status).toBe(403)
+    expect((await admin(as('admin'), context)).status).toBe(200)
+  })
+
+  test('asks for a password given a moment ago where the call is sensitive', async () => {
+    const sensitive = handler({ auth: 'user', confirmed: true }, async () => ({ fine: true }))
+    const as = (headers: Record<string, string>) => new Request('http://localhost:3000/api/x', { headers })
+    expect(await answer(await sensitive(as({ 'x-test-role': 'user' }), context))).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation-required' },
+    })
+    expect(
+      await answer(await sensitive(as({ 'x-test-role': 'user', 'x-test-no-password': '1' }), context)),
+    ).toMatchObject({ status: 403, body: { code: 'requires-recent-login' } })
+    const given = as({ 'x-test-role': 'user', 'x-test-confirmed': '1' })
+    expect((await sensitive(given, context)).status).toBe(200)
+  })
+
+  test('tells a known error and hides an unknown one behind an id', async () => {
+    const known = handler({ auth: 'none' }, () =>
+      Promise.reject(new ConflictError('taken', 'Taken.', { extra: { revision: 3 } })),
+    )
+    expect(await answer(await known(post(null), context))).toEqual({
+      status: 409,
+      body: { error: 'Taken.', code: 'taken', revision: 3 },
+    })
+    const unknown = handler({ auth: 'none' }, () => Promise.reject(new Error('password=hunter2')))
+    const told = await answer(await unknown(post(null), context))
+    expect(told.status).toBe(500)
+    expect(JSON.stringify(told.body)).not.toContain('hunter2')
+    expect(told.body.error).toMatch(/ID: [0-9a-f-]{36}$/)
+  })
+
+  test('says when another try can succeed', async () => {
+    const limited = handler({ auth: 'none', rate: { name: 'test', limit: 2, seconds: 60 } }, async () => ({}))
+    await limited(post(null), context)
+    await limited(post(null), context)
+    const response = await limited(post(null), context)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('counts a caller’s whole IPv6 network, and nobody beside it', async () => {
+    const limited = handler({ auth: 'none', rate: { name: 'net', limit: 1, seconds: 60 } }, async () => ({}))
+    const from = async (address: string) =>
+      (await limited(post(null, { 'x-appkiln-address': address }), context)).status
+    expect([await from('2001:db8:1:2::1'), await from('2001:db8:1:2:ffff::9')]).toEqual([200, 429])
+    expect([await from('2001:db8:1:3::1'), await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([
+      200, 200, 200,
+    ])
+  })
+})
+
+describe('The caller’s address', () => {
+  test('is the socket’s when no proxy is trusted, whatever the caller claims', () => {
+    expect(callerAddress('203.0.113.9', '1.2.3.4', 0)).toBe('203.0.113.9')
+    expect(callerAddress('::ffff:203.0.113.9', undefined, 0)).toBe('203.0.113.9')
+  })
+
+  test('is what the outermost trusted proxy wrote', () => {
+    expect(callerAddress('10.0.0.1', '6.6.6.6, 198.51.100.7', 1)).toBe('198.51.100.7')
+    expect(callerAddress('10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2)).toBe('198.51.100.7')
+  })
+})

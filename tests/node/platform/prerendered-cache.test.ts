@@ -1,0 +1,183 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, type Server, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { prerenderedCache } from '@/lib/platform/http/prerendered-cache'
+
+const HOME = `<!doctype html><title>Home</title>${'<p>Warm paper, ink, one ember.</p>'.repeat(200)}`
+const FILES = {
+  '.next/prerender-manifest.json': JSON.stringify({
+    routes: {
+      '/': { initialRevalidateSeconds: false },
+      '/pricing': { initialRevalidateSeconds: false },
+      '/og/pricing.png': { initialRevalidateSeconds: false },
+      '/favicon.ico': { initialRevalidateSeconds: false },
+      '/fresh': { initialRevalidateSeconds: 60 },
+      '/_not-found': { initialRevalidateSeconds: false, initialStatus: 404 },
+    },
+  }),
+  '.next/server/app/index.html': HOME,
+  '.next/server/app/pricing.html': '<!doctype html><title>Pricing</title>',
+  '.next/server/app/og/pricing.png.body': 'PNG',
+  '.next/server/app/og/pricing.png.meta': JSON.stringify({
+    status: 200,
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=0',
+      'x-next-cache-tags': 'inner',
+    },
+  }),
+  '.next/server/app/favicon.ico.body': 'ICO',
+  '.next/server/app/favicon.ico.meta': '{"headers":{"content-type":"image/x-icon"}}',
+  '.next/server/app/fresh.html': '<!doctype html><title>Fresh</title>',
+  '.next/server/app/_not-found.html': '<!doctype html><title>Missing</title>',
+  '.next/server/app/secret.html': '<!doctype html><title>Not listed</title>',
+  '.next/static/chunks/app.js': 'console.log(1)\n'.repeat(100),
+  '.next/static/media/inter.woff2': 'wOF2',
+}
+
+let root: string
+let server: Server
+const pages: string[] = []
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'finished-'))
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const answerFinished = prerenderedCache(root, (_, path) => pages.push(path))
+  server = createServer((incoming, outgoing) => {
+    if (!answerFinished(incoming, outgoing)) outgoing.writeHead(404).end('next')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => {
+  server.close()
+  rmSync(root, { recursive: true })
+})
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const notTaken = { status: 404, body: Buffer.from('next') }
+
+describe('finished files', () => {
+  it('answers a static page with its policy, whatever the query', async () => {
+    const { status, headers, body } = await get('/?utm_source=x')
+    expect([status, body.toString()]).toEqual([200, HOME])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+    })
+    expect(headers['vary']).toContain('rsc')
+  })
+
+  it('tells of pages that are asked for, and of nothing else', async () => {
+    pages.length = 0
+    for (const path of ['/pricing?x=1', '/pricing/', '/missing', '/_next/static/chunks/app.js', '/'])
+      await get(path)
+    await get('/', { rsc: '1' })
+    expect(pages).toEqual(['/pricing', '/'])
+  })
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ])('compresses for %s', async (accepted, encoding, open) => {
+    const { headers, body } = await get('/', { 'Accept-Encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(Number(headers['content-length'])).toBe(body.length)
+    expect(body.length).toBeLessThan(HOME.length / 4)
+    expect(open(body).toString()).toBe(HOME)
+  })
+
+  it('sends nothing to who has it already, in whichever encoding', async () => {
+    const { headers } = await get('/', { 'Accept-Encoding': 'br' })
+    const again = await get('/', { 'If-None-Match': String(headers['etag']), 'Accept-Encoding': 'gzip' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it('answers what a route said while it was built, with its type and a tag', async () => {
+    const { headers, body } = await get('/og/pricing.png')
+    expect(body.toString()).toBe('PNG')
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=0' })
+    expect(headers['x-next-cache-tags']).toBeUndefined()
+    const again = await get('/og/pricing.png', { 'If-None-Match': String(headers['etag']) })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await get('/favicon.ico')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect((await get('/pricing.png')).status).toBe(404)
+  })
+
+  it('answers HEAD without a body', async () => {
+    const { status, headers, body } = await get('/pricing', {}, 'HEAD')
+    expect([status, body.length]).toEqual([200, 0])
+    expect(Number(headers['content-length'])).toBeGreaterThan(0)
+  })
+
+  it('keeps scripts and fonts for a year; fonts are compressed already', async () => {
+    const script = await get('/_next/static/chunks/app.js', { 'Accept-Encoding': 'br' })
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    })
+    const font = await get('/_next/static/media/inter.woff2', { 'Accept-Encoding': 'br' })
+    expect(font.headers['content-type']).toBe('font/woff2')
+    expect(font.headers['content-encoding']).toBeUndefined()
+  })
+
+  it.each([
+    ['the router’s data', '/', { RSC: '1' }],
+    ['a prefetch', '/', { 'Next-Router-Prefetch': '1' }],
+    ['a page that is drawn anew from time to time', '/fresh', {}],
+    ['an error page', '/_not-found', {}],
+    ['a page that the build does not list', '/secret', {}],
+    ['a path out of the folder', '/_next/static/../server/app/secret.html', {}],
+    ['an unknown page', '/nothing', {}],
+  ])('leaves %s to Next', async (_name, path, headers) => {
+    expect(await get(path, headers)).toMatchObject(notTaken)
+  })
+
+  it.each([
+    ['/pricing/', '/pricing'],
+    ['/%70ricing?a=1', '/pricing?a=1'],
+    ['/docs/../pricing', '/pricing'],
+    ['/pricing//', '/pricing'],
+  ])('sends %s on to %s', async (path, location) => {
+    const { status, headers } = await get(path)
+    expect([status, headers['location']]).toEqual([308, location])
+  })
+
+  it.each(['//pricing', '//example.com/pricing', '/%ff', '/%2F%2Fexample.com'])(
+    'sends nobody away from here for %s',
+    async (path) => {
+      expect((await get(path)).headers['location']).toBeUndefined()
+    },
+  )
+
+  it('leaves other methods to Next', async () => {
+    expect(await get('/', {}, 'POST')).toMatchObject(notTaken)
+  })
+})

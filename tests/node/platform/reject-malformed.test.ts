@@ -1,0 +1,34 @@
+import { rejectMalformed } from '@/lib/platform/http/reject-malformed'
+
+describe('Before Next sees a request', () => {
+  test.each(['*', '/%ff', '/pricing/%'])('the address %s is refused as malformed', (url) => {
+    const refused = rejectMalformed('GET', url)
+    expect(refused?.status).toBe(400)
+    expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'malformed-address' })
+  })
+
+  test.each([
+    ['PUT', '/admin'],
+    ['DELETE', '/account?tab=plan'],
+    ['PATCH', '/app-builder'],
+    ['OPTIONS', '/account'],
+    ['PUT', '/about'], // neither below /a nor below /api
+  ])('%s is refused at the page %s, with the methods that it takes', (method, url) => {
+    const refused = rejectMalformed(method, url)
+    expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'method-not-allowed' })
+  })
+
+  test.each([
+    ['GET', '/account'],
+    ['HEAD', '/'],
+    ['POST', '/account'],
+    ['PUT', '/api/account/picture'],
+    ['OPTIONS', '/%61pi/me'],
+    ['OPTIONS', '/a/bakery/~visit'],
+    ['OPTIONS', '/demo/restaurant/'],
+    ['PUT', '/__nextjs_anything'],
+  ])('%s %s goes on', (method, url) => {
+    expect(rejectMalformed(method, url)).toBeNull()
+  })
+})

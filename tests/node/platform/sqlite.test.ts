@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { type Database, openDatabase } from '@/lib/platform/database'
+import { copySqlite } from '@/lib/platform/database/copy'
+import { applyMigrations } from '@/lib/platform/database/migrations'
+import { MAX_PARAMETERS, MIN_SQLITE, isSafeSqlite } from '@/lib/platform/database/sqlite'
+
+describe('A database in SQLite', () => {
+  let folder: string
+  let file: string
+  let database: Database
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'appkiln-sqlite-'))
+    file = join(folder, 'test.db')
+    await applyMigrations(`file:${file}`)
+    database = openDatabase(`file:${file}`)
+  })
+  afterEach(async () => {
+    await database.$disconnect()
+    rmSync(folder, { recursive: true })
+  })
+
+  const write = (key: string, on: Pick<Database, 'setting'> = database) =>
+    on.setting.create({ data: { key, value: '' } })
+  const keys = async () =>
+    (await database.setting.findMany({ orderBy: { key: 'asc' } })).map(({ key }) => key)
+
+  test.each([
+    ['that reads', (sql: string) => database.$queryRawUnsafe(`SELECT * FROM pragma_${sql}`)],
+    ['that writes', (sql: string) => database.$queryRawUnsafe(`PRAGMA ${sql}`)],
+    [
+      'of a transaction',
+      (sql: string) => database.$transaction((tx) => tx.$queryRawUnsafe(`SELECT * FROM pragma_${sql}`)),
+    ],
+  ])('has a connection %s that is set up for safety', async (_, ask) => {
+    const value = async (name: string) =>
+      Object.values(((await ask(name)) as Record<string, unknown>[])[0] ?? {})[0]
+    expect(await value('journal_mode')).toBe('wal')
+    expect(Number(await value('synchronous'))).toBe(2) // FULL
+    expect(Number(await value('foreign_keys'))).toBe(1)
+    expect(Number(await value('busy_timeout'))).toBe(50)
+  })
+
+  test('keeps what is written outside of a transaction while one is open that is rolled back', async () => {
+    let outside: Promise<unknown> = Promise.resolve()
+    const transaction = database.$transaction(async (tx) => {
+      await write('inside', tx)
+      outside = write('outside')
+      expect(await keys()).toEqual([]) // nobody sees what is not committed
+      throw new Error('rolled back')
+    })
+    await expect(transaction).rejects.toThrow('rolled back')
+    await outside
+    expect(await keys()).toEqual(['outside'])
+  })
+
+  test('lets writers wait for each other, transactions and single statements', async () => {
+    const writes = Array.from({ length: 50 }, (_, n) =>
+      n % 2 ? write(`single-${n}`) : database.$transaction((tx) => write(`transaction-${n}`, tx)),
+    )
+    await Promise.all(writes)
+    expect(await keys()).toHaveLength(50)
+  })
+
+  test('goes on reading, and leaves the process free, while another process writes', async () => {
+    const other = new Sqlite(file)
+    other.exec('BEGIN IMMEDIATE')
+    other.exec(`INSERT INTO "Setting" VALUES ('other', '', 0)`)
+    let turns = 0
+    const ticking = setInterval(() => turns++, 5)
+    const mine = write('mine')
+    expect(await keys()).toEqual([])
+    while (turns < 20) await new Promise((resolve) => setImmediate(resolve))
+    other.exec('COMMIT')
+    other.close()
+    await mine
+    clearInterval(ticking)
+    expect(await keys()).toEqual(['mine', 'other'])
+  })
+
+  test('takes as many parameters as its SQLite does, in lists that can be split and in those that cannot', async () => {
+    const options = await database.$queryRaw<{ compile_options: string }[]>`PRAGMA compile_options`
+    expect(options.map((row) => row.compile_options)).toContain(`MAX_VARIABLE_NUMBER=${MAX_PARAMETERS}`)
+    await write('k-7')
+    await write('k-19999')
+    await write('other')
+    const names = (count: number) => Array.from({ length: count }, (_, n) => `k-${n}`)
+    const found = (key: object, on: Pick<Database, 'setting'> = database) =>
+      on.setting.findMany({ where: { key }, orderBy: { key: 'asc' }, take: 10 })
+    const some = names(20_000)
+    expect(await found({ in: some })).toMatchObject([{ key: 'k-19999' }, { key: 'k-7' }])
+    expect(await found({ notIn: some })).toMatchObject([{ key: 'other' }])
+    await database.$transaction(async (tx) =>
+      expect(await found({ notIn: some }, tx)).toMatchObject([{ key: 'other' }]),
+    )
+    expect(await database.setting.findMany({ where: { key: { in: names(100_000) } } })).toHaveLength(2) // in four
+    await expect(found({ notIn: names(MAX_PARAMETERS + 1) })).rejects.toMatchObject({ code: 'P2029' })
+  })
+
+  test('leaves no connection behind, however many transactions there were', async () => {
+    const { readdirSync } = await import('node:fs')
+    const open = () => readdirSync('/proc/self/fd').length
+    await write('first')
+    const before = open()
+    for (let n = 0; n < 300; n++) await database.$transaction((tx) => write(`n-${n}`, tx))
+    expect(open()).toBeLessThanOrEqual(before + 1)
+  })
+
+  test('is copied whole while it is written to, as one file that opens by itself', async () => {
+    await write('before')
+    const copy = join(folder, 'copy.db')
+    await Promise.all([copySqlite(`file:${file}`, copy), write('meanwhile')])
+    const opened = new Sqlite(copy, { readonly: true })
+    expect(opened.pragma('integrity_check', { simple: true })).toBe('ok')
+    expect(opened.prepare('SELECT key FROM "Setting"').pluck().all()).toContain('before')
+    opened.close()
+  })
+
+  test('is not checkpointed by a copy', async () => {
+    const { statSync } = await import('node:fs')
+    await write('in the log')
+    const log = statSync(`${file}-wal`).size
+    await copySqlite(`file:${file}`, join(folder, 'copy.db'))
+    expect(statSync(`${file}-wal`).size).toBe(log)
+    expect(log).toBeGreaterThan(0)
+  })
+
+  test('that is damaged is not taken for a backup', async () => {
+    const broken = join(folder, 'broken.db')
+    const maker = new Sqlite(broken)
+    maker.exec('CREATE TABLE t (a UNIQUE); INSERT INTO t VALUES (1), (2);')
+    maker.unsafeMode()
+    maker.pragma('writable_schema = ON')
+    maker.exec(`UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'sqlite_autoindex_t_1'`)
+    maker.close()
+    await expect(copySqlite(`file:${broken}`, join(folder, 'copy.db'))).rejects.toThrow('damaged')
+  })
+})
+
+test.each([
+  ['3.45.1', false],
+  ['3.51.2', false],
+  [MIN_SQLITE, true],
+  ['3.51.10', true],
+  ['3.54.1', true],
+  ['4.0.0', true],
+  ['2.99.99', false],
+  ['', false],
+])('SQLite %s is safe: %s', (version, safe) => expect(isSafeSqlite(version)).toBe(safe))

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Tasks } from './limits-node'
+
+export type Node = Awaited<ReturnType<typeof startNode>>
+
+/** Starts a node of a service, on the database of the test's file. */
+export async function startNode(redisUrl: string) {
+  const child = fork('tests/node/platform/limits-node.ts', {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, REDIS_URL: redisUrl, LOG_LEVEL: 'info' },
+  })
+  let log = ''
+  child.stdout?.on('data', (text: Buffer) => (log += text.toString()))
+  let asked = 0
+  await once(child, 'message')
+  return {
+    /** Has it do a task. */
+    ask<Name extends keyof Tasks>(name: Name, ...given: Parameters<Tasks[Name]>) {
+      const id = ++asked
+      type Result = Awaited<ReturnType<Tasks[Name]>>
+      return new Promise<Result>((resolve) => {
+        const listen = (message: { id: number; result: Result }) => {
+          if (message.id !== id) return
+          child.off('message', listen)
+          resolve(message.result)
+        }
+        child.on('message', listen)
+        child.send({ id, name, given })
+      })
+    },
+    log: () => log,
+    clearLog: () => void (log = ''),
+    end: () => child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,116 @@
+import { androidApp } from '@/lib/publishing/formats/android/android-app'
+import { newPackageId } from '@/lib/apps/names'
+import type { FrozenRelease } from '@/lib/publishing/frozen-release'
+import { documentSchema, emptyDocument } from '@/lib/document/document'
+import { parseAndroidApp } from '@/lib/packaging/android/android-app'
+
+const HOSTS = [
+  'example.com',
+  'www.example.com',
+  'a_b.example.com',
+  'example.com.',
+  `${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`,
+  '127.0.0.1',
+  '[2606:4700::1111]',
+  'xn--bcher-kva.example',
+  '24h.new.example',
+]
+const LANGUAGES = [
+  'en',
+  'pt-BR',
+  'zh-Hant-TW',
+  'zh-cmn-Hans',
+  'zh-Hans-CN-a',
+  'en-usa',
+  'root',
+  'und',
+  'xx-invalid-zz',
+  'de-CH-1996',
+  'sr-Latn',
+  'es-419',
+  'fil',
+  'abcdefgh-a',
+  'i-klingon',
+]
+const NAMES = [
+  'Rye & Rosemary',
+  '@string/x',
+  'Ünï 🎉',
+  'مقهى',
+  'a\tb',
+  'a\u0000b',
+  'half \ud800',
+  '\u0085',
+  `"quoted" <b>`,
+  'x'.repeat(50),
+]
+const URLS = ['/', '/menu', '//me:pw@HOST/x', 'https://other.example/', 'mailto:a@b.example', 'tel:+1']
+
+/** A release of a document that the schema accepts; null for one that it refuses. */
+function release(
+  name: string,
+  language: string,
+  host: string,
+  url: string,
+  kind: 'custom' | 'wordpress',
+): FrozenRelease | null {
+  const sourceUrl = URL.canParse(`https://${host}/`) ? new URL(`https://${host}/`).href : null
+  if (sourceUrl === null) return null
+  const target = url.startsWith('//')
+    ? `https:${url.replace('HOST', host)}`
+    : url.startsWith('/')
+      ? `https://${host}${url}`
+      : url
+  const draft = emptyDocument()
+  const parsed = documentSchema.safeParse({
+    ...draft,
+    settings: { ...draft.settings, appName: name, language },
+    tabs: [
+      {
+        id: 'tab-1',
+        label: name.slice(0, 20),
+        icon: 'home',
+        action: { type: 'screen', screenId: 'screen-home' },
+      },
+      { id: 'tab-2', label: 'Two', icon: 'shop', action: { type: 'url', url: target } },
+    ],
+  })
+  if (!parsed.success) return null
+  return {
+    document: parsed.data,
+    kind,
+    sourceUrl,
+    packageId: newPackageId('bakery-1', sourceUrl),
+    versionName: '1.0',
+    versionCode: 1,
+  } as FrozenRelease
+}
+
+test('whatever the document’s schema accepts can be packed for Android', () => {
+  let packed = 0
+  for (const name of NAMES)
+    for (const language of LANGUAGES)
+      for (const host of HOSTS)
+        for (const url of URLS)
+          for (const kind of ['custom', 'wordpress'] as const) {
+            const frozen = release(name, language, host, url, kind)
+            if (!frozen) continue
+            parseAndroidApp(androidApp(frozen))
+            packed++
+          }
+  expect(packed).toBeGreaterThan(3000)
+})
+
+test.each(['a\tb', 'a\u0000b', 'half \ud800', '\u0085b'])(
+  'a name like %j is refused before it is saved',
+  (name) => {
+    expect(release(name, 'en', 'example.com', '/', 'custom')).toBeNull()
+  },
+)
+
+test.each(['en-usa', 'root', 'xx-invalid-zz', 'abcdefgh-a'])(
+  'a language like %j is refused before it is saved',
+  (language) => {
+    expect(release('Bakery', language, 'example.com', '/', 'custom')).toBeNull()
+  },
+)

@@ -1,0 +1,54 @@
+import { asUser } from '../../factories/actors'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { AppIcon } from '@/components/builder/app-icon'
+import { createApp, saveApp } from '@/lib/apps/mutations'
+import { publish } from '@/lib/apps/publishing'
+import { listApps } from '@/lib/apps/queries'
+import { findRelease } from '@/lib/apps/releases'
+import type { AppSummary } from '@/lib/apps/schema'
+import { emptyDocument } from '@/lib/document/document'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+
+jest.setTimeout(60_000) // on a busy machine with two cores
+inOwnDatabase()
+
+const SIZE = 512
+
+/** What a browser draws in the list of my apps. */
+async function shown({ iconUrl, name, primaryColor }: AppSummary): Promise<Buffer> {
+  const markup = renderToStaticMarkup(<AppIcon url={iconUrl} name={name} color={primaryColor} />)
+  const svg = /src="data:image\/svg\+xml,([^"]*)"/.exec(markup)?.[1] ?? ''
+  return pixels(Buffer.from(decodeURIComponent(svg)))
+}
+
+function pixels(picture: Uint8Array): Promise<Buffer> {
+  return sharp(picture).resize(SIZE, SIZE).toColourspace('srgb').removeAlpha().raw().toBuffer()
+}
+
+/** On average over all channels, of 255. */
+function difference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
+}
+
+it('an app without an icon shows in the builder the very monogram that a phone shows', async () => {
+  const owner = await newAccount('monogram@example.com')
+  const packaged: Buffer[] = []
+  for (const [name, primaryColor] of [
+    ['Rye & Rosemary', '#a44a22'],
+    ['Ösp', '#ffd54a'],
+    ['Qi', '#a44a22'],
+    ['我的面包', '#3b2fd0'],
+  ] as const) {
+    const { id } = await createApp(asUser(owner), { name: 'Something else', kind: 'custom' })
+    const { settings, ...rest } = emptyDocument(name)
+    await saveApp(asUser(owner), id, 1, { ...rest, settings: { ...settings, primaryColor } })
+    await publish(asUser(owner), id)
+    const icon = await pixels((await findRelease(asUser(owner), id, '1')).icons['icon-512'])
+    const app = (await listApps(asUser(owner))).find((each) => each.id === id)
+    expect(difference(await shown(app!), icon)).toBeLessThan(1)
+    packaged.push(icon)
+  }
+  expect(difference(packaged[0]!, packaged[2]!)).toBeGreaterThan(5) // another letter is told apart
+})

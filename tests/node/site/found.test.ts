@@ -1,0 +1,106 @@
+import { GET as feed } from '@/app/(site)/changelog/feed.xml/route'
+import { parseChangelog, readChangelog } from '@/app/(site)/changelog/read-changelog'
+import { pageMetadata } from '@/app/(site)/page-metadata'
+import { PARTS, PUBLIC_PAGES } from '@/app/(site)/public-pages'
+import { GET as llms } from '@/app/llms.txt/route'
+import robots from '@/app/robots'
+import sitemap from '@/app/sitemap'
+
+jest.mock('@/lib/platform/env', () => ({ env: () => ({ APP_URL: 'https://apps.example.com' }) }))
+
+describe('the list of public pages', () => {
+  test('names each page once, with words that search engines show whole', () => {
+    expect(new Set(PUBLIC_PAGES.map(({ path }) => path)).size).toBe(PUBLIC_PAGES.length)
+    for (const { title, description } of PUBLIC_PAGES) {
+      expect(title.length).toBeLessThanOrEqual(70)
+      expect(description.length).toBeLessThanOrEqual(160)
+      expect(description).toMatch(/[.!?]$/)
+    }
+  })
+
+  test('is the site map, at the address that the service runs under', () => {
+    expect(sitemap().map(({ url }) => url)).toEqual(
+      PUBLIC_PAGES.map(({ path }) => `https://apps.example.com${path}`),
+    )
+  })
+
+  test('gives a day only to pages that name one', () => {
+    const days = new Map(sitemap().map(({ url, lastModified }) => [new URL(url).pathname, lastModified]))
+    for (const { path, changed } of PUBLIC_PAGES) expect(days.get(path)).toBe(changed)
+    expect(days.get('/')).toBeUndefined()
+  })
+
+  test('is llms.txt, by part, with addresses that can be opened', async () => {
+    const text = await llms().text()
+    for (const { title, path, description } of PUBLIC_PAGES)
+      expect(text).toContain(`- [${title}](https://apps.example.com${path}): ${description}`)
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings).toEqual(PARTS.filter((part) => PUBLIC_PAGES.some((page) => page.part === part)))
+  })
+})
+
+test('robots.txt keeps robots from what needs an account, and names the site map', () => {
+  const { rules, sitemap: map } = robots()
+  expect(map).toBe('https://apps.example.com/sitemap.xml')
+  expect(rules).toMatchObject({
+    allow: '/',
+    disallow: expect.arrayContaining(['/account', '/admin', '/api/', '/app-builder']) as string[],
+  })
+  const hidden = (rules as { disallow: string[] }).disallow
+  for (const { path } of PUBLIC_PAGES) expect(hidden.filter((prefix) => path.startsWith(prefix))).toEqual([])
+})
+
+describe('metadata of a page', () => {
+  const metadata = pageMetadata({ title: 'Prices', description: 'What it costs.', path: '/prices' })
+
+  test('points to the page itself, and to the changelog’s feed', () => {
+    expect(metadata.alternates).toMatchObject({
+      canonical: '/prices',
+      types: { 'application/rss+xml': '/changelog/feed.xml' },
+    })
+  })
+
+  test('shows a page that has no picture of its own with the home page’s', () => {
+    expect(metadata.openGraph?.images).toEqual([
+      { url: '/og/home.png', width: 1200, height: 630, alt: 'Prices' },
+    ])
+  })
+})
+
+describe('the changelog', () => {
+  const text = `# Changelog
+
+## 1.1.0 (unreleased)
+
+- Faster <icons> & "more".
+
+## 1.0.0 (2026-12-01)
+
+- A change that
+  runs over two lines.
+- Another.
+`
+
+  test('is read version by version', () => {
+    expect(parseChangelog(text)).toEqual([
+      { number: '1.1.0', date: null, changes: ['Faster <icons> & "more".'] },
+      { number: '1.0.0', date: '2026-12-01', changes: ['A change that runs over two lines.', 'Another.'] },
+    ])
+  })
+
+  test('refuses what would silently be missing on the page', () => {
+    expect(() => parseChangelog('# Changelog\n\n## Next\n')).toThrow(RangeError)
+    expect(() => parseChangelog('# Changelog\n\n## 1.0.0 (soon)\n')).toThrow('## 1.0.0 (soon)')
+  })
+
+  test('of the project is a feed with an entry a version', async () => {
+    const response = await feed()
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const xml = await response.text()
+    const versions = await readChangelog()
+    expect(versions.length).toBeGreaterThan(0)
+    for (const { number } of versions)
+      expect(xml).toContain(`<guid>https://apps.example.com/changelog#${number}</guid>`)
+    expect(xml.match(/<item>/g)).toHaveLength(versions.length)
+  })
+})
