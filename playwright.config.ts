@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,
-  retries: 0,
+  retries: 1, // what passes only then is named at the end of the run
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   expect: { timeout: 10_000 },
   use: {
@@ -33,7 +33,6 @@ export default defineConfig({
       args: quiet,
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
     },
-    // Pictures of every moment would cost more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    trace: 'on-first-retry', // tracing every test costs a sixth of the run
   },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
+import { expectClean, faults, overflow } from './clean'
 import { ADMINISTRATOR } from './global-setup'
 import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
 
@@ -17,18 +17,6 @@ async function anOrder(customer: APIRequestContext, person = newPerson('Grace'))
   expect(placed.status(), await placed.text()).toBe(201)
   return { ...((await placed.json()) as Omit<Order, 'person'>), person }
 }
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The first sensitive step of a session asks for the password. */
 async function confirm(page: Page): Promise<void> {
@@ -253,14 +241,12 @@ test('payments, a transaction and the reports are clean at every width', async (
     lastName: 'عبد الرحمن',
   })
   const errors = watchConsole(page)
-  for (const path of ['/admin', `/admin/payments/${id}`, '/admin/reports'])
-    for (const width of [1440, 820, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect(await overflow(page), `${path} at ${width}`).toBe(0)
-      expect(await faults(page), `${path} at ${width}`).toEqual([])
-    }
+  for (const path of ['/admin', `/admin/payments/${id}`, '/admin/reports']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectClean(page, path)
+  }
   for (const summary of await page.locator('summary').all()) await summary.click()
   expect(await overflow(page), 'tables open').toBe(0)
   expect(await faults(page), 'tables open').toEqual([])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
+import { faults, overflow } from './clean'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp, watchConsole } from './people'
 import { mailsTo } from './servers/mailbox'
@@ -7,16 +7,6 @@ import { mailsTo } from './servers/mailbox'
 // One address may write twenty times in ten minutes: the test that spends the rest of them is the last one.
 
 const someone = (name: string) => `${name}-${Date.now()}`
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  )
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The mail about somebody, as soon as it is there: its headers, with their folding undone. */
 async function headersAbout(name: string): Promise<string[]> {

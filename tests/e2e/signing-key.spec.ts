@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 import { createSigningKey, fingerprint } from '../../lib/packaging/signing-key'
 import { readKeyStore, writeKeyStore } from '../../lib/packaging/key-store'
+import { faults, overflow } from './clean'
 import { newPerson, signUp, watchConsole } from './people'
 
 const person = newPerson('Key')
@@ -22,11 +22,6 @@ async function openPublishing(page: Page, name: string): Promise<string> {
   await page.goto(`/app-builder?app=${id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   return id
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** Where an action asks for the password of the account. */
@@ -64,7 +59,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
     await expect(dialog.getByRole('alert')).toHaveText('This password does not open the file.')
     await expect(dialog.getByLabel('File password', { exact: true })).toBeFocused()
     await expect(dialog.getByLabel('Package id')).toHaveValue('com.example.moved')
-    await expectNoFindings(page)
+    expect(await faults(page)).toEqual([])
   })
 
   await test.step('a certificate that ends early is warned of, and taken only when that is agreed to', async () => {
@@ -80,7 +75,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
     await expect(agree).toBeFocused()
     await page.keyboard.press('Space')
     await expect(agree).toBeChecked()
-    await expectNoFindings(page)
+    expect(await faults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Import this key' }).press('Enter')
     await expect(dialog).toBeHidden()
     await expect(section.getByText('January 1, 2030')).toBeVisible()
@@ -98,7 +93,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
     await expect(section.getByText(fingerprint(key.certificate))).toBeVisible()
     await expect(section.getByText('com.example.moved')).toBeVisible()
     await expect(section.getByText('You can import a different key until the first release.')).toBeVisible()
-    await expectNoFindings(page)
+    expect(await faults(page)).toEqual([])
   })
 
   await test.step('the first release has its id and code, and no other key comes in any more', async () => {
@@ -119,7 +114,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText('Passwords don’t match')
     await dialog.getByLabel('Repeat the password').fill('for the safe')
-    await expectNoFindings(page)
+    expect(await faults(page)).toEqual([])
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(download.suggestedFilename()).toMatch(/^moved-in-.*-signing-key\.p12$/)
     const saved = await download.path()
@@ -148,9 +143,8 @@ for (const width of [320, 390, 820, 1440]) {
     await openPublishing(page, 'Donaudampfschifffahrtsgesellschaftskapitän')
     await page.getByRole('button', { name: 'Publish now' }).click()
     await page.getByRole('button', { name: 'Download the key…' }).click()
-    await expectNoFindings(page)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await faults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
     for (const label of ['Password for the file', 'Repeat the password'])
       await expect(page.getByLabel(label)).toBeInViewport()
   })

@@ -1,10 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { TEMPLATE_IDS } from '../../lib/templates/schema'
+import { faults, overflow } from './clean'
 import { newPerson, signUp, watchConsole } from './people'
-
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 const appsOf = async ({ request }: BrowserContext) =>
   (await (await request.get('/api/apps')).json()) as { id: string; name: string }[]
@@ -79,7 +76,7 @@ test('where a new app begins, templates are chosen by keyboard', async ({ page, 
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await faults(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await overflow(page)).toBe(0)
   }
   await ways.getByRole('link', { name: 'From a website' }).focus()
   await page.keyboard.press('Tab')
@@ -113,7 +110,7 @@ for (const id of TEMPLATE_IDS) {
         await tab.click()
         await expect(tab).toHaveAttribute('aria-current', 'page')
         if (width === 390) expect(await faults(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        expect(await overflow(page)).toBe(0)
       }
     }
     await context.setOffline(true)

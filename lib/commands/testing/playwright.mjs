@@ -11,8 +11,9 @@ export function playwrightStep() {
     args: ['test'],
     count: (succeeded) => {
       const { stats, errors } = readReport(REPORT) ?? {}
-      const failed = stats ? stats.unexpected + stats.flaky + errors.length : 1
-      return { passed: stats?.expected ?? 0, failed: succeeded ? failed : Math.max(1, failed) }
+      const failed = stats ? stats.unexpected + errors.length : 1
+      const passed = stats ? stats.expected + stats.flaky : 0
+      return { passed, failed: succeeded ? failed : Math.max(1, failed) }
     },
   }
 }
