@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { faults, overflow } from './clean'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp, watchConsole } from './people'
