@@ -1,7 +1,7 @@
 import { formatPrice } from '../../money'
 
-/** More of a value is of no use to who reads it. */
-const LONGEST = 32
+/** More characters of a value are of no use to its reader. */
+const MAX_LENGTH = 32
 
 /** Ids of our own, which tell a person nothing. */
 const OWN_ID = /^[a-z][a-z\d]{23}$/
@@ -10,9 +10,15 @@ const OWN_ID = /^[a-z][a-z\d]{23}$/
 export function inWords(detail: string | null): string {
   if (detail === null) return ''
   return Object.entries(JSON.parse(detail) as Record<string, unknown>)
-    .filter(([, value]) => !(typeof value === 'string' && OWN_ID.test(value)))
+    .filter(([, value]) => !isSilent(value))
     .map(([key, value]) => `${nameOf(key)} ${valueOf(key, value)}`)
     .join(', ')
+}
+
+/** Whether a value tells a person nothing: an id of our own, an empty list, none of something. */
+function isSilent(value: unknown): boolean {
+  if (typeof value === 'string') return OWN_ID.test(value)
+  return value === 0 || value === null || (Array.isArray(value) && value.length === 0)
 }
 
 /** `periodEnd` as `period end`; what a value's own look says is left out: `dueCents`, `planId`. */
@@ -26,7 +32,8 @@ function nameOf(key: string): string {
 function valueOf(key: string, value: unknown): string {
   if (key.endsWith('Cents') && typeof value === 'number') return formatPrice(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return String(value.length)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return text.slice(0, 10)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
 }

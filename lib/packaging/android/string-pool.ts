@@ -2,7 +2,7 @@ import { ByteWriter } from '../bytes'
 
 const HEADER = 28
 const UTF8_FLAG = 0x100
-const LONGEST = 0x7fff
+const MAX_BYTES = 0x7fff
 
 /** Collects strings and gives each its place in the pool, once. */
 export class StringPool {
@@ -24,7 +24,7 @@ export class StringPool {
   place(text: string): number {
     const known = this.places.get(text)
     if (known !== undefined) return known
-    if (Buffer.byteLength(text) > LONGEST) throw new RangeError('a string is too long for Android resources')
+    if (Buffer.byteLength(text) > MAX_BYTES) throw new RangeError('a string is too long for Android resources')
     this.places.set(text, this.places.size)
     return this.places.size - 1
   }

@@ -114,6 +114,8 @@ describe('The audit log', () => {
       `due $199, plan enterprise, end plan yes, period end 2026-12-05, fingerprint ${'AB:'.repeat(11).slice(0, 32)}…`,
     )
     expect(inWords(null)).toBe('')
+    expect(inWords('{"canceledOrders":[],"deletedMessages":0}')).toBe('')
+    expect(inWords('{"canceledOrders":["ryzxkpl08qe0rdoi3fi939wk"]}')).toBe('canceled orders 1')
   })
 
   it('shows every entry once, page by page', async () => {

@@ -37,6 +37,7 @@ export function CallSearch({ total, children }: { total: number; children: React
           {copy.found(found)}
         </p>
       </div>
+      {found === 0 && <p className="mt-12 max-w-xl text-muted-foreground">{copy.none}</p>}
       <div ref={list}>{children}</div>
     </>
   )

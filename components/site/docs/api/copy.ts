@@ -7,6 +7,7 @@ export const copy = {
   spec: 'Also available as an OpenAPI 3.1 document:',
   search: 'Search calls',
   found: (count: number) => (count === 1 ? '1 call' : `${count} calls`),
+  none: 'No call matches. Search for a part of a path, such as “apps”, or for the name of a field.',
   parameters: 'Parameters',
   body: 'Request body',
   answers: 'Responses',
