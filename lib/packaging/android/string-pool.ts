@@ -24,7 +24,8 @@ export class StringPool {
   place(text: string): number {
     const known = this.places.get(text)
     if (known !== undefined) return known
-    if (Buffer.byteLength(text) > MAX_BYTES) throw new RangeError('a string is too long for Android resources')
+    if (Buffer.byteLength(text) > MAX_BYTES)
+      throw new RangeError('a string is too long for Android resources')
     this.places.set(text, this.places.size)
     return this.places.size - 1
   }
