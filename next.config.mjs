@@ -21,7 +21,10 @@ const config = {
     'pdfkit',
     '@redis/client',
   ],
-  redirects: () => [{ source: '/solutions', destination: '/products', permanent: true }],
+  redirects: () => [
+    { source: '/solutions', destination: '/products', permanent: true },
+    { source: '/admin/payments', destination: '/admin', permanent: true }, // the dashboard's first page
+  ],
   headers: () => [
     { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },
     // Here and not in their handlers, over which the line above would win.
