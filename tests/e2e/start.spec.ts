@@ -30,6 +30,7 @@ test('a taken port is told, and the first administrator’s password was shown b
 })
 
 test('a start makes its secrets once, for its own eyes, and a stop ends cleanly', async () => {
+  test.slow() // two starts
   const first = own.start()
   await isReady(first)
   expect(first.output()).toContain('First administrator')

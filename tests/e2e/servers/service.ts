@@ -44,9 +44,9 @@ export function ownService() {
   return own
 }
 
-/** Waits until it answers. */
+/** Waits until it answers; on a busy machine a start takes its time. */
 export async function isReady({ output }: Run): Promise<void> {
-  await expect.poll(output, { timeout: 30_000 }).toContain(`Appkiln is ready at ${OWN_URL}`)
+  await expect.poll(output, { timeout: 80_000 }).toContain(`Appkiln is ready at ${OWN_URL}`)
 }
 
 /** Ends it as a host would; it ends well. */
