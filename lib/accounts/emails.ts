@@ -55,7 +55,9 @@ export function guessesSlowedEmail(to: string): Mail {
       'We now make each further attempt wait longer. Browsers that you have signed in with before are not affected.',
     ],
     link: { label: 'Choose a new password', path: '/forgot-password' },
-    after: ['If you use your password anywhere else, choose a new one. Otherwise you don’t need to do anything.'],
+    after: [
+      'If you use your password anywhere else, choose a new one. Otherwise you don’t need to do anything.',
+    ],
   })
 }
 

@@ -39,7 +39,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordHash: true,
-      mustChangePassword: true,
+      passwordExpired: true,
       sessions: { where: { id: sessionId }, select: { confirmedAt: true } },
     },
   })
@@ -57,7 +57,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     lastName: user.lastName,
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
-    mustChangePassword: user.mustChangePassword,
+    mustChangePassword: user.passwordExpired,
     confirmed: isConfirmed(user.sessions[0]?.confirmedAt, now),
   }
 }

@@ -83,7 +83,7 @@ export async function makeAdministrator(
             ...person,
             searchText: searchTextOf(person),
             passwordHash,
-            mustChangePassword: generated,
+            passwordExpired: generated,
             role: 'admin',
             trialEndsAt: trialEnd(now),
           },

@@ -8,7 +8,8 @@ export const PASSWORD_MESSAGES = {
   short: 'Password must be at least 8 characters long',
   long: 'Password must be at most 128 characters long',
   common: 'This password is too common and easy to guess. Please choose a different one.',
-  pattern: 'This password repeats itself or follows the keyboard or the alphabet. Please choose a different one.',
+  pattern:
+    'This password repeats itself or follows the keyboard or the alphabet. Please choose a different one.',
   personal: `This password is too close to your name, your email or ${brand.name}. Please choose a different one.`,
   breached: 'This password is known from a data breach on another site. Please choose a different one.',
 } as const

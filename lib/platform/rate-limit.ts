@@ -46,7 +46,7 @@ export async function takeTurn(pace: Pace, key: string): Promise<number> {
   return (await turnsInRedis.take(pace, key)) ?? turnsInMemory.take(pace, key)
 }
 
-/** Gives a turn back: it costs nothing, and the next one may be taken at once. */
+/** Gives a turn back: it makes no later pause longer. Its own pause stays, or turns given back would make room for others. */
 export async function returnTurn(pace: Pace, key: string): Promise<void> {
   if ((await turnsInRedis.giveBack(pace, key)) === null) turnsInMemory.giveBack(pace, key)
 }

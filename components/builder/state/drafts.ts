@@ -25,7 +25,6 @@ export type DraftStorage = {
   keys: () => Promise<string[]>
 }
 
-
 /** The browser's database. What was left in a hurry lies beside it until the next page moves it in. */
 export function browserStorage(): DraftStorage {
   const store = createStore(DRAFTS.database, DRAFTS.store)

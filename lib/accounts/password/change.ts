@@ -41,7 +41,11 @@ export async function changePassword(
   await refuseBreachedPassword(given.new, isBreached, 'new')
   const passwordHash = await hashPassword(given.new)
   await inTransaction(async (tx) => {
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash, mustChangePassword: false }, select: { id: true } })
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, passwordExpired: false },
+      select: { id: true },
+    })
     await tx.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
     await endAllSessions(tx, user.id)
     await enqueueMail(tx, passwordChangedEmail(user.email))

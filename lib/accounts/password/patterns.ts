@@ -16,11 +16,14 @@ const IN_A_ROW = [...ROWS, ...ROWS.map((row) => [...row].reverse().join(''))]
 /** Three in a row are in many words. */
 const SHORTEST_RUN = 4
 
+/** The same once more, and more often, with or without something between. */
+const REPEATS = /(.+?)(?:[^\p{L}\p{N}]*\1)+/gsu
+
 /** A lower-case text with each repeat written once, and one character in place of each sequence such as `cdefg` or `4321`. */
 export function withoutPatterns(text: string): string[] {
-  const once = [...text.replace(/(.+?)\1+/gsu, '$1')]
+  const once = [...text.replace(REPEATS, '$1')]
   const left: string[] = []
-  for (let at = 0; at < once.length; ) {
+  for (let at = 0; at < once.length;) {
     const run = runAt(once, at)
     left.push(once[at] ?? '')
     at += run >= SHORTEST_RUN ? run : 1

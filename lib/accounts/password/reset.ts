@@ -53,7 +53,7 @@ export async function resetPassword(
     await spendToken(tx, token)
     await tx.user.update({
       where: { id },
-      data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now, mustChangePassword: false },
+      data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now, passwordExpired: false },
       select: { id: true },
     })
     if (!emailVerifiedAt) await tx.identity.deleteMany({ where: { userId: id } })

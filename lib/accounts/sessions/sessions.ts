@@ -32,7 +32,12 @@ export async function openSession(
     await tx.session.create({
       data: { id, userId, device, createdAt: now, lastSeenAt: now, confirmedAt },
     })
-    await audit(tx, { actorId: userId, action: 'user.signed-in', subject: `user:${userId}`, detail: { device } })
+    await audit(tx, {
+      actorId: userId,
+      action: 'user.signed-in',
+      subject: `user:${userId}`,
+      detail: { device },
+    })
   })
   return id
 }

@@ -51,7 +51,8 @@ export async function signInWithCredentials(
     const attacked = () => inBackground('notice of an attack', () => noticeAttack(email))
     const user = await slowDown(email, from, check, attacked)
     if (!user) throw new AppError('signed-out', 'invalid-credential', SIGN_IN_MESSAGES.failed)
-    if (user.disabledAt) throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
+    if (user.disabledAt)
+      throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
     logSignIn({ ...entry, userId: user.id })
     return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
   } catch (error) {

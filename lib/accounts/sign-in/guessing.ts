@@ -22,18 +22,32 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 /** Guesses at one account from one range of addresses, or from one device: ten at once, then up to a minute apart. */
-const GUESSES = { name: 'guesses', free: 10, first: 1, factor: 2, longest: 60, forgottenAfter: DAY }
+const GUESSES: Pace = { name: 'guesses', free: 10, first: 1, factor: 2, longest: 60, forgottenAfter: DAY }
 
-/** The same while many guess at the account: one at once, then a minute, four, sixteen, and an hour apart. */
-const GUESSES_UNDER_ATTACK = { ...GUESSES, free: 1, first: 60, factor: 4, longest: HOUR }
-
-/** Wrong guesses at one account by strangers, after which it counts as under attack until the day is over. */
-const ATTACK = { name: 'guesses-at-account', limit: 100, seconds: DAY }
+/**
+ * How many wrong guesses by strangers an account gets in a day before the next pace counts: then one at once, and a minute,
+ * four, sixteen and an hour apart; for a whole botnet a minute, sixteen, four hours and a day.
+ */
+const STEPS: { upTo: Rate; pace: Pace }[] = [
+  { upTo: { name: 'guesses-at-account', limit: 100, seconds: DAY }, pace: GUESSES },
+  {
+    upTo: { name: 'guesses-under-attack', limit: 10_000, seconds: DAY },
+    pace: { ...GUESSES, free: 1, first: 60, factor: 4, longest: HOUR },
+  },
+]
+const LAST_PACE: Pace = { ...GUESSES, free: 1, first: 60, factor: 16, longest: DAY }
 
 const ALERTS = { name: 'guesses-alert', limit: 1, seconds: DAY }
 
 /** Guesses of one network at any account: then one in three seconds. */
-const NETWORK = { name: 'guesses-of-network', free: 300, first: 3, factor: 1, longest: 3, forgottenAfter: QUARTER }
+const NETWORK = {
+  name: 'guesses-of-network',
+  free: 300,
+  first: 3,
+  factor: 1,
+  longest: 3,
+  forgottenAfter: QUARTER,
+}
 
 /** Right passwords cost a hash too. Only those who know one can fill these. */
 const SIGN_INS: Rate = { name: 'sign-ins', limit: 100, seconds: QUARTER }
@@ -73,7 +87,7 @@ export async function slowDown<T>(
 
 /** Ends the slow-down of an account, because its owner has proven to read its email. */
 export async function forgetGuesses(email: string): Promise<void> {
-  await forgetCalls(ATTACK, email)
+  for (const { upTo } of STEPS) await forgetCalls(upTo, email)
 }
 
 const keyOf = (email: string, { address, device }: Origin) => `${device ?? rangeOf(address)} ${email}`
@@ -87,14 +101,14 @@ async function takeTurns(email: string, origin: Origin, attacked: () => void): P
   }
   const network = networkOf(origin.address)
   await takeOrRefuse(NETWORK, network)
-  const isCounted = await countIfRoom(ATTACK, email)
-  if (!isCounted && (await countIfRoom(ALERTS, email))) attacked()
+  const step = await stepOf(email)
+  if (step !== STEPS[0] && (await countIfRoom(ALERTS, email))) attacked()
   const giveBack = async () => {
     await returnTurn(NETWORK, network)
-    if (isCounted) await returnCall(ATTACK, email)
+    if (step) await returnCall(step.upTo, email)
   }
   try {
-    await takeOrRefuse(isCounted ? GUESSES : GUESSES_UNDER_ATTACK, key)
+    await takeOrRefuse(step?.pace ?? LAST_PACE, key)
   } catch (error) {
     await giveBack()
     throw error
@@ -103,6 +117,12 @@ async function takeTurns(email: string, origin: Origin, attacked: () => void): P
     await giveBack()
     await returnTurn(GUESSES, key)
   }
+}
+
+/** Counts a guess at an account in the first step that has room. */
+async function stepOf(email: string) {
+  for (const step of STEPS) if (await countIfRoom(step.upTo, email)) return step
+  return null
 }
 
 /** Who waits in this process, one for each key: a crowd that waits would only pass together. */

@@ -21,7 +21,7 @@ export function take(pace: Pace, key: string, now = Date.now()): number {
 
 export function giveBack(pace: Pace, key: string): void {
   const turns = all.get(idOf(pace, key))
-  if (turns) Object.assign(turns, { taken: Math.max(0, turns.taken - 1), nextAt: 0 })
+  if (turns && turns.taken > 0) turns.taken--
 }
 
 export function forget(pace: Pace, key: string): void {

@@ -17,8 +17,7 @@ redis.call('PEXPIRE', KEYS[1], string.format('%.0f', pause + kept * 1000))
 return 0`
 
 const GIVE_BACK = `
-local taken = tonumber(redis.call('HGET', KEYS[1], 'taken') or 0)
-if taken > 0 then redis.call('HSET', KEYS[1], 'taken', taken - 1, 'next', 0) end
+if tonumber(redis.call('HGET', KEYS[1], 'taken') or 0) > 0 then redis.call('HINCRBY', KEYS[1], 'taken', -1) end
 return 0`
 
 /**

@@ -152,6 +152,19 @@ test('a refusal for want of a plan leads to it', async () => {
   expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
 })
 
+test('a refusal for want of a confirmed email sends the link again', async () => {
+  const error = 'Confirm your email before you publish: open the link that we sent to ada@example.com.'
+  const calls = server(0, { error, code: 'email-not-confirmed' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(error)
+  expect(screen.queryByRole('link', { name: 'See your plan' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path === '/api/account/verify-email/resend')).toBe(true),
+  )
+})
+
 test('an app is taken down after asking once, and is said to be down', async () => {
   const calls = server(1)
   const store = storeWith(documentWith('text'))

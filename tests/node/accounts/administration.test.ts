@@ -8,6 +8,8 @@ import { inOwnDatabase } from '../../factories/database'
 import { mailed } from '../../factories/mail'
 import { newAccount, newSession, PASSWORD } from '../../factories/people'
 
+const from = { address: '127.0.0.1', device: null, requestId: 'r' }
+
 inOwnDatabase()
 
 let made = 0
@@ -51,12 +53,12 @@ describe('An administrator', () => {
     await changeAccount(asAdmin(actor), id, { disabled: true })
     expect(await userOfSession(session)).toBeNull()
     expect(await database().session.count({ where: { userId: id } })).toBe(0)
-    await expect(signInWithCredentials(email, PASSWORD, '127.0.0.1')).rejects.toMatchObject({
+    await expect(signInWithCredentials(email, PASSWORD, from)).rejects.toMatchObject({
       code: 'user-disabled',
     })
     await expect(sendResetLink(asAdmin(actor), id)).rejects.toMatchObject({ code: 'user-disabled' })
     await changeAccount(asAdmin(actor), id, { disabled: false })
-    expect(await signInWithCredentials(email, PASSWORD, '127.0.0.1')).toMatchObject({ id })
+    expect(await signInWithCredentials(email, PASSWORD, from)).toMatchObject({ id })
     expect((await actions(id)).slice(1)).toEqual([
       ['user.disabled', actor],
       ['user.enabled', actor],

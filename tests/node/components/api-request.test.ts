@@ -49,12 +49,30 @@ describe('ownCallback', () => {
   it.each([
     ['/web-to-app?url=a.com', '/web-to-app?url=a.com'],
     ['https://apps.example.com/admin#top', '/admin#top'],
+    ['/account', '/account'],
+    ['/app-builder?app=a/b', '/app-builder?app=a/b'],
   ])('keeps %s', (given, expected) => expect(of(given)).toBe(expected))
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://'])(
-    'refuses %s',
-    (given) => expect(of(given)).toBeNull(),
-  )
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    'javascript:alert(1)',
+    'http://',
+    '/a/bakery/',
+    '/a',
+    '/A/bakery/',
+    'https://apps.example.com/a/bakery/account',
+    '/x/../a/bakery/',
+    '/%61/bakery/',
+    '/%2Fa/bakery/',
+    '/x%2F..%2Fa%2Fbakery/',
+    '/a%5Cbakery/',
+    '/%ff/',
+    '/demo/restaurant/',
+  ])('refuses %s', (given) => expect(of(given)).toBeNull())
 
   it('writes the way to the sign-in with the way back', () =>
     expect(signInUrl('/web-to-app')).toBe('/signin?callbackUrl=%2Fweb-to-app'))

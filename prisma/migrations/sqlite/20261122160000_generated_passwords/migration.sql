@@ -1,1 +1,1 @@
-ALTER TABLE "User" ADD COLUMN "mustChangePassword" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "User" ADD COLUMN "passwordExpired" BOOLEAN NOT NULL DEFAULT false;
