@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PublishDialog } from '@/components/builder/publish/publish-dialog'
 import { refusalBefore } from '@/components/builder/publish/publishing-right'

@@ -12,7 +12,7 @@ type Line = Record<string, unknown>
 async function logged(work: () => Promise<unknown>): Promise<Line[]> {
   const lines: Line[] = []
   for (const level of ['info', 'warn'] as const)
-    jest.spyOn(log, level).mockImplementation((line: Line) => void lines.push({ level, ...line }))
+    jest.spyOn(log, level).mockImplementation((line) => void lines.push({ level, ...(line as Line) }))
   await work().catch(() => undefined)
   return lines
 }

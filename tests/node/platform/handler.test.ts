@@ -50,7 +50,7 @@ describe('The handler helper', () => {
 
   test('says in the log of those it refuses who they are, and from where', async () => {
     const lines: Record<string, unknown>[] = []
-    jest.spyOn(log, 'info').mockImplementation((line: Record<string, unknown>) => void lines.push(line))
+    jest.spyOn(log, 'info').mockImplementation((line) => void lines.push(line as Record<string, unknown>))
     const get = (role: string) =>
       new Request('http://localhost:3000/api/x', {
         headers: { 'x-test-role': role, 'x-appkiln-address': '203.0.113.77', 'x-request-id': 'r1' },
