@@ -54,7 +54,7 @@ test('unsaved work stays in the browser at sign-out, or is deleted when asked', 
   const leave = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
-    return page.getByRole('alertdialog', { name: 'Sign out?' })
+    return page.getByRole('dialog', { name: 'Sign out?' })
   }
   const dialog = await leave()
   await expect(dialog).toBeVisible()
@@ -108,7 +108,7 @@ test('on a phone, the menu makes room for the question at sign-out', async ({ pa
   await page.evaluate(() => localStorage.setItem('appkiln-draft/new-x/1', '{}'))
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sign out?' })
+  const dialog = page.getByRole('dialog', { name: 'Sign out?' })
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(dialog).toBeHidden()

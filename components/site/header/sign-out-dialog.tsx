@@ -1,9 +1,9 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 
 type Props = { busy: boolean; leave: (clearsDrafts: boolean) => void; stay: () => void }
 
@@ -12,12 +12,13 @@ export function SignOutDialog({ busy, leave, stay }: Props) {
   const [clears, setClears] = useState(false)
   const id = useId()
   return (
-    <AlertDialog open onOpenChange={(open) => !open && stay()}>
-      <AlertDialogContent
+    <Dialog open onOpenChange={(open) => !open && stay()}>
+      <DialogContent
         title="Sign out?"
         description="This browser keeps changes to your apps that you haven’t saved. They stay here and come back when you sign in again, unless you delete them."
+        className="max-w-md"
       >
-        <div className="flex w-full items-start gap-3 sm:order-first sm:basis-full">
+        <div className="flex items-start gap-3">
           <Checkbox
             id={id}
             checked={clears}
@@ -28,11 +29,15 @@ export function SignOutDialog({ busy, leave, stay }: Props) {
             Delete unsaved changes from this browser
           </label>
         </div>
-        <AlertDialogCancel>Cancel</AlertDialogCancel>
-        <Button busy={busy} onClick={() => leave(clears)}>
-          {busy ? 'Signing out...' : 'Sign out'}
-        </Button>
-      </AlertDialogContent>
-    </AlertDialog>
+        <DialogFooter>
+          <Button variant="outline" onClick={stay}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={() => leave(clears)}>
+            {busy ? 'Signing out...' : 'Sign out'}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
   )
 }

@@ -18,6 +18,7 @@ describePostgresql('Nodes that start together on an empty database', () => {
     const password = /^Password: (\S{16})$/m.exec(told[0] ?? '')?.[1] ?? ''
     const signedIn = signInWithCredentials('host@example.com', password, from)
     expect(await signedIn).toMatchObject({ role: 'admin' })
+    expect(await database().user.findFirst()).toMatchObject({ passwordExpired: true })
     expect(await database().user.count()).toBe(1)
     await start()
     expect(told).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { sessionOptions } from '@/lib/accounts/sessions/options'
 import { ownCallback, signInUrl } from '@/lib/client/callback-url'
 import { readLines } from '@/lib/client/read-lines'
 import { answer, stubFetch } from './stubs'
@@ -73,6 +74,20 @@ describe('ownCallback', () => {
     '/%ff/',
     '/demo/restaurant/',
   ])('refuses %s', (given) => expect(of(given)).toBeNull())
+
+  it('is what next-auth leads to as well, else to the home page', () => {
+    const { redirect } = sessionOptions.callbacks
+    const to = (url: string) => redirect({ url, baseUrl: 'https://apps.example.com' })
+    expect(to('/admin?tab=1#x')).toBe('https://apps.example.com/admin?tab=1#x')
+    for (const url of [
+      'https://evil.example/',
+      '/.//evil.example',
+      '/a/bakery/',
+      '/%61/x',
+      '/demo/restaurant/',
+    ])
+      expect(to(url)).toBe('https://apps.example.com')
+  })
 
   it('writes the way to the sign-in with the way back', () =>
     expect(signInUrl('/web-to-app')).toBe('/signin?callbackUrl=%2Fweb-to-app'))

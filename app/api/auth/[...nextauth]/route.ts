@@ -19,8 +19,14 @@ type Context = { params: Promise<{ nextauth?: string[] }> }
 type Handle = (request: Request, context: Context, options: unknown) => Promise<Response>
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
-  const [action, provider] = (await context.params).nextauth ?? []
   const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
+  const response = await answer(request, context, requestId)
+  response.headers.set('x-request-id', requestId)
+  return response
+}
+
+async function answer(request: NextRequest, context: Context, requestId: string): Promise<Response> {
+  const [action, provider] = (await context.params).nextauth ?? []
   try {
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
