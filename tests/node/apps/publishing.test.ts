@@ -47,7 +47,8 @@ describe('publishing', () => {
   })
 
   it('waits for a confirmed email where mail goes out, except of administrators', async () => {
-    const [owner, administrator] = [await newCustomer(), await newCustomer()]
+    const trial = { trialEndsAt: at('2026-03-10') }
+    const [owner, administrator] = [await newCustomer(trial), await newCustomer(trial)]
     await database().user.update({ where: { id: administrator }, data: { role: 'admin' } })
     const { email } = await database().user.findUniqueOrThrow({ where: { id: owner } })
     const [app, administrators] = [await newApp(owner), await newApp(administrator)]
