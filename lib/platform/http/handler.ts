@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Actor, actorOf } from '../actor'
 import { env } from '../env'
-import { ForbiddenError, RecentSignInError, SignedOutError } from '../errors'
+import { AppError, ForbiddenError, RecentSignInError, SignedOutError } from '../errors'
 import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit'
 import { ADDRESS_HEADER, networkOf, rangeOf } from './address'
@@ -48,7 +48,7 @@ export type Call<U, B> = {
   requestId: string
 }
 
-/** Of these the log says who was refused, and from where. */
+/** Of these, and of wrong passwords, the log says who was refused, and from where. */
 const REFUSALS = new Set([401, 403, 429])
 
 /** Routes without a parameter in their path are given none. */
@@ -75,6 +75,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
       const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
       let user: U | null = null
+      let refusal: string | undefined
       let response: Response
       try {
         checkOrigin(request, env().APP_URL)
@@ -93,6 +94,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         const result = await work({ request, user, actor, body, params, address, requestId } as never)
         response = result instanceof Response ? result : json(result)
       } catch (error) {
+        refusal = error instanceof AppError ? error.code : undefined
         response = errorResponse(error, requestId)
       }
       response.headers.set('x-request-id', requestId)
@@ -103,7 +105,9 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         path,
         status: response.status,
         ms: Math.round(performance.now() - started),
-        ...(REFUSALS.has(response.status) ? { userId: user?.id, network: rangeOf(address) } : {}),
+        ...(REFUSALS.has(response.status) || refusal === 'invalid-credential'
+          ? { code: refusal, userId: user?.id, network: rangeOf(address) }
+          : {}),
       })
       return response
     }

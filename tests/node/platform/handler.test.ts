@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConflictError } from '@/lib/platform/errors'
+import { ConflictError, InvalidError } from '@/lib/platform/errors'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
 import { log } from '@/lib/platform/log'
@@ -58,9 +58,13 @@ describe('The handler helper', () => {
     const forAdmins = handler({ auth: 'admin' }, () => Promise.resolve({}))
     await forAdmins(get('user'), context)
     await forAdmins(get('admin'), context)
+    const wrong = new InvalidError('That isn’t your password.', undefined, 'invalid-credential')
+    await handler({ auth: 'user' }, () => Promise.reject(wrong))(get('user'), context)
+    const who = { userId: 'u1', network: '203.0.113.0/24', requestId: 'r1' }
     expect(lines).toMatchObject([
-      { status: 403, userId: 'u1', network: '203.0.113.0/24', requestId: 'r1' },
+      { status: 403, code: 'forbidden', ...who },
       { status: 200 },
+      { status: 400, code: 'invalid-credential', ...who },
     ])
     expect(JSON.stringify(lines[1])).not.toContain('203.0.113')
   })
