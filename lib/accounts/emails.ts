@@ -45,6 +45,22 @@ export function passwordChangedEmail(to: string): Mail {
   })
 }
 
+/** A warning, because many wrong passwords were entered for this account. */
+export function guessesSlowedEmail(to: string): Mail {
+  return render({
+    to,
+    subject: `Someone is guessing your ${brand.name} password`,
+    before: [
+      'More than 100 wrong passwords were entered for your account today. None of them worked.',
+      'We now make each further attempt wait longer. Browsers that you have signed in with before are not affected.',
+    ],
+    link: { label: 'Choose a new password', path: '/forgot-password' },
+    after: [
+      'If you use your password anywhere else, choose a new one. Otherwise you don’t need to do anything.',
+    ],
+  })
+}
+
 /** The link that verifies a new address of an account. */
 export function confirmNewEmail(to: string, token: string): Mail {
   return render({

@@ -1,6 +1,7 @@
 import { builderPlanOf, subscriptionFields } from '../billing/plans/entitlements'
 import { database } from '../platform/database'
 import { isConfirmed } from './confirmation/session'
+import { oldestSession } from './sessions/lifetime'
 import type { Me } from './schema'
 
 /** A person whose session is live. `confirmed` when they proved who they are a moment ago: by
@@ -11,6 +12,8 @@ export type CurrentUser = Me & {
   lastName: string
   emailVerified: boolean
   hasPassword: boolean
+  /** Their password was generated: nothing else is open to them before they have chosen one. */
+  mustChangePassword: boolean
   confirmed: boolean
 }
 
@@ -18,12 +21,13 @@ export type CurrentUser = Me & {
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number }
 
 /**
- * The person behind a session, in one read; none when it was ended, or the account disabled or deleted.
+ * The person behind a session, in one read; none when it was ended or is too old, or the account disabled or deleted.
  */
 export async function userOfSession(claims: SessionClaims, now = new Date()): Promise<CurrentUser | null> {
   const { userId, sessionId, sessionVersion } = claims
+  const open = { id: sessionId, createdAt: { gt: oldestSession(now) } }
   const user = await database().user.findFirst({
-    where: { id: userId, sessionVersion, disabledAt: null, sessions: { some: { id: sessionId } } },
+    where: { id: userId, sessionVersion, disabledAt: null, sessions: { some: open } },
     select: {
       id: true,
       firstName: true,
@@ -35,6 +39,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       trialEndsAt: true,
       emailVerifiedAt: true,
       passwordHash: true,
+      passwordExpired: true,
       sessions: { where: { id: sessionId }, select: { confirmedAt: true } },
     },
   })
@@ -52,6 +57,7 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     lastName: user.lastName,
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
+    mustChangePassword: user.passwordExpired,
     confirmed: isConfirmed(user.sessions[0]?.confirmedAt, now),
   }
 }

@@ -3,7 +3,7 @@ import { database, inTransaction, isUniqueViolation } from '../platform/database
 import { addToDay, dayOf } from '../platform/daily-totals'
 import { ConflictError } from '../platform/errors'
 import { countVerification, enqueueVerification } from './email/verification'
-import { refuseCommonPassword } from './password/common-passwords'
+import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './password/weak-passwords'
 import { oneAtATime } from './one-at-a-time'
 import { hashPassword } from './password/hash'
 import type { Registration } from './schema'
@@ -16,11 +16,16 @@ import { trialEnd } from './trial'
  * @throws ConflictError `email-already-in-use`
  * @throws InvalidError `weak-password`
  */
-export async function registerUser(registration: Registration, now = new Date()): Promise<{ id: string }> {
-  refuseCommonPassword(registration.password, 'password')
+export async function registerUser(
+  registration: Registration,
+  now = new Date(),
+  isBreached: BreachCheck = () => Promise.resolve(false),
+): Promise<{ id: string }> {
+  refuseWeakPassword(registration.password, registration, 'password')
   return oneAtATime(registration.email, async () => {
     const { firstName, lastName, email, password } = registration
     if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
+    await refuseBreachedPassword(password, isBreached, 'password')
     const passwordHash = await hashPassword(password)
     try {
       const made = await inTransaction(async (tx) => {
@@ -53,11 +58,14 @@ function taken(): ConflictError {
   return new ConflictError('email-already-in-use', message, { fields: { email: message } })
 }
 
-/** Makes an account an administrator, or creates it when there is none and a password is given. For the host's commands. */
+/**
+ * Makes an account an administrator, or creates it when there is none and a password is given. For the host's commands.
+ * @param generated whether the password was made up and printed: it has to be changed at its first use
+ */
 export async function makeAdministrator(
   email: string,
   password?: string,
-  now = new Date(),
+  { generated = false, now = new Date() } = {},
 ): Promise<'made' | 'promoted' | 'absent'> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const person = { email, firstName: 'Site', lastName: 'Administrator' }
@@ -75,6 +83,7 @@ export async function makeAdministrator(
             ...person,
             searchText: searchTextOf(person),
             passwordHash,
+            passwordExpired: generated,
             role: 'admin',
             trialEndsAt: trialEnd(now),
           },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from '../brand'
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
@@ -7,6 +8,10 @@ export const PASSWORD_MESSAGES = {
   short: 'Password must be at least 8 characters long',
   long: 'Password must be at most 128 characters long',
   common: 'This password is too common and easy to guess. Please choose a different one.',
+  pattern:
+    'This password repeats itself or follows the keyboard or the alphabet. Please choose a different one.',
+  personal: `This password is too close to your name, your email or ${brand.name}. Please choose a different one.`,
+  breached: 'This password is known from a data breach on another site. Please choose a different one.',
 } as const
 
 /** The specification's sentences, in the order in which they are checked. */
@@ -199,6 +204,9 @@ export const serviceSchema = z.object({ provider: z.enum(PROVIDERS, 'Unknown pro
 
 /** The page that lists the connected providers; connecting one leads back to it. */
 export const CONNECTIONS_PAGE = '/account/security'
+
+/** Where somebody with a generated password chooses another one. */
+export const NEW_PASSWORD_PAGE = '/new-password'
 
 /** A provider: whether the host has set it up, and since when it is connected to this account. */
 export type Connection = { provider: ProviderId; ready: boolean; since: string | null }

@@ -2,6 +2,7 @@ import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlement
 import type { Entitlements } from '../billing/plans/catalog'
 import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database'
+import { env } from '../platform/env'
 import { ForbiddenError } from '../platform/errors'
 import { requireApp } from './access'
 
@@ -9,10 +10,11 @@ import { requireApp } from './access'
 const upgrade = { extra: { upgradeUrl: '/account/plan' } }
 
 /**
- * Refuses to publish what the owner's plan does not cover, or an administrator took down. Within a transaction hold the account
+ * Refuses to publish what the owner's plan does not cover or an administrator took down, and anything of an owner whose
+ * email is not confirmed. Within a transaction hold the account
  * first: then the count of published apps stays true until the release is written.
  * @returns what the owner's plan allows
- * @throws ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`
+ * @throws ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`, `email-not-confirmed`
  */
 export async function refuseToPublish(
   client: Pick<Tx, 'app'>,
@@ -24,9 +26,18 @@ export async function refuseToPublish(
     ownerId: true,
     kind: true,
     withdrawnReason: true,
-    owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+    owner: {
+      select: {
+        email: true,
+        emailVerifiedAt: true,
+        role: true,
+        trialEndsAt: true,
+        subscriptions: { select: subscriptionFields },
+      },
+    },
   })
   refuseWithdrawn(app.withdrawnReason)
+  refuseUnconfirmed(app.owner)
   const given = entitlementsOf(app.owner, now)
   const { publishing, convertedApps } = given
   if (app.kind === 'custom') {
@@ -47,6 +58,16 @@ export async function refuseToPublish(
   })
   if (others >= convertedApps) throw planLimit(convertedApps)
   return given
+}
+
+/**
+ * Whoever publishes can be reached. Without a mail server nobody can confirm anything, and nothing waits for it; the host
+ * vouches for administrators.
+ */
+function refuseUnconfirmed(owner: { email: string; emailVerifiedAt: Date | null; role: string }): void {
+  if (!env().SMTP_URL || owner.emailVerifiedAt !== null || owner.role === 'admin') return
+  const message = `Confirm your email before you publish: open the link that we sent to ${owner.email}. Your app is saved.`
+  throw new ForbiddenError(message, 'email-not-confirmed')
 }
 
 function planRequired(hadPlan: boolean): ForbiddenError {

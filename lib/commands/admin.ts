@@ -17,9 +17,9 @@ async function main(): Promise<void> {
     return
   }
   const password = randomBytes(12).toString('base64url')
-  await makeAdministrator(email, password)
+  await makeAdministrator(email, password, { generated: true })
   console.log(
-    `${email} is now an administrator.\nPassword: ${password}\nIt is shown only once. Please save it.`,
+    `${email} is now an administrator.\nPassword: ${password}\nIt is shown only once, and you choose another one when you first sign in.`,
   )
 }
 

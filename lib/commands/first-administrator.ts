@@ -15,16 +15,16 @@ export async function tellFirstAdministrator(
 ): Promise<void> {
   const email = (env.ADMIN_EMAIL ?? 'admin@appkiln.local').toLowerCase()
   const password = env.ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  if ((await hasUsers()) || !(await isMade(email, password))) return
+  if ((await hasUsers()) || !(await isMade(email, password, env.ADMIN_PASSWORD === undefined))) return
   const how = env.ADMIN_PASSWORD
     ? 'Password: the one in ADMIN_PASSWORD'
-    : `Password: ${password}\nIt is shown only once. Please save it.`
+    : `Password: ${password}\nIt is shown only once, and you choose another one when you first sign in.`
   tell(`\nFirst administrator: ${email}\n${how}`)
 }
 
-async function isMade(email: string, password: string): Promise<boolean> {
+async function isMade(email: string, password: string, generated: boolean): Promise<boolean> {
   try {
-    return (await makeAdministrator(email, password)) === 'made'
+    return (await makeAdministrator(email, password, { generated })) === 'made'
   } catch (error) {
     if (isUniqueViolation(error)) return false // another node was faster
     throw error

@@ -69,6 +69,7 @@ const variables = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_API_BASE: serviceAddress.optional(),
+  BREACHED_PASSWORDS_URL: serviceAddress.optional(),
   BANK_DETAILS: z.string().trim().max(1000, 'must be at most 1000 characters').optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { newPerson, signUp, watchConsole } from './people'
+import { newPerson, signUpUnconfirmed, watchConsole } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 
 type Visitor = { id: string; email?: string; share?: boolean; name?: string }
@@ -55,7 +55,7 @@ test('who keeps their email back is told so, and is asked again the next time', 
 })
 
 test('an account here is never linked: Facebook proves no email', async ({ page }) => {
-  const person = await signUp(page.request, newPerson('Facebooked'))
+  const person = await signUpUnconfirmed(page.request, newPerson('Facebooked'))
   const { id } = await me(page)
   const refused = async (facebookId: string) => {
     await page.context().clearCookies()

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { newPerson, signUp } from './people'
+import { newPerson, signUp, signUpUnconfirmed } from './people'
 import { forgetConfirmations } from './time'
 import { linkTo } from './servers/mailbox'
 
@@ -51,7 +51,7 @@ test('comes back to where they were sent from', async ({ page }) => {
 })
 
 test('an account here is linked only when both sides have proven the email', async ({ page }) => {
-  const person = await signUp(page.request, newPerson('Linked'))
+  const person = await signUpUnconfirmed(page.request, newPerson('Linked'))
   const { id } = await me(page)
   const sub = unique('link')
 

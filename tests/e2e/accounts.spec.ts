@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { ADMINISTRATOR } from './global-setup'
 import { newPerson, signIn, signUp } from './people'
 
@@ -81,7 +81,16 @@ test('sign-up tells an address that is taken at its field, and keeps what was ty
 
 test('the way back after signing in never leaves this site', async ({ page }) => {
   const person = await signUp(page.request)
-  for (const evil of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const evil of [
+    'https://evil.example/',
+    '//evil.example',
+    '/.//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/a/bakery/',
+    '/x/../%61/bakery/',
+    '/demo/restaurant/',
+  ]) {
     await page.context().clearCookies()
     await page.goto(`/signin?callbackUrl=${encodeURIComponent(evil)}`)
     await page.getByLabel('Email').fill(person.email)
@@ -122,31 +131,42 @@ test('the dashboard is for administrators', async ({ page, playwright, baseURL }
   await plain.dispose()
 })
 
-test('guessing passwords ends, however the address is forged', async ({ request }) => {
-  const { email } = await signUp(request, newPerson('Guessed'))
-  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const guess = (password: string) => {
+test('guesses are slowed down, however the address is forged, and lock nobody out', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const person = await signUp(request, newPerson('Guessed'))
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const enter = async (from: APIRequestContext, password: string) => {
+    const { csrfToken } = (await (await from.get('/api/auth/csrf')).json()) as { csrfToken: string }
     const forged = `203.0.113.${Math.floor(Math.random() * 250)}`
-    return request.post('/api/auth/callback/credentials', {
-      form: { csrfToken, email, password, json: 'true' },
+    return from.post('/api/auth/callback/credentials', {
+      form: { csrfToken, email: person.email, password, json: 'true' },
       headers: { 'x-forwarded-for': forged, 'x-appkiln-address': forged, 'x-real-ip': forged },
     })
   }
   for (let i = 0; i < 10; i++) {
-    const wrong = await guess(`wrong ${i}`)
+    const wrong = await enter(stranger, `wrong ${i}`)
     expect(wrong.status()).toBe(401)
     expect(await wrong.json()).toMatchObject({
       error: 'Login failed. Please try again.',
       code: 'invalid-credential',
     })
   }
-  const refused = await guess('Engine-1843!')
-  expect(refused.status(), 'even the right one is refused now').toBe(429)
-  expect(await refused.json()).toMatchObject({
+  // One at a time is made to wait for its turn; the others are told when to come back.
+  const crowd = await Promise.all(Array.from({ length: 5 }, (_, i) => enter(stranger, `more ${i}`)))
+  const refused = crowd.filter((answer) => answer.status() === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(3)
+  expect(await refused[0]?.json()).toMatchObject({
     code: 'too-many-requests',
-    error: 'Too many attempts. Please try again in about 15 minutes.',
+    error: 'Too many attempts. Please wait a moment and try again.',
   })
-  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)
+
+  expect((await enter(request, person.password)).status(), 'a known device').toBe(200)
+  expect((await enter(stranger, person.password)).status(), 'the right password, in its turn').toBe(200)
+  await stranger.dispose()
 })
 
 test('an unknown email is answered like a wrong password', async ({ request }) => {

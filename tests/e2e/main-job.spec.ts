@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { BAKERY, SITE_URL } from './bakery-site'
-import { newPerson, watchConsole } from './people'
+import { confirmEmail, newPerson, watchConsole } from './people'
 import { run } from '../node/packaging/android-tools'
 
 test.describe.configure({ mode: 'serial' })
@@ -69,6 +69,7 @@ test('an address becomes an app that installs: sign up, convert, edit, save, pub
   })
 
   await test.step('publishing gives an address, a code and the files', async () => {
+    await confirmEmail(page.request, person)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Publish now' }).click()
     await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible()

@@ -1,4 +1,6 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
+import { PORTS } from './ports'
+import { linkTo } from './servers/mailbox'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
 
@@ -14,14 +16,37 @@ export function newPerson(firstName = 'Ada'): Person {
   }
 }
 
-/** Signs up over the calls and signs the context in, for tests that are about something else. */
+/**
+ * Signs up over the calls and signs the context in, for tests that are about something else. Where mail goes out, the
+ * email is confirmed too: nobody publishes without.
+ */
 export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Person> {
+  const port = await register(request, person)
+  if (port === PORTS.service) await confirmEmail(request, person)
+  await signIn(request, person)
+  return person
+}
+
+/** The same of somebody who has not opened the link in our email yet. */
+export async function signUpUnconfirmed(request: APIRequestContext, person = newPerson()): Promise<Person> {
+  await register(request, person)
+  await signIn(request, person)
+  return person
+}
+
+/** @returns the port of the service that took it */
+async function register(request: APIRequestContext, person: Person): Promise<number> {
   const registered = await request.post('/api/register', {
     data: { ...person, confirmPassword: person.password, acceptTerms: true },
   })
   expect(registered.status()).toBe(201)
-  await signIn(request, person)
-  return person
+  return Number(new URL(registered.url()).port)
+}
+
+/** Opens the link that somebody got when they signed up. */
+export async function confirmEmail(request: APIRequestContext, { email }: { email: string }): Promise<void> {
+  const token = new URL(await linkTo(email, '/verify-email')).searchParams.get('token')
+  expect((await request.post('/api/account/verify-email', { data: { token } })).status()).toBe(200)
 }
 
 export async function signIn(

@@ -184,6 +184,7 @@ export const PAGES: Record<string, PageRule> = {
   '/signin': { who: 'anybody' },
   '/signup': { who: 'anybody' },
   '/forgot-password': { who: 'anybody' },
+  '/new-password': { who: 'user' },
   '/reset-password': { who: 'anybody' },
   '/verify-email': { who: 'anybody' },
   '/account': { who: 'user' },

@@ -11,6 +11,7 @@ import { focusField } from '../focus-field'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { useSaving } from '../use-saving'
+import { ConfirmEmail } from './confirm-email'
 import { PlanNeeded } from './plan-needed'
 
 type ReleaseFormProps = {
@@ -29,6 +30,7 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
   const [fieldError, setFieldError] = useState<string>()
   const [error, setError] = useState<string | null>(null)
   const [planNeeded, setPlanNeeded] = useState<string | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [doing, setDoing] = useState<'Saving…' | 'Publishing…' | null>(null)
   const unfinished = useEditor((state) => Object.keys(state.pending)[0])
 
@@ -37,6 +39,7 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
     if (doing) return
     setError(null)
     setPlanNeeded(null)
+    setUnconfirmed(null)
     const checked = releaseRequest.safeParse({ versionName: versionName.trim() || undefined })
     setFieldError(checked.error?.issues[0]?.message)
     if (!checked.success || unfinished) return
@@ -57,6 +60,7 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
         const wrong = (fields as { versionName?: string } | undefined)?.versionName
         if (wrong) setFieldError(wrong)
         else if (isForPlan(cause)) setPlanNeeded(cause.message)
+        else if (isUnconfirmed(cause)) setUnconfirmed(cause.message)
         else setError(sentence(cause))
       }
     } else if (store.get().dialog === 'publish') {
@@ -110,6 +114,11 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
           <PlanNeeded>{planNeeded}</PlanNeeded>
         </div>
       )}
+      {unconfirmed && (
+        <div role="alert">
+          <ConfirmEmail>{unconfirmed}</ConfirmEmail>
+        </div>
+      )}
       {!planNeeded && before && <PlanNeeded>{before}</PlanNeeded>}
     </form>
   )
@@ -118,6 +127,11 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
 /** Whether a larger plan is the way out of a refusal. */
 function isForPlan(cause: unknown): cause is ApiError {
   return cause instanceof ApiError && typeof cause.body['upgradeUrl'] === 'string'
+}
+
+/** Whether a link in a mail is the way out of a refusal. */
+function isUnconfirmed(cause: unknown): cause is ApiError {
+  return cause instanceof ApiError && cause.code === 'email-not-confirmed'
 }
 
 function sentence(cause: unknown): string {

@@ -1,6 +1,7 @@
 import { createStore, del, get, keys, set } from 'idb-keyval'
 import { z } from 'zod'
 import { documentSchema } from '@/lib/document/document'
+import { DRAFTS } from '@/lib/client/kept-drafts'
 
 const draftSchema = z.object({
   baseRevision: z.number(),
@@ -24,20 +25,18 @@ export type DraftStorage = {
   keys: () => Promise<string[]>
 }
 
-const LEFT = 'appkiln-draft/'
-
 /** The browser's database. What was left in a hurry lies beside it until the next page moves it in. */
 export function browserStorage(): DraftStorage {
-  const store = createStore('appkiln-builder', 'drafts')
-  const forgetLeft = (key: string) => localStorage.removeItem(LEFT + key)
+  const store = createStore(DRAFTS.database, DRAFTS.store)
+  const forgetLeft = (key: string) => localStorage.removeItem(DRAFTS.left + key)
   return {
     get: (key) => get(key, store),
     set: (key, value) => set(key, value, store).then(() => forgetLeft(key)),
-    setNow: (key, value) => localStorage.setItem(LEFT + key, JSON.stringify(value)),
+    setNow: (key, value) => localStorage.setItem(DRAFTS.left + key, JSON.stringify(value)),
     delete: (key) => del(key, store).then(() => forgetLeft(key)),
     async keys() {
-      for (const name of Object.keys(localStorage).filter((name) => name.startsWith(LEFT))) {
-        const key = name.slice(LEFT.length)
+      for (const name of Object.keys(localStorage).filter((name) => name.startsWith(DRAFTS.left))) {
+        const key = name.slice(DRAFTS.left.length)
         await set(key, JSON.parse(localStorage.getItem(name) ?? 'null'), store)
         forgetLeft(key)
       }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONVERTER_DRAFT } from '@/lib/client/kept-drafts'
 import type { ConversionKind } from '@/lib/conversion/schema'
 
 const draftSchema = z.object({ url: z.string(), appName: z.string() })
@@ -6,7 +7,7 @@ const draftSchema = z.object({ url: z.string(), appName: z.string() })
 export type Draft = z.infer<typeof draftSchema>
 
 // Survives signing in, in this tab only.
-const keyOf = (kind: ConversionKind) => `converter-draft:${kind}`
+const keyOf = (kind: ConversionKind) => `${CONVERTER_DRAFT}${kind}`
 
 export function saveDraft(kind: ConversionKind, { url, appName }: Draft): void {
   withStorage((storage) => storage.setItem(keyOf(kind), JSON.stringify({ url, appName })))

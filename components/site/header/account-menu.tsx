@@ -1,12 +1,18 @@
 'use client'
 
 import { LayoutGrid, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
+import { Suspense, lazy } from 'react'
 import { Link } from '../link'
 import { Avatar } from '@/components/ui/avatar'
 import type { Me } from '@/lib/accounts/schema'
 import { accountLinks } from '../navigation'
 import { useDisclosure } from './use-disclosure'
 import { useSignOut } from './use-sign-out'
+
+/** Loaded by those few who leave with unsaved work. */
+const SignOutDialog = lazy(() =>
+  import('./sign-out-dialog').then((module) => ({ default: module.SignOutDialog })),
+)
 
 const ICONS: Record<string, LucideIcon> = {
   '/app-builder': LayoutGrid,
@@ -20,7 +26,7 @@ const item =
 /** The signed-in user's menu: links to their pages, and sign-out. */
 export function AccountMenu({ me }: { me: Me }) {
   const { open, close, rootProps, buttonProps } = useDisclosure<HTMLDivElement>()
-  const { busy, signOut } = useSignOut()
+  const { busy, asking, signOut, leave, stay } = useSignOut()
   return (
     <div {...rootProps} className="relative">
       <button
@@ -56,6 +62,11 @@ export function AccountMenu({ me }: { me: Me }) {
             </li>
           </ul>
         </div>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <SignOutDialog busy={busy} leave={leave} stay={stay} />
+        </Suspense>
       )}
     </div>
   )

@@ -3,7 +3,7 @@
 import { Menu, X } from 'lucide-react'
 import { Link } from '../link'
 import { usePathname } from 'next/navigation'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, lazy, useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
 import { useMe } from '@/lib/client/me'
@@ -23,6 +23,10 @@ import { useSignOut } from './use-sign-out'
 const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-colors hover:bg-accent'
 
 const PANEL = 'site-menu'
+/** Loaded by those few who leave with unsaved work. */
+const SignOutDialog = lazy(() =>
+  import('./sign-out-dialog').then((module) => ({ default: module.SignOutDialog })),
+)
 /** With these attributes, the menu works without script in browsers that support them. */
 const opensWithoutScript = { command: 'show-modal', commandfor: PANEL }
 const closesWithoutScript = { command: 'close', commandfor: PANEL }
@@ -33,8 +37,12 @@ export function MobilePanel() {
   const pathname = usePathname()
   const me = useMe()
   const first = firstStep(Boolean(me))
-  const { signOut } = useSignOut()
+  const { busy, asking, signOut, leave, stay } = useSignOut()
   const close = () => dialog.current?.close()
+  const closeAndSignOut = () => {
+    close() // what it asks would be behind this dialog
+    signOut()
+  }
 
   // When a tablet is rotated: a modal dialog that is no longer visible would still block the whole page.
   useEffect(() => {
@@ -101,7 +109,7 @@ export function MobilePanel() {
                 <>
                   {links(accountLinks(me.role))}
                   <li>
-                    <button type="button" onClick={signOut} className={clsx(row, 'w-full')}>
+                    <button type="button" onClick={closeAndSignOut} className={clsx(row, 'w-full')}>
                       Sign out
                     </button>
                   </li>
@@ -121,6 +129,11 @@ export function MobilePanel() {
           </div>
         </div>
       </dialog>
+      {asking && (
+        <Suspense fallback={null}>
+          <SignOutDialog busy={busy} leave={leave} stay={stay} />
+        </Suspense>
+      )}
     </div>
   )
 }

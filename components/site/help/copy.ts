@@ -128,6 +128,18 @@ export const HELP_TOPICS: readonly Topic[] = [
         link: { href: '/forgot-password', label: 'Choose a new password' },
       },
       {
+        question: 'Why do I have to wait before I can try my password again?',
+        answer:
+          'After several wrong passwords, each further attempt from that network or device waits a little longer. The right password works as soon as the wait is over, at once from another network, and without a wait in a browser that you have signed in with before. If you don’t remember the password, choose a new one by email.',
+        link: { href: '/forgot-password', label: 'Choose a new password' },
+      },
+      {
+        question: 'Why do I have to confirm my email before I publish?',
+        answer:
+          'So that we can reach you about your app. You can build and save without it. Open the link that we sent you when you signed up, or let us send it again in the publish dialog or under Account.',
+        link: { href: '/account', label: 'Account' },
+      },
+      {
         question: 'Why can’t I sign in with Google or Facebook?',
         answer:
           'If you signed up with a password, confirm your email address first: open the link we sent you, or request a new one under Account. Then Google signs you in to the same account. Facebook does not tell us whether an address is confirmed, so it cannot open an account that was created with a password.',

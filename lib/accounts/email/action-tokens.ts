@@ -38,7 +38,16 @@ export async function ownerOfToken(token: string, purposes: Purpose | readonly P
       purpose: true,
       email: true,
       expiresAt: true,
-      user: { select: { id: true, email: true, disabledAt: true, emailVerifiedAt: true } },
+      user: {
+        select: {
+          id: true,
+          email: true,
+          firstName: true,
+          lastName: true,
+          disabledAt: true,
+          emailVerifiedAt: true,
+        },
+      },
     },
   })
   const asked: readonly string[] = [purposes].flat()

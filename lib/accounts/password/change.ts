@@ -5,7 +5,7 @@ import { ForbiddenError, InvalidError, RecentSignInError } from '../../platform/
 import { enqueueMail } from '../../platform/mail/outbox'
 import { ownAccount } from '../access'
 import { isConfirmed } from '../confirmation/session'
-import { refuseCommonPassword } from './common-passwords'
+import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './weak-passwords'
 import { isOwnPassword } from '../sign-in/credentials'
 import { passwordChangedEmail } from '../emails'
 import { hashPassword } from './hash'
@@ -27,15 +27,25 @@ export async function changePassword(
   sessionId: string,
   given: ChangePassword,
   now = new Date(),
+  isBreached: BreachCheck = () => Promise.resolve(false),
 ): Promise<void> {
-  refuseCommonPassword(given.new, 'new')
   const user = await ownAccount(actor)
+  const person = await database().user.findUniqueOrThrow({
+    where: { id: user.id },
+    select: { firstName: true, lastName: true, email: true },
+  })
+  refuseWeakPassword(given.new, person, 'new')
   if (given.current) await requirePassword(user, given.current)
   else if (user.hasPassword) await requireRecentSignIn(user.id, sessionId, now)
   else await requireConfirmation(user.id, sessionId, now)
+  await refuseBreachedPassword(given.new, isBreached, 'new')
   const passwordHash = await hashPassword(given.new)
   await inTransaction(async (tx) => {
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash }, select: { id: true } })
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, passwordExpired: false },
+      select: { id: true },
+    })
     await tx.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
     await endAllSessions(tx, user.id)
     await enqueueMail(tx, passwordChangedEmail(user.email))

@@ -5,9 +5,9 @@ import { countCall } from '../../platform/rate-limit'
 import { createToken, ownerOfToken, spendToken } from '../email/action-tokens'
 import { passwordChangedEmail, passwordResetEmail } from '../emails'
 import { endAllSessions } from '../sessions/sessions'
-import { forgetGuesses } from '../sign-in/credentials'
-import { refuseCommonPassword } from './common-passwords'
+import { forgetGuesses } from '../sign-in/guessing'
 import { hashPassword } from './hash'
+import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './weak-passwords'
 
 const PER_ACCOUNT = { name: 'reset-mail', limit: 5, seconds: 60 * 60 }
 
@@ -36,17 +36,24 @@ export async function sendPasswordReset(email: string): Promise<void> {
 /**
  * Uses a link from an email: sets the password and ends all sessions. Reading the email proves that the user owns the
  * address, so it counts as verified; providers that were connected before that are removed.
+ * @returns the account's address
  * @throws AppError `expired-action-code`, `invalid-action-code`, `weak-password`
  */
-export async function resetPassword(token: string, password: string, now = new Date()): Promise<void> {
-  const { id, email, emailVerifiedAt } = await ownerOfToken(token, 'reset-password', now)
-  refuseCommonPassword(password, 'password')
+export async function resetPassword(
+  token: string,
+  password: string,
+  now = new Date(),
+  isBreached: BreachCheck = () => Promise.resolve(false),
+): Promise<{ email: string }> {
+  const { id, email, emailVerifiedAt, firstName, lastName } = await ownerOfToken(token, 'reset-password', now)
+  refuseWeakPassword(password, { firstName, lastName, email }, 'password')
+  await refuseBreachedPassword(password, isBreached, 'password')
   const passwordHash = await hashPassword(password)
   await inTransaction(async (tx) => {
     await spendToken(tx, token)
     await tx.user.update({
       where: { id },
-      data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now },
+      data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now, passwordExpired: false },
       select: { id: true },
     })
     if (!emailVerifiedAt) await tx.identity.deleteMany({ where: { userId: id } })
@@ -56,4 +63,5 @@ export async function resetPassword(token: string, password: string, now = new D
     await audit(tx, { actorId: id, action: 'user.reset-password', subject: `user:${id}` })
   })
   await forgetGuesses(email)
+  return { email }
 }

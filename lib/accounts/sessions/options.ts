@@ -1,5 +1,6 @@
 import type { NextAuthOptions } from 'next-auth'
-import { SESSION_AGE } from './sessions'
+import { ownPath } from '../../client/callback-url'
+import { SESSION_AGE } from './lifetime'
 
 /** What reading a session needs of NextAuth; signing in adds to it (auth.ts). */
 export const sessionOptions = {
@@ -14,8 +15,8 @@ export const sessionOptions = {
       sessionVersion: token.sessionVersion,
     }),
     redirect: ({ url, baseUrl }) => {
-      const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null
-      return target?.origin === new URL(baseUrl).origin ? target.href : baseUrl
+      const path = ownPath(url, new URL(baseUrl).origin)
+      return path === null ? baseUrl : new URL(path, baseUrl).href
     },
   },
 } satisfies NextAuthOptions

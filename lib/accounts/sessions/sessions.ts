@@ -4,10 +4,9 @@ import { type Tx, database, inTransaction } from '../../platform/database'
 import { NotFoundError } from '../../platform/errors'
 import { ownAccountId } from '../access'
 import type { SessionSummary } from '../schema'
+import { audit } from '../../platform/audit'
 import { DAY } from '../../clock'
-
-/** How long a session lasts without a visit, in seconds. */
-export const SESSION_AGE = 30 * 24 * 60 * 60
+import { SESSION_AGE, oldestSession } from './lifetime'
 
 /**
  * Opens a session and returns its id; the user's expired sessions are deleted. Signing in has no actor yet.
@@ -22,7 +21,8 @@ export async function openSession(
   const id = randomBytes(24).toString('base64url')
   const outdated = new Date(now.getTime() - SESSION_AGE * 1000 - DAY)
   await inTransaction(async (tx) => {
-    await tx.session.deleteMany({ where: { userId, lastSeenAt: { lt: outdated } } })
+    const isOver = { OR: [{ lastSeenAt: { lt: outdated } }, { createdAt: { lt: oldestSession(now) } }] }
+    await tx.session.deleteMany({ where: { userId, ...isOver } })
     const { passwordHash } = await tx.user.update({
       where: { id: userId },
       data: { lastSeenAt: now },
@@ -32,6 +32,12 @@ export async function openSession(
     await tx.session.create({
       data: { id, userId, device, createdAt: now, lastSeenAt: now, confirmedAt },
     })
+    await audit(tx, {
+      actorId: userId,
+      action: 'user.signed-in',
+      subject: `user:${userId}`,
+      detail: { device },
+    })
   })
   return id
 }
@@ -39,7 +45,7 @@ export async function openSession(
 /** The actor's sessions, newest first. @param currentId the session of the request */
 export async function listSessions(actor: Actor, currentId: string): Promise<SessionSummary[]> {
   const rows = await database().session.findMany({
-    where: { userId: ownAccountId(actor) },
+    where: { userId: ownAccountId(actor), createdAt: { gt: oldestSession(new Date()) } },
     orderBy: { createdAt: 'desc' },
     take: 100,
   })

@@ -13,13 +13,20 @@ import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from '../schema'
 import { sessionOptions } from '../sessions/options'
 import { closeSession, endSession, openSession } from '../sessions/sessions'
 import { enterWithProvider } from './identities'
+import { knownDevice } from './known-device'
+import { logSignIn, logSignInRefusal } from './log'
 import { readProfile, socialProviders } from './providers'
 
-/** Where a sign-in comes from, who hears of a refusal, and what it is for. */
+/** Where a sign-in comes from, who hears of its outcome, and what it is for. */
 export type Caller = {
   address: string
   device: string
+  requestId: string
+  /** The request's Cookie header: which accounts this browser has entered before. */
+  cookies: string | null
   refused: (error: AppError) => void
+  /** A right password was given for this account. */
+  passed: (email: string) => void
   intent: SignInIntent | null
 }
 
@@ -31,7 +38,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (given) => noted(caller, () => authorize(given, caller.address)),
+        authorize: (given) => noted(caller, () => authorize(given, caller)),
       }),
       ...socialProviders(),
     ],
@@ -57,7 +64,9 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
     },
     events: {
       async signOut({ token }) {
-        if (token?.sub && token.sessionId) await closeSession(token.sub, token.sessionId)
+        if (!token?.sub || !token.sessionId) return
+        await closeSession(token.sub, token.sessionId)
+        log.info({ event: 'sign-out', userId: token.sub, requestId: caller.requestId }, 'signed out')
       },
     },
     logger: {
@@ -68,10 +77,14 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
   }
 }
 
-async function authorize(given: unknown, address: string) {
+async function authorize(given: unknown, { address, requestId, cookies, passed }: Caller) {
   const parsed = signInSchema.safeParse(given)
   if (!parsed.success) throw new InvalidError(SIGN_IN_MESSAGES.required, undefined, 'missing-credential')
-  return signInWithCredentials(parsed.data.email, parsed.data.password, address)
+  const { email, password } = parsed.data
+  const from = { address, requestId, device: knownDevice(cookies, email) }
+  const user = await signInWithCredentials(email, password, from)
+  passed(email)
+  return user
 }
 
 /** NextAuth makes an address of any error's message: it is given the code only. */
@@ -90,9 +103,11 @@ async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
 
 /** The account that a provider's sign-in opens, or the address of the page that says why it was refused. */
 async function enter(caller: Caller, provider: string, profile: Profile | undefined) {
-  const { intent } = caller
+  const { intent, address, requestId } = caller
+  const method = intent ? `${provider} (${intent.kind})` : provider
+  const entry = { method, address, requestId, userId: intent?.actor.user.id }
   try {
-    return await noted(caller, () => {
+    const entered = await noted(caller, () => {
       const identity = readProfile(provider, profile)
       if (intent?.kind === 'connect') return connect(intent.actor, identity)
       if (intent?.kind !== 'confirm') return enterWithProvider(identity)
@@ -102,7 +117,10 @@ async function enter(caller: Caller, provider: string, profile: Profile | undefi
         authenticatedAt(provider, profile, intent, new Date()),
       )
     })
+    logSignIn({ ...entry, userId: entered.id })
+    return entered
   } catch (error) {
+    logSignInRefusal(entry, (error as Error).cause)
     return `${intent ? CONNECTIONS_PAGE : '/signin'}?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
   }
 }

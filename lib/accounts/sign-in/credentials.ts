@@ -1,60 +1,62 @@
 import { AppError } from '../../platform/errors'
-import { networkOf } from '../../platform/http/address'
-import { type Rate, countCall, forgetCalls, returnCall } from '../../platform/rate-limit'
+import { inBackground } from '../../platform/background'
+import { countCall, returnCall } from '../../platform/rate-limit'
 import { verifyPassword } from '../password/hash'
 import { credentialsOf } from '../queries'
 import { PASSWORD_LENGTH, SIGN_IN_MESSAGES } from '../schema'
+import { noticeAttack } from './attack-notice'
+import { type Origin, slowDown } from './guessing'
+import { logSignIn, logSignInRefusal } from './log'
 import { signInSentence } from './schema'
 
-const QUARTER = 15 * 60
-
-/** Wrong guesses at one account, wherever they come from: each costs one hash. */
-const PER_ACCOUNT = { name: 'sign-in-account', limit: 10, seconds: QUARTER }
-
-/** Wrong guesses by the signed-in user, counted apart, so that a stranger's guesses don't lock them out. */
-const PER_PERSON = { name: 'own-password', limit: 10, seconds: QUARTER }
-
-const PER_ADDRESS = { name: 'sign-in-address', limit: 300, seconds: QUARTER }
+/** Wrong guesses by the signed-in user: a stranger's guesses don't count here. */
+const PER_PERSON = { name: 'own-password', limit: 10, seconds: 15 * 60 }
 
 /** Whether a signed-in user entered their own password. @throws TooManyRequestsError */
 export async function isOwnPassword(user: { id: string; email: string }, password: string): Promise<boolean> {
-  return (await checkPassword(user.email, password, PER_PERSON, user.id)) !== null
-}
-
-/**
- * Checks a password against the account of an address. The limit counts before anything is hashed, so guessing
- * costs the guesser, not the server; a right password does not count.
- * @returns the account, or null when it is not there or the password is another: the same answer in the same time
- * @throws TooManyRequestsError
- */
-async function checkPassword(email: string, password: string, rate: Rate, key: string) {
-  await countCall(rate, key)
-  if (Array.from(password).length > PASSWORD_LENGTH.max) return null
-  const user = await credentialsOf(email)
-  const fits = await verifyPassword(user?.passwordHash ?? null, password).catch(async (error: unknown) => {
-    await returnCall(rate, key) // nothing was hashed
+  await countCall(PER_PERSON, user.id)
+  const account = await checkPassword(user.email, password).catch(async (error: unknown) => {
+    await returnCall(PER_PERSON, user.id) // nothing was hashed
     throw error
   })
-  if (!fits || !user) return null
-  await returnCall(rate, key)
-  return user
-}
-
-/** Unlocks an account that was locked by wrong guesses, because its owner has proven to read its email. */
-export function forgetGuesses(email: string): Promise<void> {
-  return forgetCalls(PER_ACCOUNT, email)
+  if (account) await returnCall(PER_PERSON, user.id)
+  return account !== null
 }
 
 /**
- * Sign-in by password. Only a right password reveals that an account is disabled.
+ * Checks a password against the account of an address.
+ * @returns the account, or null when it is not there or the password is another: the same answer in the same time
+ */
+async function checkPassword(email: string, password: string) {
+  const user = await credentialsOf(email)
+  return (await verifyPassword(user?.passwordHash ?? null, password)) ? user : null
+}
+
+/**
+ * Sign-in by password. Only a right password reveals that an account is disabled. Guesses are slowed down (guessing.ts);
+ * what is too long to be a password is refused before anything is hashed.
  * @throws AppError `invalid-credential`, `user-disabled` or `too-many-requests`
  */
-export async function signInWithCredentials(email: string, password: string, address: string) {
-  const network = networkOf(address)
-  await countCall(PER_ADDRESS, network)
-  const user = await checkPassword(email, password, PER_ACCOUNT, email)
-  if (!user) throw new AppError('signed-out', 'invalid-credential', SIGN_IN_MESSAGES.failed)
-  await returnCall(PER_ADDRESS, network)
-  if (user.disabledAt) throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
-  return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
+export async function signInWithCredentials(
+  email: string,
+  password: string,
+  from: Origin & { requestId: string },
+) {
+  const entry = { method: 'password', email, knownDevice: from.device !== null, ...from }
+  try {
+    const check = () =>
+      Array.from(password).length > PASSWORD_LENGTH.max
+        ? Promise.resolve(null)
+        : checkPassword(email, password)
+    const attacked = () => inBackground('notice of an attack', () => noticeAttack(email))
+    const user = await slowDown(email, from, check, attacked)
+    if (!user) throw new AppError('signed-out', 'invalid-credential', SIGN_IN_MESSAGES.failed)
+    if (user.disabledAt)
+      throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
+    logSignIn({ ...entry, userId: user.id })
+    return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
+  } catch (error) {
+    logSignInRefusal(entry, error)
+    throw error
+  }
 }

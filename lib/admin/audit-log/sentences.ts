@@ -1,6 +1,8 @@
 /** What each action reads like; `{}` is the subject. */
 const SENTENCES: Record<string, string> = {
   'user.registered': 'signed up',
+  'user.signed-in': 'signed in',
+  'user.guesses-slowed': 'slowed down password guesses at {}',
   'user.verified-email': 'confirmed their email',
   'user.linked-provider': 'connected a sign-in provider',
   'user.unlinked-provider': 'disconnected a sign-in provider',

@@ -29,3 +29,15 @@ export function networkOf(address: string): string {
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, 8).join('.') : parsed.toString()
 }
+
+/**
+ * The range that a caller's address lies in, such as `203.0.113.0/24`: what somebody can easily have all of (IPv4 /24,
+ * IPv6 /48), and coarse enough to be written to the log.
+ */
+export function rangeOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  const bits = parsed.kind() === 'ipv6' ? 48 : 24
+  const bytes = parsed.toByteArray().map((byte, index) => (index < bits / 8 ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
+}

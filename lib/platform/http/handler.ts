@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Actor, actorOf } from '../actor'
 import { env } from '../env'
-import { ForbiddenError, RecentSignInError, SignedOutError } from '../errors'
+import { AppError, ForbiddenError, RecentSignInError, SignedOutError } from '../errors'
 import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit'
-import { ADDRESS_HEADER, networkOf } from './address'
+import { ADDRESS_HEADER, networkOf, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { checkOrigin } from './origin'
 import { errorResponse, json } from './respond'
@@ -23,9 +23,17 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   rate?: Rate
   /** Asks for a proof of who it is within the last minutes (the password, or a fresh sign-in), on top of the sign-in. */
   confirmed?: boolean
+  /** Open also to somebody who has to choose a password of their own first. */
+  beforePasswordChange?: boolean
 }
 
-type User = { id: string; role: string; confirmed: boolean; hasPassword: boolean }
+type User = {
+  id: string
+  role: string
+  confirmed: boolean
+  hasPassword: boolean
+  mustChangePassword: boolean
+}
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
 
@@ -39,6 +47,9 @@ export type Call<U, B> = {
   address: string
   requestId: string
 }
+
+/** Of these, and of wrong passwords, the log says who was refused, and from where. */
+const REFUSALS = new Set([401, 403, 429])
 
 /** Routes without a parameter in their path are given none. */
 type RouteContext = { params?: Promise<Record<string, string | string[] | undefined>> }
@@ -62,11 +73,14 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
     const handle = async (request: Request, context: RouteContext) => {
       const started = performance.now()
       const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
+      const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
+      let user: U | null = null
+      let refusal: string | undefined
       let response: Response
       try {
         checkOrigin(request, env().APP_URL)
-        const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
-        const user = options.auth === 'none' ? null : await authenticate(request)
+        user = options.auth === 'none' ? null : await authenticate(request)
+        if (user?.mustChangePassword && !options.beforePasswordChange) throw passwordChangeRequired()
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
         if (options.confirmed) requireConfirmed(user)
         if (options.rate) await countCall(options.rate, user?.id ?? networkOf(address))
@@ -80,6 +94,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         const result = await work({ request, user, actor, body, params, address, requestId } as never)
         response = result instanceof Response ? result : json(result)
       } catch (error) {
+        refusal = error instanceof AppError ? error.code : undefined
         response = errorResponse(error, requestId)
       }
       response.headers.set('x-request-id', requestId)
@@ -90,6 +105,9 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         path,
         status: response.status,
         ms: Math.round(performance.now() - started),
+        ...(REFUSALS.has(response.status) || refusal === 'invalid-credential'
+          ? { code: refusal, userId: user?.id, network: rangeOf(address) }
+          : {}),
       })
       return response
     }
@@ -105,6 +123,12 @@ function requireConfirmed(user: User | null): void {
   if (user?.confirmed) return
   if (user && !user.hasPassword) throw new RecentSignInError()
   throw new ForbiddenError('Please confirm your password first.', 'confirmation-required')
+}
+
+/** The interface leads to the page that `changeUrl` names. */
+function passwordChangeRequired(): ForbiddenError {
+  const message = 'Your password was generated. Please choose a new one first.'
+  return new ForbiddenError(message, 'password-change-required', { extra: { changeUrl: '/new-password' } })
 }
 
 function authorize(user: { role: string } | null, auth: 'user' | 'admin'): void {

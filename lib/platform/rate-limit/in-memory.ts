@@ -21,6 +21,12 @@ export function count(rate: Rate, key: string, now = Date.now()): number {
   return 0
 }
 
+/** Asks without counting. @returns the milliseconds until a full window ends, else 0 */
+export function fullFor(rate: Rate, key: string, now = Date.now()): number {
+  const window = windows.get(idOf(rate, key))
+  return window && window.count >= rate.limit ? Math.max(0, window.endsAt - now) : 0
+}
+
 export function giveBack(rate: Rate, key: string): void {
   const window = windows.get(idOf(rate, key))
   if (window && window.count > 0) window.count--

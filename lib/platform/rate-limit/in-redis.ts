@@ -12,6 +12,10 @@ if tonumber(redis.call('GET', KEYS[1])) < tonumber(ARGV[1]) then
 end
 return math.max(redis.call('PTTL', KEYS[1]), 1)`
 
+const FULL_FOR = `
+if tonumber(redis.call('GET', KEYS[1]) or 0) < tonumber(ARGV[1]) then return 0 end
+return math.max(redis.call('PTTL', KEYS[1]), 1)`
+
 const GIVE_BACK = `
 if tonumber(redis.call('GET', KEYS[1]) or 0) > 0 then redis.call('DECR', KEYS[1]) end
 return 0`
@@ -22,22 +26,33 @@ return 0`
  */
 export function count(rate: Rate, key: string): Promise<number | null> {
   const given = [String(rate.limit), String(rate.seconds * 1000)]
-  return run(COUNT, rate, key, given)
+  return runScript(COUNT, rate, key, given)
+}
+
+/** Asks without counting. @returns the milliseconds until a full window ends, else 0; null when Redis did not answer */
+export function fullFor(rate: Rate, key: string): Promise<number | null> {
+  return runScript(FULL_FOR, rate, key, [String(rate.limit)])
 }
 
 /** @returns null when Redis did not do it */
 export function giveBack(rate: Rate, key: string): Promise<number | null> {
-  return run(GIVE_BACK, rate, key)
+  return runScript(GIVE_BACK, rate, key)
 }
 
 /** @returns null when Redis did not do it */
-export function forget(rate: Rate, key: string): Promise<number | null> {
+export function forget(rate: { name: string }, key: string): Promise<number | null> {
   return askRedis((redis) => redis.del(idOf(rate, key)))
 }
 
-function run(script: string, rate: Rate, key: string, given: string[] = []): Promise<number | null> {
+/** Runs a script on the key of a rate or a pace. @returns null when Redis did not do it */
+export function runScript(
+  script: string,
+  named: { name: string },
+  key: string,
+  given: string[] = [],
+): Promise<number | null> {
   return askRedis(async (redis) =>
-    Number(await redis.eval(script, { keys: [idOf(rate, key)], arguments: given })),
+    Number(await redis.eval(script, { keys: [idOf(named, key)], arguments: given })),
   )
 }
 
@@ -45,7 +60,7 @@ function run(script: string, rate: Rate, key: string, given: string[] = []): Pro
  * Keys hold email and network addresses, which nobody who reads Redis shall learn or guess. The secret, which nodes
  * share, also keeps two installations apart in one Redis.
  */
-function idOf(rate: Rate, key: string): string {
+function idOf(rate: { name: string }, key: string): string {
   const secret = env().NEXTAUTH_SECRET ?? ''
   const hidden = createHmac('sha256', secret).update(`rate ${rate.name} ${key}`).digest('base64url')
   return `appkiln:rate:${rate.name}:${hidden}`

@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util'
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PublishDialog } from '@/components/builder/publish/publish-dialog'
 import { refusalBefore } from '@/components/builder/publish/publishing-right'
@@ -150,6 +150,19 @@ test('a refusal for want of a plan leads to it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(error)
   expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')
+})
+
+test('a refusal for want of a confirmed email sends the link again', async () => {
+  const error = 'Confirm your email before you publish: open the link that we sent to ada@example.com.'
+  const calls = server(0, { error, code: 'email-not-confirmed' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(error)
+  expect(screen.queryByRole('link', { name: 'See your plan' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path === '/api/account/verify-email/resend')).toBe(true),
+  )
 })
 
 test('an app is taken down after asking once, and is said to be down', async () => {

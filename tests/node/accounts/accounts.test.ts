@@ -2,6 +2,8 @@ import { hashPassword, verifyPassword } from '@/lib/accounts/password/hash'
 import { makeAdministrator, registerUser } from '@/lib/accounts/registration'
 import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
 import { database } from '@/lib/platform/database'
+import { changePassword } from '@/lib/accounts/password/change'
+import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { newSession } from '../../factories/people'
 
@@ -50,9 +52,26 @@ describe('An account', () => {
   test('becomes an administrator, or is made as one with a password', async () => {
     expect(await makeAdministrator('boss@example.com')).toBe('absent')
     expect(await makeAdministrator('boss@example.com', 'a generated one')).toBe('made')
+    expect(await makeAdministrator('made@example.com', 'a generated one', { generated: true })).toBe('made')
     await registerUser({ ...ada, email: 'second@example.com' })
     expect(await makeAdministrator('second@example.com')).toBe('promoted')
     expect((await credentialsOf('second@example.com'))?.role).toBe('admin')
+  })
+
+  test('with a generated password opens nothing else until another one is chosen', async () => {
+    await makeAdministrator('printed@example.com', 'a generated one', { generated: true })
+    const id = (await credentialsOf('printed@example.com'))?.id ?? ''
+    const claims = await newSession(id)
+    expect(await userOfSession(claims)).toMatchObject({ mustChangePassword: true })
+    await changePassword(asUser(id), claims.sessionId, {
+      current: 'a generated one',
+      new: 'orchard-Lantern-42',
+    })
+    expect(await userOfSession(await newSession(id))).toMatchObject({ mustChangePassword: false })
+
+    await makeAdministrator('given@example.com', 'a given one')
+    const given = (await credentialsOf('given@example.com'))?.id ?? ''
+    expect(await userOfSession(await newSession(given))).toMatchObject({ mustChangePassword: false })
   })
 })
 

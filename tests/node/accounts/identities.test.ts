@@ -148,7 +148,10 @@ test('a provider is there when the environment sets it up, and only then', () =>
   const options = authOptionsFor({
     address: '::1',
     device: 'x',
+    requestId: 'r',
+    cookies: null,
     refused: () => undefined,
+    passed: () => undefined,
     intent: null,
   })
   expect(options.providers.map(({ id }) => id)).toEqual(['credentials'])

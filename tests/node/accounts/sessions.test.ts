@@ -79,6 +79,28 @@ describe('A session', () => {
     ])
   })
 
+  test('lasts ninety days at most, however often it is used', async () => {
+    const id = await newAccount('ninety@example.com')
+    const start = new Date('2026-03-01T08:00:00Z')
+    const after = (days: number) => new Date(start.getTime() + days * DAY)
+    const claims = await newSession(id, start)
+    for (let day = 10; day < 90; day += 10) {
+      await noteVisit(id, claims.sessionId, after(day))
+      expect(await userOfSession(claims, after(day))).not.toBeNull()
+    }
+    expect(await userOfSession(claims, new Date(after(90).getTime() - 1))).not.toBeNull()
+    expect(await userOfSession(claims, after(90))).toBeNull()
+    await openSession(id, 'Next', after(91))
+    expect(await database().session.count({ where: { userId: id } })).toBe(1)
+  })
+
+  test('is in the audit log from its beginning', async () => {
+    const id = await newAccount('audited@example.com')
+    await openSession(id, 'Firefox on Linux')
+    const entry = await database().auditEntry.findFirst({ where: { actorId: id, action: 'user.signed-in' } })
+    expect(entry).toMatchObject({ subject: `user:${id}`, detail: '{"device":"Firefox on Linux"}' })
+  })
+
   test('writes its last day once a day', async () => {
     const id = await newAccount('seen@example.com')
     const { sessionId } = await newSession(id, new Date(Date.now() - 3 * DAY))

@@ -8,6 +8,7 @@ import type { AppKind } from '@/lib/apps/schema'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
 import { database } from '@/lib/platform/database'
+import { env } from '@/lib/platform/env'
 import { BUSINESS, PRO, at, buy, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 
@@ -43,6 +44,26 @@ describe('publishing', () => {
       message: expect.stringMatching(/^Your plan has ended\./) as string,
     })
     expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
+  })
+
+  it('waits for a confirmed email where mail goes out, except of administrators', async () => {
+    const trial = { trialEndsAt: at('2026-03-10') }
+    const [owner, administrator] = [await newCustomer(trial), await newCustomer(trial)]
+    await database().user.update({ where: { id: administrator }, data: { role: 'admin' } })
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: owner } })
+    const [app, administrators] = [await newApp(owner), await newApp(administrator)]
+    env().SMTP_URL = 'smtp://127.0.0.1:25'
+    try {
+      await expect(put(owner, app.id)).rejects.toMatchObject({
+        ...refused('email-not-confirmed'),
+        message: `Confirm your email before you publish: open the link that we sent to ${email}. Your app is saved.`,
+      })
+      expect(await put(administrator, administrators.id)).toMatchObject({ version: 1 })
+      await database().user.update({ where: { id: owner }, data: { emailVerifiedAt: NOW } })
+      expect(await put(owner, app.id)).toMatchObject({ version: 1 })
+    } finally {
+      delete env().SMTP_URL
+    }
   })
 
   it('counts apps made from a website, of which Pro includes one', async () => {

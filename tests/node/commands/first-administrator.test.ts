@@ -4,6 +4,8 @@ import { database } from '@/lib/platform/database'
 import { readEnv } from '@/lib/platform/env'
 import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 
+const from = { address: '203.0.113.1', device: null, requestId: 'r' }
+
 describePostgresql('Nodes that start together on an empty database', () => {
   inOwnPostgresql()
 
@@ -14,8 +16,9 @@ describePostgresql('Nodes that start together on an empty database', () => {
     await Promise.all([start(), start(), start()])
     expect(told).toHaveLength(1)
     const password = /^Password: (\S{16})$/m.exec(told[0] ?? '')?.[1] ?? ''
-    const signedIn = signInWithCredentials('host@example.com', password, '203.0.113.1')
+    const signedIn = signInWithCredentials('host@example.com', password, from)
     expect(await signedIn).toMatchObject({ role: 'admin' })
+    expect(await database().user.findFirst()).toMatchObject({ passwordExpired: true })
     expect(await database().user.count()).toBe(1)
     await start()
     expect(told).toHaveLength(1)

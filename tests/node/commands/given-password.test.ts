@@ -1,6 +1,9 @@
 import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { tellFirstAdministrator } from '@/lib/commands/first-administrator'
+import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../../factories/database'
+
+const from = { address: '203.0.113.1', device: null, requestId: 'r' }
 
 inOwnDatabase()
 
@@ -9,8 +12,9 @@ describe('The first administrator', () => {
     const told: string[] = []
     const given = { ADMIN_EMAIL: 'Given@example.com', ADMIN_PASSWORD: 'orchard-Lantern-42' }
     await tellFirstAdministrator(given, (text) => told.push(text))
-    const signedIn = signInWithCredentials('given@example.com', given.ADMIN_PASSWORD, '203.0.113.1')
+    const signedIn = signInWithCredentials('given@example.com', given.ADMIN_PASSWORD, from)
     expect(await signedIn).toMatchObject({ role: 'admin' })
+    expect(await database().user.findFirst()).toMatchObject({ passwordExpired: false })
     expect(told).toEqual(['\nFirst administrator: given@example.com\nPassword: the one in ADMIN_PASSWORD'])
   })
 })

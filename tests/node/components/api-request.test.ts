@@ -1,4 +1,5 @@
 import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { sessionOptions } from '@/lib/accounts/sessions/options'
 import { ownCallback, signInUrl } from '@/lib/client/callback-url'
 import { readLines } from '@/lib/client/read-lines'
 import { answer, stubFetch } from './stubs'
@@ -49,12 +50,44 @@ describe('ownCallback', () => {
   it.each([
     ['/web-to-app?url=a.com', '/web-to-app?url=a.com'],
     ['https://apps.example.com/admin#top', '/admin#top'],
+    ['/account', '/account'],
+    ['/app-builder?app=a/b', '/app-builder?app=a/b'],
   ])('keeps %s', (given, expected) => expect(of(given)).toBe(expected))
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://'])(
-    'refuses %s',
-    (given) => expect(of(given)).toBeNull(),
-  )
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    'javascript:alert(1)',
+    'http://',
+    '/a/bakery/',
+    '/a',
+    '/A/bakery/',
+    'https://apps.example.com/a/bakery/account',
+    '/x/../a/bakery/',
+    '/%61/bakery/',
+    '/%2Fa/bakery/',
+    '/x%2F..%2Fa%2Fbakery/',
+    '/a%5Cbakery/',
+    '/%ff/',
+    '/demo/restaurant/',
+  ])('refuses %s', (given) => expect(of(given)).toBeNull())
+
+  it('is what next-auth leads to as well, else to the home page', () => {
+    const { redirect } = sessionOptions.callbacks
+    const to = (url: string) => redirect({ url, baseUrl: 'https://apps.example.com' })
+    expect(to('/admin?tab=1#x')).toBe('https://apps.example.com/admin?tab=1#x')
+    for (const url of [
+      'https://evil.example/',
+      '/.//evil.example',
+      '/a/bakery/',
+      '/%61/x',
+      '/demo/restaurant/',
+    ])
+      expect(to(url)).toBe('https://apps.example.com')
+  })
 
   it('writes the way to the sign-in with the way back', () =>
     expect(signInUrl('/web-to-app')).toBe('/signin?callbackUrl=%2Fweb-to-app'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConflictError } from '@/lib/platform/errors'
+import { ConflictError, InvalidError } from '@/lib/platform/errors'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
 import { log } from '@/lib/platform/log'
@@ -9,7 +9,8 @@ const handler = createHandler((request) => {
   const role = request.headers.get('x-test-role')
   const confirmed = request.headers.get('x-test-confirmed') !== null
   const hasPassword = request.headers.get('x-test-no-password') === null
-  return Promise.resolve(role ? { ...person, role, confirmed, hasPassword } : null)
+  const mustChangePassword = request.headers.get('x-test-generated') !== null
+  return Promise.resolve(role ? { ...person, role, confirmed, hasPassword, mustChangePassword } : null)
 })
 const context = { params: Promise.resolve({}) }
 const schema = z.object({ name: z.string('A name is needed') })
@@ -31,6 +32,41 @@ describe('The handler helper', () => {
     const response = await echo(post('{"name":"Ada"}'), context)
     expect(response.headers.get('x-request-id')).toBeTruthy()
     expect(await answer(response)).toEqual({ status: 200, body: { name: 'Ada' } })
+  })
+
+  test('lets somebody with a generated password do nothing but change it', async () => {
+    const given = { method: 'GET', headers: { 'x-test-role': 'admin', 'x-test-generated': '1' } }
+    const request = new Request('http://localhost:3000/api/x', given)
+    for (const auth of ['optional', 'user', 'admin'] as const)
+      expect(
+        await answer(await handler({ auth }, () => Promise.resolve({}))(request, context)),
+      ).toMatchObject({
+        status: 403,
+        body: { code: 'password-change-required', changeUrl: '/new-password' },
+      })
+    const open = handler({ auth: 'user', beforePasswordChange: true }, () => Promise.resolve({ done: true }))
+    expect(await answer(await open(request, context))).toEqual({ status: 200, body: { done: true } })
+  })
+
+  test('says in the log of those it refuses who they are, and from where', async () => {
+    const lines: Record<string, unknown>[] = []
+    jest.spyOn(log, 'info').mockImplementation((line) => void lines.push(line as Record<string, unknown>))
+    const get = (role: string) =>
+      new Request('http://localhost:3000/api/x', {
+        headers: { 'x-test-role': role, 'x-appkiln-address': '203.0.113.77', 'x-request-id': 'r1' },
+      })
+    const forAdmins = handler({ auth: 'admin' }, () => Promise.resolve({}))
+    await forAdmins(get('user'), context)
+    await forAdmins(get('admin'), context)
+    const wrong = new InvalidError('That isn’t your password.', undefined, 'invalid-credential')
+    await handler({ auth: 'user' }, () => Promise.reject(wrong))(get('user'), context)
+    const who = { userId: 'u1', network: '203.0.113.0/24', requestId: 'r1' }
+    expect(lines).toMatchObject([
+      { status: 403, code: 'forbidden', ...who },
+      { status: 200 },
+      { status: 400, code: 'invalid-credential', ...who },
+    ])
+    expect(JSON.stringify(lines[1])).not.toContain('203.0.113')
   })
 
   test.each([

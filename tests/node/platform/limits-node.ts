@@ -1,8 +1,18 @@
 // One node of several: a process that does what a test tells it to.
 import { actorOf } from '@/lib/platform/actor'
 import { systemState } from '@/lib/admin/system'
-import { forgetGuesses, signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
-import { type Rate, countCall, forgetCalls, returnCall } from '@/lib/platform/rate-limit'
+import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
+import {
+  type Pace,
+  type Rate,
+  countCall,
+  forgetCalls,
+  forgetTurns,
+  refuseWhenFull,
+  returnCall,
+  returnTurn,
+  takeTurn,
+} from '@/lib/platform/rate-limit'
 
 /** What a call came to: `passed`, or the code of its refusal. */
 async function outcome(work: Promise<unknown>): Promise<string> {
@@ -43,10 +53,21 @@ const tasks = {
   guess: (email: string, times: number) =>
     Promise.all(
       Array.from({ length: times }, (_, index) =>
-        outcome(signInWithCredentials(email, 'a wrong one', `198.51.100.${index}`)),
+        outcome(
+          signInWithCredentials(email, 'a wrong one', {
+            address: `198.51.100.${index}`,
+            device: null,
+            requestId: 'r',
+          }),
+        ),
       ),
     ),
-  forgetGuesses,
+  refuseWhenFull: (rate: Rate, key: string) => outcome(refuseWhenFull(rate, key)),
+  /** So many turns, all at once: how long each has to wait, in milliseconds. */
+  takeTurns: (pace: Pace, key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => takeTurn(pace, key))),
+  returnTurn: (pace: Pace, key: string) => returnTurn(pace, key),
+  forgetTurns: (pace: Pace, key: string) => forgetTurns(pace, key),
   limits: async () => (await systemState(actorOf({ id: 'administrator', role: 'admin' }))).limits,
 }
 

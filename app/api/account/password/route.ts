@@ -1,13 +1,14 @@
 import { changePassword } from '@/lib/accounts/password/change'
 import { changePasswordSchema } from '@/lib/accounts/schema'
 import { handler } from '../../handler'
+import { isBreached } from '../breach-check'
 
 const rate = { name: 'change-password', limit: 30, seconds: 15 * 60 }
 
 export const POST = handler(
-  { auth: 'user', body: changePasswordSchema, rate },
+  { auth: 'user', body: changePasswordSchema, rate, beforePasswordChange: true },
   async ({ actor, user, body }) => {
-    await changePassword(actor, user.sessionId, body)
+    await changePassword(actor, user.sessionId, body, new Date(), isBreached)
     return { changed: true }
   },
 )

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { authOptionsFor } from '@/lib/accounts/sign-in/auth'
+import { rememberDevice } from '@/lib/accounts/sign-in/known-device'
 import { deviceOf } from '@/lib/accounts/sessions/device'
 import { refuseWhenHashingIsFull } from '@/lib/accounts/password/hashing-queue'
 import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
@@ -17,6 +19,13 @@ type Context = { params: Promise<{ nextauth?: string[] }> }
 type Handle = (request: Request, context: Context, options: unknown) => Promise<Response>
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
+  const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
+  const response = await answer(request, context, requestId)
+  response.headers.set('x-request-id', requestId)
+  return response
+}
+
+async function answer(request: NextRequest, context: Context, requestId: string): Promise<Response> {
   const [action, provider] = (await context.params).nextauth ?? []
   try {
     refuseBrokenCallbacks(request)
@@ -27,18 +36,23 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
     }
     const intent = action === 'callback' ? await readSignInIntent(request) : null
     let refusal: AppError | undefined
+    let entered: string | undefined
+    const cookies = request.headers.get('cookie')
     const options = authOptionsFor({
       address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
       device: deviceOf(request.headers.get('user-agent') ?? ''),
+      requestId,
+      cookies,
       refused: (error) => (refusal = error),
+      passed: (email) => (entered = email),
       intent,
     })
     const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
-    return refusal
-      ? await tellRefusal(response, refusal)
-      : await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
+    if (refusal) return await tellRefusal(response, refusal)
+    if (entered) response.headers.append('set-cookie', rememberDevice(cookies, entered))
+    return await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
   } catch (error) {
-    const response = errorResponse(error, request.headers.get('x-request-id') ?? 'unknown')
+    const response = errorResponse(error, requestId)
     // A broken cookie would stand in the way of every later sign-in.
     for (const name of CALLBACK_COOKIES) response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
     return response

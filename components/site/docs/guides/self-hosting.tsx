@@ -27,8 +27,8 @@ export const selfHosting: readonly GuideSection[] = [
         </p>{' '}
         <p>
           {' '}
-          The very first start prints the administrator’s email and a generated password, once. Sign in with
-          it and change it under <strong>Account</strong>. Later starts take seconds. To make somebody else an
+          The very first start prints the administrator’s email and a generated password, once. When you sign
+          in with it, you choose another one. Later starts take seconds. To make somebody else an
           administrator:
         </p>
         <Code label="Terminal">npm run admin -- somebody@example.com</Code>
@@ -138,6 +138,11 @@ export const selfHosting: readonly GuideSection[] = [
               'payments through PayPal; the last one is the address of the sandbox or a test server',
               'what an administrator entered; without either, PayPal is not offered',
             ],
+            [
+              variables('BREACHED_PASSWORDS_URL'),
+              'a service that knows passwords from breaches, such as https://api.pwnedpasswords.com',
+              'new passwords are only compared with the built-in list',
+            ],
             [variables('TRUST_PROXY'), 'how many proxies in front may set the visitor’s address', '0: none'],
             [
               variables('OUTBOUND_PRIVATE_ALLOW'),
@@ -159,13 +164,17 @@ export const selfHosting: readonly GuideSection[] = [
     title: 'Email',
     body: (
       <>
-        <p>Without a mail server, nobody can reset their password. Set one:</p>
+        <p>Without a mail server, nobody can reset their password or confirm their email. Set one:</p>
         <Code label=".env">{`SMTP_URL=smtps://user:password@mail.example.com
 MAIL_FROM=Your Name <apps@example.com>`}</Code>
         <p>
           Percent-encode special characters in the password: write <code>%40</code> for <code>@</code> and{' '}
           <code>%2F</code> for <code>/</code>. If the mail server refuses an email, the service tries again
           for three days. Administrators can see what is waiting.
+        </p>
+        <p>
+          Once a mail server is set, customers confirm their email before they can publish. Without one,
+          nothing waits for it.
         </p>
       </>
     ),

@@ -12,7 +12,7 @@ export const appsIdReleases = describeRoute('/api/apps/{id}/releases', route, {
     summary: 'Publish an app',
     answers: {
       201: '`{ version, versionName, versionCode }`.',
-      403: 'The plan does not allow it.',
+      403: 'The plan does not allow it, or `email-not-confirmed`.',
     },
   },
 })

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AuthAside } from '@/components/account/auth-aside'
+import { AuthCard } from '@/components/account/auth-card'
+import { ChangePasswordForm } from '@/components/account/change-password-form'
+import { Link } from '@/components/site/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { NEW_PASSWORD_PAGE } from '@/lib/accounts/schema'
+import { currentUser } from '@/lib/accounts/sessions/current'
+import { signInUrl } from '@/lib/client/callback-url'
+
+export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false } }
+
+/** Where an account with a generated password begins. Once the password is changed, it shows the way on. */
+export default async function NewPasswordPage() {
+  const user = await currentUser()
+  if (!user) redirect(signInUrl(NEW_PASSWORD_PAGE))
+  const subtitle = user.mustChangePassword
+    ? 'Your password was generated, and others may have seen it. Choose one that only you know.'
+    : 'Changing it signs out all your other devices.'
+  return (
+    <AuthCard title="Choose a new password" subtitle={subtitle} aside={<AuthAside template="healthcare" />}>
+      <div className="grid gap-7">
+        <ChangePasswordForm email={user.email} hasPassword={user.hasPassword} />
+        {!user.mustChangePassword && (
+          <Link href="/app-builder" className={buttonVariants({ variant: 'outline' })}>
+            Go to your apps
+          </Link>
+        )}
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "User" ADD COLUMN "passwordExpired" BOOLEAN NOT NULL DEFAULT false;
