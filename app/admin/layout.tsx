@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PasswordPrompt } from '@/components/account/password-prompt'
 import { AdminNav } from '@/components/admin/admin-nav'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/sessions/current'
+import { pageUser } from '@/app/page-user'
 import { actorOf } from '@/lib/platform/actor'
 import { countUnread } from '@/lib/contact/queries'
 import { Queries } from '../queries'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Admin', robots: { index: false } }
  * margins; sensitive actions inside ask for the password.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const user = await currentUser()
+  const user = await pageUser()
   if (!user) redirect('/signin?callbackUrl=/admin')
   if (user.role !== 'admin') forbidden()
   return (

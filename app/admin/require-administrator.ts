@@ -1,10 +1,10 @@
 import { forbidden } from 'next/navigation'
 import { cache } from 'react'
 import type { CurrentUser } from '@/lib/accounts/queries'
-import { currentUser } from '@/lib/accounts/sessions/current'
+import { pageUser } from '@/app/page-user'
 import { type Actor, actorOf } from '@/lib/platform/actor'
 
-const readUser = cache(currentUser)
+const readUser = cache(pageUser)
 
 /** Administrator of the page. Every page asks: moving between pages doesn't run the layout again. */
 export async function requireAdministrator(): Promise<CurrentUser & { actor: Actor }> {

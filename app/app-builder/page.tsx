@@ -5,7 +5,7 @@ import { MyApps } from '@/components/builder/my-apps/my-apps'
 import { SomeTemplates } from '@/components/builder/my-apps/some-templates'
 import { StartFromTemplate } from '@/components/builder/start-from-template'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/sessions/current'
+import { pageUser } from '@/app/page-user'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
@@ -21,7 +21,7 @@ type Props = { searchParams: Promise<Query> }
 export default async function AppBuilderPage({ searchParams }: Props) {
   const query = await searchParams
   const appId = typeof query['app'] === 'string' && query['app'] !== '' ? query['app'] : null
-  const user = await currentUser()
+  const user = await pageUser()
   if (!user) redirect(accountPage(appId, query))
   if (appId) return <EditorPage key={appId} appId={appId} userId={user.id} resume={readResume(query)} />
   if (query['template'] !== undefined) {

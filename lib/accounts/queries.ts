@@ -1,10 +1,11 @@
 import { builderPlanOf, subscriptionFields } from '../billing/plans/entitlements'
 import { database } from '../platform/database'
+import type { AppError } from '../platform/errors'
 import { isConfirmed } from './confirmation/session'
 import type { Me } from './schema'
+import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf, setUpFirst } from './second-factor/policy'
 
-/** A person whose session is live. `confirmed` when they proved who they are a moment ago: by
- * the password, or without one by a fresh sign-in at a service. */
+/** A person whose session is live. `confirmed` when they proved who they are a moment ago, by one of `confirmMethods`. */
 export type CurrentUser = Me & {
   sessionId: string
   firstName: string
@@ -12,6 +13,14 @@ export type CurrentUser = Me & {
   emailVerified: boolean
   hasPassword: boolean
   confirmed: boolean
+  confirmMethods: readonly ConfirmMethod[]
+  /** Signing in with a password asks for a code as well. */
+  twoFactor: boolean
+  passkeys: number
+  /** Until when a second factor was put off. */
+  postponedUntil: Date | null
+  /** What has to be done before anything else works. */
+  setUpFirst: AppError | null
 }
 
 /** What a session's token says. */
@@ -30,15 +39,16 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       lastName: true,
       email: true,
       image: true,
-      role: true,
+      ...FACTORS,
+      postponedUntil: true,
       subscriptions: { select: subscriptionFields },
       trialEndsAt: true,
       emailVerifiedAt: true,
-      passwordHash: true,
       sessions: { where: { id: sessionId }, select: { confirmedAt: true } },
     },
   })
   if (!user) return null
+  const factors = factorsOf(user)
   return {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`.trim(),
@@ -51,8 +61,13 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     firstName: user.firstName,
     lastName: user.lastName,
     emailVerified: user.emailVerifiedAt !== null,
-    hasPassword: user.passwordHash !== null,
+    hasPassword: factors.hasPassword,
     confirmed: isConfirmed(user.sessions[0]?.confirmedAt, now),
+    confirmMethods: confirmMethods(factors),
+    twoFactor: factors.twoFactor,
+    passkeys: factors.passkeys,
+    postponedUntil: user.postponedUntil,
+    setUpFirst: setUpFirst(factors),
   }
 }
 

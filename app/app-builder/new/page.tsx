@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { NewApp } from '@/components/builder/my-apps/new-app'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/sessions/current'
+import { pageUser } from '@/app/page-user'
 
 export const metadata: Metadata = { title: 'Start a new app' }
 
 /** Where a new app begins: blank, from a website or from a template. */
 export default async function NewAppPage() {
-  if (!(await currentUser())) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/new')}`)
+  if (!(await pageUser())) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/new')}`)
   return (
     <div data-theme="system">
       <SiteFrame>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { EditorPage } from '@/components/builder/editor-page'
-import { currentUser } from '@/lib/accounts/sessions/current'
+import { pageUser } from '@/app/page-user'
 import { readResume } from '../../app-builder/resume'
 
 export const metadata: Metadata = { title: 'Custom App builder', robots: { index: false } }
@@ -9,6 +9,6 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The editor with a new app. It is tried without an account; the first save asks for one and creates the app. */
 export default async function CustomAppPage({ searchParams }: Props) {
-  const [user, query] = await Promise.all([currentUser(), searchParams])
+  const [user, query] = await Promise.all([pageUser(), searchParams])
   return <EditorPage appId={null} userId={user?.id ?? null} resume={user ? readResume(query) : null} />
 }

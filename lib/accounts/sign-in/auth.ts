@@ -11,6 +11,9 @@ import { connect } from './connections'
 import { signInWithCredentials } from './credentials'
 import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from '../schema'
 import { sessionOptions } from '../sessions/options'
+import { noteDevice } from '../devices/known-devices'
+import { signInWithPasskey } from '../passkeys/authentication'
+import { requireSecondStep, signInWithCode } from '../second-factor/second-step'
 import { closeSession, endSession, openSession } from '../sessions/sessions'
 import { enterWithProvider } from './identities'
 import { readProfile, socialProviders } from './providers'
@@ -19,6 +22,11 @@ import { readProfile, socialProviders } from './providers'
 export type Caller = {
   address: string
   device: string
+  /** Of the cookie by which a browser is known again. */
+  deviceToken: string
+  /** Of the sign-in that waits for its second step in this browser; empty without one. */
+  pending: string
+  signedIn: () => void
   refused: (error: AppError) => void
   intent: SignInIntent | null
 }
@@ -31,7 +39,18 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (given) => noted(caller, () => authorize(given, caller.address)),
+        authorize: (given) =>
+          noted(caller, async () => requireSecondStep(await authorize(given, caller.address))),
+      }),
+      CredentialsProvider({
+        id: 'second-factor',
+        credentials: { code: {} },
+        authorize: (given) => noted(caller, () => signInWithCode(caller.pending, given?.code ?? '')),
+      }),
+      CredentialsProvider({
+        id: 'passkey',
+        credentials: { passkey: {} },
+        authorize: (given) => noted(caller, () => signInWithPasskey(given?.passkey ?? '', caller.address)),
       }),
       ...socialProviders(),
     ],
@@ -56,6 +75,10 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       },
     },
     events: {
+      async signIn({ user }) {
+        caller.signedIn()
+        await noteDevice(user.id, caller.deviceToken, caller.device)
+      },
       async signOut({ token }) {
         if (token?.sub && token.sessionId) await closeSession(token.sub, token.sessionId)
       },
@@ -95,7 +118,7 @@ async function enter(caller: Caller, provider: string, profile: Profile | undefi
     return await noted(caller, () => {
       const identity = readProfile(provider, profile)
       if (intent?.kind === 'connect') return connect(intent.actor, identity)
-      if (intent?.kind !== 'confirm') return enterWithProvider(identity)
+      if (intent?.kind !== 'confirm') return enterWithProvider(identity).then((user) => requireSecondStep(user))
       return confirmWithProvider(
         intent.actor,
         identity,

@@ -8,12 +8,17 @@ import { currentUser } from '@/lib/accounts/sessions/current'
 import type { AppError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { errorResponse, json } from '@/lib/platform/http/respond'
+import { readDevice, readPendingSignIn } from '../../auth-cookies'
 import { readSignInIntent } from '../../account/sign-in-intent'
 import { bounded } from './bounded'
 import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
+import { keepCallback, withSignInCookies } from './second-step'
 
 type Context = { params: Promise<{ nextauth?: string[] }> }
+/** Sign-ins that are sent by a form, not by a redirect. */
+const POST_ONLY = new Set(['credentials', 'second-factor', 'passkey'])
+
 type Handle = (request: Request, context: Context, options: unknown) => Promise<Response>
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
@@ -21,22 +26,29 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   try {
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
-    if (action === 'callback' && provider === 'credentials') {
+    if (action === 'callback' && POST_ONLY.has(provider ?? '')) {
       if (request.method !== 'POST') return postOnly() // next-auth answers 500
-      refuseWhenHashingIsFull()
+      if (provider !== 'passkey') refuseWhenHashingIsFull()
     }
     const intent = action === 'callback' ? await readSignInIntent(request) : null
     let refusal: AppError | undefined
+    let signedIn = false
+    const deviceToken = readDevice(request)
     const options = authOptionsFor({
       address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
       device: deviceOf(request.headers.get('user-agent') ?? ''),
+      deviceToken,
+      pending: readPendingSignIn(request),
       refused: (error) => (refusal = error),
+      signedIn: () => (signedIn = true),
       intent,
     })
     const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
-    return refusal
+    keepCallback(response, request, refusal)
+    const told = refusal
       ? await tellRefusal(response, refusal)
       : await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
+    return withSignInCookies(told, refusal, signedIn ? deviceToken : null)
   } catch (error) {
     const response = errorResponse(error, request.headers.get('x-request-id') ?? 'unknown')
     // A broken cookie would stand in the way of every later sign-in.

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { AppAnalyticsView } from '@/components/builder/analytics/app-analytics-view'
 import { SiteFrame } from '@/components/site/site-frame'
-import { currentUser } from '@/lib/accounts/sessions/current'
+import { pageUser } from '@/app/page-user'
 import { findAppAnalytics } from '@/lib/apps/analytics/queries'
 import { actorOf } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -17,7 +17,7 @@ type Props = {
 /** One of my apps. */
 export default async function AppAnalyticsPage({ params, searchParams }: Props) {
   const { id } = await params
-  const user = await currentUser()
+  const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/analytics/${id}`)}`)
   const analytics = await findAppAnalytics(actorOf(user), id, String((await searchParams).period)).catch(
     (error: unknown) => {
