@@ -71,6 +71,13 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
   }
 }
 
+/** Whether a user is asked for a second factor: administrators without one, unless they put it off. */
+export function asksForSecondFactor(user: CurrentUser, now = new Date()): boolean {
+  const { role, twoFactor, passkeys, postponedUntil } = user
+  if (role !== 'admin' || twoFactor || passkeys > 0) return false
+  return postponedUntil === null || postponedUntil <= now
+}
+
 /** What a person is told of their own account. */
 export function toMe({ id, name, email, image, role, plan, trialEndsAt }: CurrentUser): Me {
   return { id, name, email, image, role, plan, trialEndsAt }

@@ -53,6 +53,7 @@ function proofOf(purpose: string, subject: string, head: Uint8Array): Buffer {
 /** A key of its own, so that no session token can pass for a ticket. */
 function ticketKey(): Buffer {
   const secret = process.env.NEXTAUTH_SECRET
-  if (!secret) throw new Error('NEXTAUTH_SECRET is missing: start the service with npm start, which makes one')
+  if (!secret)
+    throw new Error('NEXTAUTH_SECRET is missing: start the service with npm start, which makes one')
   return Buffer.from(hkdfSync('sha256', secret, '', 'appkiln tickets', 32))
 }

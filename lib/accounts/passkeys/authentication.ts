@@ -52,7 +52,7 @@ export async function beginPasskeyConfirmation(
 export async function signInWithPasskey(response: string, address: string, now = new Date()) {
   const network = networkOf(address)
   await countCall(PER_ADDRESS, network)
-  const { user } = await useAssertion(parseResponse(response), SIGN_IN, () => '', now)
+  const { user } = await spendAssertion(parseResponse(response), SIGN_IN, () => '', now)
   await returnCall(PER_ADDRESS, network)
   if (user.disabledAt) throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
@@ -66,11 +66,17 @@ export async function confirmWithPasskey(
   now = new Date(),
 ): Promise<void> {
   const userId = ownAccountId(actor)
-  await useAssertion(response, CONFIRM, (owner) => `${owner}.${sessionId}`, now, async (tx, owner) => {
-    if (owner !== userId) throw invalid()
-    await tx.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: now } })
-    await audit(tx, { actorId: userId, action: 'user.confirmed-passkey', subject: `user:${userId}` })
-  })
+  await spendAssertion(
+    response,
+    CONFIRM,
+    (owner) => `${owner}.${sessionId}`,
+    now,
+    async (tx, owner) => {
+      if (owner !== userId) throw invalid()
+      await tx.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: now } })
+      await audit(tx, { actorId: userId, action: 'user.confirmed-passkey', subject: `user:${userId}` })
+    },
+  )
 }
 
 function options(purpose: string, subject: string, known: { credentialId: string }[], now: Date) {
@@ -85,7 +91,7 @@ function options(purpose: string, subject: string, known: { credentialId: string
 }
 
 /** Checks an assertion against the passkey that it names, and uses its challenge. */
-async function useAssertion(
+async function spendAssertion(
   response: PasskeyResponse,
   purpose: string,
   subject: (userId: string) => string,

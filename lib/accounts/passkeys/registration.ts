@@ -65,7 +65,11 @@ export async function addPasskey(
   now = new Date(),
 ): Promise<PasskeySummary> {
   const { id: userId, email } = await ownAccount(actor)
-  const { credential, credentialBackedUp: backedUp } = await verify(response, subjectOf(userId, sessionId), now)
+  const { credential, credentialBackedUp: backedUp } = await verify(
+    response,
+    subjectOf(userId, sessionId),
+    now,
+  )
   try {
     return await inTransaction(async (tx) => {
       if (!(await spendTicket(tx, challengeIn(response), now))) throw invalid()
@@ -112,9 +116,9 @@ async function verify(response: PasskeyResponse, subject: string, now: Date) {
 
 /** The challenge that a browser signed; verified before. */
 export function challengeIn(response: PasskeyResponse): string {
-  const { challenge } = JSON.parse(
-    Buffer.from(response.response.clientDataJSON, 'base64url').toString(),
-  ) as { challenge: string }
+  const { challenge } = JSON.parse(Buffer.from(response.response.clientDataJSON, 'base64url').toString()) as {
+    challenge: string
+  }
   return challenge
 }
 

@@ -47,8 +47,7 @@ export async function changePassword(
 
 async function requirePassword(user: { id: string; email: string }, password: string): Promise<void> {
   if (password !== '' && (await isOwnPassword(user, password))) return
-  const message =
-    password === '' ? 'Enter your current password.' : 'That isn’t your current password.'
+  const message = password === '' ? 'Enter your current password.' : 'That isn’t your current password.'
   throw new InvalidError(message, { current: message }, 'invalid-credential')
 }
 

@@ -69,7 +69,12 @@ async function findRecovery(user: User, code: string, rates: Rate[], now: Date):
     if (left === null) throw wrongCode()
     await enqueueMail(tx, recoveryCodeUsedEmail(user.email, left))
     const detail = { left }
-    await audit(tx, { actorId: user.id, action: 'user.used-recovery-code', subject: `user:${user.id}`, detail })
+    await audit(tx, {
+      actorId: user.id,
+      action: 'user.used-recovery-code',
+      subject: `user:${user.id}`,
+      detail,
+    })
   }
 }
 

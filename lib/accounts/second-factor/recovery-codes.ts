@@ -54,9 +54,5 @@ function newCode(): string {
 
 /** As Crockford reads what people type: any case, with or without the hyphen, `o` for zero, `i` and `l` for one. */
 function plain(typed: string): string {
-  return typed
-    .toLowerCase()
-    .replace(/[\s-]/g, '')
-    .replace(/o/g, '0')
-    .replace(/[il]/g, '1')
+  return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
 }

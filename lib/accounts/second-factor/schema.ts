@@ -9,6 +9,9 @@ export type TwoFactorState = {
   required: boolean
 }
 
+/** A new secret, as an authenticator app takes it: typed in base32, or scanned as an `otpauth://` address. */
+export type TotpEnrollment = { secret: string; uri: string }
+
 /** A passkey in its owner's list. */
 export type PasskeySummary = {
   id: string
@@ -18,7 +21,6 @@ export type PasskeySummary = {
   createdAt: string
   lastUsedAt: string | null
 }
-
 
 /** A code of an authenticator app, or a recovery code. */
 export const codeSchema = z.object({

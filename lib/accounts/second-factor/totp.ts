@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { brand } from '../../brand'
 import { type Tx, database } from '../../platform/database'
 import { seal, unseal } from '../../platform/encryption'
+import type { TotpEnrollment } from './schema'
 
 /** Seconds that one code stands for, and how many codes before and after the present one count: clocks differ. */
 const PERIOD = 30
@@ -9,9 +10,6 @@ const WINDOW = 1
 
 /** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20
-
-/** A new secret, as an authenticator app takes it: typed in base32, or scanned as an `otpauth://` address. */
-export type TotpEnrollment = { secret: string; uri: string }
 
 /** Keeps a new secret for an account, in place of one that was never confirmed. */
 export async function createTotpSecret(

@@ -6,12 +6,12 @@ import { ConflictError, InvalidError } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit'
 import { ownAccount, ownAccountId } from '../access'
-import type { TwoFactorState } from './schema'
+import type { TotpEnrollment, TwoFactorState } from './schema'
 import { recoveryCodesReplacedEmail, twoFactorAddedEmail, twoFactorRemovedEmail } from '../security-emails'
 import { lockWaysIn, requireWayIn } from '../sign-in/ways-in'
 import { isSecondFactorRequired } from './policy'
 import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes'
-import { type TotpEnrollment, createTotpSecret, spendStep, stepOfCode } from './totp'
+import { createTotpSecret, spendStep, stepOfCode } from './totp'
 
 /** How long an administrator can put off a second factor, in milliseconds. */
 const POSTPONED_FOR = 7 * DAY

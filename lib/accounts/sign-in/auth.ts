@@ -118,7 +118,8 @@ async function enter(caller: Caller, provider: string, profile: Profile | undefi
     return await noted(caller, () => {
       const identity = readProfile(provider, profile)
       if (intent?.kind === 'connect') return connect(intent.actor, identity)
-      if (intent?.kind !== 'confirm') return enterWithProvider(identity).then((user) => requireSecondStep(user))
+      if (intent?.kind !== 'confirm')
+        return enterWithProvider(identity).then((user) => requireSecondStep(user))
       return confirmWithProvider(
         intent.actor,
         identity,

@@ -148,8 +148,11 @@ test('a provider is there when the environment sets it up, and only then', () =>
   const options = authOptionsFor({
     address: '::1',
     device: 'x',
+    deviceToken: 'x',
+    pending: '',
+    signedIn: () => undefined,
     refused: () => undefined,
     intent: null,
   })
-  expect(options.providers.map(({ id }) => id)).toEqual(['credentials'])
+  expect(options.providers.map(({ id }) => id)).toEqual(['credentials', 'second-factor', 'passkey'])
 })
