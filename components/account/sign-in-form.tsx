@@ -13,7 +13,6 @@ import { EmailField } from './email-field'
 import { attemptSignIn } from './credentials'
 import { FormError } from '@/components/ui/form-error'
 import { KeepCallbackLink } from './keep-callback-link'
-import { copy } from './second-factor/copy'
 import { PasskeyButton } from './second-factor/passkey-button'
 import { SecondStep } from './second-factor/second-step'
 import { usePasskeySuggestions } from './second-factor/use-passkey-suggestions'
@@ -100,7 +99,7 @@ export function SignInForm() {
           {isSubmitting ? 'Signing in...' : 'Sign In'}
         </Button>
       </form>
-      <PasskeyButton label={copy.signIn.passkey} onSignedIn={arrive} onBegin={stay} />
+      <PasskeyButton onSignedIn={arrive} onBegin={stay} />
       <SocialButtons />
       <p className="text-[15px] text-muted-foreground">
         New here? <KeepCallbackLink href="/signup">Sign up for free</KeepCallbackLink>

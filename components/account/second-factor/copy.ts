@@ -65,7 +65,6 @@ export const copy = {
     keep: 'Keep my password',
   },
   signIn: {
-    passkey: 'Sign in with a passkey',
     title: 'Confirm it’s you',
     app: 'Enter the code that your authenticator app shows.',
     recovery: 'Enter one of your recovery codes. Each works once.',

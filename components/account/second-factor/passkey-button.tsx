@@ -4,13 +4,14 @@ import { KeyRound } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { signInWithPasskeyResponse } from '../credentials'
+import { copy } from './copy'
 import { PASSKEY_SIGN_IN, getPasskey } from './passkey'
 import { useAttempt } from './use-attempt'
 
-type Props = { label: string; onSignedIn: () => Promise<void>; onBegin?: () => void }
+type Props = { onSignedIn: () => Promise<void>; onBegin?: () => void }
 
 /** Signs in with a passkey alone. */
-export function PasskeyButton({ label, onSignedIn, onBegin }: Props) {
+export function PasskeyButton({ onSignedIn, onBegin }: Props) {
   const { busy, problem, attempt } = useAttempt()
   const signIn = () =>
     attempt(async () => {
@@ -22,7 +23,7 @@ export function PasskeyButton({ label, onSignedIn, onBegin }: Props) {
     <div className="grid gap-3">
       <Button variant="outline" className="h-11" busy={busy} onClick={() => void signIn()}>
         {!busy && <KeyRound aria-hidden="true" />}
-        {label}
+        {copy.signIn.passkeyButton}
       </Button>
       <FormError>{problem || undefined}</FormError>
     </div>

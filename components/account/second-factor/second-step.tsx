@@ -49,7 +49,7 @@ export function SecondStep({ onSignedIn, onStartOver }: Props) {
           onStartOver={onStartOver}
         />
       )}
-      {methods.passkey && <PasskeyButton label={words.passkeyButton} onSignedIn={onSignedIn} />}
+      {methods.passkey && <PasskeyButton onSignedIn={onSignedIn} />}
       <div className="flex flex-wrap justify-between gap-3 text-sm">
         {methods.code && (
           <TextButton onClick={() => setRecovery(!recovery)}>
