@@ -54,6 +54,15 @@ export function twoFactorRemovedEmail(to: string): Mail {
   )
 }
 
+/** The host removed what somebody had lost. */
+export function secondFactorResetEmail(to: string): Mail {
+  return notice(
+    to,
+    'Your second factor was removed',
+    `The operator of this site removed the authenticator app, the recovery codes and the passkeys of ${account}, and signed it out everywhere.`,
+  )
+}
+
 export function recoveryCodesReplacedEmail(to: string): Mail {
   return notice(
     to,

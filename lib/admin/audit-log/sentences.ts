@@ -15,7 +15,7 @@ const SENTENCES: Record<string, string> = {
   'user.confirmed-passkey': 'confirmed their identity with a passkey',
   'user.added-two-factor': 'turned on two-step sign-in',
   'user.removed-two-factor': 'turned off two-step sign-in',
-  'user.reset-two-factor': 'removed the second factor of {}',
+  'user.reset-second-factor': 'removed the second factor of {}',
   'user.renewed-recovery-codes': 'created new recovery codes',
   'user.used-recovery-code': 'used a recovery code',
   'user.added-passkey': 'added a passkey',

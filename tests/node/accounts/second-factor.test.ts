@@ -1,5 +1,7 @@
 import { confirmCode } from '@/lib/accounts/confirmation/code'
 import { confirmPassword } from '@/lib/accounts/confirmation/password'
+import { userOfSession } from '@/lib/accounts/queries'
+import { resetSecondFactor } from '@/lib/accounts/second-factor/reset'
 import { spendCode } from '@/lib/accounts/second-factor/codes'
 import {
   SecondStepRequiredError,
@@ -233,6 +235,16 @@ describe('An account with an authenticator app', () => {
       expect((await twoFactorState(asUser(user.id))).since !== null).toBe(verified)
     }
   })
+})
+
+test('the host removes what somebody has lost, which signs them out and is told', async () => {
+  const { user } = await protectedPerson()
+  const claims = await newSession(user.id)
+  expect(await resetSecondFactor('nobody-at-all@example.com')).toBe(false)
+  expect(await resetSecondFactor(user.email)).toBe(true)
+  expect((await twoFactorState(asUser(user.id))).since).toBeNull()
+  expect(await userOfSession(claims)).toBeNull()
+  expect((await emailsTo(user.email)).at(-1)?.subject).toBe('Your second factor was removed')
 })
 
 test('an own password is asked for at each change, however fresh the sign-in', async () => {
