@@ -9,6 +9,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useForm } from 'react-hook-form'
 import { copy } from './copy'
+import { NotConfirmed } from './not-confirmed'
 import { refusalFor } from './refusal'
 import { ConfirmWithCode, ConfirmWithPasskey } from './second-factor/confirm-methods'
 import { copy as factors } from './second-factor/copy'
@@ -16,9 +17,6 @@ import { SignInAgain } from './sign-in-again'
 
 /** How the person may answer, as the service says it (`lib/accounts/second-factor/policy.ts`). */
 type Methods = readonly string[]
-
-/** A request that was given up because the person closed the question who they are. */
-export class NotConfirmed extends Error {}
 
 const Ask = createContext<(methods: Methods) => Promise<void>>(() => Promise.reject(new NotConfirmed()))
 

@@ -197,14 +197,11 @@ export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', fa
 
 export const serviceSchema = z.object({ provider: z.enum(PROVIDERS, 'Unknown provider.') })
 
-/** The page with everything about signing in. */
-export const SECURITY_PAGE = '/account/security'
-
 /** Where a second factor is set up, when nothing else works before. */
 export const SET_UP_PAGE = '/account/set-up'
 
 /** The page that lists the connected providers; connecting one leads back to it. */
-export const CONNECTIONS_PAGE = SECURITY_PAGE
+export const CONNECTIONS_PAGE = '/account/security'
 
 /** A provider: whether the host has set it up, and since when it is connected to this account. */
 export type Connection = { provider: ProviderId; ready: boolean; since: string | null }

@@ -1,9 +1,9 @@
 import { brand } from '../brand'
 import type { Mail } from '../platform/mail/mail'
 import { renderEmail } from '../platform/mail/template'
-import { PROVIDER_NAMES, SECURITY_PAGE } from './schema'
+import { CONNECTIONS_PAGE, PROVIDER_NAMES } from './schema'
 
-const REVIEW = { label: 'Review your sign-ins', path: SECURITY_PAGE }
+const REVIEW = { label: 'Review your sign-ins', path: CONNECTIONS_PAGE }
 
 /** A notice that something about signing in has changed: harmless from the owner, a warning from anybody else. */
 function notice(to: string, subject: string, ...before: string[]): Mail {

@@ -1,7 +1,8 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { NotConfirmed, useConfirmed } from '@/components/account/password-prompt'
+import { NotConfirmed } from '@/components/account/not-confirmed'
+import { useConfirmed } from '@/components/account/password-prompt'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
