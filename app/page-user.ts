@@ -1,11 +1,12 @@
 import { redirect } from 'next/navigation'
 import type { CurrentUser } from '@/lib/accounts/queries'
+import { NEW_PASSWORD_PAGE, SET_UP_PAGE } from '@/lib/accounts/schema'
 import { currentUser } from '@/lib/accounts/sessions/current'
-import { NEW_PASSWORD_PAGE } from '@/lib/accounts/schema'
 
-/** The signed-in user of a page. Who has a generated password is led to the page to choose another one first. */
+/** The signed-in user of a page. Who has to set up their account first is led to the page where they do. */
 export async function pageUser(): Promise<CurrentUser | null> {
   const user = await currentUser()
   if (user?.mustChangePassword) redirect(NEW_PASSWORD_PAGE)
+  if (user?.setUpFirst) redirect(SET_UP_PAGE)
   return user
 }

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { forbidden, redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PasswordPrompt } from '@/components/account/password-prompt'
+import { SecondFactorPrompt } from '@/components/account/second-factor/second-factor-prompt'
 import { AdminNav } from '@/components/admin/admin-nav'
 import { SiteFrame } from '@/components/site/site-frame'
 import { pageUser } from '@/app/page-user'
+import { asksForSecondFactor } from '@/lib/accounts/queries'
 import { actorOf } from '@/lib/platform/actor'
 import { countUnread } from '@/lib/contact/queries'
 import { Queries } from '../queries'
@@ -24,6 +26,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <SiteFrame>
         <AdminNav unread={await countUnread(actorOf(user))} />
         <div className="mx-auto max-w-[1248px] px-4 py-10 sm:px-6">
+          {asksForSecondFactor(user) && <SecondFactorPrompt />}
           <Queries>
             <PasswordPrompt>{children}</PasswordPrompt>
           </Queries>

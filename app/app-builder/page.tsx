@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PasswordPrompt } from '@/components/account/password-prompt'
+import { SecondFactorPrompt } from '@/components/account/second-factor/second-factor-prompt'
 import { EditorPage } from '@/components/builder/editor-page'
 import { MyApps } from '@/components/builder/my-apps/my-apps'
 import { SomeTemplates } from '@/components/builder/my-apps/some-templates'
 import { StartFromTemplate } from '@/components/builder/start-from-template'
 import { SiteFrame } from '@/components/site/site-frame'
 import { pageUser } from '@/app/page-user'
+import { asksForSecondFactor } from '@/lib/accounts/queries'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
@@ -33,7 +36,13 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   return (
     <div data-theme="system">
       <SiteFrame>
-        <MyApps templates={<SomeTemplates />} trial={<TrialState actor={actorOf(user)} />} />
+        <PasswordPrompt>
+          <MyApps
+            templates={<SomeTemplates />}
+            trial={<TrialState actor={actorOf(user)} />}
+            notice={asksForSecondFactor(user) && <SecondFactorPrompt />}
+          />
+        </PasswordPrompt>
       </SiteFrame>
     </div>
   )

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { CreditCard, Download, Layers, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { Link } from '@/components/site/link'
+import { SET_UP_PAGE } from '@/lib/accounts/schema'
 
 type Place = { href: string; label: string; icon: LucideIcon; also?: string[] }
 
@@ -23,6 +24,7 @@ const PLACES: Place[] = [
 /** The pages of an account: a column at the side on wide screens, rows above the page elsewhere. */
 export function AccountNav() {
   const path = usePathname()
+  if (path === SET_UP_PAGE) return null // nothing else works yet
   return (
     <nav aria-label="Account" className="lg:sticky lg:top-24 print:hidden">
       <ul className="flex flex-wrap gap-1 border-b pb-3 lg:grid lg:gap-0.5 lg:border-0 lg:pb-0">

@@ -9,7 +9,8 @@ import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { addressSchema } from '@/lib/accounts/schema'
 import { copy } from './copy'
-import { NotConfirmed, useConfirmedRequest } from './password-prompt'
+import { NotConfirmed } from './not-confirmed'
+import { useConfirmedRequest } from './password-prompt'
 import { refusalFor } from './refusal'
 
 /** Asks for another address; it counts once the link in the mail to it was opened. */

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema'
-import { apiRequest } from '@/lib/client/api-request'
 import { signInWithPassword } from './credentials'
 import { FormError } from '@/components/ui/form-error'
-import { NotConfirmed, useConfirmedRequest } from './password-prompt'
+import { NotConfirmed } from './not-confirmed'
+import { useConfirmedRequest } from './password-prompt'
 import { PasswordStrength } from './password-strength'
 import { refusalFor } from './refusal'
 
@@ -20,7 +20,7 @@ type Props = { email: string; hasPassword: boolean }
 /** Changes the password. That ends every session, so this device signs in again with the new one. */
 export function ChangePasswordForm({ email, hasPassword }: Props) {
   const router = useRouter()
-  const confirmed = useConfirmedRequest()
+  const request = useConfirmedRequest()
   const { register, control, handleSubmit, setError, reset, formState } = useForm<ChangePassword>({
     resolver: zodResolver(changePasswordSchema),
     defaultValues: { current: '', new: '' },
@@ -32,8 +32,7 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
   const submit = handleSubmit(async (fields) => {
     setChanged(false)
     try {
-      // With a password the form itself asks for it.
-      await (hasPassword ? apiRequest : confirmed)('POST', '/api/account/password', fields)
+      await request('POST', '/api/account/password', fields)
     } catch (error) {
       if (error instanceof NotConfirmed) return
       const otherwise = 'We couldn’t change your password. Please try again.'
@@ -54,7 +53,7 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       {hasPassword && (
-        <Field label="Current password" error={errors.current?.message}>
+        <Field label="Current password" error={errors.current?.message} required>
           <PasswordInput autoComplete="current-password" maxLength={1000} {...register('current')} />
         </Field>
       )}

@@ -9,20 +9,22 @@ import { signInSentence } from '@/lib/accounts/sign-in/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { copy } from './copy'
-import { NotConfirmed, useConfirmedRequest } from './password-prompt'
+import { NotConfirmed } from './not-confirmed'
+import { useConfirmedRequest } from './password-prompt'
 import { PROVIDER_MARKS } from './social-marks'
 
 const PATH = '/api/account/connections'
 
 type Props = {
   connections: Connection[]
-  hasPassword: boolean
+  /** The account has other ways in: a password or a passkey. */
+  hasOther: boolean
   /** Why connecting one did not work, as it came back from there. */
   failure: { code: string; provider: string } | null
 }
 
 /** The services that open this account, to be connected and taken off; the last way in stays. */
-export function Connections({ connections, hasPassword, failure }: Props) {
+export function Connections({ connections, hasOther, failure }: Props) {
   const router = useRouter()
   const request = useConfirmedRequest()
   const [busy, setBusy] = useState<ProviderId | null>(null)
@@ -60,7 +62,7 @@ export function Connections({ connections, hasPassword, failure }: Props) {
       <ul className="divide-y">
         {connections.map(({ provider, since, ready }) => {
           const Mark = PROVIDER_MARKS[provider]
-          const last = since !== null && !hasPassword && connected.length === 1
+          const last = since !== null && !hasOther && connected.length === 1
           return (
             <li
               key={provider}

@@ -10,7 +10,8 @@ import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
 import { copy } from './copy'
-import { NotConfirmed, useConfirmedRequest } from './password-prompt'
+import { NotConfirmed } from './not-confirmed'
+import { useConfirmedRequest } from './password-prompt'
 import { refusalFor } from './refusal'
 
 const words = copy.data.remove

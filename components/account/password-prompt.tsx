@@ -9,25 +9,21 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useForm } from 'react-hook-form'
 import { copy } from './copy'
+import { NotConfirmed } from './not-confirmed'
 import { refusalFor } from './refusal'
+import { ConfirmWithCode, ConfirmWithPasskey } from './second-factor/confirm-methods'
+import { copy as factors } from './second-factor/copy'
 import { SignInAgain } from './sign-in-again'
 
-/** What the person is asked for, by the code of the answer that asks: the password, or a fresh sign-in elsewhere. */
-const QUESTIONS = {
-  'confirmation-required': copy.confirm.password,
-  'requires-recent-login': copy.confirm.signIn,
-} as const
-type Question = keyof typeof QUESTIONS
+/** How the person may answer, as the service says it (`lib/accounts/second-factor/policy.ts`). */
+type Methods = readonly string[]
 
-/** A request that was given up because the person closed the question who they are. */
-export class NotConfirmed extends Error {}
-
-const Ask = createContext<(question: Question) => Promise<void>>(() => Promise.reject(new NotConfirmed()))
+const Ask = createContext<(methods: Methods) => Promise<void>>(() => Promise.reject(new NotConfirmed()))
 
 /**
- * Does a sensitive action: where the answer is `confirmation-required`, the person is asked for their password and it is
- * done again. A user without one (`requires-recent-login`) goes to their sign-in provider and repeats the step once
- * back. The action throws NotConfirmed when they close the question.
+ * Does a sensitive action: where the answer is `confirmation-required`, the person is asked for their password, a code or
+ * a passkey, and it is done again. A user without any (`requires-recent-login`) goes to their sign-in provider and repeats
+ * the step once back. The action throws NotConfirmed when they close the question.
  */
 export function useConfirmed(): <T>(action: () => Promise<T>) => Promise<T> {
   const ask = useContext(Ask)
@@ -36,9 +32,9 @@ export function useConfirmed(): <T>(action: () => Promise<T>) => Promise<T> {
       try {
         return await action()
       } catch (error) {
-        const question = questionOf(error)
-        if (!question) throw error
-        await ask(question)
+        const methods = methodsIn(error)
+        if (!methods) throw error
+        await ask(methods)
         return action()
       }
     },
@@ -46,9 +42,12 @@ export function useConfirmed(): <T>(action: () => Promise<T>) => Promise<T> {
   )
 }
 
-function questionOf(error: unknown): Question | null {
-  const code = error instanceof ApiError ? error.code : null
-  return code !== null && code in QUESTIONS ? (code as Question) : null
+function methodsIn(error: unknown): Methods | null {
+  if (!(error instanceof ApiError)) return null
+  if (error.code === 'requires-recent-login') return ['provider']
+  if (error.code !== 'confirmation-required') return null
+  const { methods } = error.body
+  return Array.isArray(methods) ? methods.map(String) : ['password']
 }
 
 /** The `apiRequest` of sensitive actions. @throws NotConfirmed, and what apiRequest throws */
@@ -62,14 +61,14 @@ type Waiting = { resolve: () => void; reject: (reason: Error) => void }
 /** Holds the question who it is for everything within it. */
 export function PasswordPrompt({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const [question, setQuestion] = useState<Question>('confirmation-required')
+  const [methods, setMethods] = useState<Methods>(['password'])
   const waiting = useRef<Waiting | null>(null)
   const ask = useCallback(
-    (asked: Question) =>
+    (given: Methods) =>
       new Promise<void>((resolve, reject) => {
         waiting.current?.reject(new NotConfirmed())
         waiting.current = { resolve, reject }
-        setQuestion(asked)
+        setMethods(given)
         setOpen(true)
       }),
     [],
@@ -84,20 +83,22 @@ export function PasswordPrompt({ children }: { children: ReactNode }) {
     <Ask.Provider value={ask}>
       {children}
       <Dialog open={open} onOpenChange={(next) => !next && settle(false)}>
-        <DialogContent
-          title={copy.confirm.title}
-          description={QUESTIONS[question].description}
-          className="max-w-md"
-        >
-          {question === 'requires-recent-login' ? (
-            <SignInAgain />
-          ) : (
-            <PasswordForm onConfirmed={() => settle(true)} />
+        <DialogContent title={copy.confirm.title} description={descriptionFor(methods)} className="max-w-md">
+          {methods.includes('password') && <PasswordForm onConfirmed={() => settle(true)} />}
+          {methods.includes('code') && <ConfirmWithCode onConfirmed={() => settle(true)} />}
+          {methods.includes('passkey') && (
+            <ConfirmWithPasskey main={methods[0] === 'passkey'} onConfirmed={() => settle(true)} />
           )}
+          {methods.includes('provider') && <SignInAgain />}
         </DialogContent>
       </Dialog>
     </Ask.Provider>
   )
+}
+
+function descriptionFor([method]: Methods): string {
+  if (method === 'password') return copy.confirm.password.description
+  return method === 'provider' ? copy.confirm.signIn.description : factors.confirm.description
 }
 
 function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {

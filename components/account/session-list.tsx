@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SessionSummary } from '@/lib/accounts/schema'
-import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { ApiError } from '@/lib/client/api-request'
 import { FormError } from '@/components/ui/form-error'
+import { NotConfirmed } from './not-confirmed'
+import { useConfirmedRequest } from './password-prompt'
 
 const SESSIONS = '/api/account/sessions'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -15,6 +17,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 /** Every device that is signed in; each can be ended by itself, or all of them. */
 export function SessionList() {
   const client = useQueryClient()
+  const request = useConfirmedRequest()
   const { data: sessions, error } = useQuery<SessionSummary[]>({ queryKey: [SESSIONS], staleTime: 0 })
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
@@ -25,7 +28,8 @@ export function SessionList() {
     try {
       await work()
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : 'That didn’t work. Please try again.')
+      if (!(failure instanceof NotConfirmed))
+        setProblem(failure instanceof ApiError ? failure.message : 'That didn’t work. Please try again.')
     } finally {
       setBusy(null)
     }
@@ -33,13 +37,13 @@ export function SessionList() {
 
   const end = (id: string) =>
     run(id, async () => {
-      await apiRequest('DELETE', `${SESSIONS}/${id}`)
+      await request('DELETE', `${SESSIONS}/${id}`)
       await client.invalidateQueries({ queryKey: [SESSIONS] })
     })
 
   const endAll = () =>
     run('all', async () => {
-      await apiRequest('DELETE', SESSIONS)
+      await request('DELETE', SESSIONS)
       // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load, so that nothing of the person stays in memory
       window.location.assign('/signin?notice=signed-out')
     })

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ApiError } from '@/lib/client/api-request'
-import { NotConfirmed } from './password-prompt'
+import { NotConfirmed } from './not-confirmed'
 
 const OTHERWISE = 'That didn’t work. Please try again.'
 

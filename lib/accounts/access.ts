@@ -1,6 +1,15 @@
 import { type Actor, requireAdministrator } from '../platform/actor'
 import { type Tx, database } from '../platform/database'
 import { ForbiddenError, SignedOutError } from '../platform/errors'
+import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf } from './second-factor/policy'
+
+/** As far as changes of an account need to know it. */
+export type OwnAccount = {
+  id: string
+  email: string
+  hasPassword: boolean
+  confirmMethods: ConfirmMethod[]
+}
 
 /** The one account that an actor may read and change as its owner: their own. */
 export function ownAccountId(actor: Actor): string {
@@ -8,17 +17,18 @@ export function ownAccountId(actor: Actor): string {
 }
 
 /**
- * The actor's own account, as far as changes of it need to know it.
+ * The actor's own account.
  * @throws SignedOutError when it was deleted or disabled meanwhile
  */
-export async function ownAccount(actor: Actor): Promise<{ id: string; email: string; hasPassword: boolean }> {
+export async function ownAccount(actor: Actor): Promise<OwnAccount> {
   const account = await database().user.findFirst({
     where: { id: ownAccountId(actor), disabledAt: null },
-    select: { id: true, email: true, passwordHash: true },
+    select: { id: true, email: true, ...FACTORS },
   })
   if (!account) throw new SignedOutError()
-  const { passwordHash, ...rest } = account
-  return { ...rest, hasPassword: passwordHash !== null }
+  const { id, email } = account
+  const factors = factorsOf(account)
+  return { id, email, hasPassword: factors.hasPassword, confirmMethods: confirmMethods(factors) }
 }
 
 /** Other people's accounts are for administrators to read. @throws ForbiddenError */

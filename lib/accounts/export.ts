@@ -6,27 +6,35 @@ import { ownAccountId } from './access'
 /** What is stored about the actor's own account. */
 export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile> {
   const userId = ownAccountId(actor)
-  const { identities, sessions, avatar, ...profile } = await database().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: {
-      id: true,
-      email: true,
-      firstName: true,
-      lastName: true,
-      image: true,
-      role: true,
-      createdAt: true,
-      emailVerifiedAt: true,
-      lastSeenAt: true,
-      trialEndsAt: true,
-      identities: { select: { provider: true, subject: true, createdAt: true } },
-      avatar: { select: { bytes: true } },
-      sessions: { select: { device: true, createdAt: true, lastSeenAt: true } },
-    },
-  })
+  const { identities, sessions, avatar, passkeys, twoFactorSince, ...profile } =
+    await database().user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        id: true,
+        email: true,
+        firstName: true,
+        lastName: true,
+        image: true,
+        role: true,
+        createdAt: true,
+        emailVerifiedAt: true,
+        lastSeenAt: true,
+        trialEndsAt: true,
+        identities: { select: { provider: true, subject: true, createdAt: true } },
+        avatar: { select: { bytes: true } },
+        twoFactorSince: true,
+        passkeys: { select: { name: true, createdAt: true, lastUsedAt: true } },
+        sessions: { select: { device: true, createdAt: true, lastSeenAt: true } },
+      },
+    })
   yield jsonFile('profile.json', profile)
   if (avatar) yield { path: 'picture.webp', data: avatar.bytes }
-  yield jsonFile('sign-ins.json', { services: identities, devices: sessions })
+  yield jsonFile('sign-ins.json', {
+    services: identities,
+    devices: sessions,
+    passkeys,
+    twoFactorSince,
+  })
   yield jsonFile(
     'actions.json',
     await database().auditEntry.findMany({

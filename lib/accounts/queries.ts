@@ -1,11 +1,13 @@
 import { builderPlanOf, subscriptionFields } from '../billing/plans/entitlements'
 import { database } from '../platform/database'
+import type { AppError } from '../platform/errors'
 import { isConfirmed } from './confirmation/session'
+import { passwordChangeRequired } from './password/generated'
 import { oldestSession } from './sessions/lifetime'
 import type { Me } from './schema'
+import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf, setUpFirst } from './second-factor/policy'
 
-/** A person whose session is live. `confirmed` when they proved who they are a moment ago: by
- * the password, or without one by a fresh sign-in at a service. */
+/** A person whose session is live. `confirmed` when they proved who they are a moment ago, by one of `confirmMethods`. */
 export type CurrentUser = Me & {
   sessionId: string
   firstName: string
@@ -15,6 +17,14 @@ export type CurrentUser = Me & {
   /** Their password was generated: nothing else is open to them before they have chosen one. */
   mustChangePassword: boolean
   confirmed: boolean
+  confirmMethods: readonly ConfirmMethod[]
+  /** Signing in with a password asks for a code as well. */
+  twoFactor: boolean
+  passkeys: number
+  /** Until when a second factor was put off. */
+  postponedUntil: Date | null
+  /** What has to be done before anything else works. */
+  setUpFirst: AppError | null
 }
 
 /** What a session's token says. */
@@ -34,16 +44,17 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
       lastName: true,
       email: true,
       image: true,
-      role: true,
+      ...FACTORS,
+      postponedUntil: true,
       subscriptions: { select: subscriptionFields },
       trialEndsAt: true,
       emailVerifiedAt: true,
-      passwordHash: true,
       passwordExpired: true,
       sessions: { where: { id: sessionId }, select: { confirmedAt: true } },
     },
   })
   if (!user) return null
+  const factors = factorsOf(user)
   return {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`.trim(),
@@ -56,10 +67,22 @@ export async function userOfSession(claims: SessionClaims, now = new Date()): Pr
     firstName: user.firstName,
     lastName: user.lastName,
     emailVerified: user.emailVerifiedAt !== null,
-    hasPassword: user.passwordHash !== null,
+    hasPassword: factors.hasPassword,
     mustChangePassword: user.passwordExpired,
     confirmed: isConfirmed(user.sessions[0]?.confirmedAt, now),
+    confirmMethods: confirmMethods(factors),
+    twoFactor: factors.twoFactor,
+    passkeys: factors.passkeys,
+    postponedUntil: user.postponedUntil,
+    setUpFirst: user.passwordExpired ? passwordChangeRequired() : setUpFirst(factors),
   }
+}
+
+/** Whether a user is asked for a second factor: administrators without one, unless they put it off. */
+export function asksForSecondFactor(user: CurrentUser, now = new Date()): boolean {
+  const { role, twoFactor, passkeys, postponedUntil } = user
+  if (role !== 'admin' || twoFactor || passkeys > 0) return false
+  return postponedUntil === null || postponedUntil <= now
 }
 
 /** What a person is told of their own account. */

@@ -202,6 +202,9 @@ export const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', fa
 
 export const serviceSchema = z.object({ provider: z.enum(PROVIDERS, 'Unknown provider.') })
 
+/** Where a second factor is set up, when nothing else works before. */
+export const SET_UP_PAGE = '/account/set-up'
+
 /** The page that lists the connected providers; connecting one leads back to it. */
 export const CONNECTIONS_PAGE = '/account/security'
 

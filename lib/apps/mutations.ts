@@ -149,10 +149,18 @@ export async function saveReport(actor: Actor, id: string, report: unknown): Pro
   })
 }
 
-/** Deletes an app with all its revisions, releases, pictures and its signing key. */
-export async function deleteApp(actor: Actor, id: string): Promise<{ id: string }> {
+/**
+ * Deletes an app with all its revisions, releases, pictures and its signing key.
+ * @param requireConfirmed throws unless it was confirmed a moment ago who asks: a published app has users to lose
+ */
+export async function deleteApp(
+  actor: Actor,
+  id: string,
+  requireConfirmed: () => void,
+): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
-    await requireApp(tx, actor, id, { id: true })
+    const { _count } = await requireApp(tx, actor, id, { _count: { select: { releases: true } } })
+    if (_count.releases > 0) requireConfirmed()
     await tx.app.delete({ where: { id }, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'app.deleted', subject: `app:${id}` })
     return { id }

@@ -50,6 +50,7 @@ const variables = z.object({
   KEY_ENCRYPTION_KEY: encryptionKey.optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(['none', 'admin', 'all'], 'must be none, admin or all').default('none'),
   OUTBOUND_PRIVATE_ALLOW: z.string().default('').transform(toAllowList),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: z

@@ -68,6 +68,16 @@ export class RecentSignInError extends ForbiddenError {
   }
 }
 
+/**
+ * Sensitive, and the session was not confirmed a moment ago.
+ * @param methods how the person can do that; those who have only `provider` sign in there again
+ */
+export function confirmationRequired(methods: readonly string[]): ForbiddenError {
+  if (methods.every((method) => method === 'provider')) return new RecentSignInError()
+  const extra = { methods }
+  return new ForbiddenError('Please confirm that it’s you first.', 'confirmation-required', { extra })
+}
+
 /** Not there, or not yours: the answer is the same, so that nobody can learn what others have. */
 export class NotFoundError extends AppError {
   constructor(message = 'Not found.') {

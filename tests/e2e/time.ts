@@ -11,6 +11,20 @@ export async function forgetConfirmations(email: string): Promise<void> {
   })
 }
 
+/** Lets the code that an authenticator app shows now work again: no test waits for the next one. */
+export async function forgetLastCode(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.totpSecret.updateMany({ where: { user: { email } }, data: { lastStep: 0 } })
+  })
+}
+
+/** Lets seven days pass for an administrator who put off a second factor. */
+export async function endPostponement(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.user.update({ where: { email }, data: { postponedUntil: new Date(Date.now() - 1000) } })
+  })
+}
+
 /** Ends a person's trial now, in the database of the service under test: no test waits for thirty days. */
 export async function endTrial(email: string): Promise<void> {
   await inDatabase(async (database) => {

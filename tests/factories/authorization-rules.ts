@@ -12,7 +12,7 @@ type Who =
   | 'admin'
 
 /** What a path can name; tests make one. */
-export type Resource = 'app' | 'picture' | 'portrait' | 'session' | 'order'
+export type Resource = 'app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey'
 
 export type Rule = {
   who: Who
@@ -29,12 +29,10 @@ export type CallRule = Rule & {
   body?: 'json' | 'picture'
   /** A body that its schema takes, so that what comes after the schema is reached too. */
   sample?: unknown
-  /** Asks for the password again. */
-  confirmed?: true
+  /** Asks for the password again: everybody before it looks whose it is, or its owner alone. */
+  confirmed?: true | 'its owner'
   /** Asks for a larger plan than a trial. */
   plan?: true
-  /** Ends the session of whoever calls it. */
-  signsOut?: true
 }
 
 const json = { body: 'json' } as const
@@ -60,7 +58,24 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/account/verify-email': { who: 'anybody', ...json },
   'POST /api/account/verify-email/resend': { who: 'user' },
   'POST /api/account/password': { who: 'user', ...json },
+  'DELETE /api/account/password': { who: 'user', ...confirmed },
   'POST /api/account/confirm': { who: 'user', ...json },
+  'POST /api/account/confirm/code': { who: 'user', ...json },
+  'POST /api/account/confirm/passkey': { who: 'user', ...json },
+  'POST /api/account/confirm/passkey/options': { who: 'user' },
+  'GET /api/account/two-factor': { who: 'user' },
+  'POST /api/account/two-factor': { who: 'user', ...confirmed },
+  'DELETE /api/account/two-factor': { who: 'user', ...confirmed },
+  'POST /api/account/two-factor/activation': { who: 'user', ...json, ...confirmed },
+  'POST /api/account/two-factor/recovery-codes': { who: 'user', ...confirmed },
+  'POST /api/account/two-factor/postponement': { who: 'admin' },
+  'GET /api/account/two-factor/sign-in': { who: 'anybody' },
+  'GET /api/account/passkeys': { who: 'user' },
+  'POST /api/account/passkeys': { who: 'user', ...json, ...confirmed },
+  'POST /api/account/passkeys/options': { who: 'user', ...confirmed },
+  'POST /api/account/passkeys/sign-in': { who: 'anybody' },
+  'PATCH /api/account/passkeys/[id]': { who: 'owner', of: 'passkey', ...json, sample: { name: 'Phone' } },
+  'DELETE /api/account/passkeys/[id]': { who: 'owner', of: 'passkey', ...confirmed },
   'POST /api/account/confirm/service': { who: 'user', ...json },
   'PUT /api/account/profile': { who: 'user', ...json },
   'PUT /api/account/picture': { who: 'user', body: 'picture' },
@@ -73,8 +88,8 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/account/export': { who: 'user' },
   'POST /api/account/delete': { who: 'user', ...json, ...confirmed },
   'GET /api/account/sessions': { who: 'user' },
-  'DELETE /api/account/sessions': { who: 'user', signsOut: true },
-  'DELETE /api/account/sessions/[id]': { who: 'owner', of: 'session' },
+  'DELETE /api/account/sessions': { who: 'user', ...confirmed },
+  'DELETE /api/account/sessions/[id]': { who: 'owner', of: 'session', ...confirmed },
 
   'POST /api/convert-website': { who: 'user', ...json },
   'POST /api/pwa-report': { who: 'anybody', ...json },
@@ -84,7 +99,7 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps': { who: 'user', ...json },
   'GET /api/apps/[id]': ofApp,
   'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
-  'DELETE /api/apps/[id]': ofApp,
+  'DELETE /api/apps/[id]': { ...ofApp, confirmed: 'its owner' },
   'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
@@ -195,6 +210,7 @@ export const PAGES: Record<string, PageRule> = {
   '/account/plan': { who: 'user' },
   '/account/plan/change': { who: 'user' },
   '/account/security': { who: 'user' },
+  '/account/set-up': { who: 'user' },
   '/app-builder': { who: 'user' },
   '/app-builder/new': { who: 'user' },
   '/app-builder/analytics': { who: 'user' },

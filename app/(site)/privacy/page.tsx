@@ -40,8 +40,10 @@ export default function PrivacyPage() {
       <h2>Cookies</h2>
       <p>
         We only use cookies for signing in: one keeps you signed in for up to 30 days after your last visit,
-        one protects the sign-in form, and one remembers which page to return to. Signing in with Google or
-        Facebook adds a few that last for minutes. We use no advertising or tracking cookies.
+        one protects the sign-in form, one remembers which page to return to, and one lets us recognize your
+        browser for up to 400 days, so that we can email you when somebody signs in from another one. Signing
+        in with a second factor, Google or Facebook adds a few that last for minutes. We use no advertising or
+        tracking cookies.
       </p>
       <h2>What we count</h2>
       <p>
@@ -83,10 +85,11 @@ export default function PrivacyPage() {
       </p>
       <h2>Email</h2>
       <p>
-        We email you to confirm your address, when you change your address or password, request a new password
-        or download a signing key, about your orders, payments and plans, when your account is deleted, and to
-        answer your messages. There is no newsletter. Emails wait in an outbox until they are sent. For 30
-        days, we keep a record of each one: its address, subject and time.
+        We email you to confirm your address, when you change your address, password or other ways to sign in,
+        when somebody signs in from a new device, when you request a new password or download a signing key,
+        about your orders, payments and plans, when your account is deleted, and to answer your messages.
+        There is no newsletter. Emails wait in an outbox until they are sent. For 30 days, we keep a record of
+        each one: its address, subject and time.
       </p>
       <h2>How long</h2>
       <p>

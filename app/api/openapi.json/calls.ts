@@ -1,4 +1,7 @@
 import { type DescribedCall, describeRoute } from '@/lib/platform/http/openapi'
+import { accountConfirmCode } from '../account/confirm/code/route.openapi'
+import { accountConfirmPasskeyOptions } from '../account/confirm/passkey/options/route.openapi'
+import { accountConfirmPasskey } from '../account/confirm/passkey/route.openapi'
 import { accountConfirm } from '../account/confirm/route.openapi'
 import { accountConfirmService } from '../account/confirm/service/route.openapi'
 import { accountConnectionsProvider } from '../account/connections/[provider]/route.openapi'
@@ -7,6 +10,10 @@ import { accountDelete } from '../account/delete/route.openapi'
 import { accountEmail } from '../account/email/route.openapi'
 import { accountExport } from '../account/export/route.openapi'
 import { accountForgotPassword } from '../account/forgot-password/route.openapi'
+import { accountPasskeysId } from '../account/passkeys/[id]/route.openapi'
+import { accountPasskeysOptions } from '../account/passkeys/options/route.openapi'
+import { accountPasskeys } from '../account/passkeys/route.openapi'
+import { accountPasskeysSignIn } from '../account/passkeys/sign-in/route.openapi'
 import { accountPassword } from '../account/password/route.openapi'
 import { accountPictureHash } from '../account/picture/[hash]/route.openapi'
 import { accountPicture } from '../account/picture/route.openapi'
@@ -14,6 +21,11 @@ import { accountProfile } from '../account/profile/route.openapi'
 import { accountResetPassword } from '../account/reset-password/route.openapi'
 import { accountSessionsId } from '../account/sessions/[id]/route.openapi'
 import { accountSessions } from '../account/sessions/route.openapi'
+import { accountTwoFactorActivation } from '../account/two-factor/activation/route.openapi'
+import { accountTwoFactorPostponement } from '../account/two-factor/postponement/route.openapi'
+import { accountTwoFactorRecoveryCodes } from '../account/two-factor/recovery-codes/route.openapi'
+import { accountTwoFactor } from '../account/two-factor/route.openapi'
+import { accountTwoFactorSignIn } from '../account/two-factor/sign-in/route.openapi'
 import { accountVerifyEmailResend } from '../account/verify-email/resend/route.openapi'
 import { accountVerifyEmail } from '../account/verify-email/route.openapi'
 import { adminAppsIdWithdrawal } from '../admin/apps/[id]/withdrawal/route.openapi'
@@ -79,6 +91,9 @@ const self = describeRoute(
 
 /** Every call of the service. A test compares it with the routes. */
 export const CALLS: readonly DescribedCall[] = [
+  ...accountConfirmCode,
+  ...accountConfirmPasskeyOptions,
+  ...accountConfirmPasskey,
   ...accountConfirm,
   ...accountConfirmService,
   ...accountConnectionsProvider,
@@ -87,6 +102,10 @@ export const CALLS: readonly DescribedCall[] = [
   ...accountEmail,
   ...accountExport,
   ...accountForgotPassword,
+  ...accountPasskeysId,
+  ...accountPasskeysOptions,
+  ...accountPasskeys,
+  ...accountPasskeysSignIn,
   ...accountPassword,
   ...accountPictureHash,
   ...accountPicture,
@@ -94,6 +113,11 @@ export const CALLS: readonly DescribedCall[] = [
   ...accountResetPassword,
   ...accountSessionsId,
   ...accountSessions,
+  ...accountTwoFactorActivation,
+  ...accountTwoFactorPostponement,
+  ...accountTwoFactorRecoveryCodes,
+  ...accountTwoFactor,
+  ...accountTwoFactorSignIn,
   ...accountVerifyEmailResend,
   ...accountVerifyEmail,
   ...adminAppsIdWithdrawal,

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { NotConfirmed, useConfirmedRequest } from '@/components/account/password-prompt'
+import { NotConfirmed } from '@/components/account/not-confirmed'
+import { useConfirmedRequest } from '@/components/account/password-prompt'
 import { refusalFor } from '@/components/account/refusal'
 import { copy } from './copy'
 

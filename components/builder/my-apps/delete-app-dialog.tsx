@@ -1,6 +1,8 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { NotConfirmed } from '@/components/account/not-confirmed'
+import { useConfirmed } from '@/components/account/password-prompt'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -14,8 +16,9 @@ type DeleteAppDialogProps = { app: AppSummary; open: boolean; onOpenChange: (ope
 /** Asks once, and names what goes. */
 export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProps) {
   const client = useQueryClient()
+  const confirmed = useConfirmed()
   const remove = useMutation({
-    mutationFn: () => api.deleteApp(app.id),
+    mutationFn: () => confirmed(() => api.deleteApp(app.id)),
     onSuccess: async () => {
       onOpenChange(false)
       notify({ title: `${app.name} deleted` })
@@ -32,7 +35,7 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
         }
         description={whatGoes(app)}
       >
-        {remove.isError && (
+        {remove.isError && !(remove.error instanceof NotConfirmed) && (
           <FieldError>
             {remove.error instanceof ApiError
               ? remove.error.message

@@ -12,8 +12,10 @@ import { AppRow } from './app-row'
 import { AppsSkeleton } from './apps-skeleton'
 import { NoApps } from './no-apps'
 
-/** A person's apps, the newest change first. `templates` are shown while there is none, `trial` as long as it lasts. */
-export function MyApps({ templates, trial }: { templates: ReactNode; trial: ReactNode }) {
+type Props = { templates: ReactNode; trial: ReactNode; notice: ReactNode }
+
+/** A person's apps, the newest change first. `templates` are shown while there is none, `trial` as long as it lasts, `notice` above all. */
+export function MyApps({ templates, trial, notice }: Props) {
   const { data, isPending, isError, refetch, isFetching } = useQuery<AppSummary[]>({
     queryKey: ['/api/apps'],
     // The editor and other tabs change it behind the back of this list.
@@ -22,6 +24,7 @@ export function MyApps({ templates, trial }: { templates: ReactNode; trial: Reac
   return (
     <TooltipProvider>
       <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
+        {notice}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h1 className="font-display text-title font-[640]">My apps</h1>

@@ -7,7 +7,7 @@ import type { ReleaseDetail } from '@/lib/apps/schema'
 import { formatMoment } from '../format'
 import { CopyButton } from '@/components/ui/copy-button'
 import { FileRow } from './file-row'
-import { QrCode } from './qr-code'
+import { QrCode } from '@/components/ui/qr-code'
 
 type ReleaseViewProps = { appId: string; version: number }
 

@@ -140,6 +140,18 @@ export const HELP_TOPICS: readonly Topic[] = [
         link: { href: '/account', label: 'Account' },
       },
       {
+        question: 'How do I protect my account with a second factor?',
+        answer:
+          'Under Account, Sign-ins & devices, set up an authenticator app or add a passkey. With an app, signing in with your password, Google or Facebook also asks for a six-digit code. A passkey signs you in with your fingerprint, face or device PIN, without a password.',
+        link: { href: '/account/security', label: 'Sign-ins & devices' },
+      },
+      {
+        question: 'I lost the phone with my authenticator app.',
+        answer:
+          'Choose “Use a recovery code instead” when you sign in, and enter one of the codes that you saved. Each works once. Then turn two-step sign-in off and set it up again on your new phone. A passkey on another device works too. If you have neither, contact us.',
+        link: { href: '/contact?type=support', label: 'Contact us' },
+      },
+      {
         question: 'Why can’t I sign in with Google or Facebook?',
         answer:
           'If you signed up with a password, confirm your email address first: open the link we sent you, or request a new one under Account. Then Google signs you in to the same account. Facebook does not tell us whether an address is confirmed, so it cannot open an account that was created with a password.',

@@ -1,13 +1,14 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { inTransaction } from '../../platform/database'
-import { InvalidError, RecentSignInError } from '../../platform/errors'
+import { InvalidError, confirmationRequired } from '../../platform/errors'
 import { ownAccount } from '../access'
 import { isOwnPassword } from '../sign-in/credentials'
 
 /**
  * Confirms a session by the password of its account.
- * @throws AppError `invalid-credential`, `requires-recent-login` when there is no password, `too-many-requests`
+ * @throws AppError `invalid-credential`, `requires-recent-login` when there is no password, `confirmation-required`
+ *   when it takes a second factor, `too-many-requests`
  */
 export async function confirmPassword(
   actor: Actor,
@@ -16,7 +17,7 @@ export async function confirmPassword(
   now = new Date(),
 ): Promise<void> {
   const user = await ownAccount(actor)
-  if (!user.hasPassword) throw new RecentSignInError()
+  if (!user.confirmMethods.includes('password')) throw confirmationRequired(user.confirmMethods)
   if (!(await isOwnPassword(user, password))) {
     const message = 'That isn’t your password.'
     throw new InvalidError(message, { password: message }, 'invalid-credential')

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database'
 import { type Env, env } from '../../platform/env'
-import { AppError, ConflictError } from '../../platform/errors'
+import { AppError, ConflictError, confirmationRequired } from '../../platform/errors'
 import { ownAccount, ownAccountId } from '../access'
 import { isConfirmed } from './session'
 import { listConnections } from '../sign-in/connections'
@@ -23,8 +23,10 @@ export async function beginProviderConfirmation(
   actor: Actor,
   provider: ProviderId,
 ): Promise<Record<string, string>> {
-  if ((await ownAccount(actor)).hasPassword)
+  const { hasPassword, confirmMethods } = await ownAccount(actor)
+  if (hasPassword)
     throw new ConflictError('has-password', 'Your account has a password. Confirm with that instead.')
+  if (!confirmMethods.includes('provider')) throw confirmationRequired(confirmMethods)
   const found = (await listConnections(actor)).find((connection) => connection.provider === provider)
   if (!found?.ready || found.since === null)
     throw new ConflictError('provider-not-connected', 'This provider isn’t connected to your account.')
@@ -75,6 +77,8 @@ export async function confirmWithProvider(
     select: { user: { select: { id: true, sessionVersion: true, role: true } } },
   })
   if (!identity) throw refusal('user-mismatch', provider)
+  const { confirmMethods } = await ownAccount(actor)
+  if (!confirmMethods.includes('provider')) throw confirmationRequired(confirmMethods)
   if (!isConfirmed(authenticated, now)) throw refusal('sign-in-not-fresh', provider)
   await inTransaction((tx) =>
     audit(tx, {

@@ -1,24 +1,23 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database'
-import { ForbiddenError, InvalidError, RecentSignInError } from '../../platform/errors'
+import { ConflictError, InvalidError, confirmationRequired } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { ownAccount } from '../access'
+import { type OwnAccount, ownAccount, ownAccountId } from '../access'
 import { isConfirmed } from '../confirmation/session'
 import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './weak-passwords'
 import { isOwnPassword } from '../sign-in/credentials'
 import { passwordChangedEmail } from '../emails'
 import { hashPassword } from './hash'
 import type { ChangePassword } from '../schema'
+import { passwordRemovedEmail } from '../security-emails'
 import { endAllSessions } from '../sessions/sessions'
-
-/** How long after a sign-in the current password may be left out, in milliseconds. */
-const RECENT = 5 * 60 * 1000
+import { lockWaysIn } from '../sign-in/ways-in'
 
 /**
- * Sets a new password and ends every session, this one too. Asks for the current password or a sign-in within the last
- * five minutes; an account without a password needs a confirmed session (confirmation/). An unlocked device must not be
- * enough to take an account over.
+ * Sets a new password and ends every session, this one too. Always asks for the current password; an account without
+ * one, or with a second factor, needs a confirmed session (confirmation/). An unlocked device must not be enough to take
+ * an account over.
  * @param sessionId of the request
  * @throws AppError `requires-recent-login`, `invalid-credential`, `weak-password`, `too-many-requests`
  */
@@ -35,9 +34,8 @@ export async function changePassword(
     select: { firstName: true, lastName: true, email: true },
   })
   refuseWeakPassword(given.new, person, 'new')
-  if (given.current) await requirePassword(user, given.current)
-  else if (user.hasPassword) await requireRecentSignIn(user.id, sessionId, now)
-  else await requireConfirmation(user.id, sessionId, now)
+  if (user.hasPassword) await requirePassword(user, given.current)
+  if (!user.confirmMethods.includes('password')) await requireConfirmation(user, sessionId, now)
   await refuseBreachedPassword(given.new, isBreached, 'new')
   const passwordHash = await hashPassword(given.new)
   await inTransaction(async (tx) => {
@@ -58,24 +56,33 @@ export async function changePassword(
 }
 
 async function requirePassword(user: { id: string; email: string }, password: string): Promise<void> {
-  if (await isOwnPassword(user, password)) return
-  const message = 'That isn’t your current password.'
+  if (password !== '' && (await isOwnPassword(user, password))) return
+  const message = password === '' ? 'Enter your current password.' : 'That isn’t your current password.'
   throw new InvalidError(message, { current: message }, 'invalid-credential')
 }
 
-async function requireConfirmation(userId: string, sessionId: string, now: Date): Promise<void> {
+async function requireConfirmation(user: OwnAccount, sessionId: string, now: Date): Promise<void> {
   const session = await database().session.findFirst({
-    where: { id: sessionId, userId },
+    where: { id: sessionId, userId: user.id },
     select: { confirmedAt: true },
   })
-  if (!isConfirmed(session?.confirmedAt, now)) throw new RecentSignInError()
+  if (!isConfirmed(session?.confirmedAt, now)) throw confirmationRequired(user.confirmMethods)
 }
 
-async function requireRecentSignIn(userId: string, sessionId: string, now: Date): Promise<void> {
-  const session = await database().session.findFirst({
-    where: { id: sessionId, userId },
-    select: { createdAt: true },
+/**
+ * Removes the password of an account that its passkeys open.
+ * @throws ConflictError `has-no-password`, `last-sign-in`
+ */
+export async function removePassword(actor: Actor): Promise<void> {
+  const userId = ownAccountId(actor)
+  await inTransaction(async (tx) => {
+    const ways = await lockWaysIn(tx, userId)
+    if (!ways.hasPassword) throw new ConflictError('has-no-password', 'Your account has no password.')
+    if (ways.passkeys.length === 0)
+      throw new ConflictError('last-sign-in', 'Add a passkey before you remove your password.')
+    await tx.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } })
+    await tx.actionToken.deleteMany({ where: { userId, purpose: 'reset-password' } })
+    await enqueueMail(tx, passwordRemovedEmail(ways.email))
+    await audit(tx, { actorId: userId, action: 'user.removed-password', subject: `user:${userId}` })
   })
-  if (session && now.getTime() - session.createdAt.getTime() <= RECENT) return
-  throw new ForbiddenError('Enter your current password, or sign in again first.', 'requires-recent-login')
 }

@@ -4,6 +4,8 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit'
 import { createToken, ownerOfToken, spendToken } from '../email/action-tokens'
 import { passwordChangedEmail, passwordResetEmail } from '../emails'
+import { forgetDevices } from '../devices/known-devices'
+import { eraseTwoFactor } from '../second-factor/two-factor'
 import { endAllSessions } from '../sessions/sessions'
 import { forgetGuesses } from '../sign-in/guessing'
 import { hashPassword } from './hash'
@@ -35,8 +37,8 @@ export async function sendPasswordReset(email: string): Promise<void> {
 
 /**
  * Uses a link from an email: sets the password and ends all sessions. Reading the email proves that the user owns the
- * address, so it counts as verified; providers that were connected before that are removed.
- * @returns the account's address
+ * address, so it counts as verified; providers, passkeys and a second factor that were added before that are removed.
+ * @returns the account's id
  * @throws AppError `expired-action-code`, `invalid-action-code`, `weak-password`
  */
 export async function resetPassword(
@@ -44,7 +46,7 @@ export async function resetPassword(
   password: string,
   now = new Date(),
   isBreached: BreachCheck = () => Promise.resolve(false),
-): Promise<{ email: string }> {
+): Promise<string> {
   const { id, email, emailVerifiedAt, firstName, lastName } = await ownerOfToken(token, 'reset-password', now)
   refuseWeakPassword(password, { firstName, lastName, email }, 'password')
   await refuseBreachedPassword(password, isBreached, 'password')
@@ -56,12 +58,20 @@ export async function resetPassword(
       data: { passwordHash, emailVerifiedAt: emailVerifiedAt ?? now, passwordExpired: false },
       select: { id: true },
     })
-    if (!emailVerifiedAt) await tx.identity.deleteMany({ where: { userId: id } })
+    if (!emailVerifiedAt) await removeOtherWaysIn(tx, id)
+    await forgetDevices(tx, id)
     await tx.actionToken.deleteMany({ where: { userId: id } })
     await endAllSessions(tx, id)
     await enqueueMail(tx, passwordChangedEmail(email))
     await audit(tx, { actorId: id, action: 'user.reset-password', subject: `user:${id}` })
   })
   await forgetGuesses(email)
-  return { email }
+  return id
+}
+
+/** Whoever signed up with an address that was not theirs must not keep a way into its owner's account. */
+async function removeOtherWaysIn(tx: Tx, userId: string): Promise<void> {
+  await tx.identity.deleteMany({ where: { userId } })
+  await tx.passkey.deleteMany({ where: { userId } })
+  await eraseTwoFactor(tx, userId)
 }

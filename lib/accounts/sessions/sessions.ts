@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/actor'
 import { type Tx, database, inTransaction } from '../../platform/database'
 import { NotFoundError } from '../../platform/errors'
 import { ownAccountId } from '../access'
+import { forgetDevices } from '../devices/known-devices'
+import { FACTORS, confirmMethods, factorsOf } from '../second-factor/policy'
 import type { SessionSummary } from '../schema'
 import { audit } from '../../platform/audit'
 import { DAY } from '../../clock'
@@ -23,12 +25,13 @@ export async function openSession(
   await inTransaction(async (tx) => {
     const isOver = { OR: [{ lastSeenAt: { lt: outdated } }, { createdAt: { lt: oldestSession(now) } }] }
     await tx.session.deleteMany({ where: { userId, ...isOver } })
-    const { passwordHash } = await tx.user.update({
+    const user = await tx.user.update({
       where: { id: userId },
       data: { lastSeenAt: now },
-      select: { passwordHash: true },
+      select: FACTORS,
     })
-    const confirmedAt = passwordHash === null ? authenticatedAtProvider : null
+    const byProvider = confirmMethods(factorsOf(user)).includes('provider')
+    const confirmedAt = byProvider ? authenticatedAtProvider : null
     await tx.session.create({
       data: { id, userId, device, createdAt: now, lastSeenAt: now, confirmedAt },
     })
@@ -83,9 +86,13 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId } })
 }
 
-/** Signs the actor out on every device. */
+/** Signs the actor out on every device. The next sign-in from each is told by email again. */
 export async function signOutEverywhere(actor: Actor): Promise<void> {
-  await inTransaction((tx) => endAllSessions(tx, ownAccountId(actor)))
+  const userId = ownAccountId(actor)
+  await inTransaction(async (tx) => {
+    await endAllSessions(tx, userId)
+    await forgetDevices(tx, userId)
+  })
 }
 
 const MAX_KNOWN = 100_000

@@ -11,9 +11,11 @@ import { connect } from './connections'
 import { signInWithCredentials } from './credentials'
 import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from '../schema'
 import { sessionOptions } from '../sessions/options'
+import { knownDevice, noteDevice } from '../devices/known-devices'
+import { signInWithPasskey } from '../passkeys/authentication'
+import { requireSecondStep, signInWithCode } from '../second-factor/second-step'
 import { closeSession, endSession, openSession } from '../sessions/sessions'
 import { enterWithProvider } from './identities'
-import { knownDevice } from './known-device'
 import { logSignIn, logSignInRefusal } from './log'
 import { readProfile, socialProviders } from './providers'
 
@@ -22,11 +24,12 @@ export type Caller = {
   address: string
   device: string
   requestId: string
-  /** The request's Cookie header: which accounts this browser has entered before. */
-  cookies: string | null
+  /** Of the cookie by which a browser is known again. */
+  deviceToken: string
+  /** Of the sign-in that waits for its second step in this browser; empty without one. */
+  pending: string
+  signedIn: () => void
   refused: (error: AppError) => void
-  /** A right password was given for this account. */
-  passed: (email: string) => void
   intent: SignInIntent | null
 }
 
@@ -38,7 +41,18 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (given) => noted(caller, () => authorize(given, caller)),
+        authorize: (given) =>
+          noted(caller, async () => requireSecondStep(await authorize(given, caller))),
+      }),
+      CredentialsProvider({
+        id: 'second-factor',
+        credentials: { code: {} },
+        authorize: (given) => noted(caller, () => signInWithCode(caller.pending, given?.code ?? '')),
+      }),
+      CredentialsProvider({
+        id: 'passkey',
+        credentials: { passkey: {} },
+        authorize: (given) => noted(caller, () => signInWithPasskey(given?.passkey ?? '', caller.address)),
       }),
       ...socialProviders(),
     ],
@@ -63,6 +77,10 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       },
     },
     events: {
+      async signIn({ user }) {
+        caller.signedIn()
+        await noteDevice(user.id, caller.deviceToken, caller.device)
+      },
       async signOut({ token }) {
         if (!token?.sub || !token.sessionId) return
         await closeSession(token.sub, token.sessionId)
@@ -77,14 +95,12 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
   }
 }
 
-async function authorize(given: unknown, { address, requestId, cookies, passed }: Caller) {
+async function authorize(given: unknown, { address, requestId, deviceToken }: Caller) {
   const parsed = signInSchema.safeParse(given)
   if (!parsed.success) throw new InvalidError(SIGN_IN_MESSAGES.required, undefined, 'missing-credential')
   const { email, password } = parsed.data
-  const from = { address, requestId, device: knownDevice(cookies, email) }
-  const user = await signInWithCredentials(email, password, from)
-  passed(email)
-  return user
+  const device = await knownDevice(email, deviceToken)
+  return signInWithCredentials(email, password, { address, requestId, device })
 }
 
 /** NextAuth makes an address of any error's message: it is given the code only. */
@@ -110,7 +126,8 @@ async function enter(caller: Caller, provider: string, profile: Profile | undefi
     const entered = await noted(caller, () => {
       const identity = readProfile(provider, profile)
       if (intent?.kind === 'connect') return connect(intent.actor, identity)
-      if (intent?.kind !== 'confirm') return enterWithProvider(identity)
+      if (intent?.kind !== 'confirm')
+        return enterWithProvider(identity).then((user) => requireSecondStep(user))
       return confirmWithProvider(
         intent.actor,
         identity,

@@ -1,12 +1,15 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../../platform/database'
 import { AppError, ConflictError, NotFoundError } from '../../platform/errors'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { ownAccountId } from '../access'
+import { connectionAddedEmail } from '../security-emails'
 import type { ProviderIdentity } from './identities'
 import { socialProviders } from './providers'
 import { type Connection, PROVIDERS, type ProviderId } from '../schema'
 import { signInSentence } from './schema'
+import { lockWaysIn, requireWayIn } from './ways-in'
 
 /** The providers that the actor has connected or could connect: set up by the host now, or when they connected. */
 export async function listConnections(actor: Actor): Promise<Connection[]> {
@@ -36,15 +39,10 @@ export async function requireConnectable(actor: Actor, provider: ProviderId): Pr
 export async function disconnect(actor: Actor, provider: string): Promise<void> {
   const userId = ownAccountId(actor)
   await inTransaction(async (tx) => {
-    await lock(tx, userId)
-    const user = await tx.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { passwordHash: true, identities: { select: { provider: true } } },
-    })
-    const others = user.identities.filter((identity) => identity.provider !== provider)
-    if (others.length === user.identities.length) throw new NotFoundError('This provider isn’t connected.')
-    if (user.passwordHash === null && others.length === 0)
-      throw new ConflictError('last-sign-in', 'This is your only way to sign in. Set a password first.')
+    const ways = await lockWaysIn(tx, userId)
+    const providers = ways.providers.filter((connected) => connected !== provider)
+    if (providers.length === ways.providers.length) throw new NotFoundError('This provider isn’t connected.')
+    requireWayIn({ ...ways, providers })
     await tx.identity.deleteMany({ where: { userId, provider } })
     await audit(tx, {
       actorId: userId,
@@ -69,10 +67,11 @@ export async function connect(actor: Actor, { provider, subject }: ProviderIdent
     return await inTransaction(async (tx) => {
       const user = await tx.user.findFirstOrThrow({
         where: { id: userId, disabledAt: null },
-        select: account,
+        select: { ...account, email: true },
       })
       if (known) return user
       await tx.identity.create({ data: { provider, subject, userId }, select: { id: true } })
+      await enqueueMail(tx, connectionAddedEmail(user.email, provider))
       await audit(tx, {
         actorId: userId,
         action: 'user.linked-provider',
@@ -88,9 +87,4 @@ export async function connect(actor: Actor, { provider, subject }: ProviderIdent
 
 function inUse(provider: string): AppError {
   return new AppError('conflict', 'identity-in-use', signInSentence('identity-in-use', provider))
-}
-
-/** Two removals at once must not each count on the other provider. */
-async function lock(tx: Tx, id: string): Promise<void> {
-  await tx.user.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } })
 }

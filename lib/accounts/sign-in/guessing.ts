@@ -14,7 +14,7 @@ import {
 } from '../../platform/rate-limit'
 import { singleton } from '../../platform/singleton'
 
-/** Where a sign-in comes from; `device` when this browser has entered the account before (known-device.ts). */
+/** Where a sign-in comes from; `device` when this browser has entered the account before (../devices). */
 export type Origin = { address: string; device: string | null }
 
 const QUARTER = 15 * 60

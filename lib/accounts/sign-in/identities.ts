@@ -2,8 +2,10 @@ import { audit } from '../../platform/audit'
 import { database, inTransaction, isUniqueViolation } from '../../platform/database'
 import { addToDay, dayOf } from '../../platform/daily-totals'
 import { AppError } from '../../platform/errors'
+import { enqueueMail } from '../../platform/mail/outbox'
 import { countVerification, enqueueVerification } from '../email/verification'
 import { searchTextOf } from '../search-text'
+import { connectionAddedEmail } from '../security-emails'
 import { signInSentence } from './schema'
 import { trialEnd } from '../trial'
 
@@ -65,6 +67,7 @@ async function findOrMake(identity: ProviderIdentity, now: Date) {
       select: { id: true },
     })
     await tx.identity.create({ data: { provider, subject, userId: existing.id } })
+    await enqueueMail(tx, connectionAddedEmail(email, provider))
     await audit(tx, {
       actorId: existing.id,
       action: 'user.linked-provider',

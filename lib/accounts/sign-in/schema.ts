@@ -12,6 +12,11 @@ export function providerFailed(provider: string | null): string {
 const SENTENCES: Record<string, (provider: string) => string> = {
   'invalid-credential': () => SIGN_IN_MESSAGES.failed,
   'too-many-requests': () => 'Too many attempts. Please wait a moment and try again.',
+  'second-factor-required': () => 'Please confirm this sign-in with your second factor.',
+  'second-factor-expired': () => 'This sign-in took too long. Please start again.',
+  'invalid-code': () => 'That code isn’t right, or it was used before. Please enter a new one.',
+  'invalid-passkey': () => 'This passkey wasn’t accepted. Please try again.',
+  'unknown-passkey': () => 'We don’t know this passkey. It may have been removed from your account.',
   'user-disabled': () => 'This account is disabled. Please contact support.',
   'account-exists-with-different-credential': (provider) =>
     `An account with this email already exists, and ${provider} hasn’t confirmed that the email is yours. Please sign in with your password.`,

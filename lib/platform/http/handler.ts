@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type Actor, actorOf } from '../actor'
 import { env } from '../env'
-import { AppError, ForbiddenError, RecentSignInError, SignedOutError } from '../errors'
+import { AppError, ForbiddenError, SignedOutError, confirmationRequired } from '../errors'
 import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit'
 import { ADDRESS_HEADER, networkOf, rangeOf } from './address'
@@ -21,18 +21,20 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   limit?: number
   /** Counted per person when signed in, else per network, before the body is read. */
   rate?: Rate
-  /** Asks for a proof of who it is within the last minutes (the password, or a fresh sign-in), on top of the sign-in. */
+  /** Asks for a proof of who it is within the last minutes (as `requireConfirmed`), on top of the sign-in. */
   confirmed?: boolean
-  /** Open also to somebody who has to choose a password of their own first. */
-  beforePasswordChange?: boolean
+  /** Works for somebody who has to set up their account before anything else. */
+  duringSetUp?: boolean
 }
 
 type User = {
   id: string
   role: string
   confirmed: boolean
-  hasPassword: boolean
-  mustChangePassword: boolean
+  /** How this user can confirm that it is them. */
+  confirmMethods: readonly string[]
+  /** What this user has to do before anything else works. */
+  setUpFirst: AppError | null
 }
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
@@ -80,8 +82,8 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       try {
         checkOrigin(request, env().APP_URL)
         user = options.auth === 'none' ? null : await authenticate(request)
-        if (user?.mustChangePassword && !options.beforePasswordChange) throw passwordChangeRequired()
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
+        if (user?.setUpFirst && !options.duringSetUp) throw user.setUpFirst
         if (options.confirmed) requireConfirmed(user)
         if (options.rate) await countCall(options.rate, user?.id ?? networkOf(address))
         const body = options.body
@@ -116,19 +118,12 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
 }
 
 /**
- * The interface answers `confirmation-required` by asking for the password and sending the request again, and
- * `requires-recent-login` by leading to the service that the person signs in with.
+ * The interface answers `confirmation-required` by asking for one of the user's methods and sending the request again,
+ * and `requires-recent-login` by leading to the service that the person signs in with.
+ * @throws ForbiddenError
  */
-function requireConfirmed(user: User | null): void {
-  if (user?.confirmed) return
-  if (user && !user.hasPassword) throw new RecentSignInError()
-  throw new ForbiddenError('Please confirm your password first.', 'confirmation-required')
-}
-
-/** The interface leads to the page that `changeUrl` names. */
-function passwordChangeRequired(): ForbiddenError {
-  const message = 'Your password was generated. Please choose a new one first.'
-  return new ForbiddenError(message, 'password-change-required', { extra: { changeUrl: '/new-password' } })
+export function requireConfirmed(user: Pick<User, 'confirmed' | 'confirmMethods'> | null): void {
+  if (!user?.confirmed) throw confirmationRequired(user?.confirmMethods ?? [])
 }
 
 function authorize(user: { role: string } | null, auth: 'user' | 'admin'): void {

@@ -39,7 +39,7 @@ describe('sign-in', () => {
   it('works for password managers', async () => {
     renderPage(<SignInForm />)
     await act(async () => {}) // nobody is signed in
-    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn')
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
   })

@@ -1,7 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2'
 import { isOwnPassword, signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { forgetGuesses } from '@/lib/accounts/sign-in/guessing'
-import { knownDevice, rememberDevice } from '@/lib/accounts/sign-in/known-device'
 import { inHashingQueue } from '@/lib/accounts/password/hashing-queue'
 import { database } from '@/lib/platform/database'
 import { cpuTime } from '../../factories/cpu-time'
@@ -169,32 +168,6 @@ test('strangers’ guesses do not keep who is signed in from confirming with the
   for (let turn = 0; turn < 10; turn++)
     expect(await isOwnPassword({ id, email }, `guess-${turn}`)).toBe(false)
   await expect(isOwnPassword({ id, email }, PASSWORD)).rejects.toMatchObject({ kind: 'too-many-requests' })
-})
-
-test('a device is known for the accounts that were entered on it, five at most, and nobody can make it up', () => {
-  const cookie = (set: string) => set.split(';')[0] ?? ''
-  let cookies = `other=1; ${cookie(rememberDevice(null, 'ada@example.com'))}`
-  expect(knownDevice(cookies, 'ada@example.com')).not.toBeNull()
-  expect(knownDevice(cookies, 'eve@example.com')).toBeNull()
-  expect(
-    knownDevice(
-      cookies.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      'ada@example.com',
-    ),
-  ).toBeNull()
-  for (let index = 0; index < 4; index++)
-    cookies = cookie(rememberDevice(cookies, `person-${index}@example.com`))
-  expect(knownDevice(cookies, 'ada@example.com')).not.toBeNull()
-  const again = rememberDevice(cookies, 'person-4@example.com')
-  expect(knownDevice(cookie(again), 'ada@example.com')).toBeNull()
-  expect(again).toMatch(/; Path=\/api; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
-  for (const made of [
-    'known-devices=',
-    'known-devices=~~',
-    'known-devices=a.b',
-    `known-devices=${'é'.repeat(60)}`,
-  ])
-    expect(knownDevice(made, 'ada@example.com')).toBeNull()
 })
 
 test('a flood of hashes is turned away once the queue is full, and all that were taken are done', async () => {

@@ -149,10 +149,12 @@ test('a provider is there when the environment sets it up, and only then', () =>
     address: '::1',
     device: 'x',
     requestId: 'r',
-    cookies: null,
+    deviceToken: 'x',
+    pending: '',
+    signedIn: () => undefined,
     refused: () => undefined,
-    passed: () => undefined,
     intent: null,
   })
-  expect(options.providers.map(({ id }) => id)).toEqual(['credentials'])
+  const own = options.providers.map(({ id, options: given }) => (given as { id?: string }).id ?? id)
+  expect(own).toEqual(['credentials', 'second-factor', 'passkey'])
 })

@@ -29,6 +29,7 @@ beforeAll(async () => {
 })
 
 const renamed = (name: string): AppDocument => emptyDocument(name)
+const confirmed = () => undefined
 const notFound = { code: 'not-found', kind: 'not-found' }
 
 describe('An app', () => {
@@ -51,7 +52,7 @@ describe('An app', () => {
     expect((await listApps(asUser(stranger))).map(({ id }) => id)).not.toContain(app.id)
     await expect(findApp(asUser(stranger), app.id)).rejects.toMatchObject(notFound)
     await expect(saveApp(asUser(stranger), app.id, 1, renamed('Theirs'))).rejects.toMatchObject(notFound)
-    await expect(deleteApp(asUser(stranger), app.id)).rejects.toMatchObject(notFound)
+    await expect(deleteApp(asUser(stranger), app.id, confirmed)).rejects.toMatchObject(notFound)
     await expect(listReleases(asUser(stranger), app.id)).rejects.toMatchObject(notFound)
     await expect(addAsset(asUser(stranger), app.id, new Uint8Array())).rejects.toMatchObject(notFound)
     expect((await findApp(asUser(owner), app.id)).name).toBe('Mine')
@@ -112,7 +113,7 @@ describe('An app', () => {
 
   test('is gone with all it had', async () => {
     const { id } = await createApp(asUser(owner), { name: 'Gone', kind: 'custom' })
-    await deleteApp(asUser(owner), id)
+    await deleteApp(asUser(owner), id, confirmed)
     await expect(findApp(asUser(owner), id)).rejects.toMatchObject(notFound)
     expect(await database().revision.count({ where: { appId: id } })).toBe(0)
   })

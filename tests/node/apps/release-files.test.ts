@@ -94,7 +94,7 @@ describe('The sizes and hashes of a release', () => {
     await expect(findReleaseDetail(owner, app.id, '2')).rejects.toMatchObject(missing)
     await expect(findReleaseDetail(owner, app.id, '01')).rejects.toMatchObject(missing)
     await expect(buildDownload(owner, app.id, '1', 'app.exe')).rejects.toMatchObject(missing)
-    await deleteApp(owner, app.id)
+    await deleteApp(owner, app.id, () => undefined)
     expect(await rowsOf(app.id)).toEqual([])
   })
 })
@@ -107,7 +107,7 @@ it('a download whose bytes are not those that were promised is a logged error, n
     data: { sha256: 'f'.repeat(64) },
   })
   const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined)
-  session = { id: owner.user.id, role: 'user', confirmed: true, hasPassword: true }
+  session = { id: owner.user.id, role: 'user', confirmed: true, confirmMethods: [], setUpFirst: null }
   const get = (artifact: string) =>
     download(new Request(`http://localhost/api/apps/${app.id}/releases/1/${artifact}`), {
       params: Promise.resolve({ id: app.id, version: '1', artifact }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConflictError, InvalidError } from '@/lib/platform/errors'
+import { ConflictError, ForbiddenError, InvalidError } from '@/lib/platform/errors'
 import { callerAddress } from '@/lib/platform/http/address'
 import { createHandler } from '@/lib/platform/http/handler'
 import { log } from '@/lib/platform/log'
@@ -8,9 +8,10 @@ const person = { id: 'u1' }
 const handler = createHandler((request) => {
   const role = request.headers.get('x-test-role')
   const confirmed = request.headers.get('x-test-confirmed') !== null
-  const hasPassword = request.headers.get('x-test-no-password') === null
-  const mustChangePassword = request.headers.get('x-test-generated') !== null
-  return Promise.resolve(role ? { ...person, role, confirmed, hasPassword, mustChangePassword } : null)
+  const confirmMethods = request.headers.get('x-test-no-password') === null ? ['password'] : ['provider']
+  const mustSetUp = request.headers.get('x-test-set-up-first') !== null
+  const setUpFirst = mustSetUp ? new ForbiddenError('Set something up first.', 'set-up-first') : null
+  return Promise.resolve(role ? { ...person, role, confirmed, confirmMethods, setUpFirst } : null)
 })
 const context = { params: Promise.resolve({}) }
 const schema = z.object({ name: z.string('A name is needed') })
@@ -32,20 +33,6 @@ describe('The handler helper', () => {
     const response = await echo(post('{"name":"Ada"}'), context)
     expect(response.headers.get('x-request-id')).toBeTruthy()
     expect(await answer(response)).toEqual({ status: 200, body: { name: 'Ada' } })
-  })
-
-  test('lets somebody with a generated password do nothing but change it', async () => {
-    const given = { method: 'GET', headers: { 'x-test-role': 'admin', 'x-test-generated': '1' } }
-    const request = new Request('http://localhost:3000/api/x', given)
-    for (const auth of ['optional', 'user', 'admin'] as const)
-      expect(
-        await answer(await handler({ auth }, () => Promise.resolve({}))(request, context)),
-      ).toMatchObject({
-        status: 403,
-        body: { code: 'password-change-required', changeUrl: '/new-password' },
-      })
-    const open = handler({ auth: 'user', beforePasswordChange: true }, () => Promise.resolve({ done: true }))
-    expect(await answer(await open(request, context))).toEqual({ status: 200, body: { done: true } })
   })
 
   test('says in the log of those it refuses who they are, and from where', async () => {
@@ -154,6 +141,18 @@ describe('The handler helper', () => {
     ).toMatchObject({ status: 403, body: { code: 'requires-recent-login' } })
     const given = as({ 'x-test-role': 'user', 'x-test-confirmed': '1' })
     expect((await sensitive(given, context)).status).toBe(200)
+  })
+
+  test('lets somebody who has to set something up first do nothing but that', async () => {
+    const work = () => Promise.resolve({ fine: true })
+    const as = () =>
+      new Request('http://localhost:3000/api/x', {
+        headers: { 'x-test-role': 'user', 'x-test-set-up-first': '1' },
+      })
+    const refused = { status: 403, body: { code: 'set-up-first' } }
+    for (const auth of ['user', 'optional'] as const)
+      expect(await answer(await handler({ auth }, work)(as(), context))).toMatchObject(refused)
+    expect((await handler({ auth: 'user', duringSetUp: true }, work)(as(), context)).status).toBe(200)
   })
 
   test('tells a known error and hides an unknown one behind an id', async () => {

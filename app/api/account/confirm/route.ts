@@ -5,7 +5,7 @@ import { handler } from '../../handler'
 const rate = { name: 'confirm', limit: 20, seconds: 15 * 60 }
 
 export const POST = handler(
-  { auth: 'user', body: confirmPasswordSchema, rate },
+  { auth: 'user', body: confirmPasswordSchema, rate, duringSetUp: true },
   async ({ actor, user, body }) => {
     await confirmPassword(actor, user.sessionId, body.password)
     return { confirmed: true }

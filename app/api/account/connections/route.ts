@@ -4,7 +4,7 @@ import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../handler'
 import { setSignInIntent } from '../sign-in-intent'
 
-export const GET = handler({ auth: 'user' }, ({ actor }) => listConnections(actor))
+export const GET = handler({ auth: 'user', duringSetUp: true }, ({ actor }) => listConnections(actor))
 
 const rate = { name: 'connect', limit: 30, seconds: 15 * 60 }
 

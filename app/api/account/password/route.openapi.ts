@@ -8,4 +8,11 @@ export const accountPassword = describeRoute('/api/account/password', route, {
       200: 'All other sessions have ended.',
     },
   },
+  DELETE: {
+    summary: 'Remove your password',
+    answers: {
+      200: 'Your passkeys and connected sign-ins open your account.',
+      409: '`last-sign-in`: add a passkey first. `has-no-password`.',
+    },
+  },
 })

@@ -1,14 +1,16 @@
+import { trustDevice } from '@/lib/accounts/devices/known-devices'
 import { resetPassword } from '@/lib/accounts/password/reset'
 import { resetPasswordSchema } from '@/lib/accounts/schema'
-import { rememberDevice } from '@/lib/accounts/sign-in/known-device'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../handler'
+import { deviceCookie, readDevice } from '../../auth-cookies'
 import { isBreached } from '../breach-check'
 
 const rate = { name: 'reset-password', limit: 60, seconds: 15 * 60 }
 
 export const POST = handler({ auth: 'none', body: resetPasswordSchema, rate }, async ({ body, request }) => {
-  const { email } = await resetPassword(body.token, body.password, new Date(), isBreached)
-  const headers = { 'set-cookie': rememberDevice(request.headers.get('cookie'), email) }
-  return json({ changed: true }, 200, headers)
+  const userId = await resetPassword(body.token, body.password, new Date(), isBreached)
+  const device = readDevice(request)
+  await trustDevice(userId, device)
+  return json({ changed: true }, 200, { 'set-cookie': deviceCookie(device) })
 })

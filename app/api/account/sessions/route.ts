@@ -4,7 +4,7 @@ import { handler } from '../../handler'
 export const GET = handler({ auth: 'user' }, ({ actor, user }) => listSessions(actor, user.sessionId))
 
 /** Signs out everywhere, here too. */
-export const DELETE = handler({ auth: 'user' }, async ({ actor }) => {
+export const DELETE = handler({ auth: 'user', confirmed: true }, async ({ actor }) => {
   await signOutEverywhere(actor)
   return { ended: true }
 })

@@ -20,6 +20,7 @@ export const appsId = describeRoute('/api/apps/{id}', route, {
     summary: 'Delete an app',
     answers: {
       200: '`{ id }`.',
+      403: '`confirmation-required` or `requires-recent-login`: the app was published, so confirm who you are first.',
     },
   },
 })

@@ -2,6 +2,7 @@ import { deleteApp, saveApp } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
 import { DOCUMENT_LIMIT, saveRequest } from '@/lib/apps/schema'
 import { InvalidError } from '@/lib/platform/errors'
+import { requireConfirmed } from '@/lib/platform/http/handler'
 import { handler } from '../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ actor, params }) => findApp(actor, params.id ?? ''))
@@ -14,7 +15,9 @@ export const PUT = handler(
     saveApp(actor, params.id ?? '', expectedRevision(request), body.document),
 )
 
-export const DELETE = handler({ auth: 'user' }, ({ actor, params }) => deleteApp(actor, params.id ?? ''))
+export const DELETE = handler({ auth: 'user' }, ({ actor, user, params }) =>
+  deleteApp(actor, params.id ?? '', () => requireConfirmed(user)),
+)
 
 /** The revision in If-Match, plain or as an entity tag. */
 function expectedRevision(request: Request): number {

@@ -11,7 +11,7 @@ export const authNextauth = describeRoute('/api/auth/{nextauth}', route, {
   POST: {
     summary: 'Sign-in, by next-auth',
     answers: {
-      200: 'As next-auth documents it. A refused sign-in with credentials (provider `credentials`, fields `email` and `password`) carries `error` and `code`.',
+      200: 'As next-auth documents it. A refused sign-in with credentials (provider `credentials`, fields `email` and `password`) carries `error` and `code`. With the code `second-factor-required` the password was right and the sign-in waits for its second step: the provider `second-factor` takes a `code`, the provider `passkey` a `passkey`.',
       429: 'Too many attempts.',
     },
   },

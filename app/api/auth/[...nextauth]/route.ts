@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import NextAuth from 'next-auth'
 import type { NextRequest } from 'next/server'
 import { authOptionsFor } from '@/lib/accounts/sign-in/auth'
-import { rememberDevice } from '@/lib/accounts/sign-in/known-device'
 import { deviceOf } from '@/lib/accounts/sessions/device'
 import { refuseWhenHashingIsFull } from '@/lib/accounts/password/hashing-queue'
 import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
@@ -10,12 +9,17 @@ import { currentUser } from '@/lib/accounts/sessions/current'
 import type { AppError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
 import { errorResponse, json } from '@/lib/platform/http/respond'
+import { readDevice, readPendingSignIn } from '../../auth-cookies'
 import { readSignInIntent } from '../../account/sign-in-intent'
 import { bounded } from './bounded'
 import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
+import { keepCallback, withSignInCookies } from './second-step'
 
 type Context = { params: Promise<{ nextauth?: string[] }> }
+/** Sign-ins that are sent by a form, not by a redirect. */
+const POST_ONLY = new Set(['credentials', 'second-factor', 'passkey'])
+
 type Handle = (request: Request, context: Context, options: unknown) => Promise<Response>
 
 async function handle(request: NextRequest, context: Context): Promise<Response> {
@@ -30,27 +34,30 @@ async function answer(request: NextRequest, context: Context, requestId: string)
   try {
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
-    if (action === 'callback' && provider === 'credentials') {
+    if (action === 'callback' && POST_ONLY.has(provider ?? '')) {
       if (request.method !== 'POST') return postOnly() // next-auth answers 500
-      refuseWhenHashingIsFull()
+      if (provider !== 'passkey') refuseWhenHashingIsFull()
     }
     const intent = action === 'callback' ? await readSignInIntent(request) : null
     let refusal: AppError | undefined
-    let entered: string | undefined
-    const cookies = request.headers.get('cookie')
+    let signedIn = false
+    const deviceToken = readDevice(request)
     const options = authOptionsFor({
       address: request.headers.get(ADDRESS_HEADER) ?? 'unknown',
       device: deviceOf(request.headers.get('user-agent') ?? ''),
       requestId,
-      cookies,
+      deviceToken,
+      pending: readPendingSignIn(request),
       refused: (error) => (refusal = error),
-      passed: (email) => (entered = email),
+      signedIn: () => (signedIn = true),
       intent,
     })
     const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
-    if (refusal) return await tellRefusal(response, refusal)
-    if (entered) response.headers.append('set-cookie', rememberDevice(cookies, entered))
-    return await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
+    keepCallback(response, request, refusal)
+    const told = refusal
+      ? await tellRefusal(response, refusal)
+      : await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
+    return withSignInCookies(told, refusal, signedIn ? deviceToken : null)
   } catch (error) {
     const response = errorResponse(error, requestId)
     // A broken cookie would stand in the way of every later sign-in.

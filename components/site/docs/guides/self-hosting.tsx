@@ -33,6 +33,11 @@ export const selfHosting: readonly GuideSection[] = [
         </p>
         <Code label="Terminal">npm run admin -- somebody@example.com</Code>
         <p>
+          For somebody who has lost their authenticator app, recovery codes and passkeys, this removes them
+          and signs the account out everywhere. The password stays.
+        </p>
+        <Code label="Terminal">npm run reset-second-factor -- somebody@example.com</Code>
+        <p>
           Building takes about 2 GB of memory; running takes far less. You don’t need an Android SDK, Java, a
           queue or any other service.
         </p>
@@ -112,6 +117,11 @@ export const selfHosting: readonly GuideSection[] = [
               variables('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
               'the first administrator',
               'admin@appkiln.local, and a generated password',
+            ],
+            [
+              variables('REQUIRE_SECOND_FACTOR'),
+              'who must set up a second factor before anything else works: none, admin or all',
+              'none: administrators are asked and can put it off for seven days',
             ],
             [
               variables('SMTP_URL', 'MAIL_FROM'),

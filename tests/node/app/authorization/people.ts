@@ -47,12 +47,7 @@ export async function cast(): Promise<Cast> {
   return { ask, confirmed, owner }
 }
 
-let newcomers = 0
-
-/** Somebody whose session may end. */
-export async function newcomer(): Promise<string> {
-  return newToken(await newAccount(`newcomer-${++newcomers}@example.com`))
-}
+let passkeys = 0
 
 const newToken = async (userId: string) => (await newSessionToken(userId)).token
 
@@ -100,6 +95,12 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
       call(ask.user, 'POST /api/billing/orders', { choice, method: 'bank', expectedCents: 19900 }),
     )
     return { id: order.id, number: order.invoices[0]?.number ?? '' }
+  },
+  passkey: async ({ owner: userId }) => {
+    const credentialId = `credential-${++passkeys}`
+    const data = { userId, credentialId, publicKey: new Uint8Array(), counter: 0, transports: '[]' }
+    const passkey = await database().passkey.create({ data: { ...data, name: 'Key', backedUp: true } })
+    return { id: passkey.id }
   },
   session: async ({ owner }) => ({ id: (await newSessionToken(owner)).sessionId }),
 }

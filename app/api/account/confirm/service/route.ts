@@ -7,7 +7,10 @@ import { setSignInIntent } from '../../sign-in-intent'
 const rate = { name: 'confirm-there', limit: 20, seconds: 15 * 60 }
 
 /** Begins a confirmation: the provider's sign-in that follows confirms this session. */
-export const POST = handler({ auth: 'user', body: serviceSchema, rate }, async ({ actor, user, body }) => {
-  const ask = await beginProviderConfirmation(actor, body.provider)
-  return json({ provider: body.provider, ask }, 200, setSignInIntent('confirm', user.sessionId))
-})
+export const POST = handler(
+  { auth: 'user', body: serviceSchema, rate, duringSetUp: true },
+  async ({ actor, user, body }) => {
+    const ask = await beginProviderConfirmation(actor, body.provider)
+    return json({ provider: body.provider, ask }, 200, setSignInIntent('confirm', user.sessionId))
+  },
+)

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { CircleCheck } from 'lucide-react'
+import { AccountPage } from '@/components/account/account-page'
+import { AccountSection } from '@/components/account/account-section'
+import { copy } from '@/components/account/second-factor/copy'
+import { PasskeyList } from '@/components/account/second-factor/passkey-list'
+import { TwoStepPanel } from '@/components/account/second-factor/two-step-panel'
+import { Link } from '@/components/site/link'
+import { buttonVariants } from '@/components/ui/button'
+import { SET_UP_PAGE } from '@/lib/accounts/schema'
+import { currentUser } from '@/lib/accounts/sessions/current'
+import { signInUrl } from '@/lib/client/callback-url'
+
+const words = copy.setUp
+
+export const metadata: Metadata = { title: words.title, robots: { index: false } }
+
+/** The one page that works before a required second factor is set up. Administrators who are asked for one come here too. */
+export default async function SetUpPage() {
+  const user = await currentUser()
+  if (!user) redirect(signInUrl(SET_UP_PAGE))
+  const done = user.twoFactor || user.passkeys > 0
+  return (
+    <AccountPage title={words.title} lead={user.setUpFirst ? words.required : words.optional}>
+      {done && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-4 rounded-lg border border-success/40 bg-success/8 p-5"
+        >
+          <CircleCheck aria-hidden="true" className="size-5 text-success" />
+          <p className="flex-1 font-medium">{words.done}</p>
+          <Link href={user.role === 'admin' ? '/admin' : '/app-builder'} className={buttonVariants()}>
+            {words.next}
+          </Link>
+        </div>
+      )}
+      <AccountSection title={copy.passkeys.title} text={copy.passkeys.text}>
+        <PasskeyList />
+      </AccountSection>
+      <AccountSection title={copy.twoStep.title} text={copy.twoStep.text}>
+        <TwoStepPanel />
+      </AccountSection>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,8 @@
+import { beginPasskeyConfirmation } from '@/lib/accounts/passkeys/authentication'
+import { handler } from '../../../../handler'
+
+const rate = { name: 'confirm-passkey-options', limit: 60, seconds: 15 * 60 }
+
+export const POST = handler({ auth: 'user', rate, duringSetUp: true }, ({ actor, user }) =>
+  beginPasskeyConfirmation(actor, user.sessionId),
+)

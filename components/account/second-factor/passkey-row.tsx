@@ -1,0 +1,114 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Input } from '@/components/ui/input'
+import type { PasskeySummary } from '@/lib/accounts/second-factor/schema'
+import { formatDay } from '@/lib/billing/invoices/schema'
+import { apiRequest } from '@/lib/client/api-request'
+import { useConfirmedRequest } from '../password-prompt'
+import { refusalFor } from '../refusal'
+import { copy } from './copy'
+import { useAttempt } from './use-attempt'
+
+const words = copy.passkeys
+
+type Props = { passkey: PasskeySummary; onChanged: () => Promise<void> }
+
+/** One passkey of the list. */
+export function PasskeyRow({ passkey, onChanged }: Props) {
+  const request = useConfirmedRequest()
+  const { busy, problem, attempt } = useAttempt()
+  const [renaming, setRenaming] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const { id, name, createdAt, lastUsedAt, backedUp } = passkey
+
+  const remove = () =>
+    attempt(async () => {
+      setRemoving(false)
+      await request('DELETE', `/api/account/passkeys/${id}`)
+      await onChanged()
+    })
+
+  return (
+    <li className="grid gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="truncate text-[15px] font-medium">{name}</p>
+          <p className="text-[13px] text-muted-foreground">
+            {words.since(formatDay(createdAt))}
+            {lastUsedAt && words.used(formatDay(lastUsedAt))}
+            {backedUp && words.backedUp}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <Button variant="ghost" size="sm" onClick={() => setRenaming(!renaming)}>
+            {words.rename}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          <Button variant="outline" size="sm" busy={busy} onClick={() => setRemoving(true)}>
+            {words.remove}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+      </div>
+      {renaming && (
+        <RenameForm
+          passkey={passkey}
+          onCancel={() => setRenaming(false)}
+          onRenamed={async () => {
+            setRenaming(false)
+            await onChanged()
+          }}
+        />
+      )}
+      <FormError>{problem || undefined}</FormError>
+      <AlertDialog open={removing} onOpenChange={setRemoving}>
+        <AlertDialogContent title={words.removeTitle(name)} description={words.removeText}>
+          <AlertDialogCancel>{words.keep}</AlertDialogCancel>
+          <Button variant="destructive" onClick={() => void remove()}>
+            {words.remove}
+          </Button>
+        </AlertDialogContent>
+      </AlertDialog>
+    </li>
+  )
+}
+
+type RenameProps = { passkey: PasskeySummary; onCancel: () => void; onRenamed: () => Promise<void> }
+
+function RenameForm({ passkey: { id, name }, onCancel, onRenamed }: RenameProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name } })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await apiRequest('PATCH', `/api/account/passkeys/${id}`, fields)
+      await onRenamed()
+    } catch (error) {
+      const { field, message } = refusalFor(error, ['name'], copy.failed)
+      setError(field, { message }, { shouldFocus: true })
+    }
+  })
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <Field label={words.name} error={errors.name?.message} required>
+        <Input maxLength={60} autoComplete="off" autoFocus {...register('name')} />
+      </Field>
+      <FormError>{errors.root?.message}</FormError>
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" busy={isSubmitting}>
+          {words.save}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { type Tx, database } from '../../platform/database'
+import { hashPassword, verifyPassword } from '../password/hash'
+
+const COUNT = 10
+/** Crockford's base32 has no letters that look alike. Ten characters are 50 bits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const LENGTH = 10
+
+export type RecoveryCodes = { codes: string[]; hashes: string[] }
+
+/** Makes codes, as in `k3m9x-7hq2p`. Hash them before a transaction begins: it takes a tenth of a second. */
+export async function makeRecoveryCodes(): Promise<RecoveryCodes> {
+  const codes = Array.from({ length: COUNT }, newCode)
+  return { codes, hashes: await Promise.all(codes.map((code) => hashPassword(plain(code)))) }
+}
+
+/** Keeps new codes for an account; earlier ones end. */
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: string[]): Promise<void> {
+  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await tx.recoveryCode.createMany({ data: hashes.map((hash) => ({ userId, hash })) })
+}
+
+/** The id of an account's unused code that this is, or null. Costs up to ten hashes: count guesses before. */
+export async function findRecoveryCode(userId: string, typed: string): Promise<string | null> {
+  const code = plain(typed)
+  if (code.length !== LENGTH) return null
+  const rows = await database().recoveryCode.findMany({
+    where: { userId, usedAt: null },
+    select: { id: true, hash: true },
+  })
+  for (const { id, hash } of rows) if (await verifyPassword(hash, code)) return id
+  return null
+}
+
+/** Uses a code. @returns how many are left, or null when another request used it at the same moment */
+export async function spendRecoveryCode(
+  tx: Tx,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<number | null> {
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { id, userId, usedAt: null },
+    data: { usedAt: now },
+  })
+  return count === 0 ? null : tx.recoveryCode.count({ where: { userId, usedAt: null } })
+}
+
+function newCode(): string {
+  const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return `${characters.slice(0, LENGTH / 2).join('')}-${characters.slice(LENGTH / 2).join('')}`
+}
+
+/** As Crockford reads what people type: any case, with or without the hyphen, `o` for zero, `i` and `l` for one. */
+function plain(typed: string): string {
+  return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
+}

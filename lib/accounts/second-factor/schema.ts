@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** Whether somebody has an authenticator app, and what is left of their recovery codes. */
+export type TwoFactorState = {
+  /** Since when it is on; null while it is off. */
+  since: string | null
+  recoveryCodesLeft: number
+  /** The host insists on a second factor. */
+  required: boolean
+}
+
+/** A new secret, as an authenticator app takes it: typed in base32, or scanned as an `otpauth://` address. */
+export type TotpEnrollment = { secret: string; uri: string }
+
+/** A passkey in its owner's list. */
+export type PasskeySummary = {
+  id: string
+  name: string
+  /** Its provider keeps a copy of it. */
+  backedUp: boolean
+  createdAt: string
+  lastUsedAt: string | null
+}
+
+/** A code of an authenticator app, or a recovery code. */
+export const codeSchema = z.object({
+  code: z.string().trim().min(1, 'Please enter a code.').max(40, 'That code is too long.'),
+})
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(60, 'At most 60 characters')
+  .regex(/^\P{Cc}*$/u, 'Please keep this on one line')
+
+export const passkeyNameSchema = z.object({ name })
+
+const base64url = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
+
+/** What `navigator.credentials` gave, in JSON (WebAuthn Level 3, 5.1.8). */
+export const passkeyResponse = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
+  clientExtensionResults: z.record(z.string(), z.unknown()).catch({}),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url.optional(),
+    authenticatorData: base64url.optional(),
+    signature: base64url.optional(),
+    userHandle: base64url.optional(),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: base64url.optional(),
+  }),
+})
+
+export type PasskeyResponse = z.output<typeof passkeyResponse>
+
+export const passkeySchema = z.object({ passkey: passkeyResponse })

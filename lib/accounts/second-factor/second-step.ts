@@ -1,0 +1,75 @@
+import { MINUTE } from '../../clock'
+import { database } from '../../platform/database'
+import { AppError } from '../../platform/errors'
+import { isTicket, issueTicket, spendTicket } from '../tickets'
+import { spendCode } from './codes'
+import { FACTORS, factorsOf, needsSecondStep } from './policy'
+
+/** How long a sign-in waits for its second step, in milliseconds. */
+export const SECOND_STEP_TIME = 10 * MINUTE
+
+const PURPOSE = 'second-step'
+
+/** What next-auth makes a session of. */
+type Account = { id: string; sessionVersion: number; role: string }
+
+/** The first step is done and the account asks for a second one. `pending` is for the browser that did the first. */
+export class SecondStepRequiredError extends AppError {
+  constructor(readonly pending: string) {
+    super('signed-out', 'second-factor-required', 'Please confirm this sign-in with your second factor.')
+  }
+}
+
+/**
+ * Lets an account through whose password or provider was right, unless it asks for a second step.
+ * @throws SecondStepRequiredError
+ */
+export async function requireSecondStep<A extends Account>(account: A, now = new Date()): Promise<A> {
+  const { id, sessionVersion } = account
+  const row = await database().user.findUnique({ where: { id }, select: FACTORS })
+  if (!row || !needsSecondStep(factorsOf(row))) return account
+  const subject = `${id}.${sessionVersion}`
+  const ticket = issueTicket(PURPOSE, subject, new Date(now.getTime() + SECOND_STEP_TIME))
+  throw new SecondStepRequiredError(`${subject}.${ticket}`)
+}
+
+/** How a pending sign-in can be completed; null when none is pending, or no longer. */
+export async function pendingSecondStep(
+  pending: string,
+  now = new Date(),
+): Promise<{ code: boolean; passkey: boolean } | null> {
+  const found = await findPending(pending, now)
+  return found && { code: found.factors.twoFactor, passkey: found.factors.passkeys > 0 }
+}
+
+/**
+ * Completes a sign-in with a code of the authenticator app or a recovery code.
+ * @param pending what the first step gave the browser
+ * @throws AppError `second-factor-expired`, `invalid-code`, `too-many-requests`
+ */
+export async function signInWithCode(pending: string, code: string, now = new Date()): Promise<Account> {
+  const found = await findPending(pending, now)
+  if (!found) throw expired()
+  const { account, email, ticket } = found
+  await spendCode({ id: account.id, email }, code, now, async (tx) => {
+    if (!(await spendTicket(tx, ticket, now))) throw expired()
+  })
+  return account
+}
+
+async function findPending(pending: string, now: Date) {
+  const [id = '', version = '', ticket = ''] = pending.split('.')
+  if (!isTicket(ticket, PURPOSE, `${id}.${version}`, now)) return null
+  const user = await database().user.findFirst({
+    where: { id, sessionVersion: Number(version), disabledAt: null },
+    select: { id: true, email: true, sessionVersion: true, ...FACTORS },
+  })
+  if (!user) return null
+  const { role, sessionVersion, email } = user
+  return { account: { id, sessionVersion, role }, email, ticket, factors: factorsOf(user) }
+}
+
+function expired(): AppError {
+  const message = 'This sign-in took too long. Please start again.'
+  return new AppError('signed-out', 'second-factor-expired', message)
+}

@@ -1,0 +1,71 @@
+import { Secret, TOTP } from 'otpauth'
+import { brand } from '../../brand'
+import { type Tx, database } from '../../platform/database'
+import { seal, unseal } from '../../platform/encryption'
+import type { TotpEnrollment } from './schema'
+
+/** Seconds that one code stands for, and how many codes before and after the present one count: clocks differ. */
+const PERIOD = 30
+const WINDOW = 1
+
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20
+
+/** Keeps a new secret for an account, in place of one that was never confirmed. */
+export async function createTotpSecret(
+  tx: Tx,
+  user: { id: string; email: string },
+  now: Date,
+): Promise<TotpEnrollment> {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const sealed = seal(secret.bytes, user.id)
+  await tx.totpSecret.upsert({
+    where: { userId: user.id },
+    create: { userId: user.id, sealed, createdAt: now },
+    update: { sealed, lastStep: 0, createdAt: now },
+    select: { userId: true },
+  })
+  return { secret: secret.base32, uri: totpOf(secret, user.email).toString() }
+}
+
+/**
+ * Whether a code is the present one of an account's authenticator app (RFC 6238), or a neighbor of it.
+ * @returns the time step that it belongs to, newer than that of the last accepted code; else null
+ */
+export async function stepOfCode(userId: string, code: string, now: Date): Promise<number | null> {
+  const row = await database().totpSecret.findUnique({
+    where: { userId },
+    select: { sealed: true, lastStep: true },
+  })
+  if (!row) return null
+  const secret = new Secret({ buffer: Uint8Array.from(unseal(row.sealed, userId)).buffer })
+  const timestamp = now.getTime()
+  const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW })
+  if (delta === null) return null
+  const step = Math.floor(timestamp / 1000 / PERIOD) + delta
+  return step > row.lastStep ? step : null
+}
+
+/**
+ * Uses the code of a step, so that no other request can use it again.
+ * @returns false when another one did at the same moment
+ */
+export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+  const { count } = await tx.totpSecret.updateMany({
+    where: { userId, lastStep: { lt: step } },
+    data: { lastStep: step },
+  })
+  return count > 0
+}
+
+/** SHA-1, six digits and 30 seconds are all that every authenticator app knows. */
+function totpOf(secret: Secret, label: string): TOTP {
+  return new TOTP({
+    issuer: brand.name,
+    label,
+    secret,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+  })
+}

@@ -1,0 +1,313 @@
+import { type Page, expect, test } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectClean } from './clean'
+import { ADMINISTRATOR } from './global-setup'
+import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
+import { mailsTo } from './servers/mailbox'
+import { OWN_URL, isReady, ownService } from './servers/service'
+import { endPostponement, forgetConfirmations, forgetLastCode } from './time'
+
+const SECURITY = '/account/security'
+
+const codeOf = (secret: string) => new TOTP({ secret }).generate()
+
+/** Six digits that are none of the codes around now. */
+function wrongCode(secret: string): string {
+  const totp = new TOTP({ secret })
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555', '666666', '777777']
+  return wrong.find((token) => totp.validate({ token, window: 5 }) === null) ?? ''
+}
+
+/** An authenticator inside the device, which answers as if its owner touched it at once. */
+async function withAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether its owner answers at all: the sign-in page asks by itself, for its suggestions. */
+    answer: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    count: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+/** Another visit. */
+async function leave(page: Page) {
+  await page.goto('about:blank') // an answer that is still on its way would bring the session back
+  await page.context().clearCookies()
+}
+
+async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Answers the question who it is. */
+async function confirmWith(page: Page, label: string, value: string) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const signedIn = async (page: Page) => (await page.request.get('/api/me')).status() === 200
+
+const gotMail = (email: string, subject: string) =>
+  expect
+    .poll(() => mailsTo(email).filter((mail) => mail.includes(`Subject: ${subject}`)).length, subject)
+    .toBeGreaterThan(0)
+
+test('an authenticator app is asked for a code, and each recovery code signs in once', async ({ page }) => {
+  const errors = watchConsole(page)
+  const person = await signUp(page.request, newPerson('Steps'))
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await confirmWith(page, 'Password', person.password)
+  const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  const secret = await setUp.getByLabel('Setup key', { exact: true }).inputValue()
+  await expectClean(page, 'adding an authenticator app')
+  await setUp.getByLabel('Six-digit code').fill(wrongCode(secret))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  await expect(setUp.getByText(/That code isn’t right/)).toBeVisible()
+  await setUp.getByLabel('Six-digit code').fill(codeOf(secret))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  const recovery = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(recovery.getByRole('listitem')).toHaveCount(10)
+  const codes = await recovery.getByRole('listitem').allTextContents()
+  expect(new Set(codes).size).toBe(10)
+  await expectClean(page, 'recovery codes')
+  await recovery.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await gotMail(person.email, 'Two-step sign-in is on')
+  await expectClean(page, 'sign-ins and devices')
+
+  await leave(page)
+  await enterPassword(page, person)
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+  expect(await signedIn(page)).toBe(false)
+  await expectClean(page, 'the second step')
+  await page.getByLabel('Code').fill(wrongCode(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(/That code isn’t right/)).toBeVisible()
+  await forgetLastCode(person.email)
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/app-builder')
+  expect(await signedIn(page)).toBe(true)
+  await gotMail(person.email, 'New sign-in to your Appkiln account')
+
+  for (const [index, works] of [true, false].entries()) {
+    await leave(page)
+    await enterPassword(page, person)
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    if (works) await page.waitForURL('**/app-builder')
+    else await expect(page.getByText(/it was used before/)).toBeVisible()
+    expect(await signedIn(page), `use ${index + 1}`).toBe(works)
+  }
+  await gotMail(person.email, 'A recovery code was used')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+
+  await enterPassword(page, person)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(codes[1] ?? '')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/app-builder')
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+  await confirmWith(page, 'Code', codes[2] ?? '') // a password alone would not do
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+  await gotMail(person.email, 'Two-step sign-in is off')
+  await leave(page)
+  await enterPassword(page, person)
+  await page.waitForURL('**/app-builder')
+  expect(errors.filter((error) => !/\b401\b/.test(error))).toEqual([])
+})
+
+test('a passkey is the only way in, and confirms what is sensitive', async ({ page }) => {
+  const errors = watchConsole(page)
+  const person = await signUp(page.request, newPerson('Passkey'))
+  const device = await withAuthenticator(page)
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirmWith(page, 'Password', person.password)
+  await expect(page.getByText('Your passkey was added.')).toBeVisible()
+  expect(await device.count()).toBe(1)
+  await gotMail(person.email, 'A passkey was added to your Appkiln account')
+  await page.getByRole('button', { name: /^Rename / }).click()
+  await page.getByLabel('Name', { exact: true }).fill('My laptop')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('My laptop', { exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove password' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove password' }).click()
+  await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()
+  await expectClean(page, 'an account with a passkey alone')
+
+  await leave(page)
+  await enterPassword(page, person)
+  await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL('**/app-builder')
+  expect(await signedIn(page)).toBe(true)
+
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  const sure = page.getByRole('alertdialog')
+  await sure.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expectClean(page, 'confirming with a passkey')
+  await question.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await expect(page.getByText(/This is your only way to sign in/)).toBeVisible()
+
+  await page.getByLabel('New password').fill('Another-Engine-1!')
+  await page.getByRole('button', { name: 'Set a password' }).click()
+  await expect.poll(() => signedIn(page)).toBe(true)
+  await expect(page.getByText('Your password was changed.', { exact: false })).toBeVisible()
+  await forgetConfirmations(person.email)
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await sure.getByRole('button', { name: 'Remove' }).click()
+  await confirmWith(page, 'Password', 'Another-Engine-1!')
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await gotMail(person.email, 'A passkey was removed from your Appkiln account')
+  await leave(page)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText(/We don’t know this passkey/)).toBeVisible()
+  expect(errors.filter((error) => !/\b40[13]\b/.test(error))).toEqual([])
+})
+
+test('the sign-in page suggests passkeys in its email field', async ({ page }) => {
+  const person = await signUp(page.request, newPerson('Suggested'))
+  const device = await withAuthenticator(page)
+  await page.goto(SECURITY)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirmWith(page, 'Password', person.password)
+  await expect(page.getByText('Your passkey was added.')).toBeVisible()
+  await leave(page)
+  await device.answer(true)
+  await page.goto('/signin')
+  await page.waitForURL('**/app-builder')
+  expect(await signedIn(page)).toBe(true)
+})
+
+test('an account that a provider opens still asks for its second factor', async ({ page }) => {
+  const sub = `second-${Date.now()}`
+  const email = `${sub}@example.com`
+  const comeFromGoogle = async () => {
+    await page.goto('/signin?callbackUrl=%2Faccount')
+    await page.getByRole('button', { name: 'Google' }).click()
+    await page.getByLabel('Subject').fill(sub)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Verified').check()
+    await page.getByRole('button', { name: 'Allow' }).click()
+  }
+  await comeFromGoogle()
+  await page.waitForURL('**/account')
+  const post = async (path: string, data?: object) => {
+    const answer = await page.request.post(`/api/account/two-factor${path}`, data ? { data } : {})
+    expect(answer.ok()).toBe(true)
+    return (await answer.json()) as { secret: string }
+  }
+  const { secret } = await post('')
+  await post('/activation', { code: codeOf(secret) })
+  await leave(page)
+  await comeFromGoogle()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+  expect(await signedIn(page)).toBe(false)
+  await forgetLastCode(email)
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/account')
+  expect(await signedIn(page)).toBe(true)
+})
+
+test('administrators are asked for a second factor and can put it off', async ({ page }) => {
+  await signIn(page.request, ADMINISTRATOR)
+  const prompt = page.getByRole('region', { name: 'Protect your administrator account' })
+  await page.goto('/app-builder')
+  await expect(prompt).toBeVisible()
+  await page.goto('/admin')
+  await expect(prompt).toBeVisible()
+  await expectClean(page, 'asking an administrator')
+  await prompt.getByRole('button', { name: 'Ask me in 7 days' }).click()
+  await expect(prompt).toBeHidden()
+  await page.goto('/app-builder')
+  await expect(page.getByRole('heading', { name: 'My apps' })).toBeVisible()
+  await expect(prompt).toBeHidden()
+  await endPostponement(ADMINISTRATOR.email)
+  await page.goto('/admin')
+  await prompt.getByRole('link', { name: 'Set it up now' }).click()
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  await expectClean(page, 'setting up a second factor')
+})
+
+test.describe('where a second factor is required', () => {
+  const own = ownService()
+
+  test('an administrator sets one up before anything else works', async ({ page }) => {
+    const service = own.start({
+      REQUIRE_SECOND_FACTOR: 'admin',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    })
+    await isReady(service)
+    const device = await withAuthenticator(page)
+    await device.answer(false)
+    await page.goto(`${OWN_URL}/signin?callbackUrl=%2Fadmin`)
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+    for (const path of ['/api/apps', '/api/admin/payments', '/api/account/sessions']) {
+      const answer = await page.request.get(`${OWN_URL}${path}`)
+      expect([path, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
+        path,
+        403,
+        'second-factor-missing',
+      ])
+    }
+    for (const path of ['/account', '/app-builder', '/admin/users']) {
+      await page.goto(`${OWN_URL}${path}`)
+      await page.waitForURL('**/account/set-up')
+    }
+    await device.answer(true)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await confirmWith(page, 'Password', ADMINISTRATOR.password)
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.waitForURL(`${OWN_URL}/admin`)
+    await page.goto(`${OWN_URL}${SECURITY}`)
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText(/Add another one before you remove this one/)).toBeVisible()
+
+    await leave(page)
+    await device.answer(false)
+    await page.goto(`${OWN_URL}/signin`)
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Use one of your passkeys to finish signing in.')).toBeVisible()
+    await device.answer(true)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.waitForURL('**/app-builder')
+  })
+})
