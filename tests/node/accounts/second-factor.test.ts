@@ -254,6 +254,6 @@ test('an own password is asked for at each change, however fresh the sign-in', a
     changePassword(asUser(id), sessionId, { current: '', new: 'another-engine-3' }),
   ).rejects.toMatchObject({
     code: 'invalid-credential',
-    details: { fields: { current: expect.any(String) } },
+    details: { fields: { current: expect.any(String) as string } },
   })
 })
