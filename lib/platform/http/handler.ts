@@ -7,7 +7,7 @@ import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit'
 import { ADDRESS_HEADER, networkOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
-import { checkOrigin } from './origin'
+import { checkOrigin, refuseHostedApps } from './origin'
 import { errorResponse, json } from './respond'
 
 /** Who may call: anybody, anybody signed in, or an administrator. `optional` gives the user when there is one. */
@@ -23,6 +23,8 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   rate?: Rate
   /** Asks for a proof of who it is within the last minutes (the password, or a fresh sign-in), on top of the sign-in. */
   confirmed?: boolean
+  /** Hosted apps call it too; all else is the platform's own and refuses them. */
+  hosted?: true
 }
 
 type User = { id: string; role: string; confirmed: boolean; hasPassword: boolean }
@@ -65,6 +67,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       let response: Response
       try {
         checkOrigin(request, env().APP_URL)
+        if (!options.hosted) refuseHostedApps(request, env())
         const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
         const user = options.auth === 'none' ? null : await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)

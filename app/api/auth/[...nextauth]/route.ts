@@ -6,11 +6,14 @@ import { refuseWhenHashingIsFull } from '@/lib/accounts/password/hashing-queue'
 import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import type { AppError } from '@/lib/platform/errors'
+import { env } from '@/lib/platform/env'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
+import { cookieFlags } from '@/lib/platform/http/cookies'
+import { refuseHostedApps } from '@/lib/platform/http/origin'
 import { errorResponse, json } from '@/lib/platform/http/respond'
 import { readSignInIntent } from '../../account/sign-in-intent'
 import { bounded } from './bounded'
-import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
+import { callbackCookie, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
 
 type Context = { params: Promise<{ nextauth?: string[] }> }
@@ -19,6 +22,7 @@ type Handle = (request: Request, context: Context, options: unknown) => Promise<
 async function handle(request: NextRequest, context: Context): Promise<Response> {
   const [action, provider] = (await context.params).nextauth ?? []
   try {
+    refuseHostedApps(request, env())
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
     if (action === 'callback' && provider === 'credentials') {
@@ -40,7 +44,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   } catch (error) {
     const response = errorResponse(error, request.headers.get('x-request-id') ?? 'unknown')
     // A broken cookie would stand in the way of every later sign-in.
-    for (const name of CALLBACK_COOKIES) response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
+    response.headers.append('set-cookie', `${callbackCookie()}=; ${cookieFlags(0)}`)
     return response
   }
 }
