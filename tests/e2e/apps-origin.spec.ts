@@ -43,6 +43,7 @@ test('an app has a host of its own, installs there, and knows nothing of the pla
   playwright,
   browser,
 }, info) => {
+  test.slow() // a start
   const service = own.start({ APPS_ORIGIN: HOSTS })
   await isReady(service)
   const request = await playwright.request.newContext({ baseURL: OWN_URL })
@@ -131,6 +132,7 @@ async function installs(browser: BrowserContext, page: Page): Promise<void> {
 test('who installed an app from its folder is led to its host, without a network too', async ({
   playwright,
 }, info) => {
+  test.slow() // two starts
   const request = await playwright.request.newContext({ baseURL: OWN_URL })
   await withProfile(info, async (browser) => {
     const inPlace = own.start()
