@@ -1,6 +1,7 @@
 import { getToken } from 'next-auth/jwt'
 import { type NextRequest, NextResponse } from 'next/server'
 import { CONVERT_MESSAGES, hasBothFields } from '@/lib/conversion/schema'
+import { SESSION_COOKIE, cookieName } from '@/lib/platform/http/cookies'
 import { STATUS_OF } from '@/lib/platform/http/status'
 import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
 
@@ -10,20 +11,20 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/admin/:path*',
-    '/app-builder/:path*',
-    '/products/custom',
-    '/reset-password',
-    '/verify-email',
     '/api/convert-website',
+    // Every page that Next draws, but not what its router fetches of one: no script runs in that.
+    {
+      source: '/((?!api/|a/|demo/|og/|_next/|[^/]+\\.[a-z0-9]+$).*)',
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
   ],
 }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname === '/api/convert-website') return gateConversion(request)
-  if (pathname === '/reset-password' || pathname === '/verify-email') return withoutReferrer()
-  if (pathname.startsWith('/admin')) return gateAdmin(request)
-  return withNonce(request)
+  if (/^\/admin(\/|$)/.test(pathname)) return gateAdmin(request)
+  return withoutReferrer(withNonce(request), pathname)
 }
 
 /** The specification tells of missing fields before it asks for a sign-in; such a request goes on to the handler. */
@@ -50,15 +51,20 @@ async function gateAdmin(request: NextRequest): Promise<NextResponse> {
   return withNonce(request) // the page asks the database: a role may have changed since the sign-in
 }
 
+const WITH_TOKEN = ['/reset-password', '/verify-email']
+
 /** These addresses hold a token from a mail. */
-function withoutReferrer(): NextResponse {
-  const response = NextResponse.next()
-  response.headers.set('referrer-policy', 'no-referrer')
+function withoutReferrer(response: NextResponse, pathname: string): NextResponse {
+  if (WITH_TOKEN.includes(pathname)) response.headers.set('referrer-policy', 'no-referrer')
   return response
 }
 
 function tokenOf(request: NextRequest) {
-  return getToken({ req: request, secret: process.env.NEXTAUTH_SECRET })
+  return getToken({
+    req: request,
+    secret: process.env.NEXTAUTH_SECRET,
+    cookieName: cookieName(SESSION_COOKIE),
+  })
 }
 
 function withNonce(request: NextRequest): NextResponse {

@@ -32,11 +32,11 @@ const config = {
       source,
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.picture }),
     })),
-    // Pages behind the sign-in get a policy with a nonce from middleware.ts, hosted apps and demos one of their own.
-    {
-      source: '/((?!api/|a/|demo/|app-builder|products/custom|admin).*)',
-      headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.staticPage }),
-    },
+    // Pages get theirs from middleware.ts or with their hashes, hosted apps and demos one of their own.
+    ...['/_next/:path*', '/og/:path*', '/:file([^/]+\\.[a-z0-9]+)'].map((source) => ({
+      source,
+      headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.file }),
+    })),
   ],
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { SECOND_STEP_TIME } from '@/lib/accounts/second-factor/second-step'
-import { env } from '@/lib/platform/env'
+import { cookieFlags, cookieName } from '@/lib/platform/http/cookies'
 
 const DEVICE = 'appkiln-device'
 const PENDING = 'appkiln-second-step'
 
 /** As long as browsers keep a cookie at most (RFC 6265bis), in seconds. */
-const LONGEST = 400 * 24 * 60 * 60
+const MAX_AGE = 400 * 24 * 60 * 60
 
 /** By what a browser is known again at its next sign-in; a new value where it has none. */
 export function readDevice(request: Request): string {
@@ -14,7 +14,7 @@ export function readDevice(request: Request): string {
   return /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url')
 }
 
-export const deviceCookie = (token: string) => cookie(DEVICE, token, LONGEST)
+export const deviceCookie = (token: string) => cookie(DEVICE, token, MAX_AGE)
 
 /** The sign-in that waits for its second step in this browser; empty without one. */
 export const readPendingSignIn = (request: Request) => valueOf(request, PENDING)
@@ -23,17 +23,11 @@ export const pendingSignInCookie = (pending: string) => cookie(PENDING, pending,
 
 export const endedSignInCookie = () => cookie(PENDING, '', 0)
 
-/** Over https no other host of the domain can set them (`__Host-`). */
-function cookie(name: string, value: string, seconds: number): string {
-  const flags = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
-  return isSecure() ? `__Host-${name}=${value}; ${flags}; Secure` : `${name}=${value}; ${flags}`
-}
+const cookie = (name: string, value: string, seconds: number) =>
+  `${cookieName(name)}=${value}; ${cookieFlags(seconds)}`
 
 function valueOf(request: Request, name: string): string {
-  const wanted = isSecure() ? `__Host-${name}` : name
   const cookies = request.headers.get('cookie')?.split(';') ?? []
-  const found = cookies.map((one) => one.trim()).find((one) => one.startsWith(`${wanted}=`))
-  return found?.slice(wanted.length + 1) ?? ''
+  const found = cookies.map((one) => one.trim()).find((one) => one.startsWith(`${cookieName(name)}=`))
+  return found?.slice(cookieName(name).length + 1) ?? ''
 }
-
-const isSecure = () => env().APP_URL.startsWith('https:')

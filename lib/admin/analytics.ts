@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/actor'
 import { type Counts, countSubjects, countsOf, readCounts, topSubjects } from '../platform/counts'
 import { database } from '../platform/database'
+import { hostedUrl } from '../platform/http/hosted-url'
 import { type Period, type PeriodId, periodOf } from '../platform/periods'
 import { requireDashboard } from './access'
 
@@ -120,7 +121,8 @@ export function topPages(actor: Actor, period: Period) {
   return topSubjects('site.visit', period, MOST)
 }
 
-export type TopApp = { id: string; name: string | null; slug: string | null; openings: number }
+/** `url`: where it is hosted. */
+export type TopApp = { id: string; name: string | null; url: string | null; openings: number }
 
 /** The hosted apps that were opened most; one that was deleted since has no name. */
 export async function topApps(actor: Actor, period: Period): Promise<TopApp[]> {
@@ -132,6 +134,6 @@ export async function topApps(actor: Actor, period: Period): Promise<TopApp[]> {
   })
   return top.map(({ subject, count }) => {
     const app = apps.find(({ id }) => id === subject)
-    return { id: subject, name: app?.name ?? null, slug: app?.slug ?? null, openings: count }
+    return { id: subject, name: app?.name ?? null, url: app ? hostedUrl(app.slug) : null, openings: count }
   })
 }

@@ -23,5 +23,5 @@ export async function hostedBundle(slug: string): Promise<HostedBundle> {
 async function draw(slug: string): Promise<HostedBundle> {
   const release = await findPublished(slug)
   // Only here: copies on other servers and Android apps report nothing.
-  return toHosted(await drawReleaseBundle(release, `~visit?version=${release.version}`))
+  return toHosted(await drawReleaseBundle(release, `~visit?version=${release.version}`, true))
 }

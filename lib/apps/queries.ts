@@ -2,8 +2,8 @@ import { assetHash } from '../document/asset'
 import { readDocument } from '../document/migrations'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
-import { env } from '../platform/env'
 import { NotFoundError } from '../platform/errors'
+import { hostedUrl } from '../platform/http/hosted-url'
 import { accessibleTo, requireApp } from './access'
 import type { AppDetail, AppKind, AppSummary, ReleaseSummary } from './schema'
 
@@ -65,7 +65,6 @@ export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
     ...toSummary(row),
     document: readDocument(JSON.parse(row.document)),
     packageId: row.packageId,
-    hostedUrl: hostedUrl(row.slug),
     report: row.report === null ? null : JSON.parse(row.report),
   }
 }
@@ -91,10 +90,6 @@ export async function listReleases(actor: Actor, appId: string): Promise<Release
   return releases.map(toReleaseSummary)
 }
 
-export function hostedUrl(slug: string): string {
-  return `${env().APP_URL}/a/${slug}/`
-}
-
 export function toReleaseSummary(row: ReleaseRow): ReleaseSummary {
   return {
     version: row.version,
@@ -109,6 +104,7 @@ export function toSummary(row: SummaryRow): AppSummary {
   const hash = icon === null ? null : assetHash(icon)
   return {
     ...rest,
+    hostedUrl: hostedUrl(row.slug),
     kind: row.kind as AppKind,
     iconUrl: hash === null ? null : assetUrl(row.id, hash),
     updatedAt: row.updatedAt.toISOString(),

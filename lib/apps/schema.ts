@@ -105,6 +105,8 @@ export type AppSummary = {
   id: string
   name: string
   slug: string
+  /** Where it is hosted once it is published. */
+  hostedUrl: string
   kind: AppKind
   sourceUrl: string | null
   /** Without one, its monogram stands on the primary color. */
@@ -122,7 +124,6 @@ export type AppSummary = {
 export type AppDetail = AppSummary & {
   document: unknown
   packageId: string
-  hostedUrl: string
   report: unknown
 }
 

@@ -4,9 +4,12 @@ import { database } from '../platform/database'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { withAllowHeader } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
+import { finishedPagePolicy } from '../platform/http/finished-page-policy'
+import { adoptEarlierSession } from '../platform/http/earlier-session'
+import { routeAppsHost } from '../platform/http/apps-host'
 import { prerenderedCache } from '../platform/http/prerendered-cache'
 import { rejectMalformed } from '../platform/http/reject-malformed'
-import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
+import { securityHeaders } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { startSender } from '../platform/mail/sender'
 import { redisState } from '../platform/redis'
@@ -27,10 +30,17 @@ async function serve(): Promise<void> {
   const handle = withAllowHeader(app.getRequestHandler())
   const answerFinished = dev ? () => false : prerenderedCache(process.cwd(), countSiteVisit)
 
+  const givePolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
+  const headers = Object.entries(securityHeaders(env.APP_URL))
   const server = createServer((request, response) => {
     // Here, for every answer: what next.config.mjs sets is not on redirects.
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (!routeAppsHost(request, env.APPS_ORIGIN)) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+      return
+    }
     if (answerFinished(request, response)) return
+    adoptEarlierSession(request, response, env.APPS_ORIGIN)
     const refusal = rejectMalformed(request.method ?? 'GET', request.url ?? '/')
     if (refusal) {
       response.writeHead(refusal.status, refusal.headers).end(refusal.body)
@@ -38,6 +48,7 @@ async function serve(): Promise<void> {
     }
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
+    givePolicy(response)
     void handle(request, response)
   })
   startFlushing()

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
+import { appOfHost, isAppsOrigin } from './http/apps-origin'
 
 const port = z.coerce
   .number('must be a port number')
@@ -46,6 +47,11 @@ const variables = z.object({
     .refine(isRedisAddress, 'must be an address like rediss://user:password@redis.example.com:6379')
     .optional(),
   APP_URL: origin.optional(),
+  APPS_ORIGIN: z
+    .string()
+    .transform((value) => value.trim().replace(/\/$/, '').toLowerCase())
+    .refine(isAppsOrigin, 'must be an address with a star for the app, like https://*.apps.example')
+    .optional(),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEY_ENCRYPTION_KEY: encryptionKey.optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
@@ -114,11 +120,19 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     )
   }
   const env = result.data
-  return {
-    ...env,
-    APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}`,
-    DATABASE_URL: env.DATABASE_URL ?? `file:${resolve(env.DATA_DIR, 'appkiln.db')}`,
-  }
+  const APP_URL = env.APP_URL ?? `http://localhost:${env.PORT}`
+  refuseMixedOrigins(APP_URL, env.APPS_ORIGIN)
+  return { ...env, APP_URL, DATABASE_URL: env.DATABASE_URL ?? `file:${resolve(env.DATA_DIR, 'appkiln.db')}` }
+}
+
+/** Apps on the host of the service itself, or on http beside https, would be apart from it in name only. */
+function refuseMixedOrigins(appUrl: string, appsOrigin: string | undefined): void {
+  if (!appsOrigin) return
+  const { host, protocol } = new URL(appUrl)
+  if (appOfHost(host, appsOrigin) !== null)
+    throw new EnvError(`APPS_ORIGIN: must not include the host of APP_URL, ${host}`)
+  if (!appsOrigin.startsWith(protocol))
+    throw new EnvError(`APPS_ORIGIN: must begin with ${protocol}//, as APP_URL does`)
 }
 
 let cached: Env | undefined

@@ -30,6 +30,7 @@ async function draw(id: TemplateId): Promise<HostedBundle> {
     icons: await drawIconSet(Buffer.from(monogram), { background: primaryColor }),
     assets: pictures.map(({ hash, bytes }) => ({ hash, bytes, contentType: 'image/svg+xml' })),
     banner: { content: <DemoBanner template={id} />, css: DEMO_BANNER_CSS },
+    trustedTypes: true,
     readFont,
   })
   return toHosted(files)

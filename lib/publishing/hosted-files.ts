@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { BundleFile } from '../packaging/bundle-file'
+import { NO_APP_POLICY, hostedPolicy } from './hosted-policy'
 
 /** A file of a hosted app, ready to be answered. */
 type HostedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 /** The files of a hosted app by their path. */
 export type HostedBundle = ReadonlyMap<string, HostedFile>
-
-/** What only a header can say; the rest of an app's policy stands in its page and goes with it wherever it is served. */
-const FRAMES = "frame-ancestors 'self'"
 
 const CONTENT_TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -32,13 +30,15 @@ export function toHosted(files: readonly BundleFile[]): HostedBundle {
 /**
  * Answers a request for a file of a bundle that is hosted two steps below the origin, as at `/a/bakery/`. Its links are
  * relative, so its folder ends with a slash: without it the request is sent there.
+ * @param ownHost browsers see these two steps as the root of the app's own host
  */
 export async function answerFile(
   request: Request,
   find: () => Promise<HostedBundle | null>,
+  { ownHost = false } = {},
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const [, , , ...below] = pathname.split('/')
+  const [, kind, name, ...below] = pathname.split('/')
   if (below.length === 0) return new Response(null, { status: 308, headers: { location: `${pathname}/` } })
   const path = decodeURIComponent(below.join('/')) || 'index.html'
   const file = (await find())?.get(path)
@@ -46,7 +46,10 @@ export async function answerFile(
   const headers = {
     'content-type': CONTENT_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     etag: file.etag,
-    'content-security-policy': FRAMES,
+    'content-security-policy': hostedPolicy(path, {
+      host: request.headers.get('host'),
+      folder: ownHost ? '/' : `/${kind}/${name}/`,
+    }),
     'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed
   }
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
@@ -63,7 +66,7 @@ function notThere(path: string): Response {
     '<p>It isn’t published, or the address has a typo.</p></main></html>'
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}`,
+    'content-security-policy': NO_APP_POLICY,
   }
   return new Response(page, { status: 404, headers })
 }

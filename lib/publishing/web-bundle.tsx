@@ -22,6 +22,8 @@ export type WebBundleRequest = {
   banner?: { content: ReactNode; css: string }
   /** Where the app reports that it was opened. */
   visits?: string | undefined
+  /** Whether it is served under a policy that demands trusted types. */
+  trustedTypes?: boolean
   /** Gives a font file's bytes, or null where it is missing: the app then uses the device's own font. */
   readFont: (font: WebFont) => Promise<Uint8Array | null>
 }
@@ -35,6 +37,7 @@ export async function drawWebBundle({
   assets,
   banner,
   visits,
+  trustedTypes,
   readFont,
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -59,6 +62,7 @@ export async function drawWebBundle({
     fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
     pictureOrigins: pictureOrigins(document),
     visits,
+    trustedTypes,
   })
 }
 

@@ -4,7 +4,7 @@ import { currentUser } from '@/lib/accounts/sessions/current'
 import { actorOf } from '@/lib/platform/actor'
 import { isTicket, issueTicket } from '@/lib/accounts/tickets'
 import { MINUTE } from '@/lib/clock'
-import { env } from '@/lib/platform/env'
+import { cookieFlags, cookieName } from '@/lib/platform/http/cookies'
 
 const COOKIE = 'appkiln-errand'
 const MINUTES = 10
@@ -12,16 +12,16 @@ const PURPOSE = 'sign-in-intent'
 
 /** The header that sets the cookie which says what the browser's next provider sign-in is for. */
 export function setSignInIntent(kind: SignInIntent['kind'], sessionId: string): Record<string, string> {
-  const secure = env().APP_URL.startsWith('https:') ? '; Secure' : ''
-  const flags = `Path=/api/auth; Max-Age=${MINUTES * 60}; HttpOnly; SameSite=Lax${secure}`
   // Connecting a provider asks for a confirmation: nobody may write this cookie themselves.
   const ticket = issueTicket(PURPOSE, `${kind}.${sessionId}`, new Date(Date.now() + MINUTES * MINUTE))
-  return { 'set-cookie': `${COOKIE}=${kind}.${sessionId}.${ticket}; ${flags}` }
+  const value = `${kind}.${sessionId}.${ticket}`
+  return { 'set-cookie': `${cookieName(COOKIE)}=${value}; ${cookieFlags(MINUTES * 60)}` }
 }
 
 /** The intent of this browser's provider sign-in, as long as the session that set it is still signed in. */
 export async function readSignInIntent(request: NextRequest): Promise<SignInIntent | null> {
-  const [kind, sessionId, ticket] = request.cookies.get(COOKIE)?.value.split('.') ?? []
+  const given = request.cookies.get(cookieName(COOKIE))?.value.split('.') ?? []
+  const [kind, sessionId, ticket] = given
   if (!sessionId || !isTicket(ticket ?? '', PURPOSE, `${kind}.${sessionId}`)) return null
   const user = await currentUser()
   if (user?.sessionId !== sessionId) return null

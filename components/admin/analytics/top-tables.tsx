@@ -44,14 +44,14 @@ export function ActiveApps({ apps, active, period }: AppsProps) {
         of: app,
         columns: [{ label: openings }],
         rows: apps.map((row) => ({
-          key: row.slug ? `/a/${row.slug}/` : row.id,
+          key: row.url ?? row.id,
           label: row.name ?? deleted,
           inFile: row.name ?? deleted,
           values: [row.openings],
         })),
       }}
       label={({ key, label }) =>
-        key.startsWith('/') ? (
+        URL.canParse(key) ? (
           // A hosted app is a bundle, outside of Next's routes.
           <a href={key} target="_blank" rel="noopener" className={link}>
             <bdi>{label}</bdi>

@@ -81,10 +81,10 @@ function Which(app: AppLine) {
       </Link>
       {state === 'published' ? (
         <a href={hostedUrl} className="min-h-6 rounded-xs text-link underline underline-offset-4">
-          /a/{slug}/
+          {slug}
         </a>
       ) : (
-        <span className="text-muted-foreground">/a/{slug}/</span>
+        <span className="text-muted-foreground">{slug}</span>
       )}
       <span className="md:hidden">
         <Owner {...owner} />

@@ -71,7 +71,7 @@ export function AppRow({ app }: { app: AppSummary }) {
           </DropdownMenuItem>
           {app.published && (
             <DropdownMenuItem asChild>
-              <a href={`/a/${app.slug}/`} target="_blank" rel="noopener">
+              <a href={app.hostedUrl} target="_blank" rel="noopener">
                 <ExternalLink aria-hidden="true" />
                 View the hosted app
               </a>

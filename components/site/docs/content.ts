@@ -1,4 +1,5 @@
 import type { GuideSlug } from './guides'
+import { appHosts } from './guides/app-hosts'
 import { appStore } from './guides/app-store'
 import { builder } from './guides/builder'
 import { convertAWebsite } from './guides/convert-a-website'
@@ -29,6 +30,7 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'plans-and-payments': plansAndPayments,
   'self-hosting': selfHosting,
   'reverse-proxy': reverseProxy,
+  'app-hosts': appHosts,
   'taking-payments': takingPayments,
   'white-label': whiteLabel,
 }

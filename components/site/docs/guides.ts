@@ -109,6 +109,14 @@ export const GUIDES = [
     changed: '2026-11-22',
   },
   {
+    slug: 'app-hosts',
+    group: 'Host it yourself',
+    title: 'A host for each app',
+    description:
+      'Keep hosted apps apart from accounts: a domain for apps, its wildcard certificate with Caddy or nginx, and moving.',
+    changed: '2026-11-22',
+  },
+  {
     slug: 'taking-payments',
     group: 'Host it yourself',
     title: 'Take payments',

@@ -1,5 +1,6 @@
-import type { NextAuthOptions } from 'next-auth'
+import type { CookieOption, CookiesOptions, NextAuthOptions } from 'next-auth'
 import { ownPath } from '../../client/callback-url'
+import { SESSION_COOKIE, cookieName, isSecure } from '../../platform/http/cookies'
 import { SESSION_AGE } from './lifetime'
 
 /** What reading a session needs of NextAuth; signing in adds to it (auth.ts). */
@@ -7,6 +8,9 @@ export const sessionOptions = {
   session: { strategy: 'jwt', maxAge: SESSION_AGE },
   pages: { signIn: '/signin', error: '/signin' },
   providers: [],
+  get cookies() {
+    return cookies()
+  },
   callbacks: {
     session: ({ session, token }) => ({
       expires: session.expires,
@@ -20,3 +24,21 @@ export const sessionOptions = {
     },
   },
 } satisfies NextAuthOptions
+
+const QUARTER_HOUR = 15 * 60
+
+/** All of next-auth's cookies under names that no other host can set. */
+function cookies(): Partial<CookiesOptions> {
+  const cookie = (name: string, maxAge?: number): CookieOption => ({
+    name: cookieName(name),
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(), ...(maxAge && { maxAge }) },
+  })
+  return {
+    sessionToken: cookie(SESSION_COOKIE),
+    callbackUrl: cookie('next-auth.callback-url'),
+    csrfToken: cookie('next-auth.csrf-token'),
+    pkceCodeVerifier: cookie('next-auth.pkce.code_verifier', QUARTER_HOUR),
+    state: cookie('next-auth.state', QUARTER_HOUR),
+    nonce: cookie('next-auth.nonce'),
+  }
+}

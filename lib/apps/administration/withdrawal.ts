@@ -2,10 +2,10 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database'
 import { NotFoundError } from '../../platform/errors'
+import { hostedUrl } from '../../platform/http/hosted-url'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { accessibleTo, requireAdministrator } from '../access'
 import { refuseWithdrawn } from '../publishing-rights'
-import { hostedUrl } from '../queries'
 import { restoredEmail, withdrawnEmail } from './emails'
 
 /**

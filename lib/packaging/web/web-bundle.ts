@@ -8,6 +8,7 @@ import { page } from './page'
 import { RUNTIME } from './runtime.generated'
 import { serviceWorker } from './service-worker'
 import { stylesheet } from './stylesheet'
+import { TRUSTED_TYPES_POLICY } from './trusted-types'
 
 export type WebBundleInput = {
   settings: Settings
@@ -24,6 +25,8 @@ export type WebBundleInput = {
   pictureOrigins: readonly string[]
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
+  /** Whether it is served under a policy that demands trusted types. */
+  trustedTypes?: boolean | undefined
 }
 
 /**
@@ -31,14 +34,14 @@ export type WebBundleInput = {
  * and service worker, icons, pictures and fonts, sorted by path. The same input gives the same bytes.
  */
 export function buildWebBundle(input: WebBundleInput): BundleFile[] {
-  const { settings, body, css, basePath, icons, assets, fonts, pictureOrigins, visits } = input
+  const { settings, body, css, basePath, icons, assets, fonts, pictureOrigins, visits, trustedTypes } = input
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
   const html = page({ settings, body, pictureOrigins, preloadFont, visits })
   const files = [
     textFile('index.html', html),
     textFile('app.css', stylesheet(settings, fonts, css)),
-    textFile('app.js', RUNTIME),
+    textFile('app.js', (trustedTypes ? TRUSTED_TYPES_POLICY : '') + RUNTIME),
     textFile('manifest.webmanifest', webManifest(settings, basePath)),
     ...WEB_ICONS.map(({ name, path }) => ({ path, data: icons[name] })),
     ...uniqueByPath(assets.map((asset) => ({ path: assetPath(asset), data: asset.bytes }))),

@@ -7,7 +7,7 @@ import { log } from '../log'
 import { type Rate, countCall } from '../rate-limit'
 import { ADDRESS_HEADER, networkOf, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
-import { checkOrigin } from './origin'
+import { checkOrigin, refuseHostedApps } from './origin'
 import { errorResponse, json } from './respond'
 
 /** Who may call: anybody, anybody signed in, or an administrator. `optional` gives the user when there is one. */
@@ -25,6 +25,8 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   confirmed?: boolean
   /** Works for somebody who has to set up their account before anything else. */
   duringSetUp?: boolean
+  /** Hosted apps call it too; all else is the platform's own and refuses them. */
+  hosted?: true
 }
 
 type User = {
@@ -81,6 +83,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       let response: Response
       try {
         checkOrigin(request, env().APP_URL)
+        if (!options.hosted) refuseHostedApps(request, env())
         user = options.auth === 'none' ? null : await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
         if (user?.setUpFirst && !options.duringSetUp) throw user.setUpFirst

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SESSION_COOKIE, cookieName } from './cookies'
 import type { Options } from './handler'
 import { STATUS_OF } from './status'
 
@@ -59,7 +60,7 @@ export function toOpenapi(calls: readonly DescribedCall[], info: { title: string
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE) } },
       schemas: { Error: ERROR },
     },
   }

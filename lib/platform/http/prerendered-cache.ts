@@ -6,11 +6,12 @@ import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { scriptsAfterPaint } from './scripts-after-paint'
-import { CONTENT_SECURITY } from './security-headers.mjs'
+import { scriptHashes } from './script-hashes'
+import { CONTENT_SECURITY, hashPolicy } from './security-headers.mjs'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string>
-type Kept = { etag: string; bodies: Map<Encoding, Promise<Buffer>> }
+type Kept = { etag: string; policy: Headers; bodies: Map<Encoding, Promise<Buffer>> }
 
 /** A file that never changes while the service runs, and the headers that go with it. */
 type FinishedFile = { path: string; headers: Headers; page?: true; kept?: Promise<Kept> }
@@ -35,7 +36,6 @@ const ROUTER_HEADERS = [
 const PAGE_HEADERS: Headers = {
   'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400',
   Vary: [...ROUTER_HEADERS, 'Accept-Encoding'].join(', '),
-  'Content-Security-Policy': CONTENT_SECURITY.staticPage,
 }
 const ASSET_HEADERS: Headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -116,7 +116,7 @@ function answers(root: string): [string, FinishedFile][] {
     }
     const { 'content-type': type = '', 'cache-control': cache = 'public, max-age=0, must-revalidate' } =
       headers
-    const policy = { 'Content-Security-Policy': CONTENT_SECURITY.staticPage, Vary: 'Accept-Encoding' }
+    const policy = { 'Content-Security-Policy': CONTENT_SECURITY.file, Vary: 'Accept-Encoding' }
     return [[route, { path, headers: { 'Content-Type': type, 'Cache-Control': cache, ...policy } }]]
   })
 }
@@ -142,9 +142,9 @@ function finished(path: string, headers: Headers): FinishedFile {
 }
 
 async function answer(file: FinishedFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { etag, bodies } = await (file.kept ??= keep(file.path))
+  const { etag, policy, bodies } = await (file.kept ??= keep(file.path))
   const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''))
-  const headers = { ...file.headers, ETag: etag }
+  const headers = { ...file.headers, ...policy, ETag: etag }
   if (request.headers['if-none-match']?.includes(etag.slice(2))) {
     response.writeHead(304, headers).end()
     return
@@ -159,12 +159,12 @@ async function answer(file: FinishedFile, request: IncomingMessage, response: Se
 }
 
 async function keep(path: string): Promise<Kept> {
-  const bytes = path.endsWith('.html')
-    ? Buffer.from(scriptsAfterPaint(await readFile(path, 'utf8')))
-    : await readFile(path)
+  const html = path.endsWith('.html') ? scriptsAfterPaint(await readFile(path, 'utf8')) : null
+  const bytes = html === null ? await readFile(path) : Buffer.from(html)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   // Weak: the same page in another encoding has the same tag.
-  return { etag: `W/"${digest}"`, bodies: new Map([['identity', Promise.resolve(bytes)]]) }
+  const policy: Headers = html === null ? {} : { 'Content-Security-Policy': hashPolicy(scriptHashes(html)) }
+  return { etag: `W/"${digest}"`, policy, bodies: new Map([['identity', Promise.resolve(bytes)]]) }
 }
 
 function chooseEncoding({ headers }: FinishedFile, accepted: string): Encoding {

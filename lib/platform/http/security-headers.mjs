@@ -1,13 +1,17 @@
 // Read by next.config.mjs before anything is built, hence plain JavaScript.
 
-export const SECURITY_HEADERS = {
+/**
+ * Headers of every answer.
+ * @param {string} appUrl the service's address: over https, browsers are told to use nothing else, on hosts below it too
+ */
+export const securityHeaders = (appUrl) => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=31536000', // browsers heed it over https only
-}
+  ...(appUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+})
 
 const directives = (given) =>
   Object.entries({
@@ -28,13 +32,23 @@ const directives = (given) =>
 /** React's help for developers evaluates code; what is built never does. */
 const forDevelopers = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
 
-/** @param {string} nonce */
+/**
+ * Of a page that is drawn on request.
+ * @param {string} nonce
+ */
 export const noncePolicy = (nonce) =>
   directives({ 'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${forDevelopers}` })
 
+/**
+ * Of a page that is the same bytes for everybody, in which no nonce can stand: what it says inline is named by its hash.
+ * @param {string[]} hashes as in `sha256-…`
+ */
+export const hashPolicy = (hashes) =>
+  directives({ 'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ') })
+
 export const CONTENT_SECURITY = {
-  /** Static pages are the same bytes for everybody, so a nonce cannot stand in them; Next's own scripts are inline. */
-  staticPage: directives({ 'script-src': "'self' 'unsafe-inline'" }),
+  /** Pictures, feeds and the like, and pages' data for Next's router. */
+  file: directives({ 'script-src': "'none'" }),
   api: "default-src 'none'; frame-ancestors 'none'",
   /** What people upload: opened by itself it may do nothing at all. */
   picture: "default-src 'none'; frame-ancestors 'none'; sandbox",

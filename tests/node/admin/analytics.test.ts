@@ -99,8 +99,13 @@ describe('The administrators’ analytics', () => {
       { subject: '/pricing', count: 20 },
     ])
     expect(await topApps(ADMIN, period)).toEqual([
-      { id: 'deleted-since', name: null, slug: null, openings: 9 },
-      { id: bakery, name: 'Rye & Rosemary', slug: expect.any(String) as string, openings: 7 },
+      { id: 'deleted-since', name: null, url: null, openings: 9 },
+      {
+        id: bakery,
+        name: 'Rye & Rosemary',
+        url: expect.stringMatching(/^http:\/\/localhost:3000\/a\/.+\/$/) as string,
+        openings: 7,
+      },
     ])
     expect(await activeApps(ADMIN, period)).toEqual({ now: 2, before: 1 })
   })

@@ -148,6 +148,17 @@ describe('A bundle', () => {
   })
 })
 
+test('What is hosted differs from the packages by what trusted types need, and by nothing else', async () => {
+  const hosted = await hostedBundle(app.slug)
+  const packed = await drawReleaseBundle(await findPublished(app.slug), '~visit?version=2')
+  const others = packed.filter(({ path, data }) => Buffer.compare(data, hosted.get(path)!.bytes) !== 0)
+  expect(others.map(({ path }) => path)).toEqual(['app.js', 'sw.js'])
+  const [script] = others.map(({ data }) => Buffer.from(data).toString())
+  const served = Buffer.from(hosted.get('app.js')!.bytes).toString()
+  expect(served.endsWith(script!)).toBe(true)
+  expect(served.slice(0, -script!.length)).toMatch(/^self\.trustedTypes&&/)
+})
+
 test('Nothing in the counts tells of a person', async () => {
   await flushCounts()
   const rows = await database().dailyTotal.findMany()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type Server, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,6 +13,7 @@ const FILES = {
     routes: {
       '/': { initialRevalidateSeconds: false },
       '/pricing': { initialRevalidateSeconds: false },
+      '/scripted': { initialRevalidateSeconds: false },
       '/og/pricing.png': { initialRevalidateSeconds: false },
       '/favicon.ico': { initialRevalidateSeconds: false },
       '/fresh': { initialRevalidateSeconds: 60 },
@@ -20,6 +22,7 @@ const FILES = {
   }),
   '.next/server/app/index.html': HOME,
   '.next/server/app/pricing.html': '<!doctype html><title>Pricing</title>',
+  '.next/server/app/scripted.html': '<!doctype html><script>first()</script>',
   '.next/server/app/og/pricing.png.body': 'PNG',
   '.next/server/app/og/pricing.png.meta': JSON.stringify({
     status: 200,
@@ -92,6 +95,17 @@ describe('finished files', () => {
       'content-security-policy': expect.stringContaining("default-src 'self'") as string,
     })
     expect(headers['vary']).toContain('rsc')
+  })
+
+  it('names what stands inline in a page by its hash, as it is sent', async () => {
+    const { headers, body } = await get('/scripted')
+    const [, text = ''] = /<script>(.*?)<\/script>/.exec(body.toString()) ?? []
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(text).toBe('first()')
+    expect(headers['content-security-policy']).toMatch(`script-src 'self' 'sha256-${hash}'`)
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    const { headers: unchanged } = await get('/scripted', { 'If-None-Match': headers.etag ?? '' })
+    expect(unchanged['content-security-policy']).toBe(headers['content-security-policy'])
   })
 
   it('tells of pages that are asked for, and of nothing else', async () => {

@@ -1,11 +1,18 @@
 import { handler } from '@/app/api/handler'
 import { hostedBundle } from '@/lib/apps/hosted-bundle'
-import { answerFile } from '@/lib/publishing/hosted-files'
 import { NotFoundError } from '@/lib/platform/errors'
+import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
+import { answerFile } from '@/lib/publishing/hosted-files'
+import { movedAnswer } from '../moved'
 
 /** A hosted app: the newest release's files as they are. */
-export const GET = handler({ auth: 'none' }, ({ request, params: { slug = '' } }) =>
-  answerFile(request, () => bundleOrNothing(slug)),
+export const GET = handler(
+  { auth: 'none', hosted: true },
+  async ({ request, params: { slug = '' } }) =>
+    movedAnswer(request, slug) ??
+    answerFile(request, () => bundleOrNothing(slug), {
+      ownHost: request.headers.has(APPS_HOST_HEADER),
+    }),
 )
 
 async function bundleOrNothing(slug: string) {

@@ -7,11 +7,14 @@ import { wantsToBeCounted } from '@/lib/platform/http/site-visits'
 const rate = { name: 'app-visit', limit: 60, seconds: 60 * 60 }
 
 /** Told by a hosted app when it is opened. It says which release that was, and nothing else is read. */
-export const POST = handler({ auth: 'none', rate }, async ({ request, params: { slug = '' } }) => {
-  const { appId, version: newest } = await newestVersion(slug)
-  const told = Number(new URL(request.url).searchParams.get('version'))
-  const version = Number.isInteger(told) && told > 0 && told < newest ? told : newest
-  if (wantsToBeCounted(request.headers.get('dnt'), request.headers.get('sec-gpc')))
-    countAppVisit({ appId, version })
-  return new Response(null, { status: 204 })
-})
+export const POST = handler(
+  { auth: 'none', hosted: true, rate },
+  async ({ request, params: { slug = '' } }) => {
+    const { appId, version: newest } = await newestVersion(slug)
+    const told = Number(new URL(request.url).searchParams.get('version'))
+    const version = Number.isInteger(told) && told > 0 && told < newest ? told : newest
+    if (wantsToBeCounted(request.headers.get('dnt'), request.headers.get('sec-gpc')))
+      countAppVisit({ appId, version })
+    return new Response(null, { status: 204 })
+  },
+)

@@ -7,12 +7,15 @@ import { refuseWhenHashingIsFull } from '@/lib/accounts/password/hashing-queue'
 import { CONNECTIONS_PAGE } from '@/lib/accounts/schema'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import type { AppError } from '@/lib/platform/errors'
+import { env } from '@/lib/platform/env'
 import { ADDRESS_HEADER } from '@/lib/platform/http/address'
+import { cookieFlags } from '@/lib/platform/http/cookies'
+import { refuseHostedApps } from '@/lib/platform/http/origin'
 import { errorResponse, json } from '@/lib/platform/http/respond'
 import { readDevice, readPendingSignIn } from '../../auth-cookies'
 import { readSignInIntent } from '../../account/sign-in-intent'
 import { bounded } from './bounded'
-import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
+import { callbackCookie, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
 import { keepCallback, withSignInCookies } from './second-step'
 
@@ -32,6 +35,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
 async function answer(request: NextRequest, context: Context, requestId: string): Promise<Response> {
   const [action, provider] = (await context.params).nextauth ?? []
   try {
+    refuseHostedApps(request, env())
     refuseBrokenCallbacks(request)
     if (action === 'session' && !(await currentUser())) return json({})
     if (action === 'callback' && POST_ONLY.has(provider ?? '')) {
@@ -61,7 +65,7 @@ async function answer(request: NextRequest, context: Context, requestId: string)
   } catch (error) {
     const response = errorResponse(error, requestId)
     // A broken cookie would stand in the way of every later sign-in.
-    for (const name of CALLBACK_COOKIES) response.headers.append('set-cookie', `${name}=; Path=/; Max-Age=0`)
+    response.headers.append('set-cookie', `${callbackCookie()}=; ${cookieFlags(0)}`)
     return response
   }
 }

@@ -1,7 +1,7 @@
 import { SecondStepRequiredError } from '@/lib/accounts/second-factor/second-step'
 import type { AppError } from '@/lib/platform/errors'
 import { deviceCookie, endedSignInCookie, pendingSignInCookie } from '../../auth-cookies'
-import { CALLBACK_COOKIES } from './callbacks'
+import { callbackCookie } from './callbacks'
 
 /**
  * Leaves in the browser what its next steps need: a sign-in that waits for its second step, or, after a sign-in, by what
@@ -30,7 +30,7 @@ export function keepCallback(
 ): void {
   const location = response.headers.get('location')
   if (!(refusal instanceof SecondStepRequiredError) || !location) return
-  const callback = CALLBACK_COOKIES.map((name) => request.cookies.get(name)?.value).find(Boolean)
+  const callback = request.cookies.get(callbackCookie())?.value
   if (!callback) return
   const [path = '', query = ''] = location.split('?')
   const parameters = new URLSearchParams(query)

@@ -4,7 +4,7 @@ import { answerFile } from '@/lib/publishing/hosted-files'
 import { templateId } from '@/lib/templates/schema'
 
 /** A template as a live app, as it would be hosted. What its shops sell is made up, so search engines leave it out. */
-export const GET = handler({ auth: 'none' }, async ({ request, params: { id } }) => {
+export const GET = handler({ auth: 'none', hosted: true }, async ({ request, params: { id } }) => {
   const template = templateId.safeParse(id)
   const bundle = template.success ? demoBundle(template.data) : Promise.resolve(null)
   const response = await answerFile(request, () => bundle)

@@ -95,6 +95,14 @@ export const selfHosting: readonly GuideSection[] = [
               'the public address, such as https://apps.example.com',
               'http://localhost with the port',
             ],
+            [
+              variables('APPS_ORIGIN'),
+              <>
+                a host for each hosted app, such as https://*.apps.example:{' '}
+                <To guide="app-hosts">A host for each app</To>
+              </>,
+              'apps are served in folders of APP_URL',
+            ],
             [variables('PORT', 'HOST'), 'the port and interface it listens on', '3000, all interfaces'],
             [variables('DATA_DIR'), 'the data folder', './data'],
             [variables('DATABASE_URL'), 'PostgreSQL instead of SQLite', 'SQLite in the data folder'],

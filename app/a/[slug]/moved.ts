@@ -1,0 +1,31 @@
+import { env } from '@/lib/platform/env'
+import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
+import { isSlug } from '@/lib/platform/http/apps-origin'
+import { hostedUrl } from '@/lib/platform/http/hosted-url'
+import { forwardingWorker } from '@/lib/publishing/forwarding-worker'
+
+/** Browsers keep a permanent redirect for good unless told how long: in seconds. Going back takes no longer than this. */
+const REDIRECT_AGE = 600
+
+/**
+ * The answer in an app's folder when apps have hosts of their own: there it is. Browsers follow no redirect to a service
+ * worker, so the folder's worker is one that leads there too. Null where the app is to be served.
+ */
+export function movedAnswer(request: Request, slug: string): Response | null {
+  if (!env().APPS_ORIGIN || request.headers.has(APPS_HOST_HEADER) || !isSlug(slug)) return null
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.split('/').slice(3).join('/')
+  const target = hostedUrl(slug)
+  if (path === 'sw.js') return worker(forwardingWorker(target))
+  const headers = { location: target + path + search, 'cache-control': `public, max-age=${REDIRECT_AGE}` }
+  return new Response(null, { status: 308, headers })
+}
+
+function worker(script: string): Response {
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'cache-control': 'no-cache',
+  }
+  return new Response(script, { headers })
+}

@@ -1,0 +1,44 @@
+/** Where a request for a hosted file came in: its Host header, and the folder of the app there, as in `/a/bakery/` or `/`. */
+export type HostedPlace = { host: string | null; folder: string }
+
+const FRAMES = "frame-ancestors 'self'"
+
+/**
+ * The policy that a hosted app's file is sent with, on top of the one in its page. Other apps, and the platform itself, may lie
+ * on the same origin, so it names the app's own files and folder one by one (CSP 3, 6.7.2: a source may have a path): no
+ * other script runs, nothing outside of the folder is called, nothing is embedded.
+ */
+export function hostedPolicy(path: string, { host, folder }: HostedPlace): string {
+  const own = (below: string) => ownSource(host, folder + below)
+  if (path === 'index.html')
+    return [
+      "default-src 'none'",
+      `script-src ${own('app.js')}`,
+      `worker-src ${own('sw.js')}`,
+      `style-src ${own('app.css')}`,
+      `connect-src ${own('')}`,
+      `manifest-src ${own('manifest.webmanifest')}`,
+      `font-src ${own('fonts/')}`,
+      'img-src data: https: http:', // the page's own policy names which
+      "base-uri 'none'",
+      "form-action 'none'",
+      FRAMES,
+      TRUSTED_TYPES,
+    ].join('; ')
+  if (path === 'sw.js') return `default-src 'none'; connect-src ${own('')}; ${FRAMES}`
+  return `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}; sandbox` // a picture that is opened by itself
+}
+
+/** The page's script makes one address out of a text, its worker's (`trusted-types.ts`), and no markup or script at all. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default"
+
+/** Without a scheme, a source has the page's own. An address of numbers cannot be a source, apart from this one. */
+function ownSource(host: string | null, path: string): string {
+  const isSource =
+    host !== null &&
+    /^([a-z0-9_-]+\.)*[a-z0-9_-]*[a-z_-][a-z0-9_-]*(:\d+)?$|^127\.0\.0\.1(:\d+)?$/i.test(host)
+  return isSource ? host + path : "'self'"
+}
+
+/** Of the page that says that there is no app. */
+export const NO_APP_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}`

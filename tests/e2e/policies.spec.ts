@@ -1,0 +1,167 @@
+import { type Page, expect, test } from '@playwright/test'
+import { ADMINISTRATOR } from './global-setup'
+import { signIn, signUp, watchConsole } from './people'
+
+/** Errors of the console, without the one that names the page's own status. */
+const faultsOf = (errors: string[]) => errors.filter((text) => !/status of 4\d\d/.test(text))
+
+type Marked = Window & { hydrated?: true; injected?: true }
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    addEventListener('page:hydrated', () => {
+      ;(window as Marked).hydrated = true
+    }),
+  ),
+)
+
+/** Once its scripts have run. */
+const isHydrated = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as Marked).hydrated), `scripts of ${page.url()}`).toBe(true)
+
+const scriptSources = (policy: string) =>
+  policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? ''
+
+const STATIC = ['/', '/signin', '/docs/builder', '/industries/restaurant', '/pricing', '/products/pwa']
+const MISSING = [
+  '/nothing',
+  '/app-builder/nothing',
+  '/admin-nothing',
+  '/docs/nothing',
+  '/industries/nothing',
+  '/account/nothing',
+  '/products/custom/nothing',
+  '/nothing.php',
+]
+
+for (const path of [...STATIC, ...MISSING])
+  test(`the scripts of ${path} run, and no others could`, async ({ page }) => {
+    const errors = watchConsole(page)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200)
+    await isHydrated(page)
+    expect(faultsOf(errors)).toEqual([])
+    const sources = scriptSources((await response?.allHeaders())?.['content-security-policy'] ?? '')
+    expect(sources).toContain("'sha256-")
+    expect(sources).not.toContain('unsafe')
+    await refusesInlineScript(page)
+  })
+
+test('the scripts of pages that are drawn on request carry a nonce, one for each answer', async ({
+  page,
+  request,
+}) => {
+  await signIn(page.request, ADMINISTRATOR)
+  const errors = watchConsole(page)
+  const seen = new Set<string>()
+  const paths = [
+    '/app-builder',
+    '/app-builder/new',
+    '/account',
+    '/account/plan',
+    '/account/orders/nothing',
+    '/admin',
+    '/admin/nothing',
+    '/products/custom',
+    '/verify-email',
+    '/reset-password',
+    '/app-builder',
+  ]
+  for (const path of paths) {
+    const response = await page.goto(path)
+    await isHydrated(page)
+    const sources = scriptSources((await response?.allHeaders())?.['content-security-policy'] ?? '')
+    expect(sources, path).toMatch(/^script-src 'self' 'nonce-[\w=+/]{20,}' 'strict-dynamic'$/)
+    seen.add(sources)
+    expect(faultsOf(errors), path).toEqual([])
+    await refusesInlineScript(page)
+    errors.length = 0 // the browser tells of what was refused
+  }
+  expect(seen.size).toBe(paths.length)
+  for (const path of ['/reset-password', '/verify-email'])
+    expect((await request.get(path)).headers()['referrer-policy']).toBe('no-referrer')
+})
+
+async function refusesInlineScript(page: Page): Promise<void> {
+  const ran = await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="probe" onclick="window.injected = true"></p>')
+    document.getElementById('probe')?.click()
+    return 'injected' in window
+  })
+  expect(ran).toBe(false)
+}
+
+test('a hosted app in its folder can run our script alone and reach its folder alone', async ({
+  page,
+  request,
+}) => {
+  await signUp(page.request)
+  const { id, slug } = (await (
+    await page.request.post('/api/apps', { data: { name: 'Folder' } })
+  ).json()) as {
+    id: string
+    slug: string
+  }
+  await page.request.post(`/api/apps/${id}/releases`, { data: {} })
+  for (const folder of [`/a/${slug}/`, '/demo/restaurant/']) {
+    const errors = watchConsole(page)
+    await page.goto(folder)
+    await expect(page.locator('.ak-app[data-routed]')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    expect(errors).toEqual([])
+    const got = await page.evaluate(async () => {
+      const get = (path: string) =>
+        fetch(path).then(
+          ({ status }) => status,
+          () => 'blocked',
+        )
+      const run = (src: string) =>
+        new Promise((resolve) => {
+          const script = document.createElement('script')
+          try {
+            script.src = src
+          } catch {
+            return resolve('not trusted')
+          }
+          script.onload = () => resolve('ran')
+          script.onerror = () => resolve('blocked')
+          document.head.append(script)
+        })
+      const markup = () => {
+        try {
+          document.body.innerHTML += '<img src=x onerror="window.injected = true">'
+          return 'taken'
+        } catch {
+          return 'not trusted'
+        }
+      }
+      return {
+        own: await get('manifest.webmanifest'),
+        api: await get('/api/me'),
+        page: await get('/account'),
+        otherApp: await get('/demo/fitness/manifest.webmanifest'),
+        script: await run('/demo/fitness/app.js'),
+        markup: markup(),
+        injected: 'injected' in window,
+      }
+    })
+    expect(got).toEqual({
+      own: 200,
+      api: 'blocked',
+      page: 'blocked',
+      otherApp: 'blocked',
+      script: 'not trusted',
+      markup: 'not trusted',
+      injected: false,
+    })
+    page.removeAllListeners('console')
+    const called = await page.request.get('/api/me', {
+      headers: { referer: new URL(folder, page.url()).href },
+    })
+    expect([called.status(), ((await called.json()) as { code: string }).code]).toEqual([
+      403,
+      'foreign-origin',
+    ])
+  }
+  expect((await request.get('/api/me', { headers: { referer: 'http://localhost/x' } })).status()).toBe(401)
+})

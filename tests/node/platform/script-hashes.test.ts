@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { scriptHashes } from '@/lib/platform/http/script-hashes'
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+it('names what runs inline, each once, to the byte', () => {
+  const html = [
+    '<script src="/app.js" async=""></script>',
+    '<script type="application/ld+json">{"@type":"Thing"}</script>',
+    '<script type="application/json">{}</script>',
+    '<script>first()</script>',
+    '<script id="_R_">\n  second("<b>ü</b>")\n</script>',
+    '<script>first()</script>',
+    '<script data-sources="/a.js /b.js">load()</script>',
+    '<script type="module">third()</script>',
+  ].join('')
+  expect(scriptHashes(html)).toEqual(
+    ['first()', '\n  second("<b>ü</b>")\n', 'load()', 'third()'].map((text) => hash(text)),
+  )
+})
+
+it('is what the policy of a page without scripts is made of, too', () => {
+  expect(scriptHashes('<!doctype html><title>Words</title>')).toEqual([])
+})

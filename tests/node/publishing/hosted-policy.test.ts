@@ -1,0 +1,74 @@
+import { answerFile, toHosted } from '@/lib/publishing/hosted-files'
+
+const bundle = toHosted(
+  ['index.html', 'app.js', 'sw.js', 'assets/a.svg'].map((path) => ({ path, data: Buffer.from(path) })),
+)
+
+async function policy(path: string, host: string | null, ownHost = false): Promise<Map<string, string>> {
+  const request = new Request(`http://localhost/a/rye/${path}`, { headers: host === null ? {} : { host } })
+  const response = await answerFile(request, () => Promise.resolve(bundle), { ownHost })
+  const text = response.headers.get('content-security-policy') ?? ''
+  return new Map(
+    text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  )
+}
+
+it('runs our script alone and reaches the app’s folder alone', async () => {
+  const page = await policy('', 'build.example:8443')
+  expect(Object.fromEntries(page)).toEqual({
+    'default-src': "'none'",
+    'script-src': 'build.example:8443/a/rye/app.js',
+    'worker-src': 'build.example:8443/a/rye/sw.js',
+    'style-src': 'build.example:8443/a/rye/app.css',
+    'connect-src': 'build.example:8443/a/rye/',
+    'manifest-src': 'build.example:8443/a/rye/manifest.webmanifest',
+    'font-src': 'build.example:8443/a/rye/fonts/',
+    'img-src': 'data: https: http:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
+  })
+})
+
+it('means the root of a host of its own', async () => {
+  const page = await policy('', 'rye.apps.example', true)
+  expect(page.get('script-src')).toBe('rye.apps.example/app.js')
+  expect(page.get('connect-src')).toBe('rye.apps.example/')
+})
+
+it('lets the worker fetch the app’s files and nothing else', async () => {
+  expect(Object.fromEntries(await policy('sw.js', 'build.example'))).toEqual({
+    'default-src': "'none'",
+    'connect-src': 'build.example/a/rye/',
+    'frame-ancestors': "'self'",
+  })
+})
+
+it('lets a picture that is opened by itself do nothing', async () => {
+  const picture = await policy('assets/a.svg', 'build.example')
+  expect(picture.get('default-src')).toBe("'none'")
+  expect(picture.has('sandbox')).toBe(true)
+})
+
+it.each(['localhost:3000', '127.0.0.1:3000', 'build.example', 'my_host'])('%s is a source', async (host) => {
+  expect((await policy('', host)).get('connect-src')).toBe(`${host}/a/rye/`)
+})
+
+it.each([
+  '[::1]:3000',
+  '192.168.0.7:3000',
+  '10.0.0.1',
+  'x;script-src',
+  'x,y',
+  'a b',
+  "'unsafe-inline'",
+  '*',
+  null,
+])('%j is no source: it falls back to the whole origin', async (host) => {
+  const page = await policy('', host)
+  expect(page.get('script-src')).toBe("'self'")
+  expect(page.get('connect-src')).toBe("'self'")
+  expect(page.size).toBe(13)
+})
