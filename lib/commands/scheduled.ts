@@ -7,6 +7,8 @@ import { orderRenewals } from '../billing/payments/renewals'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
 import { noteScheduled } from '../platform/last-runs'
 import { log } from '../platform/log'
+import { backUpWhenDue } from './jobs/back-up-when-due'
+import { checkDatabase } from './jobs/check-database'
 
 type Job = { name: string; run: (now: Date) => Promise<unknown> }
 
@@ -24,6 +26,8 @@ const HOURLY: Job[] = [
   { name: 'remind of unpaid renewals', run: sendRenewalReminders },
   { name: 'send notices of plans that end', run: sendPlanEndNotices },
   { name: 'send notices of trials that end', run: sendTrialNotices },
+  { name: 'check the database', run: checkDatabase },
+  { name: 'back up', run: backUpWhenDue },
 ]
 
 const FIVE_MINUTES = 5 * 60 * 1000
