@@ -3,7 +3,7 @@ import { loadEnvConfig } from '@next/env'
 import { database, sqliteVersion } from '../platform/database'
 import { isPostgresql } from '../platform/database/provider'
 import { MIN_SQLITE, isSafeSqlite } from '../platform/database/sqlite'
-import { type Env, EnvError, readEnv } from '../platform/env'
+import { type Env, EnvError, forgetEnv, readEnv } from '../platform/env'
 import { MigrationError, applyMigrations } from '../platform/database/migrations'
 import { type Secrets, ensureSecrets } from '../platform/secrets'
 import { settleSecrets } from './keys/settle-secrets'
@@ -44,6 +44,7 @@ export function useSecrets(env: Env): Secrets {
     APP_URL: env.APP_URL,
     NEXTAUTH_URL: env.APP_URL,
   })
+  forgetEnv()
   return secrets
 }
 

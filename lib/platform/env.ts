@@ -171,6 +171,11 @@ export function env(): Env {
   return (cached ??= readEnv(process.env))
 }
 
+/** Has the environment read again: `process.env` was changed. */
+export function forgetEnv(): void {
+  cached = undefined
+}
+
 /** In Bech32 (BIP 173); whether it is a good one is seen by who encrypts. */
 function isAgeRecipient(text: string): boolean {
   return /^age1[a-z0-9]{20,4000}$/.test(text)

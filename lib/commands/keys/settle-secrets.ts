@@ -20,7 +20,8 @@ export async function settleSecrets(given: Given, { adoptSessions = false } = {}
     if (!(await checkSecrets(adoptSessions ? 'keys' : undefined))) {
       await refuseUnopened(given)
       await keepFirstCheck()
-    } else if (adoptSessions) await adoptSessionSecret()
+    }
+    if (adoptSessions) await adoptSessionSecret()
   } catch (error) {
     throw error instanceof WrongSecretError ? new SetupError(explain(error, given)) : error
   }

@@ -1,4 +1,5 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { passphraseIdentity, passphraseRecipient } from './passphrase'
 
 /** Who can open a backup: who knows a passphrase, or has the identity of a recipient. Both are of age (age-encryption.org). */
 export type Locking = { passphrase: string } | { recipients: readonly string[] }
@@ -12,7 +13,7 @@ export type Opening = { passphrase?: string | undefined; identities?: readonly s
 export async function encrypterOf(locking: Locking): Promise<{ encrypter: Encrypter; opening: Opening }> {
   const encrypter = new Encrypter()
   if ('passphrase' in locking) {
-    encrypter.setPassphrase(locking.passphrase)
+    encrypter.addRecipient(passphraseRecipient(locking.passphrase))
     return { encrypter, opening: locking }
   }
   const identity = await generateX25519Identity()
@@ -23,17 +24,7 @@ export async function encrypterOf(locking: Locking): Promise<{ encrypter: Encryp
 
 export function decrypterOf({ passphrase, identities = [] }: Opening): Decrypter {
   const decrypter = new Decrypter()
-  if (passphrase !== undefined) decrypter.addPassphrase(passphrase)
+  if (passphrase !== undefined) decrypter.addIdentity(passphraseIdentity(passphrase))
   for (const identity of identities) decrypter.addIdentity(identity)
   return decrypter
-}
-
-/** Whether a text is a recipient that age knows. */
-export function isRecipient(text: string): boolean {
-  try {
-    new Encrypter().addRecipient(text)
-    return true
-  } catch {
-    return false
-  }
 }

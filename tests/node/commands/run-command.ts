@@ -4,6 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { prepare } from '@/lib/commands/prepare'
+import { SetupError } from '@/lib/commands/setup-error'
+import { database } from '@/lib/platform/database'
+import type { Env } from '@/lib/platform/env'
+import { setDatabase } from '../../factories/database'
 
 const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
 
@@ -24,7 +29,36 @@ export async function runCommand(
 }
 
 /** Empty values count as not given. */
-const NOTHING = { DATABASE_URL: '', NEXTAUTH_SECRET: '', KEY_ENCRYPTION_KEY: '', DATA_DIR: '' }
+export const NOTHING = {
+  DATABASE_URL: '',
+  NEXTAUTH_SECRET: '',
+  KEY_ENCRYPTION_KEY: '',
+  OTHER_KEY_ENCRYPTION_KEYS: '',
+  DATA_DIR: '',
+}
+
+/**
+ * Makes an installation ready in this process, as every start begins, does some work with it, and stops.
+ * @returns what the start refused with, or what the work gave
+ */
+export async function start<T = undefined>(
+  env: Record<string, string>,
+  work?: (env: Env) => Promise<T>,
+  options?: { adoptSessions: boolean },
+): Promise<{ refusal: string } | { refusal: null; result: T | undefined }> {
+  Object.assign(process.env, NOTHING, env)
+  try {
+    const prepared = await prepare(process.cwd(), options)
+    return { refusal: null, result: await work?.(prepared) }
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    return { refusal: error.message }
+  } finally {
+    await database().$disconnect()
+    setDatabase(null)
+    Object.assign(process.env, NOTHING)
+  }
+}
 
 /** Gives a file's tests a folder, and in it new data folders. */
 export function dataFolders() {

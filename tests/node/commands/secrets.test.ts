@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { changeKept, dataFolders, readKept, runCommand } from './run-command'
+import { changeKept, dataFolders, readKept, start } from './run-command'
 
 const folders = dataFolders()
 const aSecret = () => randomBytes(32).toString('base64')
-
-/** Any command begins as a start of the service does. */
-const start = (env: Record<string, string>) => runCommand('verify-audit', env)
 
 function checkOf(data: string): string | undefined {
   const database = new Sqlite(join(data, 'appkiln.db'), { readonly: true })
@@ -21,49 +18,46 @@ describe('An installation and its secrets', () => {
   let data: string
   beforeAll(async () => {
     data = folders.ofEarlierVersion()
-    expect((await start({ DATA_DIR: data })).code).toBe(0)
+    expect(await start({ DATA_DIR: data })).toMatchObject({ refusal: null })
   })
 
   it('of an earlier version gets its check value at the next start, and starts again', async () => {
     const check = checkOf(data)
     expect(check).toBeDefined()
-    expect((await start({ DATA_DIR: data })).code).toBe(0)
+    expect(await start({ DATA_DIR: data })).toMatchObject({ refusal: null })
     expect(checkOf(data)).toBe(check)
   })
 
   it('does not start with another key, and says which file to restore', async () => {
     const kept = readKept(data)
     changeKept(data, { KEY_ENCRYPTION_KEY: aSecret() })
-    const { code, output } = await start({ DATA_DIR: data })
+    const { refusal } = await start({ DATA_DIR: data })
     changeKept(data, kept)
-    expect(code).toBe(1)
-    expect(output).toContain('another KEY_ENCRYPTION_KEY')
-    expect(output).toContain(`Restore ${join(data, 'secrets.json')}`)
+    expect(refusal).toContain('another KEY_ENCRYPTION_KEY')
+    expect(refusal).toContain(`Restore ${join(data, 'secrets.json')}`)
   })
 
   it('does not start with another key of the environment, and says which variable to restore', async () => {
     const before = checkOf(data)
-    const { code, output } = await start({ DATA_DIR: data, KEY_ENCRYPTION_KEY: aSecret() })
-    expect(code).toBe(1)
-    expect(output).toContain('Set the variable KEY_ENCRYPTION_KEY')
+    const { refusal } = await start({ DATA_DIR: data, KEY_ENCRYPTION_KEY: aSecret() })
+    expect(refusal).toContain('Set the variable KEY_ENCRYPTION_KEY')
     expect(checkOf(data)).toBe(before)
   })
 
   it('does not start with another session secret, and says how to keep the new one', async () => {
-    const { code, output } = await start({ DATA_DIR: data, NEXTAUTH_SECRET: aSecret() })
-    expect(code).toBe(1)
-    expect(output).toContain('another NEXTAUTH_SECRET')
-    expect(output).toContain('npm run rotate-keys -- --sessions')
+    const { refusal } = await start({ DATA_DIR: data, NEXTAUTH_SECRET: aSecret() })
+    expect(refusal).toContain('another NEXTAUTH_SECRET')
+    expect(refusal).toContain('npm run rotate-keys -- --sessions')
   })
 
   it('starts on a second node with the same secrets, and with no others', async () => {
     const DATABASE_URL = `file:${join(data, 'appkiln.db')}`
     const node = folders.none()
     const lost = await start({ DATA_DIR: node, DATABASE_URL })
-    expect(lost).toMatchObject({ code: 1, output: expect.stringContaining('its secrets are missing') })
+    expect(lost).toMatchObject({ refusal: expect.stringContaining('its secrets are missing') })
     expect(existsSync(join(node, 'secrets.json'))).toBe(false)
     copyFileSync(join(data, 'secrets.json'), join(node, 'secrets.json'))
-    expect((await start({ DATA_DIR: node, DATABASE_URL })).code).toBe(0)
+    expect(await start({ DATA_DIR: node, DATABASE_URL })).toMatchObject({ refusal: null })
   })
 })
 
@@ -71,9 +65,8 @@ describe('An installation of an earlier version', () => {
   it('whose signing keys do not open gets no check value, and is not started', async () => {
     const data = folders.ofEarlierVersion()
     changeKept(data, { KEY_ENCRYPTION_KEY: aSecret() })
-    const { code, output } = await start({ DATA_DIR: data })
-    expect(code).toBe(1)
-    expect(output).toMatch(/2 of 2 secrets in the database do not open .*signing keys/)
+    const { refusal } = await start({ DATA_DIR: data })
+    expect(refusal).toMatch(/2 of 2 secrets in the database do not open .*signing keys/)
     expect(checkOf(data)).toBeUndefined()
   })
 })
@@ -83,9 +76,8 @@ describe('A start', () => {
     const data = folders.ofEarlierVersion()
     const before = readKept(data)
     renameSync(join(data, 'appkiln.db'), join(data, 'lost.db'))
-    const { code, output } = await start({ DATA_DIR: data })
-    expect(code).toBe(1)
-    expect(output).toContain('npm run restore FILE')
+    const { refusal } = await start({ DATA_DIR: data })
+    expect(refusal).toContain('npm run restore FILE')
     expect(existsSync(join(data, 'appkiln.db'))).toBe(false)
     expect(readKept(data)).toEqual(before)
   })
@@ -97,7 +89,7 @@ describe('A start', () => {
       join(data, 'secrets.json'),
       JSON.stringify({ NEXTAUTH_SECRET: aSecret(), KEY_ENCRYPTION_KEY: aSecret(), unused: true }),
     )
-    expect((await start({ DATA_DIR: data })).code).toBe(0)
+    expect(await start({ DATA_DIR: data })).toMatchObject({ refusal: null })
     expect(readKept(data)).not.toHaveProperty('unused')
   })
 
@@ -109,19 +101,20 @@ describe('A start', () => {
     other.exec('CREATE TABLE notes (text)')
     other.close()
     const before = readFileSync(file)
-    const { code, output } = await start({ DATA_DIR: data, DATABASE_URL: `file:${file}` })
-    expect(code).toBe(1)
-    expect(output).toContain('belongs to another program')
+    const { refusal } = await start({ DATA_DIR: data, DATABASE_URL: `file:${file}` })
+    expect(refusal).toContain('belongs to another program')
     expect(readFileSync(file)).toEqual(before)
   })
 
   it('refuses a file that is no database', async () => {
     const data = folders.none()
     mkdirSync(data)
-    writeFileSync(join(data, 'appkiln.db'), 'this is a letter to my mother, and it is long enough '.repeat(20))
-    const { code, output } = await start({ DATA_DIR: data })
-    expect(code).toBe(1)
-    expect(output).toContain('it is not an SQLite database')
+    writeFileSync(
+      join(data, 'appkiln.db'),
+      'this is a letter to my mother, and it is long enough '.repeat(20),
+    )
+    const { refusal } = await start({ DATA_DIR: data })
+    expect(refusal).toContain('it is not an SQLite database')
   })
 
   it('refuses a damaged database', async () => {
@@ -130,9 +123,8 @@ describe('A start', () => {
     const bytes = readFileSync(file)
     bytes.fill(0xab, 40 * 4096, 60 * 4096)
     writeFileSync(file, bytes)
-    const { code, output } = await start({ DATA_DIR: data })
-    expect(code).toBe(1)
-    expect(output).toContain('damaged')
-    expect(output).toContain('npm run restore FILE')
+    const { refusal } = await start({ DATA_DIR: data })
+    expect(refusal).toContain('damaged')
+    expect(refusal).toContain('npm run restore FILE')
   })
 })
