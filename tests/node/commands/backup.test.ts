@@ -2,13 +2,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { restore } from '@/lib/commands/restoring/restore'
-import { readyEnv } from '@/lib/commands/prepare'
 import { makeBackup } from '@/lib/platform/backup/make'
 import { database } from '@/lib/platform/database'
-import { setDatabase } from '../../factories/database'
 import { newBucket } from '../../factories/s3'
-import { NOTHING, dataFolders, readKept, start } from './run-command'
+import { dataFolders, readKept, restoreInto, start } from './run-command'
 
 const folders = dataFolders()
 const PASSPHRASE = 'a passphrase for tests'
@@ -28,18 +25,8 @@ async function backUp(data: string, to = join(data, 'backups'), now = NOW) {
   return made.result
 }
 
-/** Restores a backup into a data folder, in this process. */
-async function restoreInto(data: string, file: string, options?: { despiteFaults: boolean }) {
-  Object.assign(process.env, NOTHING, { DATA_DIR: data })
-  setDatabase(null)
-  try {
-    return await restore(readyEnv(), file, options)
-  } finally {
-    await database().$disconnect()
-    setDatabase(null)
-    Object.assign(process.env, NOTHING)
-  }
-}
+const restoreTo = (data: string, file: string, options?: { despiteFaults: boolean }) =>
+  restoreInto({ DATA_DIR: data }, file, options)
 
 function query(data: string, sql: string): unknown[] {
   const opened = new Sqlite(join(data, 'appkiln.db'))
@@ -74,7 +61,7 @@ describe('A backup', () => {
     expect(statSync(secrets ?? '').mode & 0o777).toBe(0o600)
     expect(readdirSync(dirname(file)).sort()).toEqual([basename(secrets ?? ''), basename(file)])
     const target = folders.none()
-    const restored = await restoreInto(target, file)
+    const restored = await restoreTo(target, file)
     expect(restored).toMatchObject({ faults: [], secrets: 2, createdAt: NOW.toISOString() })
     expect(readKept(target)).toEqual(readKept(data))
     for (const table of ['App', 'Revision', 'Asset', 'Release', 'SigningKey', '"Order"', 'Invoice'])
@@ -92,7 +79,7 @@ describe('A backup', () => {
     )
     const { file } = await backUp(data)
     const target = folders.none()
-    const { sessions, mails } = await restoreInto(target, file)
+    const { sessions, mails } = await restoreTo(target, file)
     expect([sessions, mails]).toEqual([(query(data, 'SELECT * FROM Session') as unknown[]).length, 1])
     expect(query(target, 'SELECT * FROM Session')).toEqual([])
     expect(query(target, 'SELECT * FROM ActionToken')).toEqual([])
@@ -108,12 +95,12 @@ describe('A backup', () => {
     expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/)
     const target = folders.none()
     settings({ BACKUP_PASSPHRASE: 'another passphrase' })
-    await expect(restoreInto(target, file)).rejects.toThrow('cannot be read')
+    await expect(restoreTo(target, file)).rejects.toThrow('cannot be read')
     settings({})
-    await expect(restoreInto(target, file)).rejects.toThrow('Set BACKUP_PASSPHRASE or BACKUP_AGE_IDENTITY')
+    await expect(restoreTo(target, file)).rejects.toThrow('Set BACKUP_PASSPHRASE or BACKUP_AGE_IDENTITY')
     expect(readdirSync(target)).toEqual([])
     settings({ BACKUP_PASSPHRASE: PASSPHRASE })
-    expect((await restoreInto(target, file)).faults).toEqual([])
+    expect((await restoreTo(target, file)).faults).toEqual([])
     expect(readKept(target)).toEqual(readKept(data))
   })
 
@@ -123,9 +110,9 @@ describe('A backup', () => {
     const { file } = await backUp(data)
     const target = folders.none()
     settings({ BACKUP_AGE_IDENTITY: await generateX25519Identity() })
-    await expect(restoreInto(target, file)).rejects.toThrow('cannot be read')
+    await expect(restoreTo(target, file)).rejects.toThrow('cannot be read')
     settings({ BACKUP_AGE_IDENTITY: identity })
-    expect((await restoreInto(target, file)).faults).toEqual([])
+    expect((await restoreTo(target, file)).faults).toEqual([])
   })
 
   it('that is damaged is not restored', async () => {
@@ -136,9 +123,9 @@ describe('A backup', () => {
     const broken = join(dirname(file), 'broken.tar.gz')
     writeFileSync(broken, bytes)
     const target = folders.none()
-    await expect(restoreInto(target, broken)).rejects.toThrow('The backup')
+    await expect(restoreTo(target, broken)).rejects.toThrow('The backup')
     writeFileSync(broken, bytes.subarray(0, middle))
-    await expect(restoreInto(target, broken)).rejects.toThrow('The backup')
+    await expect(restoreTo(target, broken)).rejects.toThrow('The backup')
     expect(readdirSync(target)).toEqual([])
   })
 
@@ -152,29 +139,29 @@ describe('A backup', () => {
     )
     const { file } = await backUp(hurt)
     const target = folders.none()
-    const refused = expect(restoreInto(target, file)).rejects
+    const refused = expect(restoreTo(target, file)).rejects
     await refused.toThrow(/A secret does not open: signing keys.*\n.*Entry 3 was changed/)
     expect(readdirSync(target)).toEqual([])
-    const { faults } = await restoreInto(target, file, { despiteFaults: true })
+    const { faults } = await restoreTo(target, file, { despiteFaults: true })
     expect(faults).toHaveLength(2)
     expect(existsSync(join(target, 'appkiln.db'))).toBe(true)
   })
 
   it('is restored into an empty place only', async () => {
     const { file } = await backUp(data)
-    await expect(restoreInto(data, file)).rejects.toThrow('The database is not empty')
+    await expect(restoreTo(data, file)).rejects.toThrow('The database is not empty')
     const other = folders.ofEarlierVersion()
     rmSync(join(other, 'appkiln.db'))
     writeFileSync(
       join(other, 'secrets.json'),
       JSON.stringify({ ...readKept(other), KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }),
     )
-    await expect(restoreInto(other, file)).rejects.toThrow('has other secrets than the backup')
+    await expect(restoreTo(other, file)).rejects.toThrow('has other secrets than the backup')
   })
 
   it('of an earlier version, a folder of plain files, is restored too', async () => {
     const target = folders.none()
-    expect(await restoreInto(target, folders.ofEarlierVersion())).toMatchObject({ faults: [], secrets: 2 })
+    expect(await restoreTo(target, folders.ofEarlierVersion())).toMatchObject({ faults: [], secrets: 2 })
   })
 
   it('makes older ones go, and touches nothing else', async () => {
@@ -209,10 +196,8 @@ describe('A backup', () => {
       expect(sentTo).toBe(`s3://backups/here/${basename(file)}`)
       rmSync(to, { recursive: true })
       const target = folders.none()
-      expect((await restoreInto(target, basename(file))).faults).toEqual([])
-      await expect(restoreInto(folders.none(), 'appkiln-missing.tar.gz')).rejects.toThrow(
-        'There is no backup',
-      )
+      expect((await restoreTo(target, basename(file))).faults).toEqual([])
+      await expect(restoreTo(folders.none(), 'appkiln-missing.tar.gz')).rejects.toThrow('There is no backup')
     } finally {
       await bucket.stop()
     }

@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { prepare } from '@/lib/commands/prepare'
+import { prepare, readyEnv } from '@/lib/commands/prepare'
+import { restore } from '@/lib/commands/restoring/restore'
 import { SetupError } from '@/lib/commands/setup-error'
 import { database } from '@/lib/platform/database'
 import type { Env } from '@/lib/platform/env'
@@ -78,6 +79,23 @@ export function dataFolders() {
       writeFileSync(join(data, 'secrets.json'), readFileSync(join(FIXTURE, 'secrets.json')))
       return data
     },
+  }
+}
+
+/** Restores a backup, in this process. */
+export async function restoreInto(
+  env: Record<string, string>,
+  file: string,
+  options?: { despiteFaults: boolean },
+) {
+  Object.assign(process.env, NOTHING, env)
+  setDatabase(null)
+  try {
+    return await restore(readyEnv(), file, options)
+  } finally {
+    await database().$disconnect()
+    setDatabase(null)
+    Object.assign(process.env, NOTHING)
   }
 }
 
