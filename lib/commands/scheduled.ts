@@ -1,3 +1,5 @@
+import { removeOldDeletedApps } from '../apps/deleted-apps'
+import { thinRevisions } from '../apps/thinning'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { cancelUnpaid } from '../billing/orders/expiry'
 import { reconcilePayments } from '../billing/payments/reconcile'
@@ -26,6 +28,8 @@ const HOURLY: Job[] = [
   { name: 'remind of unpaid renewals', run: sendRenewalReminders },
   { name: 'send notices of plans that end', run: sendPlanEndNotices },
   { name: 'send notices of trials that end', run: sendTrialNotices },
+  { name: 'remove old deleted apps', run: removeOldDeletedApps },
+  { name: 'thin revisions', run: thinRevisions },
   { name: 'check the database', run: checkDatabase },
   { name: 'back up', run: backUpWhenDue },
 ]

@@ -10,6 +10,7 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { brand } from '@/lib/brand'
 import { AppRow } from './app-row'
 import { AppsSkeleton } from './apps-skeleton'
+import { DeletedApps } from './deleted-apps'
 import { NoApps } from './no-apps'
 
 /** A person's apps, the newest change first. `templates` are shown while there is none, `trial` as long as it lasts. */
@@ -46,6 +47,7 @@ export function MyApps({ templates, trial }: { templates: ReactNode; trial: Reac
             </ul>
           )}
         </div>
+        <DeletedApps />
       </div>
     </TooltipProvider>
   )

@@ -2,18 +2,17 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { delimiter, join } from 'node:path'
 import { Client } from 'pg'
 import { rotateKeys } from '@/lib/commands/keys/rotate'
+import { storedBytes } from '@/lib/billing/storage'
 import { makeBackup } from '@/lib/platform/backup/make'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database'
 import { sealedUnder } from '@/lib/platform/encryption'
 import { keepFirstCheck } from '@/lib/platform/key-check'
-import { enqueueMail } from '@/lib/platform/mail/outbox'
 import { newAccount, newSession } from '../../factories/people'
 import { describePostgresql, newPostgresqlDatabase } from '../../factories/postgresql'
 import { dataFolders, readKept, restoreInto, start } from './run-command'
 
 const folders = dataFolders()
 const KEY = Buffer.alloc(32, 3).toString('base64')
-const MAIL = { to: 'grace@example.com', senderName: 'Us', subject: 'Hello', text: 'Hello', html: 'Hello' }
 
 describePostgresql('An installation on PostgreSQL', () => {
   let data: string
@@ -23,7 +22,6 @@ describePostgresql('An installation on PostgreSQL', () => {
     DATABASE_URL = await newPostgresqlDatabase('empty')
     const started = await start({ DATA_DIR: data, DATABASE_URL }, async () => {
       await newSession(await newAccount('ada@example.com'))
-      await inTransaction((tx) => enqueueMail(tx, MAIL))
     })
     expect(started.refusal).toBeNull()
   }, 60_000)
@@ -82,6 +80,22 @@ describePostgresql('An installation on PostgreSQL', () => {
     await expect(restoreInto({ DATA_DIR: target, DATABASE_URL: url }, made.result.file)).rejects.toThrow(
       'The database is not empty',
     )
+  })
+
+  it('adds up what is stored beyond what an integer column holds', async () => {
+    const added = await start({ DATA_DIR: data, DATABASE_URL }, async () => {
+      const { id: ownerId } = await database().user.findFirstOrThrow()
+      const app = { ownerId, name: 'A', slug: 'a', kind: 'custom', packageId: 'a.a', document: '' }
+      const revisions = [1, 2, 3].map((number) => ({
+        number,
+        document: '',
+        authorId: ownerId,
+        size: 2_000_000_000,
+      }))
+      await database().app.create({ data: { ...app, revisions: { create: revisions } } })
+      return storedBytes(database(), ownerId)
+    })
+    expect(added).toMatchObject({ result: 6_000_000_000 })
   })
 
   it('changes its key while no node is connected', async () => {
