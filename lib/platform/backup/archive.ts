@@ -98,7 +98,7 @@ function tarOf(folder: string, manifest: Manifest): Readable {
   const fill = async () => {
     tar.entry({ name: MANIFEST, mtime }, JSON.stringify(manifest, null, 2))
     for (const { name, size } of manifest.files) {
-      const header: Header = { name, size, mtime, mode: 0o600 }
+      const header: Partial<Header> & { name: string } = { name, size, mtime, mode: 0o600 }
       await pipeline(createReadStream(join(folder, name)), tar.entry(header) as unknown as Writable)
     }
     tar.finalize()
