@@ -8,6 +8,11 @@ export function accessibleTo(actor: Actor): { ownerId: string; deletedAt: null }
   return { ownerId: actor.user.id, deletedAt: null }
 }
 
+/** The condition on all apps that an actor has, the deleted too. */
+export function ownedBy(actor: Actor): { ownerId: string } {
+  return { ownerId: actor.user.id }
+}
+
 /** The condition on apps that an actor deleted and may restore. */
 export function deletedBy(actor: Actor): { ownerId: string; deletedAt: { not: null } } {
   return { ownerId: actor.user.id, deletedAt: { not: null } }

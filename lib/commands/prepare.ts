@@ -19,7 +19,7 @@ import { SetupError } from './setup-error'
 export async function prepare(root = process.cwd(), options: { adoptSessions?: boolean } = {}): Promise<Env> {
   const env = readyEnv(root)
   await refuseLoss(env, withoutPassword(env.DATABASE_URL))
-  const secrets = useSecrets(env)
+  const secrets = applySecrets(env)
   await migrate(env.DATABASE_URL)
   await settleSecrets(env, options)
   return { ...env, ...secrets }
@@ -35,7 +35,7 @@ export function readyEnv(root = process.cwd()): Env {
 }
 
 /** Puts the secrets and what else is settled now into `process.env`. */
-export function useSecrets(env: Env): Secrets {
+export function applySecrets(env: Env): Secrets {
   const secrets = keptSecrets(env.DATA_DIR, env)
   for (const [name, value] of Object.entries(secrets)) if (value !== undefined) process.env[name] = value
   Object.assign(process.env, {

@@ -20,6 +20,7 @@ export async function backUpWhenDue(now: Date): Promise<void> {
   if (backup && now.getTime() - Date.parse(backup.at) < every - SLACK) return
   if (!(await claim('backup', HOUR - SLACK, now))) return
   const child = spawn(process.execPath, ['--import', 'tsx', join('lib', 'commands', 'backup.ts')], {
+    env: process.env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(child, 'exit')) as [number | null]

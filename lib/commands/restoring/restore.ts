@@ -8,7 +8,7 @@ import type { Env } from '../../platform/env'
 import { type KeptSecrets, readSecrets, secretsFile, writeSecrets } from '../../platform/secrets'
 import { syncFile, syncFolder } from '../../platform/write-durably'
 import { settleSecrets } from '../keys/settle-secrets'
-import { migrate, useSecrets } from '../prepare'
+import { migrate, applySecrets } from '../prepare'
 import { SetupError } from '../setup-error'
 import { endRevoked } from './end-revoked'
 import { type Unpacked, unpackBackup } from './unpack'
@@ -35,7 +35,7 @@ export async function restore(env: Env, given: string, { despiteFaults = false }
     refuseOtherKind(unpacked, env.DATABASE_URL)
     const secrets = secretsOf(env, folder)
     const url = fill(unpacked, env.DATABASE_URL)
-    useSecrets({ ...env, DATA_DIR: secrets ? folder : env.DATA_DIR, DATABASE_URL: url })
+    applySecrets({ ...env, DATA_DIR: secrets ? folder : env.DATA_DIR, DATABASE_URL: url })
     await migrate(url)
     await settleSecrets(env)
     const verified = await verifyDatabase(url)

@@ -45,6 +45,8 @@ const usage = {
   publishedConverted: 0,
   convertedLimit: 1,
   mayPublish: true,
+  storedBytes: 0,
+  storageBytes: 1,
 }
 
 function server(published: number, refuse?: unknown, given: object = {}) {

@@ -162,7 +162,7 @@ describe('Storage', () => {
       })
     const full = (field: string) => ({
       code: 'storage-full',
-      details: { fields: { [field]: expect.stringContaining('Your storage is full') } },
+      details: { fields: { [field]: expect.stringContaining('Your storage is full') as string } },
     })
     const other = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
       .png()

@@ -80,7 +80,7 @@ describe('A backup', () => {
     const { file } = await backUp(data)
     const target = folders.none()
     const { sessions, mails } = await restoreTo(target, file)
-    expect([sessions, mails]).toEqual([(query(data, 'SELECT * FROM Session') as unknown[]).length, 1])
+    expect([sessions, mails]).toEqual([query(data, 'SELECT * FROM Session').length, 1])
     expect(query(target, 'SELECT * FROM Session')).toEqual([])
     expect(query(target, 'SELECT * FROM ActionToken')).toEqual([])
     expect(query(target, 'SELECT state FROM OutboxMail')).toEqual([{ state: 'failed' }])

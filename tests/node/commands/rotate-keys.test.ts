@@ -46,7 +46,11 @@ function addApps(data: string, count: number): void {
   const plain = unseal(key?.privateKey as Buffer, String(row?.id), keysOf(data))
   const insert = (table: string, values: Record<string, unknown>) =>
     database
-      .prepare(`INSERT INTO ${table} (${Object.keys(values)}) VALUES (${Object.keys(values).map(() => '?')})`)
+      .prepare(
+        `INSERT INTO ${table} (${Object.keys(values).join()}) VALUES (${Object.keys(values)
+          .map(() => '?')
+          .join()})`,
+      )
       .run(Object.values(values))
   database.transaction(() => {
     for (let n = 0; n < count; n++) {
@@ -63,9 +67,12 @@ describe('npm run rotate-keys', () => {
     const data = folders.ofEarlierVersion()
     const before = readKept(data)
     const { code, output } = await runCommand('rotate-keys', { DATA_DIR: data })
-    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Sealed 2 secrets') })
+    expect({ code, output }).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Sealed 2 secrets') as string,
+    })
     const after = readKept(data)
-    expect(after).toEqual({ ...before, KEY_ENCRYPTION_KEY: expect.any(String) })
+    expect(after).toEqual({ ...before, KEY_ENCRYPTION_KEY: expect.any(String) as string })
     expect(after.KEY_ENCRYPTION_KEY).not.toBe(before.KEY_ENCRYPTION_KEY)
     for (const { privateKey } of signingKeys(data))
       expect(sealedUnder(privateKey)).toBe(keyId(keyOf(after.KEY_ENCRYPTION_KEY)))
@@ -102,7 +109,7 @@ describe('npm run rotate-keys', () => {
     const data = folders.ofEarlierVersion()
     const before = readKept(data)
     expect((await runCommand('rotate-keys', { DATA_DIR: data }, '--sessions')).code).toBe(0)
-    expect(readKept(data)).toEqual({ ...before, NEXTAUTH_SECRET: expect.any(String) })
+    expect(readKept(data)).toEqual({ ...before, NEXTAUTH_SECRET: expect.any(String) as string })
     expect(readKept(data).NEXTAUTH_SECRET).not.toBe(before.NEXTAUTH_SECRET)
     const database = new Sqlite(join(data, 'appkiln.db'))
     expect(database.prepare('SELECT count(*) AS open FROM Session').get()).toEqual({ open: 0 })

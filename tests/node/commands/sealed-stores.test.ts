@@ -10,7 +10,12 @@ const SEALERS: Record<string, string> = {
   'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/paypal/sealed-secret',
 }
 /** They define sealing, check the keys themselves, or seal anew what they read. */
-const OWN = ['platform/encryption.ts', 'platform/settings.ts', 'platform/key-check.ts', 'commands/keys/rotate.ts']
+const OWN = [
+  'platform/encryption.ts',
+  'platform/settings.ts',
+  'platform/key-check.ts',
+  'commands/keys/rotate.ts',
+]
 
 it('whatever is sealed in the database is in the list of what a change of keys seals anew', () => {
   const files = readdirSync(LIB, { recursive: true })

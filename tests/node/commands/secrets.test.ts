@@ -54,7 +54,7 @@ describe('An installation and its secrets', () => {
     const DATABASE_URL = `file:${join(data, 'appkiln.db')}`
     const node = folders.none()
     const lost = await start({ DATA_DIR: node, DATABASE_URL })
-    expect(lost).toMatchObject({ refusal: expect.stringContaining('its secrets are missing') })
+    expect(lost).toMatchObject({ refusal: expect.stringContaining('its secrets are missing') as string })
     expect(existsSync(join(node, 'secrets.json'))).toBe(false)
     copyFileSync(join(data, 'secrets.json'), join(node, 'secrets.json'))
     expect(await start({ DATA_DIR: node, DATABASE_URL })).toMatchObject({ refusal: null })
