@@ -92,7 +92,7 @@ module.exports = {
       from: { path: '^lib/(accounts|admin|apps|billing|contact|conversion)/' },
       to: {
         path: domain,
-        pathNot: '^lib/($1/|([^/]+/(schema|lock)|billing/plans/(catalog|entitlements))\\.ts$)',
+        pathNot: '^lib/($1/|([^/]+/(schema|lock|storage)|billing/plans/(catalog|entitlements))\\.ts$)',
       },
     },
     {

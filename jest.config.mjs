@@ -4,6 +4,9 @@ const createConfig = nextJest({ dir: './' })
 
 /** Packages that are published as ES modules only; Jest runs CommonJS, so they are transformed like our own files. */
 const MODULES = [
+  'age-encryption',
+  '@noble',
+  '@scure',
   'geist',
   'htmlparser2',
   'entities',

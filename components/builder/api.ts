@@ -1,4 +1,4 @@
-import type { AppDetail, AppSummary, ReleaseDetail, ReleaseSummary } from '@/lib/apps/schema'
+import type { AppDetail, AppSummary, DeletedApp, ReleaseDetail, ReleaseSummary } from '@/lib/apps/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
 import type { TemplateId } from '@/lib/templates/schema'
@@ -32,6 +32,10 @@ export const api = {
   saveApp: (id: string, document: AppDocument, revision: number) =>
     call<{ revision: number }>('PUT', pathOf(id), { document }, { 'if-match': String(revision) }),
   deleteApp: (id: string) => call<{ id: string }>('DELETE', pathOf(id)),
+  listDeletedApps: () => call<DeletedApp[]>('GET', pathOf('deleted')),
+  restoreApp: (id: string) => call<AppSummary>('POST', pathOf('deleted', id)),
+  /** Removes a deleted app for good; asks who it is. */
+  removeApp: (id: string) => call<{ id: string }>('DELETE', pathOf('deleted', id)),
   addPicture: (id: string, picture: File) =>
     call<{ reference: string; url: string }>('POST', pathOf(id, 'assets'), picture),
   publish: (id: string, versionName?: string) =>

@@ -33,13 +33,15 @@ export type SystemState = {
   outbound: string[]
   secrets: { name: string; origin: 'environment' | 'data folder' }[]
   disk: { folder: string; freeBytes: number; totalBytes: number } | null
+  /** How backups are made by themselves: 0 hours for never, 0 days for keeping all. */
+  backups: { everyHours: number; keepDays: number; bucket: string | null }
   runs: LastRuns
 }
 
 /** Asks the database, the file system and the environment. */
 export async function systemState(actor: Actor): Promise<SystemState> {
   requireDashboard(actor)
-  const { DATA_DIR, OUTBOUND_PRIVATE_ALLOW } = env()
+  const { DATA_DIR, OUTBOUND_PRIVATE_ALLOW, ...rest } = env()
   const [store, mail, limits, disk, runs] = await Promise.all([
     databaseState(),
     mailState(),
@@ -55,6 +57,11 @@ export async function systemState(actor: Actor): Promise<SystemState> {
     outbound: OUTBOUND_PRIVATE_ALLOW.map(({ ip, port }) => `${ip} port ${port}`),
     secrets: secretOrigins(DATA_DIR),
     disk,
+    backups: {
+      everyHours: rest.BACKUP_EVERY_HOURS,
+      keepDays: rest.BACKUP_KEEP_DAYS,
+      bucket: rest.BACKUP_S3_URL ?? null,
+    },
     runs,
   }
 }

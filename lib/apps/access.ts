@@ -3,9 +3,19 @@ import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database'
 import { ForbiddenError, NotFoundError } from '../platform/errors'
 
-/** The condition on apps that an actor may see and change: their own. */
-export function accessibleTo(actor: Actor): { ownerId: string } {
+/** The condition on apps that an actor may see and change: their own that are not deleted. */
+export function accessibleTo(actor: Actor): { ownerId: string; deletedAt: null } {
+  return { ownerId: actor.user.id, deletedAt: null }
+}
+
+/** The condition on all apps that an actor has, the deleted too. */
+export function ownedBy(actor: Actor): { ownerId: string } {
   return { ownerId: actor.user.id }
+}
+
+/** The condition on apps that an actor deleted and may restore. */
+export function deletedBy(actor: Actor): { ownerId: string; deletedAt: { not: null } } {
+  return { ownerId: actor.user.id, deletedAt: { not: null } }
 }
 
 /** Who owns the apps that an actor makes. */

@@ -3,12 +3,12 @@ import { certificatePem } from '../packaging/x509'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
-import { accessibleTo } from './access'
+import { ownedBy } from './access'
 
-/** An actor's apps, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
+/** An actor's apps, those that can be restored too, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
 export async function* exportApps(actor: Actor): AsyncGenerator<StreamedFile> {
   const apps = await database().app.findMany({
-    where: accessibleTo(actor),
+    where: ownedBy(actor),
     orderBy: { createdAt: 'asc' },
     select: { id: true, slug: true },
   })

@@ -12,6 +12,7 @@ import { newPackageId, newSlug } from './names'
 import { type Picture, readPicture } from './pictures'
 import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './signing-keys'
+import { requireSpace, sizeOf } from './storage'
 import type { AppKind, AppSummary } from './schema'
 
 /** Pictures that one app can show, far above what a phone likes to load. */
@@ -59,7 +60,9 @@ async function insertApp(
   const reference = icon ? toAssetReference(icon.hash) : null
   const first = withIcon(document ?? emptyDocument(name), reference)
   const json = JSON.stringify(first)
+  const size = [icon, ...pictures].reduce((sum, picture) => sum + (picture?.bytes.length ?? 0), sizeOf(json))
   return inTransaction(async (tx) => {
+    await requireSpace(tx, ownerId, size, 'name', now)
     const app = await tx.app.create({
       data: {
         ownerId,
@@ -72,12 +75,13 @@ async function insertApp(
         primaryColor: first.settings.primaryColor,
         document: json,
         report: report === undefined ? null : JSON.stringify(report),
-        revisions: { create: { number: 1, document: json, authorId: ownerId } },
+        revisions: { create: { number: 1, document: json, size: sizeOf(json), authorId: ownerId } },
         assets: {
           create: [...(icon ? [icon] : []), ...pictures].map(({ hash, contentType, bytes }) => ({
             hash,
             contentType,
             bytes,
+            size: bytes.length,
           })),
         },
       },
@@ -107,7 +111,8 @@ export async function saveApp(
   const document = readOrRefuse(value)
   const json = JSON.stringify(document)
   return inTransaction(async (tx) => {
-    const app = await requireApp(tx, actor, id, { revision: true })
+    const app = await requireApp(tx, actor, id, { revision: true, ownerId: true })
+    await requireSpace(tx, app.ownerId, sizeOf(json), 'document')
     await refuseForeignPictures(tx, id, document)
     const { count } = await tx.app.updateMany({
       where: { id, revision: expected },
@@ -126,7 +131,7 @@ export async function saveApp(
     }
     const revision = expected + 1
     await tx.revision.create({
-      data: { appId: id, number: revision, document: json, authorId: actor.user.id },
+      data: { appId: id, number: revision, document: json, size: sizeOf(json), authorId: actor.user.id },
       select: { number: true },
     })
     await audit(tx, {
@@ -150,18 +155,20 @@ export async function saveReport(actor: Actor, id: string, report: unknown): Pro
 }
 
 /**
- * Deletes an app with all its revisions, releases, pictures and its signing key.
+ * Deletes an app: nobody sees it any more, and its owner can restore it for a while (deleted-apps.ts). All that it has stays
+ * until then, its signing key too.
  * @param requireConfirmed throws unless it was confirmed a moment ago who asks: a published app has users to lose
  */
 export async function deleteApp(
   actor: Actor,
   id: string,
   requireConfirmed: () => void,
+  now = new Date(),
 ): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
     const { _count } = await requireApp(tx, actor, id, { _count: { select: { releases: true } } })
     if (_count.releases > 0) requireConfirmed()
-    await tx.app.delete({ where: { id }, select: { id: true } })
+    await tx.app.update({ where: { id }, data: { deletedAt: now }, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'app.deleted', subject: `app:${id}` })
     return { id }
   })
@@ -176,10 +183,14 @@ export async function addAsset(
   await requireApp(database(), actor, appId, { id: true })
   const { hash, contentType, bytes } = await readPicture(upload)
   await inTransaction(async (tx) => {
-    await requireApp(tx, actor, appId, { id: true }) // it may have been deleted while the picture was drawn
+    // It may have been deleted while the picture was drawn.
+    const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
+    const key = { appId_hash: { appId, hash } }
+    if (!(await tx.asset.findUnique({ where: key, select: { hash: true } })))
+      await requireSpace(tx, ownerId, bytes.length, 'file')
     await tx.asset.upsert({
-      where: { appId_hash: { appId, hash } },
-      create: { appId, hash, contentType, bytes },
+      where: key,
+      create: { appId, hash, contentType, bytes, size: bytes.length },
       update: {},
       select: { hash: true },
     })

@@ -53,6 +53,7 @@ export async function refuseToPublish(
       kind: { not: 'custom' },
       unpublishedAt: null,
       withdrawnReason: null,
+      deletedAt: null,
       releases: { some: {} },
     },
   })

@@ -98,7 +98,7 @@ async function tryToPublish(
     if (!isDeepStrictEqual(await nextRelease(tx, actor, appId, versionName, now), next)) return null
     const files = { create: toFileRows(packages) }
     const created = await tx.release.create({
-      data: { ...row, shellVersion: SHELL_VERSION, iconSetHash, files },
+      data: { ...row, revision: app.revision, shellVersion: SHELL_VERSION, iconSetHash, files },
       select: { version: true, versionName: true, versionCode: true, createdAt: true },
     })
     const day = dayOf(created.createdAt)

@@ -48,7 +48,7 @@ export async function listApps(actor: Actor): Promise<AppSummary[]> {
 }
 
 /** The apps that a condition holds for, the newest change first. */
-export async function listWhere(where: { ownerId: string }): Promise<AppSummary[]> {
+export async function listWhere(where: { ownerId: string; deletedAt: null }): Promise<AppSummary[]> {
   const rows = await database().app.findMany({
     where,
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],

@@ -28,8 +28,8 @@ export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'ass
   app: { slug: string }
 }
 
-/** Apps that neither their owner nor an administrator took down. */
-const PUBLISHED = { unpublishedAt: null, withdrawnReason: null }
+/** Apps that neither their owner nor an administrator took down, and that are not deleted. */
+const PUBLISHED = { unpublishedAt: null, withdrawnReason: null, deletedAt: null }
 
 /** A release of the actor's app. @throws NotFoundError */
 export async function findRelease(actor: Actor, appId: string, version: string): Promise<FrozenRelease> {

@@ -121,6 +121,20 @@ export type AppSummary = {
   withdrawnReason: string | null
 }
 
+/** How long a deleted app can be restored. */
+export const DELETED_APPS_KEPT_DAYS = 30
+
+/** An app that was deleted and can be restored. */
+export type DeletedApp = {
+  id: string
+  name: string
+  kind: AppKind
+  primaryColor: string
+  deletedAt: string
+  /** When it is removed for good. */
+  removedAt: string
+}
+
 export type AppDetail = AppSummary & {
   document: unknown
   packageId: string

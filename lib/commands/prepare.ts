@@ -3,35 +3,49 @@ import { loadEnvConfig } from '@next/env'
 import { database, sqliteVersion } from '../platform/database'
 import { isPostgresql } from '../platform/database/provider'
 import { MIN_SQLITE, isSafeSqlite } from '../platform/database/sqlite'
-import { type Env, EnvError, readEnv } from '../platform/env'
+import { type Env, EnvError, forgetEnv, readEnv } from '../platform/env'
 import { MigrationError, applyMigrations } from '../platform/database/migrations'
 import { type Secrets, ensureSecrets } from '../platform/secrets'
-
-/** A fault that the person who starts the service can mend; its message says how. */
-export class SetupError extends Error {}
+import { settleSecrets } from './keys/settle-secrets'
+import { refuseLoss } from './refuse-loss'
+import { SetupError } from './setup-error'
 
 /**
- * Makes an installation ready: checked environment, data folder, secrets, migrations. The results are put
- * into `process.env`, where the service reads them.
+ * Makes an installation ready: checked environment, data folder, a database that is not lost, secrets that belong to it,
+ * migrations. The results are put into `process.env`, where the service reads them.
+ * @param options.adoptSessions takes the present NEXTAUTH_SECRET for the right one
  * @throws SetupError
  */
-export async function prepare(root = process.cwd()): Promise<Env> {
+export async function prepare(root = process.cwd(), options: { adoptSessions?: boolean } = {}): Promise<Env> {
+  const env = readyEnv(root)
+  await refuseLoss(env, withoutPassword(env.DATABASE_URL))
+  const secrets = applySecrets(env)
+  await migrate(env.DATABASE_URL)
+  await settleSecrets(env, options)
+  return { ...env, ...secrets }
+}
+
+/** The checked environment, with a data folder that can be written. @throws SetupError */
+export function readyEnv(root = process.cwd()): Env {
   loadEnvConfig(root, process.env.NODE_ENV !== 'production', { info: () => undefined, error: console.error })
   const env = checkedEnv()
   process.umask(0o077) // what this process writes is for its own eyes
   openDataFolder(env.DATA_DIR)
-  const secrets = keptSecrets(env.DATA_DIR, {
-    NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
-    KEY_ENCRYPTION_KEY: env.KEY_ENCRYPTION_KEY,
-  })
-  Object.assign(process.env, secrets, {
+  return env
+}
+
+/** Puts the secrets and what else is settled now into `process.env`. */
+export function applySecrets(env: Env): Secrets {
+  const secrets = keptSecrets(env.DATA_DIR, env)
+  for (const [name, value] of Object.entries(secrets)) if (value !== undefined) process.env[name] = value
+  Object.assign(process.env, {
     DATA_DIR: env.DATA_DIR,
     DATABASE_URL: env.DATABASE_URL,
     APP_URL: env.APP_URL,
     NEXTAUTH_URL: env.APP_URL,
   })
-  await migrate(env.DATABASE_URL)
-  return { ...env, ...secrets }
+  forgetEnv()
+  return secrets
 }
 
 function checkedEnv(): Env {
@@ -63,7 +77,8 @@ function openDataFolder(folder: string): void {
   }
 }
 
-async function migrate(url: string): Promise<void> {
+/** Brings the database up to date. @throws SetupError */
+export async function migrate(url: string): Promise<void> {
   try {
     if (isPostgresql(url)) await database().$queryRaw`SELECT 1`
     else refuseUnsafeSqlite(await sqliteVersion())

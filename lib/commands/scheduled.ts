@@ -1,3 +1,5 @@
+import { removeOldDeletedApps } from '../apps/deleted-apps'
+import { thinRevisions } from '../apps/thinning'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { cancelUnpaid } from '../billing/orders/expiry'
 import { reconcilePayments } from '../billing/payments/reconcile'
@@ -7,6 +9,8 @@ import { orderRenewals } from '../billing/payments/renewals'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
 import { noteScheduled } from '../platform/last-runs'
 import { log } from '../platform/log'
+import { backUpWhenDue } from './jobs/back-up-when-due'
+import { checkDatabase } from './jobs/check-database'
 
 type Job = { name: string; run: (now: Date) => Promise<unknown> }
 
@@ -24,6 +28,10 @@ const HOURLY: Job[] = [
   { name: 'remind of unpaid renewals', run: sendRenewalReminders },
   { name: 'send notices of plans that end', run: sendPlanEndNotices },
   { name: 'send notices of trials that end', run: sendTrialNotices },
+  { name: 'remove old deleted apps', run: removeOldDeletedApps },
+  { name: 'thin revisions', run: thinRevisions },
+  { name: 'check the database', run: checkDatabase },
+  { name: 'back up', run: backUpWhenDue },
 ]
 
 const FIVE_MINUTES = 5 * 60 * 1000

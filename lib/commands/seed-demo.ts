@@ -2,7 +2,8 @@ import { database } from '../platform/database'
 import { seedDemo } from './demo/seed'
 import { FIGURES } from './demo/story'
 import { tellFirstAdministrator } from './first-administrator'
-import { SetupError, prepare } from './prepare'
+import { prepare } from './prepare'
+import { SetupError } from './setup-error'
 
 /** npm run seed:demo: fills a new installation with sample data. */
 async function main(): Promise<void> {

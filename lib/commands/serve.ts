@@ -14,8 +14,9 @@ import { countSiteVisit } from '../platform/http/site-visits'
 import { startSender } from '../platform/mail/sender'
 import { redisState } from '../platform/redis'
 import { tellFirstAdministrator } from './first-administrator'
-import { SetupError, prepare } from './prepare'
+import { prepare } from './prepare'
 import { startScheduled } from './scheduled'
+import { SetupError } from './setup-error'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
 const GRACE = 10_000

@@ -54,6 +54,13 @@ const variables = z.object({
     .optional(),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   KEY_ENCRYPTION_KEY: encryptionKey.optional(),
+  OTHER_KEY_ENCRYPTION_KEYS: z
+    .string()
+    .refine(
+      (value) => value.split(',').every((key) => decodeKey(key.trim()) !== null),
+      'must be keys like KEY_ENCRYPTION_KEY, separated by commas',
+    )
+    .optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
   REQUIRE_SECOND_FACTOR: z.enum(['none', 'admin', 'all'], 'must be none, admin or all').default('none'),
@@ -82,6 +89,36 @@ const variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_BASE: serviceAddress.optional(),
+  BACKUP_FOLDER: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_AGE_RECIPIENT: z
+    .string()
+    .transform((text) => text.split(',').map((recipient) => recipient.trim()))
+    .refine(
+      (list) => list.every(isAgeRecipient),
+      'must be recipients of age, like age1…, separated by commas',
+    )
+    .optional(),
+  BACKUP_AGE_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-/, 'must be an identity of age, like AGE-SECRET-KEY-1…')
+    .optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').int().min(0).max(720).default(0),
+  BACKUP_KEEP_DAYS: z.coerce.number('must be a number of days').int().min(0).max(3650).default(30),
+  BACKUP_S3_URL: z
+    .string()
+    .refine(
+      (value) => /^s3:\/\/[^/?#]+(\/[^?#]*)?$/.test(value),
+      'must be an address like s3://bucket/folder',
+    )
+    .optional(),
+  BACKUP_S3_ENDPOINT: serviceAddress.optional(),
+  BACKUP_S3_REGION: z.string().default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -97,6 +134,14 @@ const schema = variables.superRefine((given, context) => {
         message: 'must be given too: a provider needs both its id and its secret',
       })
   }
+  const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+  const { BACKUP_S3_ACCESS_KEY_ID: keyId, BACKUP_S3_SECRET_ACCESS_KEY: secretKey } = given
+  if ((keyId === undefined) !== (secretKey === undefined))
+    wrong(keyId ? 'BACKUP_S3_SECRET_ACCESS_KEY' : 'BACKUP_S3_ACCESS_KEY_ID', 'must be given too')
+  if (given.BACKUP_PASSPHRASE && given.BACKUP_AGE_RECIPIENT)
+    wrong('BACKUP_PASSPHRASE', 'cannot be used together with BACKUP_AGE_RECIPIENT')
+  if (given.BACKUP_S3_URL && !given.BACKUP_PASSPHRASE && !given.BACKUP_AGE_RECIPIENT)
+    wrong('BACKUP_S3_URL', 'needs BACKUP_PASSPHRASE or BACKUP_AGE_RECIPIENT: only encrypted backups are sent')
 })
 
 type Parsed = z.infer<typeof schema>
@@ -140,6 +185,16 @@ let cached: Env | undefined
 /** The environment of this process, read once. */
 export function env(): Env {
   return (cached ??= readEnv(process.env))
+}
+
+/** Has the environment read again: `process.env` was changed. */
+export function forgetEnv(): void {
+  cached = undefined
+}
+
+/** In Bech32 (BIP 173); whether it is a good one is seen by who encrypts. */
+function isAgeRecipient(text: string): boolean {
+  return /^age1[a-z0-9]{20,4000}$/.test(text)
 }
 
 /** `address` or `name <address>`, on one line. */

@@ -25,10 +25,15 @@ export async function writeSetting(tx: Tx, key: string, value: unknown): Promise
 
 /** A secret as it stands in a setting: sealed, bound to the setting's key, in base64. */
 export function sealText(text: string, key: string): string {
-  return Buffer.from(seal(Buffer.from(text), `setting:${key}`)).toString('base64')
+  return Buffer.from(seal(Buffer.from(text), settingOwner(key))).toString('base64')
 }
 
 /** @throws Error when it was sealed for another setting, or under another key */
 export function unsealText(sealed: string, key: string): string {
-  return Buffer.from(unseal(Buffer.from(sealed, 'base64'), `setting:${key}`)).toString()
+  return Buffer.from(unseal(Buffer.from(sealed, 'base64'), settingOwner(key))).toString()
+}
+
+/** What a secret in a setting is sealed for. */
+export function settingOwner(key: string): string {
+  return `setting:${key}`
 }

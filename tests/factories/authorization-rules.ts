@@ -12,7 +12,7 @@ type Who =
   | 'admin'
 
 /** What a path can name; tests make one. */
-export type Resource = 'app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey'
+export type Resource = 'app' | 'deleted-app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey'
 
 export type Rule = {
   who: Who
@@ -100,6 +100,9 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/apps/[id]': ofApp,
   'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
   'DELETE /api/apps/[id]': { ...ofApp, confirmed: 'its owner' },
+  'GET /api/apps/deleted': { who: 'user' },
+  'POST /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app' },
+  'DELETE /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app', ...confirmed },
   'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,

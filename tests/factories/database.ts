@@ -21,7 +21,7 @@ export function inOwnDatabase(): void {
   })
 }
 
-/** Makes a database that is open already the one of this process. */
-export function setDatabase(opened: Database): void {
+/** Makes a database that is open already the one of this process; with `null` the next one that is asked for is opened anew. */
+export function setDatabase(opened: Database | null): void {
   singleton<{ database: Database | null }>('database', () => ({ database: null })).database = opened
 }

@@ -46,6 +46,8 @@ import { adminSettingsSeller } from '../admin/settings/seller/route.openapi'
 import { adminUsersIdResetLink } from '../admin/users/[id]/reset-link/route.openapi'
 import { adminUsersId } from '../admin/users/[id]/route.openapi'
 import { adminUsersIdSessions } from '../admin/users/[id]/sessions/route.openapi'
+import { appsDeletedId } from '../apps/deleted/[id]/route.openapi'
+import { appsDeleted } from '../apps/deleted/route.openapi'
 import { appsIdAnalytics } from '../apps/[id]/analytics/route.openapi'
 import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
 import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
@@ -138,6 +140,8 @@ export const CALLS: readonly DescribedCall[] = [
   ...adminUsersIdResetLink,
   ...adminUsersId,
   ...adminUsersIdSessions,
+  ...appsDeletedId,
+  ...appsDeleted,
   ...appsIdAnalytics,
   ...appsIdAssetsHash,
   ...appsIdAssets,

@@ -54,6 +54,12 @@ export const copy = {
     converted: 'Published apps made from a website',
     unlimited: 'unlimited',
     notIncluded: 'Your plan does not include publishing. Published apps stay live.',
+    storage: 'Storage',
+    ofStorage: (used: string, all: string) => `${used} of ${all}`,
+    storageNote: 'Pictures and saved versions, including those of deleted apps until they are removed.',
+    almostFull:
+      'Your storage is almost full. Delete apps that you no longer need for good, or choose a larger plan.',
+    full: 'Your storage is full: new pictures and changes can’t be saved. Delete apps that you no longer need for good, or choose a larger plan.',
     over: 'You have more than your plan allows. Published apps stay live. To publish more, choose a larger plan.',
   },
   change: {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { inBytes } from '@/components/ui/in-bytes'
 import { Progress } from '@/components/ui/progress'
+import { STORAGE_WARNING } from '@/lib/billing/plans/catalog'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { AccountSection } from '../account-section'
 import { copy } from './copy'
@@ -9,6 +11,8 @@ const words = copy.usage
 /** How much of the plan is used. */
 export function Usage({ usage }: { usage: BillingOverview['usage'] }) {
   const { apps, publishedCustom, publishedConverted, convertedLimit, mayPublish } = usage
+  const { storedBytes, storageBytes } = usage
+  const used = storedBytes / storageBytes
   const over = convertedLimit !== null && publishedConverted > convertedLimit
   const limited = convertedLimit !== null && convertedLimit > 0
   return (
@@ -37,6 +41,18 @@ export function Usage({ usage }: { usage: BillingOverview['usage'] }) {
               barClassName={over ? 'bg-destructive' : undefined}
             />
           )}
+        </Meter>
+        <Meter
+          label={words.storage}
+          value={words.ofStorage(inBytes(storedBytes), inBytes(storageBytes))}
+          note={used >= 1 ? words.full : used >= STORAGE_WARNING ? words.almostFull : words.storageNote}
+        >
+          <Progress
+            label={words.storage}
+            value={Math.min(storedBytes, storageBytes)}
+            max={storageBytes}
+            barClassName={used >= STORAGE_WARNING ? 'bg-destructive' : undefined}
+          />
         </Meter>
       </dl>
     </AccountSection>

@@ -39,6 +39,18 @@ export const copy = {
   pending: (names: string) => `Migrations not applied: ${names}. Restart the service to apply them.`,
   noBackup: 'There is no backup yet. Run npm run backup, ideally every day.',
   oldBackup: (days: number) => `The last backup is ${days} days old. Run npm run backup, ideally every day.`,
+  backups: {
+    never: 'Never',
+    size: (size: string, encrypted: boolean) => `${size}, ${encrypted ? 'encrypted' : 'not encrypted'}`,
+    schedule: (hours: number) => (hours === 1 ? 'Every hour' : `Every ${hours} hours`),
+    noSchedule: 'By hand (BACKUP_EVERY_HOURS is not set)',
+    keep: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    keepAll: 'For good',
+  },
+  failedBackup: (reason: string) => `The last backup failed: ${reason}`,
+  unsentBackups: 'Backups stay on this machine. Set BACKUP_S3_URL to send them somewhere else.',
+  damaged: (fault: string) =>
+    `The database file is damaged: ${fault}. Stop the service, keep the file, and restore a backup into another data folder: npm run restore FILE`,
   fullDisk: 'Less than 10% of the disk is free.',
   noRun: 'Not run yet.',
   failed: (jobs: string) =>

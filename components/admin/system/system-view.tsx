@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { SystemState } from '@/lib/admin/system'
 import { methodLabel } from '@/lib/billing/methods/registry'
 import type { MethodState } from '@/lib/billing/payments/method-states'
+import { inBytes } from '@/components/ui/in-bytes'
 import { formatDateTime } from '../date-format'
 import { Facts, Panel } from '../panel'
 import { PageTitle } from '../page-title'
@@ -43,7 +44,7 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
         <MailPanel {...state.mail} />
         <Payments methods={methods} />
         <Security secrets={state.secrets} outbound={state.outbound} limits={state.limits} />
-        <Storage disk={state.disk} backup={state.runs.backup} />
+        <Storage disk={state.disk} runs={state.runs} backups={state.backups} />
         <Jobs scheduled={state.runs.scheduled} />
         <Panel title={copy.audit}>
           <Facts
@@ -129,7 +130,18 @@ function Security({ secrets, outbound, limits }: Pick<SystemState, 'secrets' | '
   )
 }
 
-function Storage({ disk, backup }: { disk: SystemState['disk']; backup: SystemState['runs']['backup'] }) {
+function Storage({ disk, runs, backups }: Pick<SystemState, 'disk' | 'runs' | 'backups'>) {
+  const { backup, integrity } = runs
+  const words = copy.backups
+  const made = backup
+    ? [
+        { name: 'Backup file', value: backup.place },
+        ...(backup.bytes === null
+          ? []
+          : [{ name: 'Backup size', value: words.size(inBytes(backup.bytes), backup.encrypted) }]),
+        ...(backup.sentTo ? [{ name: 'Sent to', value: backup.sentTo }] : []),
+      ]
+    : []
   return (
     <Panel title={copy.storage}>
       <Facts
@@ -139,10 +151,17 @@ function Storage({ disk, backup }: { disk: SystemState['disk']; backup: SystemSt
             name: 'Free',
             value: disk ? `${inBytes(disk.freeBytes)} of ${inBytes(disk.totalBytes)}` : 'Unknown',
           },
-          { name: 'Last backup', value: backup ? formatDateTime(backup.at) : 'Never' },
-          ...(backup ? [{ name: 'Backup folder', value: backup.folder }] : []),
+          ...(integrity ? [{ name: 'File checked', value: formatDateTime(integrity.at) }] : []),
+          { name: 'Last backup', value: backup ? formatDateTime(backup.at) : words.never },
+          ...made,
+          {
+            name: 'Schedule',
+            value: backups.everyHours === 0 ? words.noSchedule : words.schedule(backups.everyHours),
+          },
+          { name: 'Kept', value: backups.keepDays === 0 ? words.keepAll : words.keep(backups.keepDays) },
         ]}
       />
+      {backups.bucket === null && <p className="text-sm text-muted-foreground">{copy.unsentBackups}</p>}
     </Panel>
   )
 }
@@ -162,12 +181,4 @@ function Jobs({ scheduled }: { scheduled: SystemState['runs']['scheduled'] }) {
       )}
     </Panel>
   )
-}
-
-/** `1.4 GB` */
-function inBytes(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
-  const power = bytes === 0 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
-  const value = bytes / 1000 ** power
-  return `${value.toFixed(power > 0 && value < 100 ? 1 : 0)} ${units[power]}`
 }

@@ -7,13 +7,15 @@ const OLD_BACKUP = 7
 
 /** What the host should fix. */
 export function warningsOf(state: SystemState, now: Date): string[] {
-  const { backup, scheduled } = state.runs
+  const { backup, failedBackup, integrity, scheduled } = state.runs
   const age = (at: string) => now.getTime() - Date.parse(at)
   const warnings: string[] = []
   if (state.database.pending.length > 0) warnings.push(copy.pending(state.database.pending.join(', ')))
   if (state.limits.redis === 'silent') warnings.push(copy.noRedis(state.limits.server ?? ''))
   if (state.mail.outbox.failed > 0) warnings.push(copy.mailFailed(state.mail.outbox.failed))
   if (state.outbound.length > 0) warnings.push(copy.outbound(state.outbound.join(', ')))
+  if (integrity?.fault) warnings.push(copy.damaged(integrity.fault))
+  if (failedBackup) warnings.push(copy.failedBackup(failedBackup.reason))
   if (!backup) warnings.push(copy.noBackup)
   else if (age(backup.at) > OLD_BACKUP * DAY) warnings.push(copy.oldBackup(Math.floor(age(backup.at) / DAY)))
   if (scheduled && age(scheduled.at) > 2 * HOUR) warnings.push(copy.lateRun)

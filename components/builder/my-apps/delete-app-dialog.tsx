@@ -7,7 +7,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
-import type { AppSummary } from '@/lib/apps/schema'
+import { type AppSummary, DELETED_APPS_KEPT_DAYS } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../api'
 
@@ -23,6 +23,7 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
       onOpenChange(false)
       notify({ title: `${app.name} deleted` })
       await client.invalidateQueries({ queryKey: ['/api/apps'] })
+      await client.invalidateQueries({ queryKey: ['/api/apps/deleted'] })
     },
   })
   return (
@@ -53,7 +54,6 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
 
 function whatGoes({ release }: AppSummary): string {
   return release
-    ? 'This deletes its design, all its releases, its address and the key that signs its Android packages. ' +
-        'Apps already installed from its files stay on their phones but can no longer be updated. This cannot be undone.'
-    : 'This deletes its design, its pictures and all its saved versions. It cannot be undone.'
+    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APPS_KEPT_DAYS} days. After that, its design, its releases and the key that signs its Android packages are gone for good, and apps already installed can no longer be updated.`
+    : `You can restore it for ${DELETED_APPS_KEPT_DAYS} days. After that, its design, its pictures and all its saved versions are gone for good.`
 }

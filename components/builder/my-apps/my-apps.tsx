@@ -10,6 +10,7 @@ import type { AppSummary } from '@/lib/apps/schema'
 import { brand } from '@/lib/brand'
 import { AppRow } from './app-row'
 import { AppsSkeleton } from './apps-skeleton'
+import { DeletedApps } from './deleted-apps'
 import { NoApps } from './no-apps'
 
 type Props = { templates: ReactNode; trial: ReactNode; notice: ReactNode }
@@ -49,6 +50,7 @@ export function MyApps({ templates, trial, notice }: Props) {
             </ul>
           )}
         </div>
+        <DeletedApps />
       </div>
     </TooltipProvider>
   )

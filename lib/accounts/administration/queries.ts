@@ -99,7 +99,7 @@ function after({ cursor, sort }: UserQuery) {
 async function countApps(ownerIds: string[]): Promise<Map<string, number>> {
   const counts = await database().app.groupBy({
     by: ['ownerId'],
-    where: { ownerId: { in: ownerIds } },
+    where: { ownerId: { in: ownerIds }, deletedAt: null },
     _count: { _all: true },
   })
   return new Map(counts.map(({ ownerId, _count }) => [ownerId, _count._all]))
@@ -148,7 +148,7 @@ export async function findUser(actor: Actor, id: string, now = new Date()): Prom
     },
   })
   if (!row) return null
-  const apps = await database().app.count({ where: { ownerId: id } })
+  const apps = await database().app.count({ where: { ownerId: id, deletedAt: null } })
   return {
     ...toSummary(row, apps, now),
     image: row.image,

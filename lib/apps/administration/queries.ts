@@ -25,7 +25,7 @@ const fields = {
 /** Somebody's apps, for an administrator. @throws ForbiddenError */
 export async function listAppsOf(actor: Actor, ownerId: string): Promise<AppSummary[]> {
   requireAdministrator(actor)
-  return listWhere({ ownerId })
+  return listWhere({ ownerId, deletedAt: null })
 }
 
 /** A page of everybody's apps, the newest first. @throws ForbiddenError */
@@ -58,7 +58,7 @@ const STATES: Record<AppState, Prisma.AppWhereInput> = {
 }
 
 function conditions({ q, kind, state }: AppsQuery): Prisma.AppWhereInput[] {
-  const all: Prisma.AppWhereInput[] = []
+  const all: Prisma.AppWhereInput[] = [{ deletedAt: null }]
   if (kind) all.push({ kind })
   if (state) all.push(STATES[state])
   if (q.includes('@')) all.push({ owner: { email: q.toLowerCase() } })

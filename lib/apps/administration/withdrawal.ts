@@ -35,7 +35,7 @@ export async function restoreApp(actor: Actor, id: string): Promise<void> {
 /** @returns the app, or null when nothing changed */
 async function change(tx: Tx, actor: Actor, id: string, reason: string | null) {
   const app = await tx.app.findUnique({
-    where: { id },
+    where: { id, deletedAt: null },
     select: {
       name: true,
       slug: true,

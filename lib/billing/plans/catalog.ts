@@ -24,6 +24,8 @@ export type Entitlements = {
   customIntegrations: 'none' | 'limited' | 'unlimited'
   /** Apps made from a website that may be published at a time; Infinity where there is no limit. */
   convertedApps: number
+  /** Bytes of pictures and saved versions of all apps together. */
+  storageBytes: number
 }
 
 export type Plan = {
@@ -39,7 +41,8 @@ export type Plan = {
 }
 
 type BuilderPlan = Plan & { family: 'builder'; yearlyCents: number; entitlements: Entitlements }
-type ConverterPlan = Plan & { family: 'converter'; convertedApps: number }
+/** A converter plan's storage is on top of the builder plan's. */
+type ConverterPlan = Plan & { family: 'converter'; convertedApps: number; storageBytes: number }
 
 export const TRIAL_DAYS = 30
 /** How long before a trial ends a mail tells of it. */
@@ -51,6 +54,10 @@ export const GRACE_DAYS = 7
 export const RENEWAL_OPEN_DAYS = 14
 /** How long before a period ends its customer is reminded that the next one is not paid. */
 export const REMINDER_DAYS = 3
+
+const GB = 1000 ** 3
+/** How much of the storage is used when the account page warns. */
+export const STORAGE_WARNING = 0.8
 
 const yes = (text: string): PlanFeature => ({ text, included: true })
 
@@ -76,6 +83,7 @@ const FREE: Entitlements = {
   whiteLabel: false,
   customIntegrations: 'none',
   convertedApps: 0,
+  storageBytes: GB / 2,
 }
 
 const PRO: Entitlements = {
@@ -88,6 +96,7 @@ const PRO: Entitlements = {
   whiteLabel: false,
   customIntegrations: 'limited',
   convertedApps: 1,
+  storageBytes: 10 * GB,
 }
 
 const ENTERPRISE: Entitlements = {
@@ -100,6 +109,7 @@ const ENTERPRISE: Entitlements = {
   whiteLabel: true,
   customIntegrations: 'unlimited',
   convertedApps: Infinity,
+  storageBytes: 100 * GB,
 }
 
 /** `Unlimited` for `unlimited`. */
@@ -176,6 +186,7 @@ export const CONVERTER_PLANS = [
     monthlyCents: 2900,
     yearlyCents: null,
     convertedApps: 1,
+    storageBytes: 2 * GB,
     features: [yes('1 app conversion'), yes('Basic customization'), yes('Standard support')],
     popular: false,
   },
@@ -187,6 +198,7 @@ export const CONVERTER_PLANS = [
     monthlyCents: 5900,
     yearlyCents: null,
     convertedApps: 5,
+    storageBytes: 10 * GB,
     features: [yes('5 app conversions'), yes('Advanced customization'), yes('Priority support')],
     popular: true,
   },
@@ -198,6 +210,7 @@ export const CONVERTER_PLANS = [
     monthlyCents: 19900,
     yearlyCents: null,
     convertedApps: Infinity,
+    storageBytes: 100 * GB,
     features: [yes('Unlimited app conversions'), yes('Full customization'), yes('Dedicated support')],
     popular: false,
   },

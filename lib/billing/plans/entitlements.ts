@@ -56,15 +56,19 @@ export function converterPlanOf(
 }
 
 /**
- * What an account may do now: its builder plan's entitlements, and how many apps made from a website it may have
- * published at a time, which its converter plan adds to.
+ * What an account may do now: its builder plan's entitlements, with what its converter plan adds to the apps made from a
+ * website that may be published at a time, and to the storage.
  */
 export function entitlementsOf(account: AccountPlans, now: Date): Entitlements {
   const builder = builderPlanOf(account, now)
   const converter = converterPlanOf(account, now)
   const given = BUILDER_PLANS.find(({ id }) => id === builder)!.entitlements
-  const more = CONVERTER_PLANS.find(({ id }) => id === converter)?.convertedApps ?? 0
-  return { ...given, convertedApps: given.convertedApps + more }
+  const more = CONVERTER_PLANS.find(({ id }) => id === converter)
+  return {
+    ...given,
+    convertedApps: given.convertedApps + (more?.convertedApps ?? 0),
+    storageBytes: given.storageBytes + (more?.storageBytes ?? 0),
+  }
 }
 
 function livePlan({ subscriptions }: AccountPlans, family: string, now: Date): string | undefined {

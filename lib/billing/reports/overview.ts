@@ -8,6 +8,7 @@ import { creditOf } from '../orders/credit'
 import { toOrderSummary } from '../orders/summaries'
 import { readyMethods } from '../payments/ready-methods'
 import { builderPlanOf, entitlementsOf, isLive } from '../plans/entitlements'
+import { storedBytes } from '../storage'
 import { toHeldPlan } from '../subscriptions/summaries'
 import type { BillingOverview } from './schema'
 
@@ -64,12 +65,15 @@ async function usageOf(
 ): Promise<BillingOverview['usage']> {
   const given = entitlementsOf(account, now)
   const { app } = database()
-  const live = { ownerId: userId, unpublishedAt: null, withdrawnReason: null, releases: { some: {} } }
+  const own = { ownerId: userId, deletedAt: null }
+  const live = { ...own, unpublishedAt: null, withdrawnReason: null, releases: { some: {} } }
   return {
-    apps: await app.count({ where: { ownerId: userId } }),
+    apps: await app.count({ where: own }),
     publishedCustom: await app.count({ where: { ...live, kind: 'custom' } }),
     publishedConverted: await app.count({ where: { ...live, kind: { not: 'custom' } } }),
     convertedLimit: Number.isFinite(given.convertedApps) ? given.convertedApps : null,
     mayPublish: given.publishing,
+    storedBytes: await storedBytes(database(), userId),
+    storageBytes: given.storageBytes,
   }
 }

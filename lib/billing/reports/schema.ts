@@ -18,6 +18,9 @@ export type BillingOverview = {
     /** None where there is no limit. */
     convertedLimit: number | null
     mayPublish: boolean
+    /** Pictures and saved versions, those of deleted apps too, in bytes. */
+    storedBytes: number
+    storageBytes: number
   }
   /** Newest first. */
   orders: OrderSummary[]

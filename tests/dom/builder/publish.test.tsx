@@ -45,6 +45,8 @@ const usage = {
   publishedConverted: 0,
   convertedLimit: 1,
   mayPublish: true,
+  storedBytes: 0,
+  storageBytes: 1,
 }
 
 function server(published: number, refuse?: unknown, given: object = {}) {
@@ -137,7 +139,7 @@ test('somebody signed out is asked to sign in', async () => {
 })
 
 test('what the plan does not cover is said before the button is pressed, with the way out', async () => {
-  server(0, undefined, { mayPublish: false })
+  server(0, undefined, { mayPublish: false, storedBytes: 0, storageBytes: 1 })
   show()
   expect(await screen.findByText(/Your plan does not include publishing/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute('href', '/account/plan')

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { warningsOf } from '@/components/admin/system/warnings'
 import { systemState } from '@/lib/admin/system'
-import { noteBackup, noteScheduled } from '@/lib/platform/last-runs'
+import { noteBackup, noteFailedBackup, noteIntegrity, noteScheduled } from '@/lib/platform/last-runs'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { DAY } from '@/lib/clock'
@@ -50,12 +50,25 @@ describe('The state of the system', () => {
   it('warns until there is a backup, and again when it is older than a week', async () => {
     const warnings = async () =>
       warningsOf(await systemState(ADMIN), now).filter((text) => text.includes('backup'))
+    const made = { file: '/backups/today', bytes: 1, encrypted: true, sentTo: null }
     expect(await warnings()).toEqual([expect.stringContaining('There is no backup yet')])
-    await noteBackup('/backups/today', daysAgo(6.9))
+    await noteBackup(made, daysAgo(6.9))
     expect(await warnings()).toEqual([])
-    expect((await systemState(ADMIN)).runs.backup?.folder).toBe('/backups/today')
-    await noteBackup('/backups/today', daysAgo(8))
+    expect((await systemState(ADMIN)).runs.backup?.place).toBe('/backups/today')
+    await noteBackup(made, daysAgo(8))
     expect(await warnings()).toEqual([expect.stringContaining('8 days old')])
+  })
+
+  it('warns of a backup that failed until the next one succeeds, and of a damaged file', async () => {
+    const warnings = async () => warningsOf(await systemState(ADMIN), now).join('\n')
+    await noteFailedBackup('the disk is full', daysAgo(2))
+    expect(await warnings()).toContain('The last backup failed: the disk is full')
+    await noteBackup({ file: '/backups/b', bytes: 1, encrypted: true, sentTo: null }, daysAgo(1))
+    expect(await warnings()).not.toContain('the disk is full')
+    await noteIntegrity('row 3 missing from index', daysAgo(1))
+    expect(await warnings()).toContain('The database file is damaged: row 3 missing from index')
+    await noteIntegrity(null)
+    expect(await warnings()).not.toContain('damaged')
   })
 
   it('warns of scheduled jobs that failed or did not run, of pending migrations and of what may be reached', async () => {
@@ -67,7 +80,12 @@ describe('The state of the system', () => {
     expect(late).toContain('haven’t run for two hours')
     const limits = { redis: 'silent', server: 'redis.example.com:6379' } as const
     expect(warningsOf({ ...state, limits }, now).join()).toContain('Redis at redis.example.com:6379')
-    const fine = { ...state, outbound: [], disk: null, runs: { backup: null, scheduled: null } }
+    const fine = {
+      ...state,
+      outbound: [],
+      disk: null,
+      runs: { ...state.runs, backup: null, scheduled: null },
+    }
     const database = { ...state.database, pending: ['20270101000000_more'] }
     expect(warningsOf({ ...fine, database }, now)[0]).toContain('20270101000000_more')
   })

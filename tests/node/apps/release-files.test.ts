@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { GET as download } from '@/app/api/apps/[id]/releases/[version]/[artifact]/route'
 import { buildDownload, findReleaseDetail } from '@/lib/apps/downloads'
+import { removeApp } from '@/lib/apps/deleted-apps'
 import { createApp, deleteApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/apps/publishing'
 import { database } from '@/lib/platform/database'
@@ -95,6 +96,7 @@ describe('The sizes and hashes of a release', () => {
     await expect(findReleaseDetail(owner, app.id, '01')).rejects.toMatchObject(missing)
     await expect(buildDownload(owner, app.id, '1', 'app.exe')).rejects.toMatchObject(missing)
     await deleteApp(owner, app.id, () => undefined)
+    await removeApp(owner, app.id)
     expect(await rowsOf(app.id)).toEqual([])
   })
 })

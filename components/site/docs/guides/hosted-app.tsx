@@ -73,7 +73,8 @@ export const hostedApp: readonly GuideSection[] = [
         </p>
         <Note>
           To take the app offline, choose <strong>Unpublish</strong> under <strong>My apps</strong>. The
-          address works again when you publish. Deleting the app also deletes its signing key: read{' '}
+          address works again when you publish. A deleted app can be restored for 30 days; after that its
+          signing key is gone: read{' '}
           <To guide="signing-keys" part="deleting">
             {' '}
             what that means{' '}

@@ -1,5 +1,6 @@
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, Table, To } from '../parts'
+import { backups } from './self-hosting-backups'
 
 const { name } = brand
 
@@ -120,6 +121,32 @@ export const selfHosting: readonly GuideSection[] = [
               variables('KEY_ENCRYPTION_KEY'),
               'encrypts signing keys; 32 bytes in base64 or hexadecimal',
               'created once, in secrets.json',
+            ],
+            [
+              variables('OTHER_KEY_ENCRYPTION_KEYS'),
+              'keys that still open what was encrypted with them, separated by commas',
+              'none',
+            ],
+            [
+              variables('BACKUP_FOLDER', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP_DAYS'),
+              'where backups are made, how often, and for how many days they are kept',
+              'backups in the data folder, by hand, kept for 30 days',
+            ],
+            [
+              variables('BACKUP_PASSPHRASE', 'BACKUP_AGE_RECIPIENT', 'BACKUP_AGE_IDENTITY'),
+              'encrypt backups, and open them again',
+              'backups are not encrypted',
+            ],
+            [
+              variables(
+                'BACKUP_S3_URL',
+                'BACKUP_S3_ENDPOINT',
+                'BACKUP_S3_REGION',
+                'BACKUP_S3_ACCESS_KEY_ID',
+                'BACKUP_S3_SECRET_ACCESS_KEY',
+              ),
+              'the bucket that encrypted backups are sent to',
+              'backups stay on this server',
             ],
             [
               variables('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
@@ -266,31 +293,7 @@ curl http://localhost:3000/api/health`}</Code>
       </>
     ),
   },
-  {
-    id: 'backup',
-    title: 'Backup and restore',
-    body: (
-      <>
-        <Code label="Terminal">npm run backup -- /mnt/backups</Code>
-        <p>
-          It creates a folder named by date, with a consistent and checked copy of the database and{' '}
-          <code>secrets.json</code>. The service can keep running. For PostgreSQL it calls{' '}
-          <code>pg_dump</code>, which must be installed in the same version as the server. If you set your
-          secrets in the environment, they are not in the backup: store them with it.
-        </p>
-        <p>To restore:</p>
-        <ol>
-          <li>Stop the service.</li>
-          <li>
-            Copy <code>secrets.json</code> and <code>appkiln.db</code> into the data folder, and remove{' '}
-            <code>appkiln.db-wal</code> and <code>appkiln.db-shm</code> if they exist. For PostgreSQL, run{' '}
-            <code>pg_restore --clean --if-exists --dbname=… appkiln.dump</code>.
-          </li>
-          <li>Start the service and download a package of any app. If that works, the keys are readable.</li>
-        </ol>
-      </>
-    ),
-  },
+  ...backups,
   {
     id: 'update',
     title: 'Update',

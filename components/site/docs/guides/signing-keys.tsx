@@ -137,8 +137,9 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
     title: 'Deleting an app deletes its key',
     body: (
       <Note>
-        Deleting an app removes its design, its versions, its address and its key for good. Installed apps
-        keep working, but nothing you make later can update them. A new app with the same name gets a new key.
+        You can restore a deleted app, with its key, for 30 days under <strong>My apps</strong>. After that,
+        its design, its versions, its address and its key are gone for good. Installed apps keep working, but
+        nothing you make later can update them. A new app with the same name gets a new key.
       </Note>
     ),
   },

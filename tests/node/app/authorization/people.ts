@@ -80,6 +80,11 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
     await call(ask.user, 'POST /api/apps/[id]/releases', {}, { id })
     return { id, version: '1', artifact: 'app.apk' }
   },
+  'deleted-app': async ({ ask }) => {
+    const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+    await call(ask.user, 'DELETE /api/apps/[id]', undefined, { id })
+    return { id }
+  },
   picture: async ({ ask }) => {
     const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
     const { url } = await read<{ url: string }>(upload(ask.user, 'POST /api/apps/[id]/assets', { id }))

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { HOUR, MINUTE } from '../../clock'
+import { claim } from '../../platform/claim'
+import { env } from '../../platform/env'
+import { lastRuns } from '../../platform/last-runs'
+
+/** Runs come every hour, not to the second. */
+const SLACK = 10 * MINUTE
+
+/**
+ * Makes a backup when the last one is older than BACKUP_EVERY_HOURS, on one node, in a process of its own: copying a
+ * database keeps its thread busy. One that failed is tried again by the next run.
+ */
+export async function backUpWhenDue(now: Date): Promise<void> {
+  const every = env().BACKUP_EVERY_HOURS * HOUR
+  if (every === 0) return
+  const { backup } = await lastRuns()
+  if (backup && now.getTime() - Date.parse(backup.at) < every - SLACK) return
+  if (!(await claim('backup', HOUR - SLACK, now))) return
+  const child = spawn(process.execPath, ['--import', 'tsx', join('lib', 'commands', 'backup.ts')], {
+    env: process.env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The backup failed: the System page says why.')
+}

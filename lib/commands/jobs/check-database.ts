@@ -1,0 +1,18 @@
+import { DAY } from '../../clock'
+import { isPostgresql, sqliteFile } from '../../platform/database/provider'
+import { quickCheck } from '../../platform/database/quick-check'
+import { env } from '../../platform/env'
+import { lastRuns, noteIntegrity } from '../../platform/last-runs'
+
+const EVERY = 7 * DAY
+
+/** Looks through SQLite's file once a week. @throws Error when it is damaged; the System page says so too */
+export async function checkDatabase(now: Date): Promise<void> {
+  const url = env().DATABASE_URL
+  if (isPostgresql(url)) return
+  const { integrity } = await lastRuns()
+  if (integrity && integrity.fault === null && now.getTime() - Date.parse(integrity.at) < EVERY) return
+  const fault = await quickCheck(sqliteFile(url))
+  await noteIntegrity(fault, now)
+  if (fault !== null) throw new Error(`The database is damaged: ${fault}`)
+}

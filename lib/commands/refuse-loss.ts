@@ -1,0 +1,50 @@
+import { recognizeDatabase } from '../platform/database/recognize'
+import { type Env, EnvError } from '../platform/env'
+import { readSecrets, secretsFile } from '../platform/secrets'
+import { SetupError } from './setup-error'
+
+/**
+ * Refuses to begin anew where something was: with a database that is damaged or another program's, with an empty one
+ * beside secrets that were in use, and with a database of ours whose secrets are gone.
+ * @param name the database's address as it may be shown
+ * @throws SetupError saying what to do
+ */
+export async function refuseLoss(env: Env, name: string): Promise<void> {
+  const { DATA_DIR, DATABASE_URL, NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY } = env
+  const found = await recognize(DATABASE_URL, name)
+  const file = secretsFile(DATA_DIR)
+  if (found === 'foreign')
+    throw new SetupError(
+      `The database ${name} belongs to another program. Set DATABASE_URL to an empty one. Nothing was changed.`,
+    )
+  if (NEXTAUTH_SECRET && KEY_ENCRYPTION_KEY) return
+  const kept = keptOrRefuse(DATA_DIR)
+  if (found === 'empty' && kept && !kept.unused)
+    throw new SetupError(
+      `The database ${name} is empty, but ${file} was in use: the data is lost or somewhere else.
+If DATABASE_URL or DATA_DIR is wrong, correct it. If the data is lost, restore a backup: npm run restore FILE
+To begin anew without the data, move ${file} away. Nothing was changed.`,
+    )
+  if (found === 'ours' && !kept)
+    throw new SetupError(
+      `The database ${name} is in use, but its secrets are missing. Restore ${file} from a backup, copy it from another node, or set NEXTAUTH_SECRET and KEY_ENCRYPTION_KEY. Nothing was changed.`,
+    )
+}
+
+async function recognize(url: string, name: string) {
+  try {
+    return await recognizeDatabase(url)
+  } catch (error) {
+    throw new SetupError(
+      `The database ${name} cannot be used: ${(error as Error).message}. If it is damaged, keep it, and restore a backup into another data folder: npm run restore FILE`,
+    )
+  }
+}
+
+function keptOrRefuse(dataDir: string) {
+  try {
+    return readSecrets(dataDir)
+  } catch (error) {
+    throw error instanceof EnvError ? new SetupError(error.message) : error
+  }
+}

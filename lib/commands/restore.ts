@@ -1,0 +1,38 @@
+import { UnreadableBackupError } from '../platform/backup/archive'
+import { PostgresqlProgramError } from '../platform/backup/postgresql'
+import { readyEnv } from './prepare'
+import { restore } from './restoring/restore'
+import { SetupError } from './setup-error'
+
+const USAGE = `Usage: npm run restore -- FILE
+FILE is a backup made by npm run backup, or the name of one in the bucket of BACKUP_S3_URL.
+Encrypted backups need BACKUP_PASSPHRASE or BACKUP_AGE_IDENTITY.`
+
+/** npm run restore -- FILE: brings a backup back into an empty place, verifies it, and signs everybody out. */
+async function main(): Promise<void> {
+  const [file] = process.argv.slice(2).filter((given) => !given.startsWith('--'))
+  if (!file) throw new SetupError(USAGE)
+  const despiteFaults = process.argv.includes('--despite-faults')
+  const { createdAt, secrets, auditEntries, faults, sessions, mails } = await restore(readyEnv(), file, {
+    despiteFaults,
+  })
+  const count = (number: number, words: string) => `${number.toLocaleString('en')} ${words}`
+  console.log(`Restored${createdAt ? ` the backup of ${createdAt}` : ''}.`)
+  console.log(
+    `Checked: ${count(secrets, 'secrets open')}, ${count(auditEntries, 'entries of the audit log')}.`,
+  )
+  for (const fault of faults) console.warn(fault)
+  console.log(`Ended ${count(sessions, 'sessions')} and all links in emails: everybody has to sign in again.`)
+  if (mails > 0)
+    console.log(`${count(mails, 'emails')} were waiting. Retry those that were not sent, under System.`)
+  console.log('Start the service now: npm start')
+}
+
+main().catch((error: unknown) => {
+  const isKnown =
+    error instanceof SetupError ||
+    error instanceof UnreadableBackupError ||
+    error instanceof PostgresqlProgramError
+  console.error(isKnown ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { restorePostgresql } from '../../platform/backup/postgresql'
+import { database } from '../../platform/database'
+import { isPostgresql, sqliteFile } from '../../platform/database/provider'
+import { recognizeDatabase } from '../../platform/database/recognize'
+import type { Env } from '../../platform/env'
+import { type KeptSecrets, readSecrets, secretsFile, writeSecrets } from '../../platform/secrets'
+import { syncFile, syncFolder } from '../../platform/write-durably'
+import { settleSecrets } from '../keys/settle-secrets'
+import { migrate, applySecrets } from '../prepare'
+import { SetupError } from '../setup-error'
+import { endRevoked } from './end-revoked'
+import { type Unpacked, unpackBackup } from './unpack'
+import { type Verification, verifyDatabase } from './verify'
+
+export type Restored = Verification & { createdAt: string | null; sessions: number; mails: number }
+
+/**
+ * Restores a backup into an empty place. SQLite's database is verified before it is put where the service finds it; a
+ * PostgreSQL database has to be empty, and is filled whole or not at all.
+ * @param options.despiteFaults restores it although something in it is wrong
+ * @throws SetupError saying what is in the way or wrong
+ */
+export async function restore(env: Env, given: string, { despiteFaults = false } = {}): Promise<Restored> {
+  if ((await recognizeDatabase(env.DATABASE_URL)) !== 'empty')
+    throw new SetupError(
+      'The database is not empty. Restore into an empty one: set DATABASE_URL or DATA_DIR, or move the old files away.',
+    )
+  const beside = isPostgresql(env.DATABASE_URL) ? env.DATA_DIR : dirname(sqliteFile(env.DATABASE_URL))
+  mkdirSync(beside, { recursive: true, mode: 0o700 })
+  const folder = mkdtempSync(join(beside, '.restoring-'))
+  try {
+    const unpacked = await unpackBackup(env, given, folder)
+    refuseOtherKind(unpacked, env.DATABASE_URL)
+    const secrets = secretsOf(env, folder)
+    const url = fill(unpacked, env.DATABASE_URL)
+    applySecrets({ ...env, DATA_DIR: secrets ? folder : env.DATA_DIR, DATABASE_URL: url })
+    await migrate(url)
+    await settleSecrets(env)
+    const verified = await verifyDatabase(url)
+    if (verified.faults.length > 0 && !despiteFaults) throw new SetupError(explain(verified.faults))
+    const ended = await endRevoked(unpacked.createdAt)
+    await database().$disconnect() // SQLite then folds its log into the one file
+    if (secrets) writeSecrets(env.DATA_DIR, { ...secrets, unused: undefined })
+    if (!isPostgresql(url)) putInPlace(unpacked.database.file, sqliteFile(env.DATABASE_URL))
+    return { ...verified, ...ended, createdAt: unpacked.createdAt }
+  } finally {
+    await database().$disconnect()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function refuseOtherKind({ database: { kind } }: Unpacked, url: string): void {
+  if ((kind === 'postgresql') === isPostgresql(url)) return
+  throw new SetupError(
+    kind === 'postgresql'
+      ? 'This is a backup of a PostgreSQL database. Set DATABASE_URL to an empty one.'
+      : 'This is a backup of an SQLite database. Restore it without DATABASE_URL, or with file: and a path.',
+  )
+}
+
+/** The address under which the database can be verified: PostgreSQL's own, or the unpacked file's. */
+function fill({ database: { kind, file } }: Unpacked, url: string): string {
+  if (kind === 'sqlite') return `file:${file}`
+  restorePostgresql(url, file)
+  return url
+}
+
+/**
+ * The secrets that belong to a backup: those that came with it, or those in the data folder already.
+ * @returns null when the environment has both
+ */
+function secretsOf(env: Env, folder: string): KeptSecrets | null {
+  if (env.NEXTAUTH_SECRET && env.KEY_ENCRYPTION_KEY) return null
+  const [came, here] = [readSecrets(folder), readSecrets(env.DATA_DIR)]
+  const isSame = came?.KEY_ENCRYPTION_KEY === here?.KEY_ENCRYPTION_KEY
+  if (came && here && !here.unused && !isSame)
+    throw new SetupError(
+      `${secretsFile(env.DATA_DIR)} has other secrets than the backup. Move it away, or set DATA_DIR to another folder.`,
+    )
+  const secrets = came ?? here
+  if (!secrets)
+    throw new SetupError(
+      `The secrets are not in this backup. Put them into ${secretsFile(env.DATA_DIR)}, or set NEXTAUTH_SECRET and KEY_ENCRYPTION_KEY.`,
+    )
+  if (!came) writeSecrets(folder, secrets)
+  return secrets
+}
+
+function explain(faults: string[]): string {
+  return `The backup was not restored, because it is not sound:
+${faults.slice(0, 20).join('\n')}
+Use an older backup. To restore this one as it is, add --despite-faults.`
+}
+
+function putInPlace(file: string, target: string): void {
+  for (const leftover of [target, `${target}-wal`, `${target}-shm`]) rmSync(leftover, { force: true })
+  if (existsSync(`${file}-wal`)) throw new Error(`${file} is still open`)
+  syncFile(file)
+  renameSync(file, target)
+  syncFolder(dirname(target))
+}

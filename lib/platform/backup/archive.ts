@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type Header, extract, pack } from 'tar-stream'
+import { z } from 'zod'
+import { type Locking, type Opening, decrypterOf, encrypterOf } from './encryption'
+
+const MANIFEST = 'manifest.json'
+
+/** What a backup says about itself; the first file in it. */
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** Of the service that made it. */
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  database: z.enum(['sqlite', 'postgresql']),
+  files: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z.]{1,40}$/),
+      size: z.int().min(0),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+})
+export type Manifest = z.output<typeof manifestSchema>
+export type About = Omit<Manifest, 'format' | 'files'>
+
+/** The backup cannot be read; the message says why. */
+export class UnreadableBackupError extends Error {}
+
+/**
+ * Packs files into one, a gzipped tar, encrypted as age does when it is locked, and then reads it back as a restore would.
+ * @param names of files in `folder`
+ * @param target a path where nothing is yet
+ * @throws UnreadableBackupError when what was written differs from what should have been
+ */
+export async function packBackup(
+  folder: string,
+  names: readonly string[],
+  target: string,
+  about: About,
+  locking: Locking | null,
+): Promise<void> {
+  const files = await Promise.all(names.map((name) => describe(folder, name)))
+  const manifest: Manifest = { format: 1, ...about, files }
+  const lock = locking ? await encrypterOf(locking) : null
+  const packed = tarOf(folder, manifest).pipe(createGzip())
+  const stored = lock
+    ? await lock.encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array>)
+    : null
+  await pipeline(
+    stored ? Readable.fromWeb(stored as never) : packed,
+    createWriteStream(target, { flags: 'wx', mode: 0o600 }),
+  )
+  await flush(target)
+  await readBackup(target, lock?.opening ?? {}, null)
+}
+
+/**
+ * Unpacks a backup, and compares every file with what the manifest says.
+ * @param folder where to, or null to compare only
+ * @throws UnreadableBackupError also when it is locked and does not open
+ */
+export async function readBackup(file: string, opening: Opening, folder: string | null): Promise<Manifest> {
+  const found = new Map<string, { size: number; sha256: string }>()
+  let manifest: Manifest | null = null
+  try {
+    const tar = extract()
+    const reading = pipeline(await plainOf(file, opening), createGunzip(), tar)
+    reading.catch(() => undefined) // told by the loop below
+    for await (const entry of tar) {
+      const { name } = entry.header
+      if (name === MANIFEST) manifest = manifestSchema.parse(JSON.parse(await text(entry as never)))
+      else if (!manifest?.files.some((expected) => expected.name === name))
+        throw new Error(`${name} does not belong to it`)
+      else found.set(name, await take(entry as never, folder && join(folder, name)))
+    }
+    await reading
+  } catch (error) {
+    throw new UnreadableBackupError(`The backup ${file} cannot be read: ${(error as Error).message}`)
+  }
+  if (!manifest) throw new UnreadableBackupError(`${file} is not a backup.`)
+  for (const { name, size, sha256 } of manifest.files)
+    if (found.get(name)?.size !== size || found.get(name)?.sha256 !== sha256)
+      throw new UnreadableBackupError(`The backup ${file} is damaged: ${name} is not what was backed up.`)
+  return manifest
+}
+
+/** A tar of the manifest and its files, one after the other as it is read. */
+function tarOf(folder: string, manifest: Manifest): Readable {
+  const tar = pack()
+  const mtime = new Date(manifest.createdAt)
+  const fill = async () => {
+    tar.entry({ name: MANIFEST, mtime }, JSON.stringify(manifest, null, 2))
+    for (const { name, size } of manifest.files) {
+      const header: Partial<Header> & { name: string } = { name, size, mtime, mode: 0o600 }
+      await pipeline(createReadStream(join(folder, name)), tar.entry(header) as unknown as Writable)
+    }
+    tar.finalize()
+  }
+  fill().catch((error: Error) => tar.destroy(error))
+  return tar as unknown as Readable
+}
+
+/** Age's files begin with this; whether one is locked is seen, not believed. */
+const LOCKED = 'age-encryption.org/'
+
+async function plainOf(file: string, opening: Opening): Promise<Readable> {
+  if (!(await startsWith(file, LOCKED))) return createReadStream(file)
+  if (opening.passphrase === undefined && !opening.identities?.length)
+    throw new Error('it is encrypted. Set BACKUP_PASSPHRASE or BACKUP_AGE_IDENTITY')
+  const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+  return Readable.fromWeb((await decrypterOf(opening).decrypt(sealed)) as never)
+}
+
+async function startsWith(file: string, start: string): Promise<boolean> {
+  const opened = await open(file)
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(start.length), 0, start.length, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1') === start
+  } finally {
+    await opened.close()
+  }
+}
+
+async function describe(folder: string, name: string) {
+  return { name, ...(await take(createReadStream(join(folder, name)), null)) }
+}
+
+/** Size and hash of a stream, which is also written where that is asked for. */
+async function take(source: Readable, target: string | null): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* measured(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(source, measured, target ? createWriteStream(target, { flags: 'wx', mode: 0o600 }) : nowhere)
+  return { size, sha256: hash.digest('hex') }
+}
+
+async function flush(file: string): Promise<void> {
+  const opened = await open(file, 'r+')
+  await opened.sync()
+  await opened.close()
+}

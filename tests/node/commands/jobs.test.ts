@@ -1,0 +1,72 @@
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backUpWhenDue } from '@/lib/commands/jobs/back-up-when-due'
+import { checkDatabase } from '@/lib/commands/jobs/check-database'
+import { DAY, HOUR } from '@/lib/clock'
+import { claim } from '@/lib/platform/claim'
+import { copySqlite } from '@/lib/platform/database/copy'
+import { quickCheck } from '@/lib/platform/database/quick-check'
+import { forgetEnv } from '@/lib/platform/env'
+import { lastRuns } from '@/lib/platform/last-runs'
+import { inOwnDatabase } from '../../factories/database'
+
+inOwnDatabase()
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
+
+describe('Work that one node does', () => {
+  it('is taken by one of several that ask at once, and again when its time has passed', async () => {
+    const ask = (now: Date) => Promise.all([1, 2, 3].map(() => claim('work', HOUR, now)))
+    expect((await ask(NOW)).filter(Boolean)).toHaveLength(1)
+    expect((await ask(later(HOUR - 1))).filter(Boolean)).toHaveLength(0)
+    expect((await ask(later(HOUR))).filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('The database’s file', () => {
+  it('is looked through once a week', async () => {
+    await checkDatabase(NOW)
+    expect((await lastRuns()).integrity).toEqual({ at: NOW.toISOString(), fault: null })
+    await checkDatabase(later(6 * DAY))
+    expect((await lastRuns()).integrity?.at).toBe(NOW.toISOString())
+    await checkDatabase(later(8 * DAY))
+    expect((await lastRuns()).integrity?.at).toBe(later(8 * DAY).toISOString())
+  })
+
+  it('is found to be damaged when it is', async () => {
+    const copy = join(process.env.DATA_DIR ?? '', 'copy.db')
+    await copySqlite(process.env.DATABASE_URL ?? '', copy)
+    expect(await quickCheck(copy)).toBeNull()
+    const broken = `${copy}.broken`
+    copyFileSync(copy, broken)
+    const bytes = readFileSync(broken)
+    bytes.fill(0xab, 10 * 4096, 30 * 4096)
+    writeFileSync(broken, bytes)
+    expect(await quickCheck(broken)).toMatch(/\w/)
+  })
+})
+
+describe('A scheduled backup', () => {
+  it('is made when the last one is older than was asked for', async () => {
+    const folder = join(process.env.DATA_DIR ?? '', 'backups')
+    await backUpWhenDue(NOW)
+    expect((await lastRuns()).backup).toBeNull()
+    Object.assign(process.env, { BACKUP_EVERY_HOURS: '24', BACKUP_FOLDER: folder })
+    forgetEnv()
+    await backUpWhenDue(NOW)
+    const { backup } = await lastRuns()
+    expect(backup?.place).toBe(join(folder, readdirSync(folder)[0] ?? ''))
+    const made = new Date(backup?.at ?? 0)
+    await backUpWhenDue(new Date(made.getTime() + 23 * HOUR))
+    expect(readdirSync(folder)).toHaveLength(1)
+  })
+
+  it('that fails is told', async () => {
+    process.env.BACKUP_FOLDER = '/dev/null/nowhere'
+    forgetEnv()
+    const made = new Date((await lastRuns()).backup?.at ?? 0)
+    await expect(backUpWhenDue(new Date(made.getTime() + 25 * HOUR))).rejects.toThrow('The backup failed')
+    expect((await lastRuns()).failedBackup?.reason).toContain('/dev/null/nowhere')
+  })
+})
