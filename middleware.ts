@@ -36,13 +36,13 @@ const ANSWERED_HERE: readonly string[] = ['signed-out', 'too-many-requests', 'to
 
 /**
  * The specification tells of missing fields before it asks for a sign-in; such a request goes on to the handler, and so
- * does one that is wrong in another way.
+ * does one that is wrong in another way. What is read here is a copy; Next keeps the body for the handler.
  */
 async function gateConversion(request: NextRequest): Promise<NextResponse> {
   if (request.method !== 'POST' || (await tokenOf(request))) return NextResponse.next()
   try {
     await countCall(SIGNED_OUT_RATE, networkOf(request.headers.get(ADDRESS_HEADER) ?? 'unknown'))
-    if (hasBothFields(await readJson(request.clone()))) throw new SignedOutError(CONVERT_MESSAGES.signedOut)
+    if (hasBothFields(await readJson(request))) throw new SignedOutError(CONVERT_MESSAGES.signedOut)
   } catch (error) {
     if (error instanceof AppError && ANSWERED_HERE.includes(error.kind)) return refusal(error)
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { database, inTransaction } from '../../lib/platform/database'
 import { applyMigrations } from '../../lib/platform/database/migrations'
 
@@ -21,8 +22,9 @@ export async function drillWrites(count: number): Promise<Look[]> {
   try {
     for (let done = 0; done < count; done += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => writeMessage(done + index)))
+      await turn() // as between requests: what the driver's objects held is given back there
       const writes = done + AT_ONCE
-      if (writes % (count / 10) === 0) looks.push({ writes, ...look() })
+      if (writes % (count / 10) === 0) looks.push({ writes, ...(await look()) })
     }
     return looks
   } finally {
@@ -44,8 +46,11 @@ function writeMessage(number: number): Promise<void> {
   })
 }
 
-function look(): { files: number; mebibytes: number } {
-  globalThis.gc?.()
+async function look(): Promise<{ files: number; mebibytes: number }> {
+  for (let time = 0; time < 3; time++) {
+    globalThis.gc?.()
+    await turn()
+  }
   const mebibytes = process.memoryUsage.rss() / 1024 / 1024
   return { files: readdirSync('/proc/self/fd').length, mebibytes: Math.round(mebibytes) }
 }

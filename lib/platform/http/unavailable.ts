@@ -33,24 +33,26 @@ export function withUnavailable(handle: Handle, isReachable: () => Promise<boole
 }
 
 function holdBackFaults(response: ServerResponse, isReachable: () => Promise<boolean>): void {
-  const { writeHead, write, end } = response
+  const writeHead = response.writeHead.bind(response)
+  const write = response.write.bind(response)
+  const end = response.end.bind(response)
   const held: (() => void)[] = []
   const isFault = () => response.statusCode === 500 && !response.headersSent
   const release = () => Object.assign(response, { writeHead, write, end })
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
     response.statusCode = given[0]
-    if (!isFault()) return writeHead.apply(response, given)
-    held.push(() => writeHead.apply(response, given))
+    if (!isFault()) return writeHead(...given)
+    held.push(() => writeHead(...given))
     return response
   }) as typeof writeHead
   response.write = ((...given: Parameters<typeof write>) => {
-    if (!isFault()) return write.apply(response, given)
-    held.push(() => write.apply(response, given))
+    if (!isFault()) return write(...given)
+    held.push(() => write(...given))
     return true
   }) as typeof write
   response.end = ((...given: Parameters<typeof end>) => {
-    if (!isFault()) return end.apply(response, given)
-    held.push(() => end.apply(response, given))
+    if (!isFault()) return end(...given)
+    held.push(() => end(...given))
     void isReachable().then((reachable) => {
       release()
       if (reachable) held.forEach((call) => call())

@@ -51,10 +51,10 @@ async function readUpTo(limit: number, request: IncomingMessage): Promise<Buffer
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const whole = new IncomingMessage(request.socket)
   const { method, url, httpVersion, rawHeaders } = request
-  const { 'transfer-encoding': _, ...headers } = request.headers
   // Complete, or else its end would close the connection that the answer goes out on.
   Object.assign(whole, { method, url, httpVersion, rawHeaders, complete: true })
-  Object.assign(whole.headers, headers, { 'content-length': String(body.length) })
+  Object.assign(whole.headers, request.headers, { 'content-length': String(body.length) })
+  delete whole.headers['transfer-encoding']
   whole.push(body)
   whole.push(null)
   return whole
