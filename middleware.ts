@@ -1,9 +1,13 @@
 import { getToken } from 'next-auth/jwt'
 import { type NextRequest, NextResponse } from 'next/server'
 import { CONVERT_MESSAGES, hasBothFields } from '@/lib/conversion/schema'
+import { AppError, SignedOutError } from '@/lib/platform/errors'
+import { ADDRESS_HEADER, networkOf } from '@/lib/platform/http/address'
+import { readJson } from '@/lib/platform/http/body'
 import { SESSION_COOKIE, cookieName } from '@/lib/platform/http/cookies'
 import { STATUS_OF } from '@/lib/platform/http/status'
 import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
+import { countCall } from '@/lib/platform/rate-limit'
 
 // A convenience for people, never the only gate: every page and handler behind it authorizes for itself.
 
@@ -27,18 +31,29 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return withoutReferrer(withNonce(request), pathname)
 }
 
-/** The specification tells of missing fields before it asks for a sign-in; such a request goes on to the handler. */
+/** As many as the handler takes from one network; counted apart, since a request that goes on is counted there. */
+const SIGNED_OUT_RATE = { name: 'convert-signed-out', limit: 60, seconds: 10 * 60 }
+const ANSWERED_HERE: readonly string[] = ['signed-out', 'too-many-requests', 'too-large']
+
+/**
+ * The specification tells of missing fields before it asks for a sign-in; such a request goes on to the handler, and so
+ * does one that is wrong in another way. What is read here is a copy; Next keeps the body for the handler.
+ */
 async function gateConversion(request: NextRequest): Promise<NextResponse> {
   if (request.method !== 'POST' || (await tokenOf(request))) return NextResponse.next()
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  if (!hasBothFields(body)) return NextResponse.next()
-  return NextResponse.json(
-    { error: CONVERT_MESSAGES.signedOut, code: 'signed-out' },
-    { status: STATUS_OF['signed-out'] },
-  )
+  try {
+    await countCall(SIGNED_OUT_RATE, networkOf(request.headers.get(ADDRESS_HEADER) ?? 'unknown'))
+    if (hasBothFields(await readJson(request))) throw new SignedOutError(CONVERT_MESSAGES.signedOut)
+  } catch (error) {
+    if (error instanceof AppError && ANSWERED_HERE.includes(error.kind)) return refusal(error)
+  }
+  return NextResponse.next()
+}
+
+function refusal({ kind, code, message, details }: AppError): NextResponse {
+  const { retryAfter } = details
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
+  return NextResponse.json({ error: message, code }, { status: STATUS_OF[kind], headers })
 }
 
 async function gateAdmin(request: NextRequest): Promise<NextResponse> {

@@ -7,7 +7,10 @@ const config = {
   poweredByHeader: false,
   // Of the sources, so that nodes that build for themselves take each other's pages for their own.
   generateBuildId: () => process.env.APPKILN_BUILD ?? null,
-  experimental: { authInterrupts: true }, // forbidden() in app/admin
+  experimental: {
+    authInterrupts: true, // forbidden() in app/admin
+    proxyClientMaxBodySize: '128kb', // of what middleware.ts may look into; ten megabytes by default
+  },
   // Hosted apps live at /a/<slug>/ and link relative to that folder: the slash is part of the address.
   skipTrailingSlashRedirect: true,
   typescript: { ignoreBuildErrors: true }, // checked by npm test, once

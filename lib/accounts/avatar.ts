@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { pictureFormat } from '../packaging/picture/format'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { database, inTransaction } from '../platform/database'
 import { InvalidError, NotFoundError } from '../platform/errors'
+import { PictureError, redrawPicture } from '../platform/pictures/decode'
+import { pictureFormat } from '../platform/pictures/format'
 import { ownAccountId } from './access'
 
 const EDGE = 256
-const MAX_PIXELS = 40_000_000
-
-/** How long decoding a picture may take, in seconds. */
-const MAX_DECODING = 5
 
 /**
  * Replaces the actor's picture with an uploaded one.
  * @returns its address, which answers its owner alone
- * @throws InvalidError when the file is not a raster image, or has too many pixels
+ * @throws InvalidError when the file is not a raster image, or has too many pixels; BusyError
  */
 export async function setAvatar(actor: Actor, upload: Uint8Array): Promise<{ image: string }> {
   const userId = ownAccountId(actor)
@@ -38,22 +34,21 @@ export async function setAvatar(actor: Actor, upload: Uint8Array): Promise<{ ima
 
 /** A centered square, upright, without the location and camera data that phones add to photos. */
 async function renderAvatar(upload: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const format = pictureFormat(upload)
+  if (format === null || format === 'ico' || format === 'svg') throw notReadable()
   try {
-    const format = pictureFormat(upload)
-    if (format === null || format === 'ico' || format === 'svg') throw new Error('unknown format')
-    const drawn = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-      .rotate()
-      .resize(EDGE, EDGE, { fit: 'cover' })
-      .timeout({ seconds: MAX_DECODING })
-      .webp({ quality: 84 })
-      .toBuffer()
-    return Uint8Array.from(drawn)
-  } catch {
-    throw new InvalidError(
-      'We can’t read this file. Use a PNG, JPEG, WebP, GIF, or AVIF of up to 40 megapixels.',
-      { file: 'Choose a different picture.' },
-    )
+    const { data } = await redrawPicture(upload, 'webp', { format, edge: EDGE, fit: 'cover', enlarge: true })
+    return Uint8Array.from(data)
+  } catch (error) {
+    throw error instanceof PictureError ? notReadable() : error
   }
+}
+
+function notReadable(): InvalidError {
+  return new InvalidError(
+    'We can’t read this file. Use a PNG, JPEG, WebP, or GIF of up to 16 megapixels, or an AVIF of up to 9.',
+    { file: 'Choose a different picture.' },
+  )
 }
 
 /** Goes back to the initials; a picture that came from a sign-in provider is removed too. */

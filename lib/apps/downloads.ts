@@ -2,17 +2,18 @@ import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import { hostedUrl } from '../platform/http/hosted-url'
+import { takeTurns } from '../platform/take-turns'
 import { findFormat } from '../publishing/formats/schema'
 import { type Package, buildPackage } from '../publishing/packages'
 import { accessibleTo } from './access'
 import { refuseWithdrawnDownload } from './administration/withdrawal'
 import { toReleaseSummary } from './queries'
-import { findReleaseFiles } from './release-files'
+import { BUILDING, findReleaseFiles } from './release-files'
 import { findRelease, toVersion } from './releases'
 import type { ReleaseDetail } from './schema'
 import { findSigningKey } from './signing-keys'
 
-/** A release with its address, and each download with size and SHA-256. Nothing is built for it. @throws NotFoundError */
+/** A release with its address, and each download with size and SHA-256. Nothing is built for it. @throws NotFoundError, BusyError */
 export async function findReleaseDetail(
   actor: Actor,
   appId: string,
@@ -30,7 +31,7 @@ export async function findReleaseDetail(
     },
   })
   if (!row?.app.signingKey) throw new NotFoundError('This release does not exist.')
-  const files = await findReleaseFiles(appId, row.version)
+  const files = await findReleaseFiles(appId, row.version, actor.user.id)
   return {
     ...toReleaseSummary(row),
     hostedUrl: hostedUrl(row.app.slug),
@@ -57,7 +58,7 @@ export type Download = Package & {
 
 /**
  * Builds a package of the actor's release. Its bytes must be those that were promised when the release was made.
- * @throws NotFoundError; ForbiddenError `app-withdrawn`; Error when the bytes differ, which is a defect of the service
+ * @throws NotFoundError; ForbiddenError `app-withdrawn`; BusyError; Error when the bytes differ, which is a defect of the service
  */
 export async function buildDownload(
   actor: Actor,
@@ -69,8 +70,9 @@ export async function buildDownload(
   if (!format) throw new NotFoundError('There is no such download.')
   const release = await findRelease(actor, appId, version)
   await refuseWithdrawnDownload(actor, appId)
-  const made = await buildPackage(release, await findSigningKey(appId), format.name)
-  const kept = await findReleaseFiles(appId, release.version)
+  const key = await findSigningKey(appId)
+  const made = await takeTurns(BUILDING, actor.user.id, () => buildPackage(release, key, format.name))
+  const kept = await findReleaseFiles(appId, release.version, actor.user.id)
   const promised = kept.find(({ name }) => name === format.name)?.sha256
   if (made.sha256 !== promised)
     throw new Error(

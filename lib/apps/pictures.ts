@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
-import { pictureFormat } from '../packaging/picture/format'
-import { openSvg } from '../packaging/picture/svg'
+import sharp from 'sharp'
 import { InvalidError } from '../platform/errors'
+import { PictureError, redrawPicture } from '../platform/pictures/decode'
+import { pictureFormat } from '../platform/pictures/format'
 
 /** A picture ready to be kept: named by the SHA-256 of its bytes. */
 export type Picture = {
@@ -11,37 +11,33 @@ export type Picture = {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 2048
 const VECTOR_EDGE = 1024
 const SVG_DPI = 72
-
-/** What reading a picture may take, in seconds; each is drawn on its own thread meanwhile. */
-const MAX_WORK = 5
 
 /**
  * Reads an uploaded picture (PNG, JPEG, WebP, GIF, AVIF, SVG) and draws it anew: turned upright, at most
  * 2048 px a side, without the place and camera that phones write into photographs. What can be transparent
  * stays PNG, photographs become WebP. Vectors that would take long to draw are refused.
- * @throws InvalidError when it is no picture or has too many pixels
+ * @throws InvalidError when it is no picture or has too many pixels; BusyError
  */
 export async function readPicture(upload: Uint8Array): Promise<Picture> {
+  const format = pictureFormat(upload)
+  if (format === null || format === 'ico') throw notReadable()
+  const drawing = { format, edge: MAX_SIDE, fit: 'inside', vectorEdge: VECTOR_EDGE } as const
   try {
-    const image = await open(upload)
-    if (!image) throw new Error('unknown format')
-    const { hasAlpha } = await image.metadata()
-    const sized = image
-      .rotate()
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: MAX_WORK })
-    const bytes = await (hasAlpha ? sized.png() : sized.webp({ quality: 84 })).toBuffer()
-    return toPicture(bytes, hasAlpha ? 'image/png' : 'image/webp')
-  } catch {
-    throw new InvalidError(
-      'This file is not a picture we can read. Use PNG, JPEG, WebP, GIF or a simple SVG, at most 40 megapixels.',
-      { file: 'Choose another picture.' },
-    )
+    const { data, type } = await redrawPicture(upload, 'any', drawing)
+    return toPicture(data, `image/${type}`)
+  } catch (error) {
+    throw error instanceof PictureError ? notReadable() : error
   }
+}
+
+function notReadable(): InvalidError {
+  return new InvalidError(
+    'This file is not a picture we can read. Use PNG, JPEG, WebP, GIF or a simple SVG of at most 16 megapixels, or AVIF of at most 9.',
+    { file: 'Choose another picture.' },
+  )
 }
 
 /**
@@ -53,13 +49,6 @@ export async function drawVector(svg: Uint8Array): Promise<Picture> {
     .png({ palette: true, effort: 1 })
     .toBuffer()
   return toPicture(bytes, 'image/png')
-}
-
-async function open(upload: Uint8Array): Promise<Sharp | null> {
-  const format = pictureFormat(upload)
-  if (format === null || format === 'ico') return null
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false } as const
-  return format === 'svg' ? openSvg(upload, VECTOR_EDGE, options) : sharp(upload, options)
 }
 
 /** Names a picture that is ready to be kept. */

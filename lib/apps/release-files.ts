@@ -1,9 +1,13 @@
 import { database, inTransaction, isUniqueViolation } from '../platform/database'
 import { singleton } from '../platform/singleton'
+import { takeTurns } from '../platform/take-turns'
 import { ARTIFACT_NAMES, type ArtifactName } from '../publishing/formats/schema'
 import { PACKAGER, type Package, buildPackages } from '../publishing/packages'
 import { readRelease } from './releases'
 import { findSigningKey } from './signing-keys'
+
+/** Building takes the thread that answers everybody: one at a time, and everybody in turn. */
+export const BUILDING = { name: 'packages', atOnce: 1, each: 12, people: 100 }
 
 /** What is kept of a release's package: its size in bytes and the SHA-256 of them in hexadecimal. */
 export type ReleaseFile = { name: ArtifactName; size: number; sha256: string }
@@ -21,8 +25,14 @@ export function toFileRows(packages: readonly Package[]) {
 /**
  * Size and hash of each package of a release, as kept since it was published. For releases without rows (made before there
  * were any, by an earlier packager, or before a format was added) they are computed once and kept.
+ * @param personId who asks, and waits for their turn when they are computed
+ * @throws BusyError
  */
-export async function findReleaseFiles(appId: string, version: number): Promise<ReleaseFile[]> {
+export async function findReleaseFiles(
+  appId: string,
+  version: number,
+  personId: string,
+): Promise<ReleaseFile[]> {
   const rows = await database().releaseFile.findMany({
     where: { appId, version, packager: PACKAGER },
     select: { format: true, size: true, sha256: true },
@@ -31,15 +41,16 @@ export async function findReleaseFiles(appId: string, version: number): Promise<
     const row = rows.find(({ format }) => format === name)
     return row ? [{ name, size: row.size, sha256: row.sha256 }] : []
   })
-  return files.length === ARTIFACT_NAMES.length ? files : computeOnce(appId, version)
+  return files.length === ARTIFACT_NAMES.length ? files : computeOnce(appId, version, personId)
 }
 
 const running = singleton('release files', () => new Map<string, Promise<ReleaseFile[]>>())
 
 /** Requests that come while a release is packed wait for the same result. */
-function computeOnce(appId: string, version: number): Promise<ReleaseFile[]> {
+function computeOnce(appId: string, version: number, personId: string): Promise<ReleaseFile[]> {
   const key = `${appId} ${version}`
-  const work = running.get(key) ?? compute(appId, version).finally(() => running.delete(key))
+  const begin = () => takeTurns(BUILDING, personId, () => compute(appId, version))
+  const work = running.get(key) ?? begin().finally(() => running.delete(key))
   running.set(key, work)
   return work
 }

@@ -1,5 +1,6 @@
 import { removeOldDeletedApps } from '../apps/deleted-apps'
 import { thinRevisions } from '../apps/thinning'
+import { warnOfDisk } from '../admin/disk-warning'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { cancelUnpaid } from '../billing/orders/expiry'
 import { reconcilePayments } from '../billing/payments/reconcile'
@@ -19,6 +20,7 @@ type Job = { name: string; run: (now: Date) => Promise<unknown> }
  * whom it is about, so that nodes may run it at the same moment, and a run that was missed is made up for by the next.
  */
 const OFTEN: Job[] = [
+  { name: 'look at the disk', run: warnOfDisk },
   { name: 'ask about open payments', run: reconcilePayments },
   { name: 'send requested refunds', run: sendRequestedRefunds },
 ]

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { withoutBrokenCallback } from '../accounts/sign-in/callback-cookie'
 import { database } from '../platform/database'
+import { isDatabaseReachable } from '../platform/database/reachable'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { withAllowHeader } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
@@ -11,6 +13,8 @@ import { prerenderedCache } from '../platform/http/prerendered-cache'
 import { rejectMalformed } from '../platform/http/reject-malformed'
 import { securityHeaders } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
+import { withUnavailable } from '../platform/http/unavailable'
+import { handleWithinLimit } from '../platform/http/within-limit'
 import { startSender } from '../platform/mail/sender'
 import { redisState } from '../platform/redis'
 import { tellFirstAdministrator } from './first-administrator'
@@ -21,6 +25,9 @@ import { SetupError } from './setup-error'
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
 const GRACE = 10_000
 
+/** Whose body middleware.ts looks into: Next takes in all of it before. */
+const READ_BY_MIDDLEWARE = /^\/api\/convert-website\/?(\?|$)/
+
 async function serve(): Promise<void> {
   const env = await prepare()
   await tellFirstAdministrator(env)
@@ -28,7 +35,7 @@ async function serve(): Promise<void> {
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
-  const handle = withAllowHeader(app.getRequestHandler())
+  const handle = withUnavailable(withAllowHeader(app.getRequestHandler()), isDatabaseReachable)
   const answerFinished = dev ? () => false : prerenderedCache(process.cwd(), countSiteVisit)
 
   const givePolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
@@ -49,8 +56,11 @@ async function serve(): Promise<void> {
     }
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
+    const { cookie } = request.headers
+    if (cookie) request.headers.cookie = withoutBrokenCallback(cookie)
     givePolicy(response)
-    void handle(request, response)
+    if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void handleWithinLimit(handle, request, response)
+    else void handle(request, response)
   })
   startFlushing()
   server.requestTimeout = 60_000

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../platform/actor'
 import { containing, database } from '../platform/database'
+import { readMoment } from '../platform/keyset'
 import { findStuck } from '../platform/mail/outbox'
 import { requireInbox } from './access'
 import { messageKey, replyKey } from './emails'
@@ -136,10 +137,10 @@ function place({ unread, createdAt, id }: Pick<Row, 'unread' | 'createdAt' | 'id
 }
 
 function after(cursor = '') {
-  const [, group, time, id] = /^([01])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
-  if (!id) return {}
+  const [, group, time = '', id] = /^([01])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
+  const createdAt = readMoment(time)
+  if (!id || createdAt === null) return {}
   const unread = group === '1'
-  const createdAt = new Date(Number(time))
   return {
     OR: [
       ...(unread ? [{ unread: false }] : []),

@@ -10,10 +10,14 @@ import { singleton } from './singleton'
 export type Database = PrismaClient
 export type Tx = Prisma.TransactionClient
 
+/** How long a server may take to let us in, in milliseconds: one that is gone must not hold requests. */
+const CONNECTING = 5_000
+
 /** Opens a database. Both clients are generated from the same models, so one type serves both. */
 export function openDatabase(url: string): Database {
   if (isPostgresql(url)) {
-    return new PostgresqlClient({ adapter: new PrismaPg({ connectionString: url }) }) as unknown as Database
+    const adapter = new PrismaPg({ connectionString: url, connectionTimeoutMillis: CONNECTING })
+    return new PostgresqlClient({ adapter }) as unknown as Database
   }
   return new PrismaClient({ adapter: sqliteAdapter(url) })
 }

@@ -6,10 +6,19 @@ export function writePlace({ moment, id }: Place): string {
   return `${moment.getTime()}.${id}`
 }
 
+/** The end of the year 9999: databases take no date that needs more digits. */
+const LAST_MOMENT = Date.UTC(10_000, 0) - 1
+
+/** A moment out of an address, in milliseconds; none when no row can have it. */
+export function readMoment(text: string): Date | null {
+  return /^\d{1,15}$/.test(text) && Number(text) <= LAST_MOMENT ? new Date(Number(text)) : null
+}
+
 /** The place in an address; none when it is no such one, so that a list begins at its top. */
 export function readPlace(text: string): Place | null {
-  const [, time, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
-  return id === undefined ? null : { moment: new Date(Number(time)), id }
+  const [, time = '', id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
+  const moment = readMoment(time)
+  return id === undefined || moment === null ? null : { moment, id }
 }
 
 /**

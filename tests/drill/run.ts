@@ -1,9 +1,24 @@
+import { drillBombs } from './bombs'
+import { drillFuzz } from './fuzz'
 import { drillSqlite } from './sqlite'
+import { drillWrites } from './writes'
+
+/** Each says whether all was well. */
+const DRILLS: Record<string, () => Promise<boolean>> = {
+  sqlite: kills,
+  writes,
+  pictures,
+  fuzz: drillFuzz,
+}
 
 const ROUNDS = 30
 const ROUND_MS = 8000
+const WRITES = 20_000
+const BOMBS = 12
+/** Of the share by which memory may grow while work is done that leaves nothing behind. */
+const MAX_GROWTH = 0.05
 
-async function main(): Promise<void> {
+async function kills(): Promise<boolean> {
   console.log(`SQLite: ${ROUNDS} rounds of three processes, each killed within ${ROUND_MS / 1000} seconds …`)
   const started = performance.now()
   const { written, backups, missing, back, faults } = await drillSqlite(ROUNDS, ROUND_MS)
@@ -13,7 +28,37 @@ async function main(): Promise<void> {
       `${missing.length} missing, ${back.length} back after they were undone, ${faults.length} faults in the file.`,
   )
   for (const fault of faults) console.error(fault)
-  if (missing.length + back.length + faults.length > 0) process.exitCode = 1
+  return missing.length + back.length + faults.length === 0
+}
+
+async function writes(): Promise<boolean> {
+  console.log(`Writes: ${WRITES} transactions, 20 at once …`)
+  const looks = await drillWrites(WRITES)
+  for (const { writes, files, mebibytes } of looks)
+    console.log(`after ${String(writes).padStart(6)}: ${files} open files, ${mebibytes} MiB`)
+  const [first, last] = [looks[1], looks.at(-1)] // the first tenth warms up
+  if (!first || !last) return false
+  return last.files === first.files && last.mebibytes <= first.mebibytes * (1 + MAX_GROWTH)
+}
+
+async function pictures(): Promise<boolean> {
+  console.log(`Pictures: ${BOMBS} at once of each kind …`)
+  const peaks = await drillBombs(BOMBS)
+  for (const { what, ours, all, read } of peaks)
+    console.log(
+      `${what}: ${read} read; at most ${Math.round(all)} MiB in all, ${Math.round(ours)} MiB of ours`,
+    )
+  return peaks.every(({ all }) => all < 1_500)
+}
+
+async function main(): Promise<void> {
+  const asked = process.argv.slice(2)
+  for (const [name, drill] of Object.entries(DRILLS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const fine = await drill()
+    console.log(fine ? `${name}: well\n` : `${name}: FAILED\n`)
+    if (!fine) process.exitCode = 1
+  }
 }
 
 void main()

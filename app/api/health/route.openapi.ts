@@ -5,8 +5,8 @@ export const health = describeRoute('/api/health', route, {
   GET: {
     summary: 'Check that the service works',
     answers: {
-      200: '`{ status, version, database }`, and `sqlite` with its version on SQLite.',
-      503: 'The database is gone.',
+      200: '`{ status, version, database, disk, freeBytes }`, and `sqlite` with its version on SQLite. `disk` is `ok`, or `low` when less than 512 MiB are free.',
+      503: 'The database is `gone`, or nothing can be saved: `disk` is `full` or `unwritable`.',
     },
   },
 })

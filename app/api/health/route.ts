@@ -1,17 +1,22 @@
 import { connection } from 'next/server'
 import { version } from '@/package.json'
-import { database, sqliteVersion } from '@/lib/platform/database'
+import { sqliteVersion } from '@/lib/platform/database'
 import { isPostgresql } from '@/lib/platform/database/provider'
+import { isDatabaseReachable } from '@/lib/platform/database/reachable'
+import { diskState } from '@/lib/platform/disk'
 import { env } from '@/lib/platform/env'
 import { json } from '@/lib/platform/http/respond'
 
+const RETRY = { 'retry-after': '10' }
+
 export async function GET() {
   await connection()
-  try {
-    await database().user.findFirst({ select: { id: true } })
-    const sqlite = isPostgresql(env().DATABASE_URL) ? {} : { sqlite: await sqliteVersion() }
-    return json({ status: 'ok', version, database: 'ok', ...sqlite })
-  } catch {
-    return json({ status: 'unavailable', version, database: 'gone' }, 503)
-  }
+  const [isReachable, { state: disk, freeBytes }] = await Promise.all([isDatabaseReachable(), diskState()])
+  if (!isReachable) return json({ status: 'unavailable', version, database: 'gone', disk }, 503, RETRY)
+  const sqlite = isPostgresql(env().DATABASE_URL) ? {} : { sqlite: await sqliteVersion() }
+  const details = { version, database: 'ok', ...sqlite, disk, freeBytes }
+  const isSaving = disk === 'ok' || disk === 'low'
+  return isSaving
+    ? json({ status: 'ok', ...details })
+    : json({ status: 'unavailable', ...details }, 503, RETRY)
 }

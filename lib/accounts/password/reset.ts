@@ -2,6 +2,7 @@ import { audit } from '../../platform/audit'
 import { type Tx, database, inTransaction } from '../../platform/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { countCall } from '../../platform/rate-limit'
+import { writeSetting } from '../../platform/settings'
 import { createToken, ownerOfToken, spendToken } from '../email/action-tokens'
 import { passwordChangedEmail, passwordResetEmail } from '../emails'
 import { forgetDevices } from '../devices/known-devices'
@@ -21,6 +22,16 @@ export function countPasswordReset(userId: string): Promise<void> {
 /** Enqueues the link to choose a new password. */
 export async function enqueuePasswordReset(tx: Tx, user: { id: string; email: string }): Promise<void> {
   await enqueueMail(tx, passwordResetEmail(user.email, await createToken(tx, user.id, 'reset-password')))
+}
+
+const ASKED = 'password-reset.asked'
+
+/**
+ * Writes down that somebody asked for a password reset, whoever it was: where that cannot be done, no link can be sent
+ * either, and the caller may know that.
+ */
+export function notePasswordResetAsked(now = new Date()): Promise<void> {
+  return inTransaction((tx) => writeSetting(tx, ASKED, { at: now.toISOString() }))
 }
 
 /**

@@ -1,12 +1,21 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 
+/** Of what Next can make a request; it takes TRACE and the like for a fault of the server. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
  * Next answers 405 with nothing, though such an answer has to name the methods that there are (RFC 9110, 15.5.6); to
- * OPTIONS it names them. So a bare 405 is held back until Next was asked for them.
+ * OPTIONS it names them. So a bare 405 is held back until Next was asked for them. Methods that Next does not know are
+ * answered so without it.
  */
-export function withAllowHeader(handle: Handle): Handle {
+export function withAllowHeader(next: Handle): Handle {
+  const handle: Handle = async (request, response) => {
+    if (METHODS.has(request.method ?? '')) return next(request, response)
+    response.statusCode = 405
+    response.end()
+  }
   return (request, response) => {
     holdBack(response, async () => {
       const allowed = await methodsAt(request, handle).catch(() => undefined)

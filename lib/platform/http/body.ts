@@ -1,9 +1,11 @@
 import { AppError, InvalidError } from '../errors'
+import { parseJsonBody } from './json-body'
 
 /** 64 KiB: far above any form; calls that carry documents or pictures state their own limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-function tooLarge(limit: number): AppError {
+/** @param limit bytes */
+export function tooLarge(limit: number): AppError {
   return new AppError(
     'too-large',
     'too-large',
@@ -26,7 +28,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
       chunks.push(chunk)
     }
   }
-  return Uint8Array.from(Buffer.concat(chunks))
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /** What comes in, until the caller hangs up: that is no fault of ours, so nothing for the log of errors. */
@@ -40,7 +42,7 @@ async function* arriving(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
 
 /**
  * Reads a JSON body; a request without body and content type gives `undefined`, for calls that need none.
- * @throws AppError `too-large`, `not-json`; InvalidError `cut-off`, `broken-json`
+ * @throws AppError `too-large`, `not-json`; InvalidError `cut-off`, and as parseJsonBody
  */
 export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')
@@ -50,11 +52,7 @@ export async function readJson(request: Request, limit = DEFAULT_BODY_LIMIT): Pr
     if (bytes.length === 0) return undefined
     throw notJson()
   }
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw new InvalidError('The request is not valid JSON.', undefined, 'broken-json')
-  }
+  return parseJsonBody(bytes)
 }
 
 function notJson(): AppError {

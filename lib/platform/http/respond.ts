@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
+import { databaseFault, unavailable } from '../database/fault'
 import { AppError, InvalidError } from '../errors'
 import { log } from '../log'
 import { STATUS_OF } from './status'
 
 /** Turns any error into an answer. */
 export function errorResponse(error: unknown, requestId: string): Response {
-  const known = error instanceof ZodError ? fromZod(error) : error
-  const { kind, code, message, details } =
-    known instanceof AppError ? known : unexpectedError(known, requestId)
+  const { kind, code, message, details } = toAppError(error, requestId)
   const { fields, retryAfter, extra } = details
   const body = { error: message, code, ...(fields ? { fields } : {}), ...extra }
   return json(body, STATUS_OF[kind], retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+}
+
+function toAppError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ZodError) return fromZod(error)
+  const fault = databaseFault(error)
+  if (fault === null) return unexpectedError(error, requestId)
+  log.error({ requestId, err: error }, `the database is ${fault}`)
+  return unavailable(fault)
 }
 
 /** Logs an error under an id; the caller learns that id and nothing else. */

@@ -1,4 +1,5 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
+import { once } from 'node:events'
+import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { withAllowHeader } from '@/lib/platform/http/allowed-methods'
 
@@ -45,6 +46,14 @@ describe('An answer 405', () => {
   it('stays as it is when it names them already, or nobody knows them', async () => {
     expect(await ask('/told', 'PUT')).toEqual({ status: 405, allow: 'GET', body: '' })
     expect(await ask('/broken', 'PUT')).toEqual({ status: 405, allow: null, body: '' })
+  })
+
+  it('is given for methods that Next does not know, without asking it to take them', async () => {
+    const { port } = server.address() as AddressInfo
+    const sent = request({ port, host: '127.0.0.1', method: 'TRACE', path: '/' }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'OPTIONS, POST'])
   })
 
   it('is the only one that changes', async () => {

@@ -14,7 +14,7 @@ const handler = createHandler((request) => {
   return Promise.resolve(role ? { ...person, role, confirmed, confirmMethods, setUpFirst } : null)
 })
 const context = { params: Promise.resolve({}) }
-const schema = z.object({ name: z.string('A name is needed') })
+const schema = z.object({ name: z.string('A name is needed').max(50) })
 const echo = handler({ auth: 'none', body: schema }, async ({ body }) => body)
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
@@ -61,6 +61,9 @@ describe('The handler helper', () => {
     ['a wrong type', '{"name":5}', 400, 'invalid'],
     ['no object at all', '[]', 400, 'invalid'],
     ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'broken-json'],
+    ['an object that pretends to be a text', '{"name":{"length":{"toString":[]}}}', 400, 'unsupported-text'],
+    ['a NUL', '{"name":"A\\u0000da"}', 400, 'unsupported-text'],
+    ['deep nesting', '['.repeat(60_000), 400, 'too-deep'],
     ['ten megabytes', `"${'x'.repeat(10_000_000)}"`, 413, 'too-large'],
   ])('refuses %s', async (_, body, status, code) => {
     expect(await answer(await echo(post(body), context))).toMatchObject({ status, body: { code } })

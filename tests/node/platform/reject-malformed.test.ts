@@ -8,6 +8,17 @@ describe('Before Next sees a request', () => {
   })
 
   test.each([
+    ['/a/%00/', undefined],
+    ['/api/apps/x%00y?q=1', undefined],
+    ['/api/admin/payments?limit=5&q=a%00b', 'q'],
+  ])('the address %s is refused for its NUL', (url, field) => {
+    const refused = rejectMalformed('GET', url)
+    const { code, fields } = JSON.parse(refused?.body ?? '') as { code: string; fields?: object }
+    expect([refused?.status, code]).toEqual([400, 'unsupported-text'])
+    expect(fields && Object.keys(fields)).toEqual(field && [field])
+  })
+
+  test.each([
     ['PUT', '/admin'],
     ['DELETE', '/account?tab=plan'],
     ['PATCH', '/app-builder'],

@@ -1,7 +1,9 @@
 import { handler } from '@/app/api/handler'
 import { hostedBundle } from '@/lib/apps/hosted-bundle'
+import { databaseFault } from '@/lib/platform/database/fault'
 import { NotFoundError } from '@/lib/platform/errors'
 import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
+import { UNAVAILABLE } from '@/lib/platform/http/unavailable'
 import { answerFile } from '@/lib/publishing/hosted-files'
 import { movedAnswer } from '../moved'
 
@@ -12,8 +14,13 @@ export const GET = handler(
     movedAnswer(request, slug) ??
     answerFile(request, () => bundleOrNothing(slug), {
       ownHost: request.headers.has(APPS_HOST_HEADER),
-    }),
+    }).catch(tellUnavailable),
 )
+
+function tellUnavailable(error: unknown): Response {
+  if (databaseFault(error) === null) throw error
+  return new Response(UNAVAILABLE.body, UNAVAILABLE)
+}
 
 async function bundleOrNothing(slug: string) {
   return hostedBundle(slug).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server'
+import { isCallback } from '@/lib/accounts/sign-in/callback-cookie'
 import { InvalidError } from '@/lib/platform/errors'
 import { cookieName } from '@/lib/platform/http/cookies'
 
@@ -14,9 +15,4 @@ export function refuseBrokenCallbacks(request: NextRequest): void {
       })
     }
   }
-}
-
-function isCallback(callback: string, origin: string): boolean {
-  if (callback.startsWith('/')) return URL.canParse(callback, origin)
-  return URL.canParse(callback) && /^https?:$/.test(new URL(callback).protocol)
 }

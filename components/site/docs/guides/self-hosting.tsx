@@ -286,9 +286,24 @@ WantedBy=multi-user.target`}</Code>
         <Code label="Terminal">{`sudo systemctl enable --now appkiln
 curl http://localhost:3000/api/health`}</Code>
         <p>
-          <code>/api/health</code> answers 200 while the service and its database work, and 503 if the
-          database is unavailable. When you stop the service, running requests get up to ten seconds to
+          <code>/api/health</code> answers 200 while the service works, and 503 if the database is unavailable
+          or nothing can be saved. When you stop the service, running requests get up to ten seconds to
           finish.
+        </p>
+        <p>
+          Its <code>disk</code> is <code>ok</code>, <code>low</code> with less than 512 MiB free,{' '}
+          <code>full</code>, or <code>unwritable</code> for any other reason. Administrators get an email when
+          a disk runs low, and another one when nothing can be saved. Free some space; you don’t need to
+          restart.
+        </p>
+        <p>
+          If the database is unavailable, published apps that were opened lately stay online, and so do the
+          public pages. Everything else answers 503 with <code>Retry-After</code> and works again as soon as
+          the database does.
+        </p>
+        <p>
+          Pictures are decoded in up to two processes of their own, each with at most 512 MiB. Plan 1.5 GB of
+          memory for the service.
         </p>
       </>
     ),

@@ -47,12 +47,21 @@ export type TransactionFilters = z.output<typeof transactionFilters>
 /** Which letter a cursor has in each order: it knows a date or an amount in cents. */
 export const CURSOR_LETTERS = { newest: 'd', oldest: 'd', highest: 'c', lowest: 'c' } as const
 
+/** What a row can have in each: a moment of the years that databases know, or an amount in 32 bits. */
+const CURSOR_LIMITS = { d: Date.UTC(10_000, 0) - 1, c: 2 ** 31 - 1 } as const
+
+function isInRange(cursor: string): boolean {
+  const [, letter, value] = /^.([dc])(-?\d+)/.exec(cursor) ?? []
+  return Math.abs(Number(value)) <= CURSOR_LIMITS[letter === 'd' ? 'd' : 'c']
+}
+
 /** One page of them. */
 export const transactionQuery = transactionFilters
   .extend({
     cursor: z
       .string()
       .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, 'This is no cursor of ours.')
+      .refine(isInRange, 'This is no cursor of ours.')
       .optional(),
     limit: z.coerce
       .number('The limit is a whole number.')

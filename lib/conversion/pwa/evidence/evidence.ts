@@ -2,7 +2,7 @@ import type { SiteFacts } from '../../inspect/describe-site'
 import type { ManifestIcon } from '../../inspect/manifest'
 import type { PageFacts } from '../../inspect/page'
 import type { Result } from '../../result'
-import type { PictureFormat } from '../../../packaging/picture/format'
+import type { PictureFormat } from '../../../platform/pictures/format'
 
 /** Why something couldn't be loaded, to be put after its address: `returns 404`, `took too long`. */
 export type Reason = string

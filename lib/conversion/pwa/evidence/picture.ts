@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { MAX_IMAGE_BYTES } from '../../fetch/guarded-fetch'
 import { readDataUrl } from '../../inspect/icon/data-url'
 import { ACCEPT_PICTURE } from '../../inspect/icon/find-picture'
 import { failure, type Result, success } from '../../result'
-import { pictureFormat } from '../../../packaging/picture/format'
+import { PictureError, measurePicture as measureHeader } from '../../../platform/pictures/decode'
+import { pictureFormat } from '../../../platform/pictures/format'
 import type { Visit } from '../../fetch/visit'
 import type { Picture, Reason } from './evidence'
 import { contentType, load } from './load'
@@ -23,9 +23,9 @@ async function measure(bytes: Uint8Array, served: string): Promise<Result<Pictur
   if (format === null) return failure(served === 'text/html' ? 'is a web page' : 'isn’t an image')
   if (format === 'svg' || format === 'ico') return success({ format, size: null, served })
   try {
-    const { width, height } = await sharp(bytes).metadata()
-    return success({ format, size: { width, height }, served })
-  } catch {
-    return failure('is a damaged image')
+    return success({ format, size: await measureHeader(bytes), served })
+  } catch (error) {
+    if (error instanceof PictureError) return failure('is a damaged image')
+    throw error
   }
 }

@@ -2,7 +2,10 @@ import { buildDownload } from '@/lib/apps/downloads'
 import { countDownload } from '@/lib/apps/metrics'
 import { handler } from '../../../../../handler'
 
-export const GET = handler({ auth: 'user' }, async ({ actor, params, request }) => {
+/** Each builds a package. */
+const rate = { name: 'download', limit: 240, seconds: 10 * 60 }
+
+export const GET = handler({ auth: 'user', rate }, async ({ actor, params, request }) => {
   const download = await buildDownload(actor, params.id ?? '', params.version ?? '', params.artifact)
   const headers = {
     'content-type': download.contentType,

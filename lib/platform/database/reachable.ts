@@ -1,0 +1,24 @@
+import { database } from '../database'
+import { singleton } from '../singleton'
+
+/** How long the database may take to answer, in milliseconds. */
+const PATIENCE = 3_000
+
+const asking = singleton<{ now: Promise<boolean> | null }>('database reachable', () => ({ now: null }))
+
+/** Whether the database answers. All who ask at one moment share one question. */
+export function isDatabaseReachable(): Promise<boolean> {
+  return (asking.now ??= ask().finally(() => (asking.now = null)))
+}
+
+async function ask(): Promise<boolean> {
+  let late: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>((resolve) => (late = setTimeout(() => resolve(false), PATIENCE)))
+  const answer = database()
+    .setting.findFirst({ select: { key: true } })
+    .then(
+      () => true,
+      () => false,
+    )
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(late))
+}

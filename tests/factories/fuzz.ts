@@ -1,0 +1,225 @@
+import { type Random, randomFrom } from '../../lib/commands/demo/random'
+
+export type FuzzRequest = {
+  method: string
+  /** With its query, percent-encoded. */
+  path: string
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'POST',
+  'PUT',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+]
+
+/** Names that our bodies and addresses have, so that many requests get past the first look. */
+const NAMES = (
+  'url appName kind byHand primaryColor name template email password currentPassword newPassword confirmPassword ' +
+  'firstName lastName acceptTerms subject message document settings screens blocks children tabs version versionName ' +
+  'token callbackUrl csrfToken json choice family planId interval method expectedCents reason amountCents reference ' +
+  'disabled role status p12 alias acceptEarlyEnd cursor limit sort q from to plan format period id note text company ' +
+  'country details body target topics at enabled clientId clientSecret webhookId length toString __proto__ constructor'
+).split(' ')
+
+/** What programs stumble over. Nothing that names a host outside of this machine. */
+const TEXTS: readonly string[] = [
+  '',
+  ' ',
+  'Ada',
+  'ada@example.com',
+  'engine-1843',
+  'restaurant',
+  'business',
+  'month',
+  '2026-11-21',
+  '0001-01-01',
+  '9999-12-31T23:59:59Z',
+  '+275760-09-13',
+  'ac999999999999999.x',
+  'ad-999999999999999.x',
+  '1.999999999999999.x',
+  '999999999999999.x',
+  '1e400',
+  '-1',
+  '2147483648',
+  '9007199254740993',
+  'NaN',
+  'null',
+  'a\0b',
+  '\0',
+  '\ud800',
+  'x\udfff',
+  'é́́́́́́',
+  '\u202e\u2066evil',
+  '😀'.repeat(50),
+  '🏳️‍🌈',
+  '\r\nSet-Cookie: a=b',
+  `'; DROP TABLE users; --`,
+  '%00',
+  '%',
+  '%2500',
+  '../../../etc/passwd',
+  '..%2f..%2f',
+  '//evil.invalid',
+  'http://[',
+  'http://127.0.0.1:9/',
+  'https://127.0.0.1:9/a?b#c',
+  'javascript:alert(1)',
+  'data:image/png;base64,AAAA',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '${7*7}',
+  '$1',
+  '\\',
+  '"',
+  'x'.repeat(300),
+  'x'.repeat(20_000),
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+]
+
+const JSON_OF_NUMBERS = [
+  '0',
+  '-0',
+  '1',
+  '-1',
+  '1.5',
+  '1e308',
+  '1e999',
+  '2147483648',
+  '9007199254740993',
+  '-9e15',
+]
+
+/** Formats that uploads take, or say that they are. */
+const PICTURES = [
+  Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001080600000', 'hex'),
+  Buffer.from('GIF89a\x01\0\x01\0\x80\0\0', 'latin1'),
+  Buffer.from('ffd8ffe000104a46494600', 'hex'),
+  Buffer.from('RIFF\xff\xff\xff\xffWEBPVP8 ', 'latin1'),
+  Buffer.from('\0\0\0\x20ftypavif\0\0\0\0avifmif1miafMA1B', 'latin1'),
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"><rect width="1" height="1"/></svg>',
+  ),
+]
+
+/** Requests without end, the same from the same seed. `paths` may have parameters in brackets; `ids` fill some of them. */
+export function fuzzer(seed: number, paths: readonly string[], ids: () => readonly string[]) {
+  const random = randomFrom(seed)
+  const chance = (share: number) => random.next() < share
+  const text = () => random.pick(TEXTS)
+
+  function value(depth: number): string {
+    const kind = random.next()
+    if (depth > 4 || kind < 0.45) return JSON.stringify(text())
+    if (kind < 0.6) return random.pick(JSON_OF_NUMBERS)
+    if (kind < 0.68) return random.pick(['true', 'false', 'null'])
+    if (kind < 0.8) return `[${many(4, () => value(depth + 1)).join(',')}]`
+    return object(depth + 1)
+  }
+  const many = <T>(most: number, make: () => T): T[] => Array.from({ length: random.between(0, most) }, make)
+  const object = (depth: number): string =>
+    `{${many(6, () => `${JSON.stringify(chance(0.95) ? random.pick(NAMES) : text())}:${value(depth)}`).join(',')}}`
+
+  function json(): Buffer {
+    if (chance(0.03)) return Buffer.from('['.repeat(random.between(1, 60_000)))
+    if (chance(0.03)) return Buffer.from(`{"url":${'{"a":'.repeat(random.between(1, 5_000))}1`)
+    const whole = Buffer.from(object(0))
+    if (chance(0.05)) whole[random.between(0, Math.max(0, whole.length - 1))] = random.between(0, 255)
+    return chance(0.03) ? whole.subarray(0, random.between(0, whole.length)) : whole
+  }
+
+  function body(): { type: string; data: Buffer } {
+    const kind = random.next()
+    if (kind < 0.75) return { type: 'application/json', data: json() }
+    if (kind < 0.85) {
+      const data = Buffer.from(many(5, () => `${random.pick(NAMES)}=${encoded(text())}`).join('&'))
+      return { type: 'application/x-www-form-urlencoded', data }
+    }
+    if (kind < 0.93) {
+      const noise = Buffer.from(many(200, () => random.between(0, 255)))
+      const type = random.pick(['image/png', 'image/avif', 'image/svg+xml', 'image/x'])
+      return { type, data: Buffer.concat([random.pick(PICTURES), noise]) }
+    }
+    const part = `--x\r\nContent-Disposition: form-data; name="${random.pick(NAMES)}"; filename="a"\r\n\r\nb\r\n--x--`
+    return {
+      type: random.pick(['multipart/form-data; boundary=x', 'text/plain', 'x', '']),
+      data: Buffer.from(part),
+    }
+  }
+
+  function path(): string {
+    const filled = random.pick(paths).replace(/\[+(?:\.{3})?\w+\]+/g, () => {
+      const known = ids()
+      return known.length > 0 && chance(0.6) ? random.pick(known) : encoded(text())
+    })
+    const broken = chance(0.02) ? filled + random.pick(['%00', '%', '/%ff', '//', '/..%2f', '?']) : filled
+    const query = chance(0.4) ? many(4, () => `${random.pick(NAMES)}=${encoded(text())}`) : []
+    return query.length > 0 ? `${broken}?${query.join('&')}` : broken
+  }
+
+  function headers(): Record<string, string> {
+    const given: [number, string, () => string][] = [
+      [0.3, 'if-match', () => random.pick(['1', '"1"', 'W/"2"', 'x', '999999999'])],
+      [0.2, 'accept', () => random.pick(['application/x-ndjson', 'text/html', '*/*', ''])],
+      [0.05, 'if-none-match', () => '"x"'],
+      [0.05, 'range', () => random.pick(['bytes=0-1', 'bytes=-', 'bytes=9-1,2-', 'x'])],
+      [0.05, 'idempotency-key', () => random.pick(['x', '0123456789abcdef-0123'])],
+      [0.05, 'x-request-id', () => latin1(text())],
+      [0.05, 'user-agent', () => latin1(text())],
+      [0.03, 'rsc', () => '1'],
+      [0.03, 'next-router-state-tree', () => latin1(text())],
+      [0.02, 'next-action', () => latin1(text())],
+      [0.02, 'x-forwarded-host', () => latin1(text())],
+      [0.02, 'x-middleware-subrequest', () => 'middleware:middleware:middleware'],
+      [0.02, 'origin', () => random.pick(['null', 'https://evil.invalid', 'http://['])],
+      [0.02, 'accept-encoding', () => random.pick(['br', 'gzip;q=0', '*', 'x'])],
+    ]
+    return Object.fromEntries(given.flatMap(([share, name, make]) => (chance(share) ? [[name, make()]] : [])))
+  }
+
+  /** Cookies that stand beside a session's. */
+  function cookies(): string[] {
+    const names = ['next-auth.callback-url', 'next-auth.csrf-token', 'next-auth.session-token', 'a']
+    return chance(0.1) ? [`${random.pick(names)}=${encoded(text()).slice(0, 500)}`] : []
+  }
+
+  function next(): FuzzRequest & { cookies: string[] } {
+    const method = random.pick(METHODS)
+    const sent = ['POST', 'PUT', 'PATCH'].includes(method) && chance(0.95) ? body() : null
+    return {
+      method,
+      path: path(),
+      headers: { ...headers(), ...(sent?.type ? { 'content-type': sent.type } : {}) },
+      cookies: cookies(),
+      body: sent && sent.data,
+    }
+  }
+  return { next, random }
+}
+
+/** As browsers write it; half of a pair cannot be written and stays raw bytes of what it would be. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '\ufffd')).slice(0, 4000)
+}
+
+/** What a header can hold. */
+function latin1(text: string): string {
+  return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 500)
+}
+
+export type { Random }

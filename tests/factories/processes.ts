@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+type Times = { parent: number; own: number; children: number }
+
+/** The processes that this one has started and that still run. Elsewhere than on Linux nothing tells. */
+export function childPids(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && timesOf(name)?.parent === process.pid)
+    .map(Number)
+}
+
+/** Ticks out of /proc/PID/stat (man 5 proc_pid_stat), whose second field may hold anything but ends with a parenthesis. */
+export function timesOf(pid: number | string): Times | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [, parent = 0, ...rest] = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [user = 0, system = 0, childUser = 0, childSystem = 0] = rest.slice(9, 13)
+    return { parent, own: user + system, children: childUser + childSystem }
+  } catch {
+    return null // has ended
+  }
+}
+
+/** What a process holds in memory, in MiB (VmRSS); nothing when it has ended. */
+export function residentMiB(pid: number): number {
+  try {
+    const [, kib] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kib ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

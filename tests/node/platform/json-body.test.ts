@@ -1,0 +1,56 @@
+import { parseJsonBody } from '@/lib/platform/http/json-body'
+import { cpuTime } from '../../factories/cpu-time'
+
+const parse = (body: string | Uint8Array) => parseJsonBody(Buffer.from(body))
+const refusal = (body: string | Uint8Array) => {
+  try {
+    return parse(body)
+  } catch (error) {
+    const { code, details } = error as { code: string; details: { fields?: Record<string, string> } }
+    return { code, fields: Object.keys(details.fields ?? {}) }
+  }
+}
+const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+describe('The body of a request', () => {
+  it('is parsed as JSON', () => {
+    expect(parse('{"a":["[[\\"[",{"b":null}],"c":"\\u00e4 ✓ \\ud83d\\ude00"}')).toEqual({
+      a: ['[["[', { b: null }],
+      c: 'ä ✓ 😀',
+    })
+  })
+
+  it('nests no deeper than 64 levels, and brackets in texts do not count', () => {
+    expect(parse(nested(64))).toBeDefined()
+    expect(refusal(nested(65))).toEqual({ code: 'too-deep', fields: [] })
+    expect(refusal('[{"a":'.repeat(33))).toEqual({ code: 'too-deep', fields: [] })
+    expect(parse(`["${'[{'.repeat(500)}\\\\", "\\"${'['.repeat(500)}"]`)).toHaveLength(2)
+  })
+
+  it.each([
+    ['a NUL', '{"name":"Ada\\u0000"}', 'name'],
+    ['half of a surrogate pair', '{"list":[{"text":"\\uD800"}]}', 'list.0.text'],
+    ['the other half', '["\\udc00x"]', '0'],
+    ['a NUL in a name', '{"person":{"na\\u0000me":1}}', 'person'],
+    ['a name that objects answer to', '{"url":{"length":{"toString":[]}}}', 'url.length'],
+    ['the same in escapes', '{"url":{"length":{"\\u0074oString":[]}}}', 'url.length'],
+    ['a NUL alone', '"\\u0000"', 'body'],
+  ])('holds no text with %s', (_, text, field) => {
+    expect(refusal(text)).toEqual({ code: 'unsupported-text', fields: [field] })
+  })
+
+  it.each(['', '{', '[[[[', `${']'.repeat(100_000)}`, '"\\', '{"a":"\0"}'])(
+    'is refused when it is broken',
+    (text) => {
+      expect(refusal(text)).toMatchObject({ code: 'broken-json' })
+    },
+  )
+
+  it('of a megabyte of brackets is refused without being parsed', async () => {
+    const deep = Buffer.from(nested(500_000))
+    const parsing = await cpuTime(() => JSON.parse(deep.toString()))
+    const refusing = await cpuTime(() => refusal(deep))
+    expect(refusal(deep)).toEqual({ code: 'too-deep', fields: [] })
+    expect(refusing).toBeLessThan(parsing / 4)
+  })
+})
