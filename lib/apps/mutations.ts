@@ -4,6 +4,7 @@ import { readDocument } from '../document/migrations'
 import { assetHashes } from '../document/walk'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
+import { keepBytes } from '../platform/blobs'
 import { addToDay, dayOf } from '../platform/daily-totals'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
 import { ConflictError, InvalidError } from '../platform/errors'
@@ -59,6 +60,7 @@ async function insertApp(
   const reference = icon ? toAssetReference(icon.hash) : null
   const first = withIcon(document ?? emptyDocument(name), reference)
   const json = JSON.stringify(first)
+  const assets = await Promise.all([...(icon ? [icon] : []), ...pictures].map(toAssetRow))
   return inTransaction(async (tx) => {
     const app = await tx.app.create({
       data: {
@@ -73,13 +75,7 @@ async function insertApp(
         document: json,
         report: report === undefined ? null : JSON.stringify(report),
         revisions: { create: { number: 1, document: json, authorId: ownerId } },
-        assets: {
-          create: [...(icon ? [icon] : []), ...pictures].map(({ hash, contentType, bytes }) => ({
-            hash,
-            contentType,
-            bytes,
-          })),
-        },
+        assets: { create: assets },
       },
       select: summaryFields,
     })
@@ -92,6 +88,11 @@ async function insertApp(
     })
     return toSummary(app)
   })
+}
+
+/** A picture's row, once its bytes are kept. */
+async function toAssetRow({ hash, contentType, bytes }: Picture) {
+  return { hash, contentType, ...(await keepBytes(hash, bytes)) }
 }
 
 /**
@@ -166,15 +167,20 @@ export async function addAsset(
   upload: Uint8Array,
 ): Promise<{ reference: string; url: string }> {
   await requireApp(database(), actor, appId, { id: true })
-  const { hash, contentType, bytes } = await readPicture(upload)
+  const picture = await readPicture(upload)
+  const { hash } = picture
+  const key = { appId_hash: { appId, hash } }
+  const isKept = await database().asset.findUnique({ where: key, select: { hash: true } })
+  const row = isKept ? null : await toAssetRow(picture)
   await inTransaction(async (tx) => {
     await requireApp(tx, actor, appId, { id: true }) // it may have been deleted while the picture was drawn
-    await tx.asset.upsert({
-      where: { appId_hash: { appId, hash } },
-      create: { appId, hash, contentType, bytes },
-      update: {},
-      select: { hash: true },
-    })
+    if (row)
+      await tx.asset.upsert({
+        where: key,
+        create: { appId, ...row },
+        update: {},
+        select: { hash: true },
+      })
   })
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }
 }

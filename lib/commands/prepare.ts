@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { loadEnvConfig } from '@next/env'
+import { blobFault } from '../platform/blobs/upkeep'
 import { database, sqliteVersion } from '../platform/database'
 import { isPostgresql } from '../platform/database/provider'
 import { MIN_SQLITE, isSafeSqlite } from '../platform/database/sqlite'
@@ -31,6 +32,8 @@ export async function prepare(root = process.cwd()): Promise<Env> {
     NEXTAUTH_URL: env.APP_URL,
   })
   await migrate(env.DATABASE_URL)
+  const fault = await blobFault()
+  if (fault) throw new SetupError(fault)
   return { ...env, ...secrets }
 }
 

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { version } from '../../package.json'
+import { SECOND } from '../clock'
 import { database } from '../platform/database'
+import { startDraining } from '../platform/draining'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { withAllowHeader } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
@@ -9,6 +12,7 @@ import { rejectMalformed } from '../platform/http/reject-malformed'
 import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { startSender } from '../platform/mail/sender'
+import { openMetrics } from '../platform/metrics/metrics'
 import { redisState } from '../platform/redis'
 import { tellFirstAdministrator } from './first-administrator'
 import { SetupError, prepare } from './prepare'
@@ -19,6 +23,10 @@ const GRACE = 10_000
 
 async function serve(): Promise<void> {
   const env = await prepare()
+  const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('../platform/tracing')).startTracing(version, env.OTEL_TRACES_SAMPLER_ARG)
+    : async () => undefined
+  const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, process.cwd(), version) : null
   await tellFirstAdministrator(env)
   await redisState() // one that does not answer is told now, not at the first sign-in
   const dev = process.env.NODE_ENV !== 'production'
@@ -28,6 +36,8 @@ async function serve(): Promise<void> {
   const answerFinished = dev ? () => false : prerenderedCache(process.cwd(), countSiteVisit)
 
   const server = createServer((request, response) => {
+    if (metrics?.answer(request, response)) return
+    metrics?.measure(request, response)
     // Here, for every answer: what next.config.mjs sets is not on redirects.
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     if (answerFinished(request, response)) return
@@ -62,13 +72,20 @@ async function serve(): Promise<void> {
     stopScheduled()
     const sent = stopSender()
     const end = () =>
-      void Promise.all([flushCounts(), sent])
+      void Promise.all([flushCounts(), sent, stopTracing().catch(() => undefined)])
         .then(() => database().$disconnect()) // SQLite then folds its log into the one file
         .then(() => process.exit(0))
-    setTimeout(end, GRACE).unref()
-    setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
-    server.close(end)
-    server.closeIdleConnections()
+    const close = () => {
+      setTimeout(end, GRACE).unref()
+      setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
+      server.close(end)
+      server.closeIdleConnections()
+    }
+    if (env.DRAIN_SECONDS === 0) close()
+    else {
+      startDraining()
+      setTimeout(close, env.DRAIN_SECONDS * SECOND)
+    }
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

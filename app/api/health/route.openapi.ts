@@ -6,7 +6,7 @@ export const health = describeRoute('/api/health', route, {
     summary: 'Check that the service works',
     answers: {
       200: '`{ status, version, database }`, and `sqlite` with its version on SQLite.',
-      503: 'The database is gone.',
+      503: 'The database is gone, or this node is about to stop.',
     },
   },
 })
