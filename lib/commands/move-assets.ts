@@ -8,7 +8,8 @@ import { SetupError, prepare } from './prepare'
  */
 async function main(): Promise<void> {
   const { ASSETS_URL } = await prepare()
-  if (!ASSETS_URL) throw new SetupError('Set ASSETS_URL to the storage that has, or shall have, the pictures.')
+  if (!ASSETS_URL)
+    throw new SetupError('Set ASSETS_URL to the storage that has, or shall have, the pictures.')
   const back = process.argv.includes('--back')
   const moved = await moveBlobs(back ? 'the rows' : 'the store')
   console.log(`Moved ${moved} pictures ${back ? 'into the database' : 'into the storage'}.`)

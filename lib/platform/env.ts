@@ -154,7 +154,8 @@ function toS3Address(text: string, context: z.RefinementCtx) {
   if (!address)
     context.addIssue({
       code: 'custom',
-      message: 'must be an address like s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1',
+      message:
+        'must be an address like s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1',
     })
   return address ?? z.NEVER
 }

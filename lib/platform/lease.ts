@@ -11,7 +11,10 @@ import { singleton } from './singleton'
 const LEASE = 30 * SECOND
 
 /** This process among those of all nodes, in words that an administrator can use. */
-export const nodeName = singleton('node name', () => `${hostname()}:${process.pid}:${randomUUID().slice(0, 4)}`)
+export const nodeName = singleton(
+  'node name',
+  () => `${hostname()}:${process.pid}:${randomUUID().slice(0, 4)}`,
+)
 
 /**
  * Does work that is due, unless another node does it: of all nodes one takes its row for half a minute and renews it while it

@@ -78,7 +78,7 @@ export async function openS3({ bucket, prefix, endpoint, region }: S3Address): P
     },
     async *list(start = '', page = 1000) {
       const asked = { Bucket: bucket, Prefix: prefix + start, MaxKeys: page }
-      for (let last: string | undefined, more = true; more; ) {
+      for (let last: string | undefined, more = true; more;) {
         const given = last === undefined ? asked : { ...asked, StartAfter: last }
         const { Contents = [], IsTruncated = false } = await client.send(new s3.ListObjectsV2Command(given))
         for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)

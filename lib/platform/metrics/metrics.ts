@@ -22,7 +22,8 @@ export function openMetrics(token: string, root: string, version: string): Metri
       if (pathOf(request) !== '/metrics' || request.method !== 'GET') return false
       if (isSame(request.headers.authorization ?? '', `Bearer ${token}`))
         void text().then(
-          (body) => response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body),
+          (body) =>
+            response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body),
           () => response.writeHead(500).end(),
         )
       else response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()

@@ -13,7 +13,10 @@ export function routePatterns(root: string): (path: string) => string {
   const file = join(root, '.next/routes-manifest.json')
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : null
   const plain = new Set(manifest?.staticRoutes.map(({ page }) => page))
-  const patterns = (manifest?.dynamicRoutes ?? []).map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
+  const patterns = (manifest?.dynamicRoutes ?? []).map(({ page, regex }) => ({
+    page,
+    regex: new RegExp(regex),
+  }))
   return (path) => {
     if (path.startsWith('/_next/')) return '/_next'
     const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path

@@ -32,7 +32,9 @@ afterAll(async () => {
 })
 
 const paint = (background: string) =>
-  sharp({ create: { width: 600, height: 600, channels: 3, background } }).png().toBuffer()
+  sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 async function keysInStore(): Promise<string[]> {
   const keys = []
@@ -44,11 +46,7 @@ async function rows() {
   const select = { hash: true, bytes: true, blobKey: true }
   const { asset, avatar, iconSet } = database()
   return (
-    await Promise.all([
-      asset.findMany({ select }),
-      avatar.findMany({ select }),
-      iconSet.findMany({ select }),
-    ])
+    await Promise.all([asset.findMany({ select }), avatar.findMany({ select }), iconSet.findMany({ select })])
   ).flat()
 }
 
@@ -80,9 +78,12 @@ test('pictures, icons and portraits are in the store alone, and read from there 
   const { icon } = await database().app.findUniqueOrThrow({ where: { id }, select: { icon: true } })
   const asset = await findAsset(asUser(userId), id, (icon ?? '').replace('asset:', ''))
   expect((await sharp(asset.bytes).stats()).dominant).toMatchObject({ r: 168 })
-  expect((await sharp(await findAvatar(asUser(userId), image.split('/').at(-1) ?? '')).metadata()).width).toBe(256)
+  expect(
+    (await sharp(await findAvatar(asUser(userId), image.split('/').at(-1) ?? '')).metadata()).width,
+  ).toBe(256)
   const exported = []
-  for await (const { path, data } of exportApps(asUser(userId))) if (/\.(png|webp)$/.test(path)) exported.push(data.length)
+  for await (const { path, data } of exportApps(asUser(userId)))
+    if (/\.(png|webp)$/.test(path)) exported.push(data.length)
   expect(exported).toHaveLength(2)
   expect(Math.min(...exported)).toBeGreaterThan(0)
   expect(await packageOf(id)).toMatch(/^[0-9a-f]{64}$/)

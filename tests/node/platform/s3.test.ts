@@ -28,7 +28,8 @@ describe('The address of a store', () => {
 describe('A store that speaks S3', () => {
   let server: S3Server
   let store: S3Store
-  const open = (url: string) => openS3(parseS3Address(url) ?? { bucket: '', prefix: '', endpoint: '', region: '' })
+  const open = (url: string) =>
+    openS3(parseS3Address(url) ?? { bucket: '', prefix: '', endpoint: '', region: '' })
   beforeAll(async () => {
     server = await newS3()
     await server.start()
@@ -73,8 +74,12 @@ describe('A store that speaks S3', () => {
   })
 
   test('tells a refusal from a store that does not answer', async () => {
-    const elsewhere = await open('s3://no-such-bucket?endpoint=' + new URL(server.url).searchParams.get('endpoint'))
-    expect(isS3Refusal(await elsewhere.put('x', Buffer.from('x')).catch((error: unknown) => error))).toBe(true)
+    const elsewhere = await open(
+      's3://no-such-bucket?endpoint=' + new URL(server.url).searchParams.get('endpoint'),
+    )
+    expect(isS3Refusal(await elsewhere.put('x', Buffer.from('x')).catch((error: unknown) => error))).toBe(
+      true,
+    )
     const nobody = await open('s3://pictures?endpoint=http://127.0.0.1:1')
     expect(isS3Refusal(await nobody.put('x', Buffer.from('x')).catch((error: unknown) => error))).toBe(false)
     elsewhere.close()
