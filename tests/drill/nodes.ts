@@ -92,7 +92,7 @@ async function startNode(
   version: string,
   port: number,
   folder: string,
-  env: Record<string, string | undefined>,
+  env: NodeJS.ProcessEnv,
 ): Promise<Node> {
   const data = mkdtempSync(join(folder, 'data-')) // nothing in it is needed again
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/serve.ts'], {

@@ -51,7 +51,7 @@ export function createMetrics(version: string) {
     requests,
     inFlight,
     contentType: registry.contentType,
-    async text() {
+    text: async () => {
       await shared.collect()
       return registry.metrics()
     },

@@ -55,10 +55,9 @@ async function appWithPicture(color: string): Promise<string> {
   const { id } = await createApp(asUser(userId), { name: `App ${color}`, kind: 'custom', icon })
   const { reference } = await addAsset(asUser(userId), id, await paint('#334455'))
   const { document, revision } = await findApp(asUser(userId), id)
-  const [screen] = document.screens
   const block = { id: 'shown', type: 'image', src: reference, alt: 'Ours' }
-  const changed = { ...document, screens: [{ ...screen, blocks: [block] }] }
-  await saveApp(asUser(userId), id, revision, changed)
+  const screens = document.screens.slice(0, 1).map((screen) => ({ ...screen, blocks: [block] }))
+  await saveApp(asUser(userId), id, revision, { ...document, screens })
   return id
 }
 
