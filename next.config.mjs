@@ -23,6 +23,8 @@ const config = {
     'pg',
     'pdfkit',
     '@redis/client',
+    '@aws-sdk/client-s3',
+    '@opentelemetry/api',
   ],
   redirects: () => [
     { source: '/solutions', destination: '/products', permanent: true },

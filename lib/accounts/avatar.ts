@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
+import { BLOB_FIELDS, keepBytes, readBytes } from '../platform/blobs'
 import { database, inTransaction } from '../platform/database'
 import { InvalidError, NotFoundError } from '../platform/errors'
 import { PictureError, redrawPicture } from '../platform/pictures/decode'
@@ -19,12 +20,13 @@ export async function setAvatar(actor: Actor, upload: Uint8Array): Promise<{ ima
   const bytes = await renderAvatar(upload)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const image = `/api/account/picture/${hash}`
+  const row = { hash, ...(await keepBytes(hash, bytes)) }
   await inTransaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { image }, select: { id: true } })
     await tx.avatar.upsert({
       where: { userId },
-      create: { userId, hash, bytes },
-      update: { hash, bytes },
+      create: { userId, ...row },
+      update: row,
       select: { hash: true },
     })
     await audit(tx, { actorId: userId, action: 'user.changed-picture', subject: `user:${userId}` })
@@ -64,7 +66,7 @@ export async function removeAvatar(actor: Actor): Promise<void> {
 /** The actor's own picture. @throws NotFoundError when it was replaced, or is someone else's */
 export async function findAvatar(actor: Actor, hash: string): Promise<Uint8Array<ArrayBuffer>> {
   const userId = ownAccountId(actor)
-  const found = await database().avatar.findFirst({ where: { userId, hash }, select: { bytes: true } })
+  const found = await database().avatar.findFirst({ where: { userId, hash }, select: BLOB_FIELDS })
   if (!found) throw new NotFoundError('This picture doesn’t exist.')
-  return found.bytes
+  return readBytes(found)
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../platform/actor'
+import { BLOB_FIELDS, readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
 import { ownAccountId } from './access'
@@ -21,14 +22,14 @@ export async function* exportAccount(actor: Actor): AsyncGenerator<StreamedFile>
         lastSeenAt: true,
         trialEndsAt: true,
         identities: { select: { provider: true, subject: true, createdAt: true } },
-        avatar: { select: { bytes: true } },
+        avatar: { select: BLOB_FIELDS },
         twoFactorSince: true,
         passkeys: { select: { name: true, createdAt: true, lastUsedAt: true } },
         sessions: { select: { device: true, createdAt: true, lastSeenAt: true } },
       },
     })
   yield jsonFile('profile.json', profile)
-  if (avatar) yield { path: 'picture.webp', data: avatar.bytes }
+  if (avatar) yield { path: 'picture.webp', data: await readBytes(avatar) }
   yield jsonFile('sign-ins.json', {
     services: identities,
     devices: sessions,

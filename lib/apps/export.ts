@@ -1,6 +1,7 @@
 import { assetPath } from '../packaging/web/assets'
 import { certificatePem } from '../packaging/x509'
 import type { Actor } from '../platform/actor'
+import { readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
 import { ownedBy } from './access'
@@ -60,6 +61,6 @@ async function* exportPictures(appId: string, folder: string): AsyncGenerator<St
   })
   for (const { hash } of pictures) {
     const picture = await database().asset.findUnique({ where: { appId_hash: { appId, hash } } })
-    if (picture) yield { path: `${folder}/${assetPath(picture)}`, data: picture.bytes }
+    if (picture) yield { path: `${folder}/${assetPath(picture)}`, data: await readBytes(picture) }
   }
 }

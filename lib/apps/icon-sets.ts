@@ -3,6 +3,7 @@ import { assetHash } from '../document/asset'
 import type { AppDocument } from '../document/document'
 import { drawMonogram } from '../document/monogram'
 import { ICON_DRAWING_VERSION, drawIconSet, encodeIconSet } from '../packaging/icons'
+import { BLOB_FIELDS, keepBytes, readBytes } from '../platform/blobs'
 import { database, isUniqueViolation } from '../platform/database'
 import { iconBackground } from '../publishing/icon-background'
 
@@ -32,16 +33,17 @@ export async function ensureIconSet(appId: string, document: AppDocument): Promi
 async function pictureOf(appId: string, hash: string): Promise<Uint8Array> {
   const asset = await database().asset.findUniqueOrThrow({
     where: { appId_hash: { appId, hash } },
-    select: { bytes: true },
+    select: BLOB_FIELDS,
   })
-  return asset.bytes
+  return readBytes(asset)
 }
 
 /** When two nodes draw at once, the first one's pictures are kept and used by both. */
 async function keep(sourceKey: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex')
+  const kept = await keepBytes(hash, bytes)
   try {
-    await database().iconSet.create({ data: { hash, sourceKey, bytes }, select: { hash: true } })
+    await database().iconSet.create({ data: { hash, sourceKey, ...kept }, select: { hash: true } })
     return hash
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -4,6 +4,7 @@ import { readDocument } from '../document/migrations'
 import { assetHashes } from '../document/walk'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
+import { keepBytes } from '../platform/blobs'
 import { addToDay, dayOf } from '../platform/daily-totals'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
 import { ConflictError, InvalidError } from '../platform/errors'
@@ -61,6 +62,7 @@ async function insertApp(
   const first = withIcon(document ?? emptyDocument(name), reference)
   const json = JSON.stringify(first)
   const size = [icon, ...pictures].reduce((sum, picture) => sum + (picture?.bytes.length ?? 0), sizeOf(json))
+  const assets = await Promise.all([...(icon ? [icon] : []), ...pictures].map(toAssetRow))
   return inTransaction(async (tx) => {
     await requireSpace(tx, ownerId, size, 'name', now)
     const app = await tx.app.create({
@@ -76,14 +78,7 @@ async function insertApp(
         document: json,
         report: report === undefined ? null : JSON.stringify(report),
         revisions: { create: { number: 1, document: json, size: sizeOf(json), authorId: ownerId } },
-        assets: {
-          create: [...(icon ? [icon] : []), ...pictures].map(({ hash, contentType, bytes }) => ({
-            hash,
-            contentType,
-            bytes,
-            size: bytes.length,
-          })),
-        },
+        assets: { create: assets },
       },
       select: summaryFields,
     })
@@ -96,6 +91,11 @@ async function insertApp(
     })
     return toSummary(app)
   })
+}
+
+/** A picture's row, once its bytes are kept. */
+async function toAssetRow({ hash, contentType, bytes }: Picture) {
+  return { hash, contentType, size: bytes.length, ...(await keepBytes(hash, bytes)) }
 }
 
 /**
@@ -181,19 +181,17 @@ export async function addAsset(
   upload: Uint8Array,
 ): Promise<{ reference: string; url: string }> {
   await requireApp(database(), actor, appId, { id: true })
-  const { hash, contentType, bytes } = await readPicture(upload)
+  const picture = await readPicture(upload)
+  const { hash } = picture
+  const key = { appId_hash: { appId, hash } }
+  const isKept = await database().asset.findUnique({ where: key, select: { hash: true } })
+  const row = isKept ? null : await toAssetRow(picture)
   await inTransaction(async (tx) => {
     // It may have been deleted while the picture was drawn.
     const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
-    const key = { appId_hash: { appId, hash } }
-    if (!(await tx.asset.findUnique({ where: key, select: { hash: true } })))
-      await requireSpace(tx, ownerId, bytes.length, 'file')
-    await tx.asset.upsert({
-      where: key,
-      create: { appId, hash, contentType, bytes, size: bytes.length },
-      update: {},
-      select: { hash: true },
-    })
+    if (!row) return
+    await requireSpace(tx, ownerId, row.size, 'file')
+    await tx.asset.upsert({ where: key, create: { appId, ...row }, update: {}, select: { hash: true } })
   })
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }
 }

@@ -4,6 +4,7 @@ import { readDocument } from '../document/migrations'
 import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
+import { BLOB_FIELDS } from '../platform/blobs'
 import { addToDay, dayOf } from '../platform/daily-totals'
 import { type Tx, database, inTransaction } from '../platform/database'
 import { BusyError } from '../platform/errors'
@@ -84,7 +85,7 @@ async function tryToPublish(
   const iconSetHash = await ensureIconSet(appId, readDocument(JSON.parse(app.document)))
   const iconSet = await database().iconSet.findUniqueOrThrow({
     where: { hash: iconSetHash },
-    select: { bytes: true },
+    select: BLOB_FIELDS,
   })
   const { document, kind, sourceUrl } = app
   const next = await nextRelease(database(), actor, appId, versionName, now)

@@ -1,6 +1,7 @@
 import { assetHash } from '../document/asset'
 import { readDocument } from '../document/migrations'
 import type { Actor } from '../platform/actor'
+import { BLOB_FIELDS, readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import { hostedUrl } from '../platform/http/hosted-url'
@@ -73,10 +74,10 @@ export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
 export async function findAsset(actor: Actor, appId: string, hash: string) {
   const asset = await database().asset.findFirst({
     where: { appId, hash, app: accessibleTo(actor) },
-    select: { bytes: true, contentType: true, hash: true },
+    select: { ...BLOB_FIELDS, contentType: true },
   })
   if (!asset) throw new NotFoundError('This picture does not exist.')
-  return asset
+  return { hash, contentType: asset.contentType, bytes: await readBytes(asset) }
 }
 
 /** An app's releases, newest first. @throws NotFoundError */

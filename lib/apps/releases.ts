@@ -2,6 +2,7 @@ import { readDocument } from '../document/migrations'
 import { shownAssetHashes } from '../document/walk'
 import { decodeIconSet } from '../packaging/icons'
 import type { Actor } from '../platform/actor'
+import { BLOB_FIELDS, type KeptBytes, readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import type { FrozenRelease } from '../publishing/frozen-release'
@@ -17,14 +18,14 @@ const frozenFields = {
   sourceUrl: true,
   packageId: true,
   showsBadge: true,
-  iconSet: { select: { bytes: true } },
+  iconSet: { select: BLOB_FIELDS },
   app: { select: { slug: true } },
 } as const
 
 /** A release as it is stored, before its document and pictures are read. */
 export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'assets'> & {
   document: string
-  iconSet: { bytes: Uint8Array }
+  iconSet: KeptBytes & { hash: string }
   app: { slug: string }
 }
 
@@ -81,10 +82,18 @@ export async function newestVersion(slug: string): Promise<{ appId: string; vers
 export async function loadFrozenRelease(row: FrozenRow): Promise<FrozenRelease> {
   const { iconSet, app, ...release } = row
   const document = readDocument(JSON.parse(release.document))
-  const assets = await database().asset.findMany({
+  const rows = await database().asset.findMany({
     where: { appId: release.appId, hash: { in: shownAssetHashes(document) } },
-    select: { hash: true, contentType: true, bytes: true },
+    select: { ...BLOB_FIELDS, contentType: true },
     orderBy: { hash: 'asc' },
   })
-  return { ...release, slug: app.slug, document, icons: decodeIconSet(iconSet.bytes), assets }
+  const assets = await Promise.all(
+    rows.map(async (row) => ({
+      hash: row.hash,
+      contentType: row.contentType,
+      bytes: await readBytes(row),
+    })),
+  )
+  const icons = decodeIconSet(await readBytes(iconSet))
+  return { ...release, slug: app.slug, document, icons, assets }
 }

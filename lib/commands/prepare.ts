@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { loadEnvConfig } from '@next/env'
+import { blobFault } from '../platform/blobs/upkeep'
 import { database, sqliteVersion } from '../platform/database'
 import { isPostgresql } from '../platform/database/provider'
 import { MIN_SQLITE, isSafeSqlite } from '../platform/database/sqlite'
@@ -22,6 +23,8 @@ export async function prepare(root = process.cwd(), options: { adoptSessions?: b
   const secrets = applySecrets(env)
   await migrate(env.DATABASE_URL)
   await settleSecrets(env, options)
+  const fault = await blobFault()
+  if (fault) throw new SetupError(fault)
   return { ...env, ...secrets }
 }
 

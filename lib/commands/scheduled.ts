@@ -8,65 +8,87 @@ import { sendRequestedRefunds } from '../billing/refunds/request-refund'
 import { sendRenewalReminders } from '../billing/subscriptions/renewal-reminders'
 import { orderRenewals } from '../billing/payments/renewals'
 import { sendTrialNotices } from '../billing/subscriptions/trial-notices'
+import { DAY, HOUR, MINUTE } from '../clock'
+import { sweepBlobs } from '../platform/blobs/upkeep'
 import { noteScheduled } from '../platform/last-runs'
+import { runLeased } from '../platform/lease'
 import { log } from '../platform/log'
 import { backUpWhenDue } from './jobs/back-up-when-due'
 import { checkDatabase } from './jobs/check-database'
+import { deleteOldMails } from '../platform/mail/sender'
 
 type Job = { name: string; run: (now: Date) => Promise<unknown> }
+/** Jobs that are done one after the other, by one node at a time; `name` is that of their lease. */
+type Round = { name: string; every: number; jobs: Job[]; note?: (failed: string[]) => Promise<void> }
 
-/**
- * What is done at the start and again and again. Each job looks at the database for what is due and does it under the lock of
- * whom it is about, so that nodes may run it at the same moment, and a run that was missed is made up for by the next.
- */
-const OFTEN: Job[] = [
-  { name: 'look at the disk', run: warnOfDisk },
+const WATCH: Job[] = [{ name: 'look at the disk', run: warnOfDisk }]
+const PAYMENTS: Job[] = [
   { name: 'ask about open payments', run: reconcilePayments },
   { name: 'send requested refunds', run: sendRequestedRefunds },
 ]
-const HOURLY: Job[] = [
+const BILLING: Job[] = [
   { name: 'cancel unpaid orders', run: cancelUnpaid },
   { name: 'order renewals', run: orderRenewals },
   { name: 'remind of unpaid renewals', run: sendRenewalReminders },
   { name: 'send notices of plans that end', run: sendPlanEndNotices },
   { name: 'send notices of trials that end', run: sendTrialNotices },
+]
+const UPKEEP: Job[] = [
   { name: 'remove old deleted apps', run: removeOldDeletedApps },
   { name: 'thin revisions', run: thinRevisions },
   { name: 'check the database', run: checkDatabase },
   { name: 'back up', run: backUpWhenDue },
 ]
+const CLEANING: Job[] = [
+  { name: 'delete old emails', run: deleteOldMails },
+  { name: 'delete pictures that nothing shows', run: sweepBlobs },
+]
 
-const FIVE_MINUTES = 5 * 60 * 1000
-const ROUNDS_AN_HOUR = 12
+/**
+ * What is done again and again. Each job looks at the database for what is due and does it under the lock of whom it is
+ * about, so that a node that was thought dead may be at the same one, and a run that was missed is made up for by the next.
+ */
+const ROUNDS: Round[] = [
+  { name: 'watch', every: 5 * MINUTE, jobs: WATCH },
+  { name: 'payments', every: 5 * MINUTE, jobs: PAYMENTS },
+  // What was paid is known before what was not paid is canceled.
+  { name: 'billing', every: HOUR, jobs: [...PAYMENTS, ...BILLING, ...UPKEEP], note: noteScheduled },
+  { name: 'cleaning', every: DAY, jobs: CLEANING },
+]
 
-/** Runs all jobs now and every hour, and some every five minutes. @returns what stops it */
+const LOOK_EVERY = MINUTE
+
+/** Does now and every minute what is due and no other node does. @returns what stops it */
 export function startScheduled(): () => void {
   let running = false
-  let round = 0
-  const run = async () => {
+  let stopped = false
+  const look = async () => {
     if (running) return
     running = true
-    // What was paid is known before what was not paid is canceled.
-    if (round++ % ROUNDS_AN_HOUR === 0) await runAll()
-    else await runScheduled(OFTEN)
+    for (const round of ROUNDS) if (!stopped) await runRound(round)
     running = false
   }
-  void run()
-  const timer = setInterval(() => void run(), FIVE_MINUTES)
-  timer.unref()
-  return () => clearInterval(timer)
+  void look()
+  const timer = setInterval(() => void look(), LOOK_EVERY).unref()
+  return () => {
+    stopped = true
+    clearInterval(timer)
+  }
 }
 
-/** Runs all jobs, and notes it for the administrators. */
-async function runAll(): Promise<void> {
-  const failed = await runScheduled([...OFTEN, ...HOURLY])
-  await noteScheduled(failed).catch((err: unknown) =>
-    log.error({ err }, 'a scheduled run could not be noted'),
-  )
+async function runRound({ name, every, jobs, note }: Round): Promise<void> {
+  try {
+    await runLeased(name, { every }, async () => {
+      const failed = await runJobs(jobs)
+      await note?.(failed)
+    })
+  } catch (err) {
+    log.error({ err, round: name }, 'scheduled jobs could not be run')
+  }
 }
 
 /** Runs jobs one after the other; one that fails is logged and tried again in the next run. @returns which failed */
-async function runScheduled(jobs: Job[], now = new Date()): Promise<string[]> {
+async function runJobs(jobs: Job[], now = new Date()): Promise<string[]> {
   const failed: string[] = []
   for (const { name, run } of jobs)
     await run(now).catch((err: unknown) => {

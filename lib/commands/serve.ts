@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/sign-in/callback-cookie'
+import { SECOND } from '../clock'
 import { database } from '../platform/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
+import { startDraining } from '../platform/draining'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { withAllowHeader } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
@@ -16,6 +19,7 @@ import { countSiteVisit } from '../platform/http/site-visits'
 import { withUnavailable } from '../platform/http/unavailable'
 import { handleWithinLimit } from '../platform/http/within-limit'
 import { startSender } from '../platform/mail/sender'
+import { openMetrics } from '../platform/metrics/metrics'
 import { redisState } from '../platform/redis'
 import { tellFirstAdministrator } from './first-administrator'
 import { prepare } from './prepare'
@@ -30,6 +34,10 @@ const READ_BY_MIDDLEWARE = /^\/api\/convert-website\/?(\?|$)/
 
 async function serve(): Promise<void> {
   const env = await prepare()
+  const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('../platform/tracing')).startTracing(version, env.OTEL_TRACES_SAMPLER_ARG)
+    : async () => undefined
+  const metrics = env.METRICS_TOKEN ? openMetrics(env.METRICS_TOKEN, process.cwd(), version) : null
   await tellFirstAdministrator(env)
   await redisState() // one that does not answer is told now, not at the first sign-in
   const dev = process.env.NODE_ENV !== 'production'
@@ -41,6 +49,8 @@ async function serve(): Promise<void> {
   const givePolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
   const headers = Object.entries(securityHeaders(env.APP_URL))
   const server = createServer((request, response) => {
+    if (metrics?.answer(request, response)) return
+    metrics?.measure(request, response)
     // Here, for every answer: what next.config.mjs sets is not on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)
     if (!routeAppsHost(request, env.APPS_ORIGIN)) {
@@ -84,13 +94,20 @@ async function serve(): Promise<void> {
     stopScheduled()
     const sent = stopSender()
     const end = () =>
-      void Promise.all([flushCounts(), sent])
+      void Promise.all([flushCounts(), sent, stopTracing().catch(() => undefined)])
         .then(() => database().$disconnect()) // SQLite then folds its log into the one file
         .then(() => process.exit(0))
-    setTimeout(end, GRACE).unref()
-    setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
-    server.close(end)
-    server.closeIdleConnections()
+    const close = () => {
+      setTimeout(end, GRACE).unref()
+      setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
+      server.close(end)
+      server.closeIdleConnections()
+    }
+    if (env.DRAIN_SECONDS === 0) close()
+    else {
+      startDraining()
+      setTimeout(close, env.DRAIN_SECONDS * SECOND)
+    }
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

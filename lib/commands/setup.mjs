@@ -14,15 +14,24 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Installs the packages of the lockfile when node_modules was not made from it. */
+/**
+ * Installs the packages of the lockfile when node_modules was not made from it. With NODE_ENV=production those that only
+ * tests and checks need are left out; where they are here already, they stay.
+ */
 export function install() {
-  ifChanged('node_modules/.appkiln-lock', [join(ROOT, 'package-lock.json')], () => {
+  const lockfile = [join(ROOT, 'package-lock.json')]
+  const isProduction = process.env.NODE_ENV === 'production'
+  if (isProduction && hasStamp(STAMP, digestOf(lockfile))) return
+  ifChanged(isProduction ? `${STAMP}-production` : STAMP, lockfile, () => {
     console.log('Installing packages …')
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
-      NODE_ENV: 'development',
+    const which = isProduction ? '--omit=dev' : '--include=dev'
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', which], {
+      NODE_ENV: isProduction ? 'production' : 'development',
     })
   })
 }
+
+const STAMP = 'node_modules/.appkiln-lock'
 
 /** Database clients and the hosted apps' script. */
 export function generate() {
@@ -104,16 +113,25 @@ function prismaGenerate(url) {
 /** Does the work, which is given their hash, unless the stamp says that it was done from these very files and setting. */
 function ifChanged(stamp, files, work, setting = '') {
   const path = join(ROOT, stamp)
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0]).update(setting)
-  for (const file of files.map((f) => (f.startsWith(ROOT) ? f : join(ROOT, f)))) {
-    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
-  }
-  const digest = hash.digest('hex')
-  if (existsSync(path) && readFileSync(path, 'utf8') === digest) return
+  const digest = digestOf(files, setting)
+  if (hasStamp(stamp, digest)) return
   rmSync(path, { force: true }) // work that was interrupted is done again
   work(digest)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, digest)
+}
+
+function hasStamp(stamp, digest) {
+  const path = join(ROOT, stamp)
+  return existsSync(path) && readFileSync(path, 'utf8') === digest
+}
+
+function digestOf(files, setting = '') {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]).update(setting)
+  for (const file of files.map((f) => (f.startsWith(ROOT) ? f : join(ROOT, f)))) {
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
 }
 
 function filesBelow(path) {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { appOfHost, isAppsOrigin } from './http/apps-origin'
+import { parseS3Address } from './s3'
 
 const port = z.coerce
   .number('must be a port number')
@@ -46,6 +47,7 @@ const variables = z.object({
     .string()
     .refine(isRedisAddress, 'must be an address like rediss://user:password@redis.example.com:6379')
     .optional(),
+  ASSETS_URL: z.string().transform(toS3Address).optional(),
   APP_URL: origin.optional(),
   APPS_ORIGIN: z
     .string()
@@ -119,6 +121,10 @@ const variables = z.object({
   BACKUP_S3_REGION: z.string().default('us-east-1'),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -212,6 +218,17 @@ function isRedisAddress(value: string): boolean {
   } catch {
     return false
   }
+}
+
+function toS3Address(text: string, context: z.RefinementCtx) {
+  const address = parseS3Address(text)
+  if (!address)
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be an address like s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1',
+    })
+  return address ?? z.NEVER
 }
 
 export function decodeKey(value: string): Uint8Array | null {

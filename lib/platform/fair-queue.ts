@@ -1,5 +1,5 @@
 import { BusyError, ConflictError } from './errors'
-import { type Queue, enqueue, isFull, newQueue } from './queue'
+import { type Queue, enqueue, isFull, namedQueue } from './queue'
 import { singleton } from './singleton'
 
 /** `oneEach` is what a person is told whose last call is not done yet. */
@@ -18,7 +18,7 @@ const RETRY_AFTER = 5
  * @throws ConflictError `one-at-a-time` while the person is in the queue; BusyError when `waiting` others are
  */
 export async function runQueued<T>(rules: QueueRules, personId: string, work: () => Promise<T>): Promise<T> {
-  const { queue, people } = queues.get(rules.name) ?? { queue: newQueue(), people: new Set() }
+  const { queue, people } = queues.get(rules.name) ?? { queue: namedQueue(rules.name), people: new Set() }
   queues.set(rules.name, { queue, people })
   if (people.has(personId))
     throw new ConflictError('one-at-a-time', rules.oneEach, { retryAfter: RETRY_AFTER })

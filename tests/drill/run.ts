@@ -1,6 +1,7 @@
 import { drillBombs } from './bombs'
 import { drillFuzz } from './fuzz'
 import { drillSqlite } from './sqlite'
+import { tellUpgrade } from './upgrade'
 import { drillWrites } from './writes'
 
 /** Each says whether all was well. */
@@ -9,6 +10,7 @@ const DRILLS: Record<string, () => Promise<boolean>> = {
   writes,
   pictures,
   fuzz: drillFuzz,
+  upgrade: tellUpgrade,
 }
 
 const ROUNDS = 30

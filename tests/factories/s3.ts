@@ -1,39 +1,46 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
+import { endWithUs } from './end-with-us'
+import { freePort } from './free-port'
 
-/** s3rver's own, for trying. */
-const KEYS = { BACKUP_S3_ACCESS_KEY_ID: 'S3RVER', BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER' }
-const ENDING = '._S3rver_object'
+/** What the server takes as credentials, as Amazon's library reads them. */
+const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** An empty bucket on a server that speaks S3's protocol, signatures included. */
-export async function newBucket() {
-  const directory = mkdtempSync(join(tmpdir(), 'appkiln-s3-'))
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'backups', configs: [] }],
-  })
-  const { port } = await server.run()
+export type S3Server = {
+  /** As in ASSETS_URL. */
+  url: string
+  credentials: typeof CREDENTIALS
+  /** Starts it with what it had. */
+  start: () => Promise<void>
+  kill: () => Promise<void>
+}
+
+/** A throw-away server with one bucket on loopback, which keeps its port and its objects from start to start. */
+export async function newS3(bucket = 'pictures'): Promise<S3Server> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-s3-'))
+  let child: ChildProcess | undefined
   return {
-    settings: {
-      ...KEYS,
-      BACKUP_S3_URL: 's3://backups/here',
-      BACKUP_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    url: `s3://${bucket}/nodes?endpoint=http://127.0.0.1:${port}`,
+    credentials: CREDENTIALS,
+    async start() {
+      const script = join(__dirname, 's3-process.ts')
+      // Its continuation tokens need an old cipher.
+      const args = ['--openssl-legacy-provider', '--import', 'tsx', script, folder, String(port), bucket]
+      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+      child = started
+      endWithUs(started, folder)
+      for await (const text of started.stdout) if (String(text).includes('ready')) break
+      started.stdout.resume()
     },
-    /** What is in it. */
-    names: () =>
-      readdirSync(join(directory, 'backups'), { recursive: true })
-        .map(String)
-        .filter((name) => name.endsWith(ENDING))
-        .map((name) => name.slice(0, -ENDING.length))
-        .sort(),
-    stop: async () => {
-      await server.close()
-      rmSync(directory, { recursive: true, force: true })
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }

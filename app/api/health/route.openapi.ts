@@ -6,7 +6,7 @@ export const health = describeRoute('/api/health', route, {
     summary: 'Check that the service works',
     answers: {
       200: '`{ status, version, database, disk, freeBytes }`, and `sqlite` with its version on SQLite. `disk` is `ok`, or `low` when less than 512 MiB are free.',
-      503: 'The database is `gone`, or nothing can be saved: `disk` is `full` or `unwritable`.',
+      503: 'The database is `gone`, nothing can be saved (`disk` is `full` or `unwritable`), or this node is about to stop.',
     },
   },
 })

@@ -4,6 +4,7 @@ import { sqliteVersion } from '@/lib/platform/database'
 import { isPostgresql } from '@/lib/platform/database/provider'
 import { isDatabaseReachable } from '@/lib/platform/database/reachable'
 import { diskState } from '@/lib/platform/disk'
+import { isDraining } from '@/lib/platform/draining'
 import { env } from '@/lib/platform/env'
 import { json } from '@/lib/platform/http/respond'
 
@@ -11,6 +12,7 @@ const RETRY = { 'retry-after': '10' }
 
 export async function GET() {
   await connection()
+  if (isDraining()) return json({ status: 'stopping', version, database: 'ok' }, 503, RETRY)
   const [isReachable, { state: disk, freeBytes }] = await Promise.all([isDatabaseReachable(), diskState()])
   if (!isReachable) return json({ status: 'unavailable', version, database: 'gone', disk }, 503, RETRY)
   const sqlite = isPostgresql(env().DATABASE_URL) ? {} : { sqlite: await sqliteVersion() }

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { TooManyRequestsError } from '../../platform/errors'
-import { enqueue, isFull, newQueue } from '../../platform/queue'
-import { singleton } from '../../platform/singleton'
+import { enqueue, isFull, namedQueue } from '../../platform/queue'
 
 /** One core stays free for everything else; more than three would fill Node's pool of four threads. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
@@ -9,8 +8,7 @@ const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** About one second of hashing; further calls are refused right away. */
 const MAX_WAITING = 100 * AT_ONCE
 
-/** Handlers that are bundled apart must share one queue. */
-const queue = singleton('hashing', newQueue)
+const queue = namedQueue('password hashing')
 
 /** Refuses before any other work is done for a request that would have to hash. @throws TooManyRequestsError */
 export function refuseWhenHashingIsFull(): void {

@@ -81,21 +81,27 @@ export type OutboxState = {
 
 const MAX_STUCK = 100
 
+/** How many mails are not sent yet, and how many were given up. */
+export async function outboxCounts(): Promise<Pick<OutboxState, 'waiting' | 'failed'>> {
+  const { outboxMail } = database()
+  const [waiting, failed] = await Promise.all(
+    ['waiting', 'failed'].map((state) => outboxMail.count({ where: { state } })),
+  )
+  return { waiting: waiting ?? 0, failed: failed ?? 0 }
+}
+
 /** What an administrator has to know about mails that are not sent. */
 export async function outboxState(): Promise<OutboxState> {
-  const { outboxMail } = database()
-  const [waiting, failed, rows] = await Promise.all([
-    outboxMail.count({ where: { state: 'waiting' } }),
-    outboxMail.count({ where: { state: 'failed' } }),
-    outboxMail.findMany({
+  const [counts, rows] = await Promise.all([
+    outboxCounts(),
+    database().outboxMail.findMany({
       where: { state: { in: ['waiting', 'failed'] }, attempts: { gt: 0 } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MAX_STUCK,
     }),
   ])
   return {
-    waiting,
-    failed,
+    ...counts,
     stuck: rows.map(({ id, to, subject, state, attempts, lastError, createdAt, nextAttemptAt }) => ({
       id,
       to,

@@ -21,7 +21,6 @@ const MAX_PAUSE = 6 * HOUR
 const KEEP = 30 * DAY
 /** For mails whose time has come again, and those of a node that died. */
 const LOOK_EVERY = 5 * SECOND
-const SWEEP_EVERY = HOUR
 const MAX_REASON = 500
 
 /**
@@ -45,16 +44,13 @@ export function startSender(): () => Promise<void> {
     again = true
     if (!stopped) underWay ??= round()
   }
-  const sweep = () =>
-    void deleteOldMails().catch((err: unknown) => log.error({ err }, 'old mails could not be deleted'))
   setSender(wake)
   wake()
-  sweep()
-  const timers = [setInterval(wake, LOOK_EVERY).unref(), setInterval(sweep, SWEEP_EVERY).unref()]
+  const timer = setInterval(wake, LOOK_EVERY).unref()
   return async () => {
     stopped = true
     setSender(null)
-    timers.forEach(clearInterval)
+    clearInterval(timer)
     await underWay
   }
 }

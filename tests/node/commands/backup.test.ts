@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { makeBackup } from '@/lib/platform/backup/make'
 import { database } from '@/lib/platform/database'
-import { newBucket } from '../../factories/s3'
+import { newBucket } from '../../factories/backup-bucket'
 import { dataFolders, readKept, restoreInto, start } from './run-command'
 
 const folders = dataFolders()

@@ -113,6 +113,11 @@ export const selfHosting: readonly GuideSection[] = [
               'each node counts for itself',
             ],
             [
+              variables('ASSETS_URL'),
+              'S3-compatible storage for pictures, such as s3://pictures?endpoint=https://s3.example.com',
+              'pictures are in the database',
+            ],
+            [
               variables('NEXTAUTH_SECRET'),
               'signs sessions; 32 characters or more',
               'created once, in secrets.json',
@@ -194,6 +199,17 @@ export const selfHosting: readonly GuideSection[] = [
               'private addresses that conversions may reach; for tests only',
               'none',
             ],
+            [variables('METRICS_TOKEN'), 'opens /metrics for Prometheus with this token', 'no metrics'],
+            [
+              variables('OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'),
+              'sends traces to an OpenTelemetry collector; the second is the share that is kept, from 0 to 1',
+              'no traces',
+            ],
+            [
+              variables('DRAIN_SECONDS'),
+              'how long a node that stops still serves, so that a proxy can send requests elsewhere',
+              '0: it stops at once',
+            ],
             [variables('LOG_LEVEL'), 'trace, debug, info, warn, error or silent', 'info'],
           ]}
         />
@@ -258,6 +274,24 @@ https://apps.example.com/api/auth/callback/facebook`}</Code>
           While Redis is down, each node counts for itself, and the log and the System page say so. You don’t
           need to back up Redis.
         </p>
+        <p>
+          Pictures are in the database. To keep them in S3-compatible storage instead, set its address, and
+          move the pictures that you have already. The service can keep running:
+        </p>
+        <Code label=".env">{`ASSETS_URL=s3://pictures?endpoint=https://s3.example.com&region=eu-central-1
+AWS_ACCESS_KEY_ID=…
+AWS_SECRET_ACCESS_KEY=…`}</Code>
+        <Code label="Terminal">npm run move-assets</Code>
+        <p>
+          A backup then has everything but the pictures: turn on versioning for the bucket. Renewals,
+          reminders and cleaning are done by one node at a time; if it stops, another takes over within a
+          minute.
+        </p>
+        <p>
+          The folder <code>docs/deployment</code> in the source code has a Dockerfile, a compose file for two
+          nodes, a systemd unit, Kubernetes manifests and a Grafana dashboard, and explains how to upgrade
+          without downtime.
+        </p>
         <Note>Your data is not moved from SQLite to PostgreSQL automatically. Choose before you start.</Note>
       </>
     ),
@@ -286,9 +320,9 @@ WantedBy=multi-user.target`}</Code>
         <Code label="Terminal">{`sudo systemctl enable --now appkiln
 curl http://localhost:3000/api/health`}</Code>
         <p>
-          <code>/api/health</code> answers 200 while the service works, and 503 if the database is unavailable
-          or nothing can be saved. When you stop the service, running requests get up to ten seconds to
-          finish.
+          <code>/api/health</code> answers 200 while the service works, and 503 if the database is unavailable,
+          nothing can be saved, or the service is about to stop. When you stop the service, running requests
+          get up to ten seconds to finish.
         </p>
         <p>
           Its <code>disk</code> is <code>ok</code>, <code>low</code> with less than 512 MiB free,{' '}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '../../clock'
+import { keepBytes, readBytes } from '../blobs'
+import { log } from '../log'
+import { type S3Store, isS3Refusal } from '../s3'
+import { type BlobRows, blobRows } from './rows'
+import { blobStore } from './store'
+
+/** An object that no row names may still get one: its transaction is under way. */
+const MIN_AGE = DAY
+const AT_ONCE = 500
+/** As `keepBytes` makes them: what else lies in the bucket is not ours. */
+const BLOB_KEY = /^[0-9a-f]{64}-[0-9a-f-]{36}$/
+
+/** Deletes objects that no row names: of deleted apps and accounts, and of work that failed. @returns how many */
+export async function sweepBlobs(now = new Date()): Promise<number> {
+  const store = await blobStore()
+  if (!store) return 0
+  let deleted = 0
+  for await (const keys of oldKeys(store, now)) {
+    const named = new Set((await Promise.all(blobRows().map((rows) => rows.namedAmong(keys)))).flat())
+    const orphans = keys.filter((key) => !named.has(key))
+    if (orphans.length > 0) await store.delete(orphans)
+    deleted += orphans.length
+  }
+  return deleted
+}
+
+async function* oldKeys(store: S3Store, now: Date): AsyncGenerator<string[]> {
+  let keys: string[] = []
+  for await (const { key, changedAt } of store.list()) {
+    if (!BLOB_KEY.test(key) || now.getTime() - changedAt.getTime() < MIN_AGE) continue
+    if (keys.push(key) < AT_ONCE) continue
+    yield keys
+    keys = []
+  }
+  if (keys.length > 0) yield keys
+}
+
+const MOVED_AT_ONCE = 20
+
+/**
+ * Moves the bytes of all rows into the store of ASSETS_URL, or back into the rows. What was moved is read from its new place
+ * from then on; it can be ended and begun again at any moment.
+ * @returns how many rows were moved
+ */
+export async function moveBlobs(to: 'the store' | 'the rows'): Promise<number> {
+  let moved = 0
+  for (const rows of blobRows())
+    for (;;) {
+      const found = await rows.first(to === 'the store' ? 'in the row' : 'in the store', MOVED_AT_ONCE)
+      if (found.length === 0) break
+      const counts = await Promise.all(found.map((row) => moveBlob(rows, row, to)))
+      moved += counts.reduce((sum, count) => sum + count, 0)
+    }
+  return moved
+}
+
+async function moveBlob(
+  rows: BlobRows,
+  row: Awaited<ReturnType<BlobRows['first']>>[number],
+  to: 'the store' | 'the rows',
+): Promise<number> {
+  const bytes = await readBytes(row)
+  return rows.move(row, to === 'the store' ? await keepBytes(row.hash, bytes) : { bytes, blobKey: null })
+}
+
+/**
+ * Whether pictures can be kept and read; asked at the start. A store that does not answer is told in the log: it may be back
+ * in a moment, and everything but pictures works.
+ * @returns what the host has to put right; null when nothing
+ */
+export async function blobFault(): Promise<string | null> {
+  const store = await blobStore()
+  if (!store) {
+    const found = await Promise.all(blobRows().map((rows) => rows.first('in the store', 1)))
+    return found.flat().length > 0
+      ? 'Pictures of this installation are in S3-compatible storage. Set ASSETS_URL to its address.'
+      : null
+  }
+  try {
+    await tryStore(store)
+    return null
+  } catch (err) {
+    const reason = err instanceof Error ? `${err.name}: ${err.message}` : String(err)
+    if (isS3Refusal(err)) return `The storage of ASSETS_URL refuses to keep pictures (${reason}).`
+    log.warn({ reason }, 'the storage of ASSETS_URL does not answer: pictures cannot be read or kept')
+    return null
+  }
+}
+
+/** Keeps a small object and takes it away again. @throws Error as the store says it */
+async function tryStore(store: S3Store): Promise<void> {
+  const key = `probe-${randomUUID()}`
+  await store.put(key, Buffer.from(key))
+  const found = await store.get(key)
+  await store.delete([key])
+  if (Buffer.from(found ?? []).toString() !== key) throw new Error('what was written is not what was read')
+}

