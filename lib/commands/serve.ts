@@ -6,6 +6,7 @@ import { withAllowHeader } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
 import { prerenderedCache } from '../platform/http/prerendered-cache'
 import { rejectMalformed } from '../platform/http/reject-malformed'
+import { REQUEST_ID_HEADER, requestIdOf } from '../platform/http/request-id'
 import { SECURITY_HEADERS } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { startSender } from '../platform/mail/sender'
@@ -38,6 +39,7 @@ async function serve(): Promise<void> {
     }
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
+    request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)
     void handle(request, response)
   })
   startFlushing()

@@ -17,7 +17,7 @@ const directives = (given) =>
     'font-src': "'self'",
     'connect-src': "'self'",
     'object-src': "'none'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
     ...given,
@@ -35,7 +35,7 @@ export const noncePolicy = (nonce) =>
 export const CONTENT_SECURITY = {
   /** Static pages are the same bytes for everybody, so a nonce cannot stand in them; Next's own scripts are inline. */
   staticPage: directives({ 'script-src': "'self' 'unsafe-inline'" }),
-  api: "default-src 'none'; frame-ancestors 'none'",
+  api: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   /** What people upload: opened by itself it may do nothing at all. */
-  picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  picture: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 }

@@ -12,6 +12,7 @@ import { readSignInIntent } from '../../account/sign-in-intent'
 import { bounded } from './bounded'
 import { CALLBACK_COOKIES, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
+import { replacingSession } from './replaced-session'
 
 type Context = { params: Promise<{ nextauth?: string[] }> }
 type Handle = (request: Request, context: Context, options: unknown) => Promise<Response>
@@ -33,7 +34,8 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
       refused: (error) => (refusal = error),
       intent,
     })
-    const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
+    const enter = async () => (NextAuth as unknown as Handle)(await bounded(request), context, options)
+    const response = action === 'callback' ? await replacingSession(enter) : await enter()
     return refusal
       ? await tellRefusal(response, refusal)
       : await nameProvider(response, provider, intent ? CONNECTIONS_PAGE : '/signin')
