@@ -37,7 +37,9 @@ describe('A session’s token', () => {
   })
 
   test('opens nothing when somebody else made it', async () => {
-    expect(await opens(await encode({ token: claims, secret: 'another secret, thirty-two characters' }))).toBe(false)
+    expect(
+      await opens(await encode({ token: claims, secret: 'another secret, thirty-two characters' })),
+    ).toBe(false)
   })
 
   test.each(['none', 'HS256'])('opens nothing when it is only signed, with %s', async (alg) => {

@@ -76,7 +76,12 @@ describe('Fields that a call does not ask for', () => {
 
   test('give an app to nobody else, and take nothing back that an administrator did', async () => {
     const other = await newAccount('unasked-other@example.com')
-    const created = await call('POST /api/apps', { ...UNASKED, name: 'Mine', ownerId: other, slug: 'taken-over' })
+    const created = await call('POST /api/apps', {
+      ...UNASKED,
+      name: 'Mine',
+      ownerId: other,
+      slug: 'taken-over',
+    })
     const { id } = JSON.parse(created.text) as { id: string }
     const app = await database().app.findUniqueOrThrow({ where: { id } })
     expect(app).toMatchObject({ ownerId: userId, name: 'Mine' })

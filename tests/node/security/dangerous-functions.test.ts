@@ -11,7 +11,10 @@ const SOURCES = [
   ...FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .map((file) => join(folder, String(file)))
-      .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && !/\.generated\.|node_modules|^lib\/commands\/testing/.test(file)),
+      .filter(
+        (file) =>
+          /\.(ts|tsx|mjs|js)$/.test(file) && !/\.generated\.|node_modules|^lib\/commands\/testing/.test(file),
+      ),
   ),
 ]
 
