@@ -62,6 +62,21 @@ test('a policy leaves no page a base or a plugin of somebody else’s', async ({
   expect(policy).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
 })
 
+test('no other origin is allowed to read an answer', async ({ request }) => {
+  await signUp(request, newPerson('Foreign'))
+  const headers = { origin: 'https://evil.example' }
+  for (const path of ['/', '/api/me', '/api/apps', '/api/openapi.json', '/demo/restaurant/', '/account']) {
+    const told = Object.keys((await request.get(path, { headers })).headers())
+    expect(
+      told.filter((name) => name.startsWith('access-control-')),
+      path,
+    ).toEqual([])
+  }
+  const asked = { ...headers, 'access-control-request-method': 'PUT' }
+  const preflight = await request.fetch('/api/account/profile', { method: 'OPTIONS', headers: asked })
+  expect(Object.keys(preflight.headers()).filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
 test('every text says in which encoding it is', async ({ request }) => {
   const texts = [
     '/',
