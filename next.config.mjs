@@ -31,6 +31,12 @@ const config = {
     { source: '/admin/payments', destination: '/admin', permanent: true }, // the dashboard's first page
   ],
   headers: () => [
+    // Next writes these without saying in which encoding.
+    ...Object.entries({
+      '/robots.txt': 'text/plain',
+      '/sitemap.xml': 'application/xml',
+      '/icon.svg': 'image/svg+xml',
+    }).map(([source, type]) => ({ source, headers: list({ 'Content-Type': `${type}; charset=utf-8` }) })),
     { source: '/api/:path*', headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.api }) },
     // Here and not in their handlers, over which the line above would win.
     ...['/api/account/picture/:hash', '/api/apps/:id/assets/:hash'].map((source) => ({

@@ -14,6 +14,7 @@ import { adoptEarlierSession } from '../platform/http/earlier-session'
 import { routeAppsHost } from '../platform/http/apps-host'
 import { prerenderedCache } from '../platform/http/prerendered-cache'
 import { rejectMalformed } from '../platform/http/reject-malformed'
+import { REQUEST_ID_HEADER, requestIdOf } from '../platform/http/request-id'
 import { securityHeaders } from '../platform/http/security-headers.mjs'
 import { countSiteVisit } from '../platform/http/site-visits'
 import { withUnavailable } from '../platform/http/unavailable'
@@ -66,6 +67,7 @@ async function serve(): Promise<void> {
     }
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
+    request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)
     const { cookie } = request.headers
     if (cookie) request.headers.cookie = withoutBrokenCallback(cookie)
     givePolicy(response)

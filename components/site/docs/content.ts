@@ -1,4 +1,5 @@
 import type { GuideSlug } from './guides'
+import { accountSecurity } from './guides/account-security'
 import { appHosts } from './guides/app-hosts'
 import { appStore } from './guides/app-store'
 import { builder } from './guides/builder'
@@ -28,6 +29,7 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'trusted-links': trustedLinks,
   'signing-keys': signingKeys,
   'plans-and-payments': plansAndPayments,
+  'account-security': accountSecurity,
   'self-hosting': selfHosting,
   'reverse-proxy': reverseProxy,
   'app-hosts': appHosts,

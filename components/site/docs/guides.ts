@@ -94,6 +94,14 @@ export const GUIDES = [
     changed: '2026-11-22',
   },
   {
+    slug: 'account-security',
+    group: 'Your account',
+    title: 'Keep your account safe',
+    description:
+      'Passwords, devices, signing keys and your data: what we do, what you can do, and how to report a problem.',
+    changed: '2026-11-22',
+  },
+  {
     slug: 'self-hosting',
     group: 'Host it yourself',
     title: `Host ${name} yourself`,

@@ -1,6 +1,7 @@
 import type { CookieOption, CookiesOptions, NextAuthOptions } from 'next-auth'
 import { ownPath } from '../../client/callback-url'
 import { SESSION_COOKIE, cookieName, isSecure } from '../../platform/http/cookies'
+import { log } from '../../platform/log'
 import { SESSION_AGE } from './lifetime'
 
 /** What reading a session needs of NextAuth; signing in adds to it (auth.ts). */
@@ -22,6 +23,11 @@ export const sessionOptions = {
       const path = ownPath(url, new URL(baseUrl).origin)
       return path === null ? baseUrl : new URL(path, baseUrl).href
     },
+  },
+  // A cookie that ended or was made up is no fault of ours; next-auth would write it to the console, with its stack.
+  logger: {
+    error: (code: string) => log.debug({ code }, 'a session was not read'),
+    warn: (code: string) => log.debug({ code }, 'next-auth'),
   },
 } satisfies NextAuthOptions
 

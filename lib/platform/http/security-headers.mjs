@@ -21,7 +21,7 @@ const directives = (given) =>
     'font-src': "'self'",
     'connect-src': "'self'",
     'object-src': "'none'",
-    'base-uri': "'self'",
+    'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
     ...given,
@@ -49,7 +49,7 @@ export const hashPolicy = (hashes) =>
 export const CONTENT_SECURITY = {
   /** Pictures, feeds and the like, and pages' data for Next's router. */
   file: directives({ 'script-src': "'none'" }),
-  api: "default-src 'none'; frame-ancestors 'none'",
+  api: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   /** What people upload: opened by itself it may do nothing at all. */
-  picture: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  picture: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 }

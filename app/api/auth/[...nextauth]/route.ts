@@ -17,6 +17,7 @@ import { readSignInIntent } from '../../account/sign-in-intent'
 import { bounded } from './bounded'
 import { callbackCookie, refuseBrokenCallbacks } from './callbacks'
 import { nameProvider, tellRefusal } from './refusals'
+import { replacingSession } from './replaced-session'
 import { keepCallback, withSignInCookies } from './second-step'
 
 type Context = { params: Promise<{ nextauth?: string[] }> }
@@ -56,7 +57,8 @@ async function answer(request: NextRequest, context: Context, requestId: string)
       signedIn: () => (signedIn = true),
       intent,
     })
-    const response = await (NextAuth as unknown as Handle)(await bounded(request), context, options)
+    const enter = async () => (NextAuth as unknown as Handle)(await bounded(request), context, options)
+    const response = action === 'callback' ? await replacingSession(enter) : await enter()
     keepCallback(response, request, refusal)
     const told = refusal
       ? await tellRefusal(response, refusal)

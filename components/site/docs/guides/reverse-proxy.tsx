@@ -12,7 +12,8 @@ upstream appkiln {
 server {
     listen 80;
     server_name apps.example.com;
-    return 301 https://$host$request_uri;
+    location / { return 301 https://$host$request_uri; }
+    location /api/ { return 403; }       # a program must not send secrets over http first
 }
 
 server {
@@ -20,6 +21,7 @@ server {
     server_name apps.example.com;
     ssl_certificate     /etc/letsencrypt/live/apps.example.com/fullchain.pem;
     ssl_certificate_key /etc/letsencrypt/live/apps.example.com/privkey.pem;
+    ssl_protocols TLSv1.2 TLSv1.3;
 
     client_max_body_size 6m;             # pictures of up to 5 MB
     tcp_nopush off;                      # if on, each cached page may wait 40 ms

@@ -1,0 +1,117 @@
+import { PASSWORD_LENGTH } from '@/lib/accounts/schema'
+import { brand } from '@/lib/brand'
+import { Link } from '../../link'
+import { type GuideSection, Note, To } from '../parts'
+
+export const accountSecurity: readonly GuideSection[] = [
+  {
+    id: 'password',
+    title: 'Your password',
+    body: (
+      <>
+        <p>
+          Your password needs at least {PASSWORD_LENGTH.min} characters, and nothing else: no digits, no
+          special characters. Length helps most, so a few words that don’t belong together are a good choice.
+          Passwords that many people use are refused.
+        </p>
+        <p>
+          We keep only a hash of your password, so nobody can look it up, including us. Nobody at {brand.name}{' '}
+          will ever ask you for it.
+        </p>
+        <p>
+          If you forget it, choose <strong>Forgot password?</strong> on the sign-in page. The link in our
+          email works once, for an hour. A new password signs you out on all your devices.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'second-factor',
+    title: 'More than a password',
+    body: (
+      <>
+        <p>
+          Under <strong>Account</strong> and <strong>Security</strong>, you can add either of these, or both:
+        </p>
+        <ul>
+          <li>
+            <strong>An authenticator app.</strong> Signing in then also asks for a code from your phone. You
+            get ten recovery codes, each of which works once: keep them where you don’t keep your phone.
+          </li>
+          <li>
+            <strong>Passkeys.</strong> You sign in with your fingerprint, face or device PIN. A passkey works
+            on this site only, so nobody can get it out of you with a copy of our sign-in page. With a
+            passkey, you can remove your password.
+          </li>
+        </ul>
+        <p>
+          If you lose your phone and your recovery codes, we can’t remove the second step for you, because
+          anybody could ask us to. Add a second passkey on another device in time.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'devices',
+    title: 'Where you are signed in',
+    body: (
+      <>
+        <p>
+          Under <strong>Account</strong> and <strong>Security</strong>, you see every device that is signed
+          in. You can sign out any of them, or all at once. After 30 days without a visit, a device is signed
+          out by itself.
+        </p>
+        <p>
+          Sensitive actions ask who you are again, even on a device that is signed in: changing your email,
+          exporting a signing key, or deleting your account, for example.
+        </p>
+        <Note>
+          We email you if your password or your email was changed. If that wasn’t you, open the link in that
+          email at once.
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'apps',
+    title: 'Your apps and their keys',
+    body: (
+      <ul>
+        <li>
+          Until you publish an app, nobody else can open it. Administrators see its name, but can’t open or
+          change it.
+        </li>
+        <li>
+          The keys that sign your Android apps are encrypted, and only you can export them. See{' '}
+          <To guide="signing-keys" part="where">
+            how keys are stored
+          </To>
+          .
+        </li>
+        <li>A published app loads nothing from other companies except the pictures you put into it.</li>
+        <li>Visits are counted without cookies and without anything about a person.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'data',
+    title: 'Your data',
+    body: (
+      <p>
+        Under <strong>Account</strong>, you can download everything we have about you as one file, or delete
+        your account. Deleting it takes your apps and their keys along. Invoices stay, without your name. The{' '}
+        <Link href="/privacy">privacy policy</Link> has the details.
+      </p>
+    ),
+  },
+  {
+    id: 'report',
+    title: 'You found a security problem',
+    body: (
+      <p>
+        Please tell us through <Link href="/contact?type=support">Contact</Link> before you tell anybody else:
+        what you did, what happened, and how we can reach you. Look only at your own account and apps.
+      </p>
+    ),
+  },
+]
