@@ -89,7 +89,7 @@ export function PasswordPrompt({ children }: { children: ReactNode }) {
           {methods.includes('passkey') && (
             <ConfirmWithPasskey main={methods[0] === 'passkey'} onConfirmed={() => settle(true)} />
           )}
-          {methods.includes('provider') && <SignInAgain />}
+          {methods.includes('provider') && <SignInAgain only={methods.length === 1} />}
         </DialogContent>
       </Dialog>
     </Ask.Provider>

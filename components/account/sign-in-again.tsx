@@ -15,8 +15,11 @@ const words = copy.confirm.signIn
 /** On a small phone the words take two lines. */
 const roomy = 'h-auto min-h-11 py-2 whitespace-normal'
 
-/** Confirms a user without a password: by a fresh sign-in with a provider, or by setting a password by email. */
-export function SignInAgain() {
+/**
+ * Confirms a user without a password: by a fresh sign-in with a provider, or by setting a password by email.
+ * @param only whether there is no other way
+ */
+export function SignInAgain({ only }: { only: boolean }) {
   const me = useMe()
   const [busy, setBusy] = useState<ProviderId | 'mail' | null>(null)
   const [problem, setProblem] = useState('')
@@ -60,7 +63,7 @@ export function SignInAgain() {
           )
         })}
       </div>
-      {services?.length === 0 && <p className="text-[15px] leading-6">{words.none}</p>}
+      {only && services?.length === 0 && <p className="text-[15px] leading-6">{words.none}</p>}
       <FormError>{problem || (error && words.failed) || undefined}</FormError>
       <div className="grid gap-3 border-t pt-5">
         <p className="text-sm leading-5 text-muted-foreground">{words.or}</p>

@@ -157,7 +157,7 @@ export async function saveReport(actor: Actor, id: string, report: unknown): Pro
 /**
  * Deletes an app: nobody sees it any more, and its owner can restore it for a while (deleted-apps.ts). All that it has stays
  * until then, its signing key too.
- * @param requireConfirmed throws unless it was confirmed a moment ago who asks: a published app has users to lose
+ * @param requireConfirmed throws unless it was confirmed a moment ago who asks: a published app has users to lose, and a key is lost for good
  */
 export async function deleteApp(
   actor: Actor,
@@ -166,8 +166,11 @@ export async function deleteApp(
   now = new Date(),
 ): Promise<{ id: string }> {
   return inTransaction(async (tx) => {
-    const { _count } = await requireApp(tx, actor, id, { _count: { select: { releases: true } } })
-    if (_count.releases > 0) requireConfirmed()
+    const { _count, signingKey } = await requireApp(tx, actor, id, {
+      _count: { select: { releases: true } },
+      signingKey: { select: { appId: true } },
+    })
+    if (_count.releases > 0 || signingKey) requireConfirmed()
     await tx.app.update({ where: { id }, data: { deletedAt: now }, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'app.deleted', subject: `app:${id}` })
     return { id }

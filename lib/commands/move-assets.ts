@@ -1,6 +1,7 @@
 import { database } from '../platform/database'
 import { moveBlobs } from '../platform/blobs/upkeep'
-import { SetupError, prepare } from './prepare'
+import { prepare } from './prepare'
+import { SetupError } from './setup-error'
 
 /**
  * npm run move-assets [-- --back]: moves the pictures of an installation from its database into the storage of ASSETS_URL, or

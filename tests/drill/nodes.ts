@@ -29,7 +29,7 @@ export async function drillUpgrade(seconds: number): Promise<Counts & { lost: nu
   await Promise.all([redis.start(), s3.start()])
   const site = `http://localhost:${await freePort()}`
   const env = {
-    ...process.env,
+    ...(process.env as Record<string, string>),
     ...s3.credentials,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -92,12 +92,12 @@ async function startNode(
   version: string,
   port: number,
   folder: string,
-  env: NodeJS.ProcessEnv,
+  env: Record<string, string>,
 ): Promise<Node> {
   const data = mkdtempSync(join(folder, 'data-')) // nothing in it is needed again
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/serve.ts'], {
     cwd: version,
-    env: { ...env, PORT: String(port), DATA_DIR: data },
+    env: { ...env, PORT: String(port), DATA_DIR: data } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endWithUs(child)

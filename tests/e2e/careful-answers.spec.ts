@@ -113,7 +113,7 @@ test('nothing is served that only lies beside the service', async ({ request }) 
     '/_next/static/%2e%2e/server/middleware-manifest.json',
     '/demo/restaurant/..%2f..%2f..%2fpackage.json',
   ]
-  for (const path of files) expect((await request.get(path)).status(), path).toBe(404)
+  for (const path of files) expect([400, 404], path).toContain((await request.get(path)).status())
 })
 
 test('nobody chooses the id under which the log knows a request', async ({ request }) => {

@@ -67,16 +67,18 @@ function DeletedRow({ app }: { app: DeletedApp }) {
           <bdi>{app.name}</bdi>
         </p>
         <p className="text-sm text-muted-foreground">
-          Removed for good <time dateTime={app.removedAt}>{formatMoment(app.removedAt)}</time>
+          We remove it on <time dateTime={app.removedAt}>{formatMoment(app.removedAt)}</time>
         </p>
         <FormError>{problem}</FormError>
       </div>
-      <Button variant="outline" size="sm" busy={busy} onClick={() => void restore()}>
-        Restore<span className="sr-only"> {app.name}</span>
-      </Button>
-      <Button variant="ghost" size="sm" disabled={busy} onClick={() => setAsking(true)}>
-        Delete for good…<span className="sr-only"> {app.name}</span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void restore()}>
+          Restore<span className="sr-only"> {app.name}</span>
+        </Button>
+        <Button variant="ghost" size="sm" disabled={busy} onClick={() => setAsking(true)}>
+          Delete for good…<span className="sr-only"> {app.name}</span>
+        </Button>
+      </div>
       <AlertDialog open={asking} onOpenChange={setAsking}>
         <AlertDialogContent
           title={

@@ -4,13 +4,14 @@ import { inTransaction } from '../../platform/database'
 const WHY = 'Restored from a backup. It may have been sent already: retry it if it was not.'
 
 /**
- * Ends everything in a restored database that may have been ended, used or sent since the backup: sessions, the links in
- * emails, and emails that were waiting, which administrators can still send.
+ * Ends everything in a restored database that may have been ended, used or sent since the backup: sessions, known
+ * devices, the links in emails, and emails that were waiting, which administrators can still send.
  */
 export async function endRevoked(backup: string | null): Promise<{ sessions: number; mails: number }> {
   return inTransaction(async (tx) => {
     const { count: sessions } = await tx.session.deleteMany()
     await tx.actionToken.deleteMany()
+    await tx.knownDevice.deleteMany()
     await tx.user.updateMany({ data: { sessionVersion: { increment: 1 } } })
     const { count: mails } = await tx.outboxMail.updateMany({
       where: { state: 'waiting' },

@@ -117,8 +117,15 @@ function answers(root: string): [string, FinishedFile][] {
     const { 'content-type': type = '', 'cache-control': cache = 'public, max-age=0, must-revalidate' } =
       headers
     const policy = { 'Content-Security-Policy': CONTENT_SECURITY.file, Vary: 'Accept-Encoding' }
-    return [[route, { path, headers: { 'Content-Type': type, 'Cache-Control': cache, ...policy } }]]
+    return [
+      [route, { path, headers: { 'Content-Type': withCharset(type), 'Cache-Control': cache, ...policy } }],
+    ]
   })
+}
+
+/** Next leaves out in which encoding a text is. */
+function withCharset(type: string): string {
+  return /^(text\/[\w-]+|[\w/+-]+xml)$/.test(type) ? `${type}; charset=utf-8` : type
 }
 
 function assets(root: string): [string, FinishedFile][] {

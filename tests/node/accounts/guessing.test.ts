@@ -1,4 +1,5 @@
 import type * as Argon2 from '@node-rs/argon2'
+import { knownDevice, trustDevice } from '@/lib/accounts/devices/known-devices'
 import { isOwnPassword, signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { forgetGuesses } from '@/lib/accounts/sign-in/guessing'
 import { inHashingQueue } from '@/lib/accounts/password/hashing-queue'
@@ -82,7 +83,8 @@ describe('Guesses at a password', () => {
     expect(tally(codes)).toEqual({ 'invalid-credential': 100, 'too-many-requests': 200 })
 
     expect(await signIn(email, PASSWORD, '198.51.100.2')).toBe('signed in')
-    const device = knownDevice(rememberDevice(null, email), email)
+    await trustDevice(id, 'desk')
+    const device = await knownDevice(email, 'desk')
     expect(device).not.toBeNull()
     // In the very network of an attacker.
     for (let typo = 0; typo < 5; typo++)

@@ -1,4 +1,4 @@
-import { decode, encode } from 'next-auth/jwt'
+import { type JWT, decode, encode } from 'next-auth/jwt'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
@@ -11,10 +11,10 @@ inOwnDatabase()
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 let good: string
-let claims: Record<string, unknown>
+let claims: JWT
 beforeAll(async () => {
   good = (await newSessionToken(await newAccount('token@example.com'))).token
-  claims = { ...(await decode({ token: good, secret: process.env.NEXTAUTH_SECRET ?? '' })) }
+  claims = (await decode({ token: good, secret: process.env.NEXTAUTH_SECRET ?? '' })) as JWT
 })
 
 async function opens(token: string): Promise<boolean> {

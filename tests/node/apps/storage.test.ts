@@ -18,6 +18,7 @@ inOwnDatabase()
 const NOW = new Date('2026-11-22T12:00:00Z')
 const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY)
 const notFound = { kind: 'not-found' }
+const confirmed = () => undefined
 
 let owner: ReturnType<typeof asUser>
 let stranger: ReturnType<typeof asUser>
@@ -32,11 +33,11 @@ describe('A deleted app', () => {
     const { id, slug } = await newApp()
     await publish(owner, id)
     const key = await database().signingKey.findUniqueOrThrow({ where: { appId: id } })
-    await deleteApp(owner, id, NOW)
+    await deleteApp(owner, id, confirmed, NOW)
     await expect(findApp(owner, id)).rejects.toMatchObject(notFound)
     await expect(findPublished(slug)).rejects.toMatchObject(notFound)
     await expect(publish(owner, id)).rejects.toMatchObject(notFound)
-    await expect(deleteApp(owner, id)).rejects.toMatchObject(notFound)
+    await expect(deleteApp(owner, id, confirmed)).rejects.toMatchObject(notFound)
     expect(await listApps(owner)).toEqual([])
     expect(await listDeletedApps(owner)).toMatchObject([{ id, removedAt: daysLater(30).toISOString() }])
     expect(await listDeletedApps(stranger)).toEqual([])
@@ -54,7 +55,7 @@ describe('A deleted app', () => {
 
   it('is removed after 30 days, and not before', async () => {
     const { id } = await newApp()
-    await deleteApp(owner, id, NOW)
+    await deleteApp(owner, id, confirmed, NOW)
     await removeOldDeletedApps(daysLater(29.9))
     expect(await database().app.count({ where: { id } })).toBe(1)
     await removeOldDeletedApps(daysLater(30.1))
@@ -67,7 +68,7 @@ describe('A deleted app', () => {
 
   it('is removed at once when its owner wants that', async () => {
     const { id } = await newApp()
-    await deleteApp(owner, id, NOW)
+    await deleteApp(owner, id, confirmed, NOW)
     await removeApp(owner, id)
     expect(await database().revision.count({ where: { appId: id } })).toBe(0)
     expect(await listDeletedApps(owner)).toEqual([])
@@ -141,7 +142,7 @@ describe('Storage', () => {
     expect(before).toMatchObject({ storedBytes: 0, storageBytes: 10_000_000_000 })
     const { id } = await createApp(stranger, { name: 'Bakery', kind: 'custom' })
     await addAsset(stranger, id, await picture())
-    await deleteApp(stranger, id)
+    await deleteApp(stranger, id, confirmed)
     const [asset, revision] = [
       await database().asset.findFirstOrThrow({ where: { appId: id } }),
       await database().revision.findFirstOrThrow({ where: { appId: id } }),

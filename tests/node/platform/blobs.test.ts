@@ -9,6 +9,7 @@ import { readPicture } from '@/lib/apps/pictures'
 import { blobStore } from '@/lib/platform/blobs/store'
 import { blobFault, moveBlobs, sweepBlobs } from '@/lib/platform/blobs/upkeep'
 import { DAY } from '@/lib/clock'
+import type { AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database'
 import { env } from '@/lib/platform/env'
 import { asUser } from '../../factories/actors'
@@ -54,7 +55,9 @@ async function appWithPicture(color: string): Promise<string> {
   const icon = await readPicture(await paint(color))
   const { id } = await createApp(asUser(userId), { name: `App ${color}`, kind: 'custom', icon })
   const { reference } = await addAsset(asUser(userId), id, await paint('#334455'))
-  const { document, revision } = await findApp(asUser(userId), id)
+  const found = await findApp(asUser(userId), id)
+  const { revision } = found
+  const document = found.document as AppDocument
   const block = { id: 'shown', type: 'image', src: reference, alt: 'Ours' }
   const screens = document.screens.slice(0, 1).map((screen) => ({ ...screen, blocks: [block] }))
   await saveApp(asUser(userId), id, revision, { ...document, screens })

@@ -27,6 +27,7 @@ describe('The environment', () => {
     ['NEXTAUTH_SECRET', 'short'],
     ['KEY_ENCRYPTION_KEY', 'not thirty-two bytes'],
     ['ADMIN_EMAIL', 'nobody'],
+    ['REQUIRE_SECOND_FACTOR', 'yes'],
     ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1'],
     ['OUTBOUND_PRIVATE_ALLOW', 'localhost:80'],
     ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:0'],
