@@ -18,7 +18,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
       'x-appkiln-address': `198.51.100.${networks}`,
       ...headers,
     },
-  } as ConstructorParameters<typeof NextRequest>[1])
+  })
 
 /** Its status, and `handler` when it is left to the handler. */
 async function answer(request: NextRequest): Promise<[number, string]> {

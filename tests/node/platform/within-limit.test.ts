@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, type Server, createServer, request } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { handleWithinLimit } from '@/lib/platform/http/within-limit'
@@ -8,7 +8,7 @@ let server: Server
 let handled = 0
 
 beforeAll(async () => {
-  const handle = async (request: IncomingMessage, response: import('node:http').ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     handled++
     const { method, url, headers } = request
     response.end(JSON.stringify({ method, url, type: headers['content-type'], body: await text(request) }))
