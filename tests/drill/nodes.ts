@@ -29,9 +29,9 @@ export async function drillUpgrade(seconds: number): Promise<Counts & { lost: nu
   await Promise.all([redis.start(), s3.start()])
   const site = `http://localhost:${await freePort()}`
   const env = {
-    ...(process.env as Record<string, string>),
+    ...process.env,
     ...s3.credentials,
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     HOST: '127.0.0.1',
     APP_URL: site,
     DATABASE_URL: postgresql.url,
@@ -92,12 +92,12 @@ async function startNode(
   version: string,
   port: number,
   folder: string,
-  env: Record<string, string>,
+  env: NodeJS.ProcessEnv,
 ): Promise<Node> {
   const data = mkdtempSync(join(folder, 'data-')) // nothing in it is needed again
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/serve.ts'], {
     cwd: version,
-    env: { ...env, PORT: String(port), DATA_DIR: data } as NodeJS.ProcessEnv,
+    env: { ...env, PORT: String(port), DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   endWithUs(child)
