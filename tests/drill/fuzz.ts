@@ -207,7 +207,12 @@ function answer(
       },
     )
     sent.on('timeout', () => sent.destroy(new Error('no answer within a minute')))
-    sent.on('error', lost)
+    // A kept connection that the service closed at that moment says nothing of this request (RFC 9112, 9.3.1).
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET')
+        resolve(answer(service, agent, { method, path, headers, body }))
+      else lost(error)
+    })
     sent.end(body ?? undefined)
   })
 }

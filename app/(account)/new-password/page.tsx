@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { clsx } from 'clsx'
 import { redirect } from 'next/navigation'
 import { AuthAside } from '@/components/account/auth-aside'
 import { AuthCard } from '@/components/account/auth-card'
@@ -23,7 +24,10 @@ export default async function NewPasswordPage() {
       <div className="grid gap-7">
         <ChangePasswordForm email={user.email} hasPassword={user.hasPassword} />
         {!user.mustChangePassword && (
-          <Link href="/app-builder" className={buttonVariants({ variant: 'outline' })}>
+          <Link
+            href="/app-builder"
+            className={clsx(buttonVariants({ variant: 'outline' }), 'justify-self-start')}
+          >
             Go to your apps
           </Link>
         )}

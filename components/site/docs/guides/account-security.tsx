@@ -26,6 +26,32 @@ export const accountSecurity: readonly GuideSection[] = [
     ),
   },
   {
+    id: 'second-factor',
+    title: 'More than a password',
+    body: (
+      <>
+        <p>
+          Under <strong>Account</strong> and <strong>Security</strong>, you can add either of these, or both:
+        </p>
+        <ul>
+          <li>
+            <strong>An authenticator app.</strong> Signing in then also asks for a code from your phone. You
+            get ten recovery codes, each of which works once: keep them where you don’t keep your phone.
+          </li>
+          <li>
+            <strong>Passkeys.</strong> You sign in with your fingerprint, face or device PIN. A passkey works
+            on this site only, so nobody can get it out of you with a copy of our sign-in page. With a
+            passkey, you can remove your password.
+          </li>
+        </ul>
+        <p>
+          If you lose your phone and your recovery codes, we can’t remove the second step for you, because
+          anybody could ask us to. Add a second passkey on another device in time.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'devices',
     title: 'Where you are signed in',
     body: (
