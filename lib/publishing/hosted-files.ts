@@ -59,7 +59,10 @@ export async function answerFile(
 /** People get a page, programs a status. */
 function notThere(path: string): Response {
   if (path !== 'index.html')
-    return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    return new Response('Not found', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
   const page =
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No app here</title>' +
     '<main style="font:17px/1.5 system-ui;max-width:30em;margin:20vh auto;padding:0 24px"><h1 style="font-size:24px">There is no app at this address</h1>' +

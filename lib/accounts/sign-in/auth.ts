@@ -41,8 +41,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (given) =>
-          noted(caller, async () => requireSecondStep(await authorize(given, caller))),
+        authorize: (given) => noted(caller, async () => requireSecondStep(await authorize(given, caller))),
       }),
       CredentialsProvider({
         id: 'second-factor',

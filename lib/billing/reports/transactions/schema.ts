@@ -60,7 +60,7 @@ export const transactionQuery = transactionFilters
   .extend({
     cursor: z
       .string()
-      .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, 'This is no cursor of ours.')
+      .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, { error: 'This is no cursor of ours.', abort: true })
       .refine(isInRange, 'This is no cursor of ours.')
       .optional(),
     limit: z.coerce

@@ -1,0 +1,153 @@
+import { type GuideSection, Table, To } from '../parts'
+
+const variables = (...names: string[]) =>
+  names.map((variable) => (
+    <code key={variable} className="mr-1.5 mb-1 inline-block leading-5 whitespace-nowrap">
+      {variable}
+    </code>
+  ))
+
+/** Every environment variable. */
+export const settings: GuideSection = {
+  id: 'environment',
+  title: 'Settings',
+  body: (
+    <>
+      <p>
+        Settings are environment variables, or lines in a file <code>.env</code> next to{' '}
+        <code>package.json</code>. All are optional. If a value is invalid, the service does not start and
+        names it. <code>.env.example</code> explains each with an example.
+      </p>
+      <Table
+        caption="Environment variables"
+        head={['Variable', 'What it sets', 'Without it']}
+        rows={[
+          [
+            variables('APP_URL'),
+            'the public address, such as https://apps.example.com',
+            'http://localhost with the port',
+          ],
+          [
+            variables('APPS_ORIGIN'),
+            <>
+              a host for each hosted app, such as https://*.apps.example:{' '}
+              <To guide="app-hosts">A host for each app</To>
+            </>,
+            'apps are served in folders of APP_URL',
+          ],
+          [variables('PORT', 'HOST'), 'the port and interface it listens on', '3000, all interfaces'],
+          [variables('DATA_DIR'), 'the data folder', './data'],
+          [variables('DATABASE_URL'), 'PostgreSQL instead of SQLite', 'SQLite in the data folder'],
+          [
+            variables('REDIS_URL'),
+            'a Redis for rate limits that several nodes share',
+            'each node counts for itself',
+          ],
+          [
+            variables('ASSETS_URL'),
+            'S3-compatible storage for pictures, such as s3://pictures?endpoint=https://s3.example.com',
+            'pictures are in the database',
+          ],
+          [
+            variables('NEXTAUTH_SECRET'),
+            'signs sessions; 32 characters or more',
+            'created once, in secrets.json',
+          ],
+          [
+            variables('KEY_ENCRYPTION_KEY'),
+            'encrypts signing keys; 32 bytes in base64 or hexadecimal',
+            'created once, in secrets.json',
+          ],
+          [
+            variables('OTHER_KEY_ENCRYPTION_KEYS'),
+            'keys that still open what was encrypted with them, separated by commas',
+            'none',
+          ],
+          [
+            variables('BACKUP_FOLDER', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP_DAYS'),
+            'where backups are made, how often, and for how many days they are kept',
+            'backups in the data folder, by hand, kept for 30 days',
+          ],
+          [
+            variables('BACKUP_PASSPHRASE', 'BACKUP_AGE_RECIPIENT', 'BACKUP_AGE_IDENTITY'),
+            'encrypt backups, and open them again',
+            'backups are not encrypted',
+          ],
+          [
+            variables(
+              'BACKUP_S3_URL',
+              'BACKUP_S3_ENDPOINT',
+              'BACKUP_S3_REGION',
+              'BACKUP_S3_ACCESS_KEY_ID',
+              'BACKUP_S3_SECRET_ACCESS_KEY',
+            ),
+            'the bucket that encrypted backups are sent to',
+            'backups stay on this server',
+          ],
+          [
+            variables('ADMIN_EMAIL', 'ADMIN_PASSWORD'),
+            'the first administrator',
+            'admin@appkiln.local, and a generated password',
+          ],
+          [
+            variables('REQUIRE_SECOND_FACTOR'),
+            'who must set up a second factor before anything else works: none, admin or all',
+            'none: administrators are asked and can put it off for seven days',
+          ],
+          [
+            variables('SMTP_URL', 'MAIL_FROM'),
+            'the mail server and the sender',
+            'emails are written to the outbox folder',
+          ],
+          [
+            variables('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'),
+            'sign-in with Google, or with another OpenID provider instead',
+            'the button says that it is not set up',
+          ],
+          [
+            variables('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_API_BASE'),
+            'sign-in with Facebook; the last one is for test servers',
+            'the button says that it is not set up',
+          ],
+          [
+            variables('BANK_DETAILS'),
+            'the bank account shown on invoices',
+            'what an administrator entered; without either, bank transfer is not offered',
+          ],
+          [
+            variables('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_API_BASE'),
+            'payments through PayPal; the last one is the address of the sandbox or a test server',
+            'what an administrator entered; without either, PayPal is not offered',
+          ],
+          [
+            variables('BREACHED_PASSWORDS_URL'),
+            'a service that knows passwords from breaches, such as https://api.pwnedpasswords.com',
+            'new passwords are only compared with the built-in list',
+          ],
+          [variables('TRUST_PROXY'), 'how many proxies in front may set the visitor’s address', '0: none'],
+          [
+            variables('OUTBOUND_PRIVATE_ALLOW'),
+            'private addresses that conversions may reach; for tests only',
+            'none',
+          ],
+          [variables('METRICS_TOKEN'), 'opens /metrics for Prometheus with this token', 'no metrics'],
+          [
+            variables('OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'),
+            'sends traces to an OpenTelemetry collector; the second is the share that is kept, from 0 to 1',
+            'no traces',
+          ],
+          [
+            variables('DRAIN_SECONDS'),
+            'how long a node that stops still serves, so that a proxy can send requests elsewhere',
+            '0: it stops at once',
+          ],
+          [variables('LOG_LEVEL'), 'trace, debug, info, warn, error or silent', 'info'],
+        ]}
+      />
+      <p>
+        If you change <code>APP_URL</code>, the next start builds again, because the pages contain the
+        address.
+      </p>
+    </>
+  ),
+}
