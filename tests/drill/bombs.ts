@@ -31,5 +31,5 @@ export async function drillBombs(atOnce: number): Promise<Peak[]> {
 }
 
 function childrenMiB(): number {
-  return childPids().reduce((sum, pid) => sum + residentMiB(pid), 0)
+  return childPids('pictures/worker.mjs').reduce((sum, pid) => sum + residentMiB(pid), 0)
 }

@@ -46,7 +46,7 @@ test('devices are listed and ended one by one, or all at once', async ({ page, p
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await question.getByLabel('Password').fill(person.password)
+  await question.getByLabel('Password', { exact: true }).fill(person.password)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: 'Safari on iPhone' })).toBeHidden()
   expect([await status(phone), await status(page.request)]).toEqual([401, 200])

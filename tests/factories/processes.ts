@@ -2,11 +2,23 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 type Times = { parent: number; own: number; children: number }
 
-/** The processes that this one has started and that still run. Elsewhere than on Linux nothing tells. */
-export function childPids(): number[] {
+/**
+ * The processes that this one has started and that still run. Elsewhere than on Linux nothing tells.
+ * @param script a part of their command line; other tests of the same process have children too
+ */
+export function childPids(script = ''): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && timesOf(name)?.parent === process.pid)
+    .filter((name) => commandOf(name).includes(script))
     .map(Number)
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // has ended
+  }
 }
 
 /** Ticks out of /proc/PID/stat (man 5 proc_pid_stat), whose second field may hold anything but ends with a parenthesis. */

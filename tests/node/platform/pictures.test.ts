@@ -5,6 +5,7 @@ import { childPids, residentMiB } from '../../factories/processes'
 import { PictureError, decodePixels, measurePicture, redrawPicture } from '@/lib/platform/pictures/decode'
 
 const inside = { edge: 64, fit: 'inside' } as const
+const workers = () => childPids('pictures/worker.mjs')
 const avif = { ...inside, format: 'avif' } as const
 const png = { ...inside, format: 'png' } as const
 
@@ -40,21 +41,21 @@ describe('A picture of a stranger', () => {
 
   it('is decoded by no more than two processes, however many come at once', async () => {
     const all = Promise.all(Array.from({ length: 12 }, () => decodePixels(icon, png)))
-    expect(await mostDuring(all, () => childPids().length)).toBeLessThanOrEqual(2)
+    expect(await mostDuring(all, () => workers().length)).toBeLessThanOrEqual(2)
     expect(await all).toHaveLength(12)
   })
 
   it('that takes too much memory ends the process that draws it, and the next picture gets another', async () => {
     const drawing = { edge: 1024, vectorEdge: 1024, fit: 'inside', format: 'svg' } as const
     const drawn = expect(decodePixels(manySurfaces(200), drawing)).rejects.toThrow(/time or memory/)
-    expect(await mostDuring(drawn, () => Math.max(0, ...childPids().map(residentMiB)))).toBeLessThan(800)
+    expect(await mostDuring(drawn, () => Math.max(0, ...workers().map(residentMiB)))).toBeLessThan(800)
     expect(await decodePixels(icon, png)).toMatchObject({ width: 64 })
   })
 
   it('whose process is killed is refused, and the next picture gets another', async () => {
-    childPids().forEach((pid) => process.kill(pid, 'SIGSTOP'))
+    workers().forEach((pid) => process.kill(pid, 'SIGSTOP'))
     const decoded = decodePixels(icon, png)
-    childPids().forEach((pid) => process.kill(pid, 'SIGKILL'))
+    workers().forEach((pid) => process.kill(pid, 'SIGKILL'))
     await expect(decoded).rejects.toThrow(PictureError)
     expect(await decodePixels(icon, png)).toMatchObject({ width: 64 })
   })
