@@ -13,7 +13,7 @@ const ITERATIONS = 50_000
 /** Most rounds for one secret of a file, and for all: openssl writes 2,048, keytool 10,000, for integrity, certificate, key. */
 const BOUNDS = { rounds: 300_000, roundsInAll: 900_000 }
 /** Twice of what that many take while the machine has other work. */
-const MAX_MS = 3_000
+const MAX_MS = 10_000
 const RSA_BITS = { least: 2048, most: 4096 }
 
 /** Found from the root, where the service runs: a bundler would have to know of a second file. */

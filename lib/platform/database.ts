@@ -10,8 +10,11 @@ import { singleton } from './singleton'
 export type Database = PrismaClient
 export type Tx = Prisma.TransactionClient
 
-/** How long a server may take to let us in, in milliseconds: one that is gone must not hold requests. */
-const CONNECTING = 5_000
+/**
+ * How long a server may take to let us in, in milliseconds, our own line for a connection included: one that is gone must
+ * not hold requests for long.
+ */
+const CONNECTING = 15_000
 
 /** Opens a database. Both clients are generated from the same models, so one type serves both. */
 export function openDatabase(url: string): Database {
