@@ -11,6 +11,12 @@ export async function faults(page: Page): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   return page.evaluate(async (rules) => {
+    // A color on its way from one to the other has the contrast of neither.
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const end = effect?.getComputedTiming().endTime
+      return typeof end === 'number' && Number.isFinite(end)
+    })
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     const inPage = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await inPage.run(document, { runOnly: rules, resultTypes: ['violations'] })
     return violations.map(
