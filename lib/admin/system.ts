@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readdir, stat, statfs } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { isPostgresql, sqliteFile } from '../platform/database/provider'
+import { spaceOf } from '../platform/disk'
 import { env } from '../platform/env'
 import { type LastRuns, lastRuns } from '../platform/last-runs'
 import { log } from '../platform/log'
@@ -142,11 +143,6 @@ function readKept(file: string): Partial<Record<string, string>> {
 }
 
 async function diskState(folder: string): Promise<SystemState['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  } catch (err) {
-    log.warn({ err }, 'the space on the disk could not be read')
-    return null
-  }
+  const space = await spaceOf(folder)
+  return space && { folder, ...space }
 }

@@ -4,6 +4,7 @@ import { database } from '../platform/database'
 import { isPostgresql } from '../platform/database/provider'
 import { noteBackup, noteFailedBackup } from '../platform/last-runs'
 import { prepare } from './prepare'
+import { runMain } from './run-main'
 
 /**
  * npm run backup [-- FOLDER]: one file with everything in the database, made while the service runs and read back
@@ -26,9 +27,4 @@ async function main(): Promise<void> {
     console.warn('The secrets come from the environment: keep NEXTAUTH_SECRET and KEY_ENCRYPTION_KEY too.')
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
-  .finally(() => void database().$disconnect())
+runMain(main)

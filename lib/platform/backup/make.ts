@@ -9,7 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { version } from '@/package.json'
 import { DAY } from '../../clock'
 import { copySqlite } from '../database/copy'
@@ -18,10 +18,10 @@ import type { Env } from '../env'
 import { secretsFile } from '../secrets'
 import { syncFolder } from '../write-durably'
 import { packBackup } from './archive'
+import { sendToBucket, withBackupBucket } from './bucket'
 import type { Locking } from './encryption'
 import { backupName, outdated } from './names'
 import { dumpPostgresql } from './postgresql'
-import { backupBucket, listBucket, removeFromBucket, sendToBucket } from './s3'
 
 /** A backup that was made and read back. */
 export type Backup = {
@@ -48,8 +48,11 @@ export async function makeBackup(env: Env, folder: string, now = new Date()): Pr
   const working = mkdtempSync(join(folder, WORKING))
   try {
     const backup = await packed(env, working, resolve(folder), now)
-    const bucket = backupBucket(env)
-    const sentTo = bucket ? await sendToBucket(bucket, backup.file, nameOf(backup.file)) : null
+    const name = basename(backup.file)
+    const sentTo = await withBackupBucket(env, async (bucket, address) => {
+      await sendToBucket(bucket, backup.file, name)
+      return `s3://${address.bucket}/${address.prefix}${name}`
+    })
     await removeOutdated(env, folder, now)
     return { ...backup, sentTo }
   } finally {
@@ -102,9 +105,11 @@ async function removeOutdated(env: Env, folder: string, now: Date): Promise<void
   const keep = env.BACKUP_KEEP_DAYS
   if (keep === 0) return
   for (const name of outdated(readdirSync(folder), keep, now)) rmSync(join(folder, name))
-  const bucket = backupBucket(env)
-  if (bucket)
-    for (const name of outdated(await listBucket(bucket), keep, now)) await removeFromBucket(bucket, name)
+  await withBackupBucket(env, async (bucket) => {
+    const names = []
+    for await (const { key } of bucket.list()) names.push(key)
+    await bucket.delete(outdated(names, keep, now))
+  })
 }
 
 /** Of backups that were killed; one that is being made now is younger. */
@@ -114,8 +119,4 @@ function removeLeftovers(folder: string, now: Date): void {
     if (name.startsWith(WORKING) && now.getTime() - statSync(path).mtimeMs > DAY)
       rmSync(path, { recursive: true, force: true })
   }
-}
-
-function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1)
 }
