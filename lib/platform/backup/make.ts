@@ -8,10 +8,13 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { version } from '@/package.json'
 import { DAY } from '../../clock'
+import { namedObjects } from '../blobs/inventory'
+import { blobStore } from '../blobs/store'
 import { copySqlite } from '../database/copy'
 import { isPostgresql } from '../database/provider'
 import type { Env } from '../env'
@@ -21,6 +24,7 @@ import { packBackup } from './archive'
 import { sendToBucket, withBackupBucket } from './bucket'
 import type { Locking } from './encryption'
 import { backupName, outdated } from './names'
+import { type BackedUpPictures, LIST, listPictures, pictureResult, picturesOf } from './pictures'
 import { dumpPostgresql } from './postgresql'
 
 /** A backup that was made and read back. */
@@ -32,6 +36,8 @@ export type Backup = {
   secrets: string | null
   /** Where it was sent. */
   sentTo: string | null
+  /** Of the pictures in the store of ASSETS_URL; null when there is none. */
+  pictures: BackedUpPictures | null
 }
 
 /** Begins the names of folders in which a backup is being made. */
@@ -41,13 +47,19 @@ const WORKING = '.making-'
  * Backs up the database while the service runs: copied, checked, packed, read back, sent to the bucket if there is one,
  * and then older backups are removed.
  * @param folder where to
+ * @param withPictures copies those of the store of ASSETS_URL into it, which it otherwise lists
  */
-export async function makeBackup(env: Env, folder: string, now = new Date()): Promise<Backup> {
+export async function makeBackup(
+  env: Env,
+  folder: string,
+  now = new Date(),
+  withPictures = env.BACKUP_PICTURES === 'copy',
+): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   removeLeftovers(folder, now)
   const working = mkdtempSync(join(folder, WORKING))
   try {
-    const backup = await packed(env, working, resolve(folder), now)
+    const backup = await packed(env, working, resolve(folder), now, withPictures)
     const name = basename(backup.file)
     const sentTo = await withBackupBucket(env, async (bucket, address) => {
       await sendToBucket(bucket, backup.file, name)
@@ -60,11 +72,21 @@ export async function makeBackup(env: Env, folder: string, now = new Date()): Pr
   }
 }
 
-async function packed(env: Env, working: string, folder: string, now: Date): Promise<Omit<Backup, 'sentTo'>> {
+async function packed(
+  env: Env,
+  working: string,
+  folder: string,
+  now: Date,
+  withPictures: boolean,
+): Promise<Omit<Backup, 'sentTo'>> {
   const postgresql = isPostgresql(env.DATABASE_URL)
   const copy = postgresql ? 'appkiln.dump' : 'appkiln.db'
+  const namedBefore = await namedObjects()
   if (postgresql) dumpPostgresql(env.DATABASE_URL, join(working, copy))
   else await copySqlite(env.DATABASE_URL, join(working, copy))
+  const named = new Map([...namedBefore, ...(await namedObjects())])
+  const list = env.ASSETS_URL ? await listPictures(env.ASSETS_URL, named, withPictures) : null
+  if (list) writeFileSync(join(working, LIST), JSON.stringify(list, null, 2), { mode: 0o600 })
   const locking = lockingOf(env)
   const kept = secretsFile(env.DATA_DIR)
   const withSecrets = locking !== null && existsSync(kept)
@@ -72,22 +94,22 @@ async function packed(env: Env, working: string, folder: string, now: Date): Pro
   const name = backupName(now)
   const file = join(folder, `${name}.tar.gz${locking ? '.age' : ''}`)
   const finished = join(working, 'finished')
-  await packBackup(
+  const database = postgresql ? 'postgresql' : 'sqlite'
+  const store = list && withPictures ? await blobStore() : null
+  const copied = await packBackup(
     working,
-    withSecrets ? [copy, 'secrets.json'] : [copy],
+    [copy, ...(withSecrets ? ['secrets.json'] : []), ...(list ? [LIST] : [])],
     finished,
-    {
-      version,
-      createdAt: now.toISOString(),
-      database: postgresql ? 'postgresql' : 'sqlite',
-    },
+    { version, createdAt: now.toISOString(), database },
     locking,
+    list && store ? picturesOf(list, store) : null,
   )
   const secrets = !locking && existsSync(kept) ? join(folder, `${name}.secrets.json`) : null
   if (secrets) copySecrets(kept, secrets)
   renameSync(finished, file)
   syncFolder(folder)
-  return { file, bytes: statSync(file).size, encrypted: locking !== null, secrets }
+  const pictures = list && pictureResult(list, store ? copied : null)
+  return { file, bytes: statSync(file).size, encrypted: locking !== null, secrets, pictures }
 }
 
 function copySecrets(from: string, to: string): void {

@@ -3,14 +3,13 @@ import { DAY } from '../../clock'
 import { keepBytes, readBytes } from '../blobs'
 import { log } from '../log'
 import { type S3Store, isS3Refusal } from '../s3'
+import { BLOB_KEY } from './inventory'
 import { type BlobRows, blobRows } from './rows'
 import { blobStore } from './store'
 
 /** An object that no row names may still get one: its transaction is under way. */
 const MIN_AGE = DAY
 const AT_ONCE = 500
-/** As `keepBytes` makes them: what else lies in the bucket is not ours. */
-const BLOB_KEY = /^[0-9a-f]{64}-[0-9a-f-]{36}$/
 
 /** Deletes objects that no row names: of deleted apps and accounts, and of work that failed. @returns how many */
 export async function sweepBlobs(now = new Date()): Promise<number> {
