@@ -29,6 +29,12 @@ export function parseS3Address(text: string): S3Address | null {
   return { bucket: host, prefix: prefix && `${prefix}/`, endpoint, region }
 }
 
+/** An address as it is read above, without credentials. */
+export function s3Name({ bucket, prefix, endpoint, region }: S3Address): string {
+  const query = new URLSearchParams({ ...(endpoint ? { endpoint } : {}), region })
+  return `s3://${bucket}/${prefix.replace(/\/$/, '')}?${decodeURIComponent(query.toString())}`
+}
+
 /** The objects of one address; keys are without the prefix. All but `get` of what is not there throw when the store fails. */
 export type S3Store = {
   /** Writes an object, over the one of this key; a stream in parts, of any length. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BLOB_KEY, storedObjects } from '../blobs/inventory'
 import { blobStore } from '../blobs/store'
 import { log } from '../log'
-import type { S3Address, S3Store } from '../s3'
+import { type S3Address, type S3Store, s3Name } from '../s3'
 
 /** The name of the list of pictures in a backup, and what begins the names of those that are in it themselves. */
 export const LIST = 'pictures.json'
@@ -42,7 +42,7 @@ export async function listPictures(
 ): Promise<PictureList> {
   const stored = await sizesInStore(copied)
   return {
-    store: nameOf(address),
+    store: s3Name(address),
     copied,
     checked: stored !== null,
     objects: [...named].map(([key, what]) => ({
@@ -64,12 +64,6 @@ async function sizesInStore(isNeeded: boolean): Promise<Map<string, number> | nu
     log.warn({ err }, 'the pictures of the backup could not be compared with the storage of ASSETS_URL')
     return null
   }
-}
-
-/** An address as it is given in ASSETS_URL. */
-function nameOf({ bucket, prefix, endpoint, region }: S3Address): string {
-  const query = new URLSearchParams({ ...(endpoint ? { endpoint } : {}), region })
-  return `s3://${bucket}/${prefix.replace(/\/$/, '')}?${decodeURIComponent(query.toString())}`
 }
 
 const AT_ONCE = 8
