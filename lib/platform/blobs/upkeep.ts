@@ -14,7 +14,10 @@ const AT_ONCE = 500
 
 type Found = { key: string; bytes: number }
 
-/** Deletes objects that no row names: of deleted apps and accounts, and of work that failed; and notes what is left. @returns how many */
+/**
+ * Deletes objects that no row names: of deleted apps and accounts, and of work that failed. Notes what is left.
+ * @returns how many it deleted
+ */
 export async function sweepBlobs(now = new Date()): Promise<number> {
   const store = await blobStore()
   if (!store) return 0
