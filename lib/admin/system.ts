@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readdir, stat, statfs } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
+import { type BlobState, blobState } from '../platform/blobs/state'
 import { isPostgresql, sqliteFile } from '../platform/database/provider'
+import { spaceOf } from '../platform/disk'
 import { env } from '../platform/env'
 import { type LastRuns, lastRuns } from '../platform/last-runs'
+import { type Lease, leases, nodeName } from '../platform/lease'
 import { log } from '../platform/log'
 import { pendingMigrations } from '../platform/database/migrations'
 import { type OutboxState, outboxState } from '../platform/mail/outbox'
@@ -36,18 +39,23 @@ export type SystemState = {
   /** How backups are made by themselves: 0 hours for never, 0 days for keeping all. */
   backups: { everyHours: number; keepDays: number; bucket: string | null }
   runs: LastRuns
+  pictures: BlobState
+  /** What nodes do in the background, and the name of this one. */
+  work: { here: string; leases: Lease[] }
 }
 
 /** Asks the database, the file system and the environment. */
 export async function systemState(actor: Actor): Promise<SystemState> {
   requireDashboard(actor)
   const { DATA_DIR, OUTBOUND_PRIVATE_ALLOW, ...rest } = env()
-  const [store, mail, limits, disk, runs] = await Promise.all([
+  const runs = await lastRuns()
+  const [store, mail, limits, disk, pictures, held] = await Promise.all([
     databaseState(),
     mailState(),
     limitsState(),
     diskState(DATA_DIR),
-    lastRuns(),
+    blobState(runs.store),
+    leases(),
   ])
   return {
     node: process.versions.node,
@@ -63,6 +71,8 @@ export async function systemState(actor: Actor): Promise<SystemState> {
       bucket: rest.BACKUP_S3_URL ?? null,
     },
     runs,
+    pictures,
+    work: { here: nodeName, leases: held },
   }
 }
 
@@ -142,11 +152,6 @@ function readKept(file: string): Partial<Record<string, string>> {
 }
 
 async function diskState(folder: string): Promise<SystemState['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { folder, freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  } catch (err) {
-    log.warn({ err }, 'the space on the disk could not be read')
-    return null
-  }
+  const space = await spaceOf(folder)
+  return space && { folder, ...space }
 }

@@ -1,7 +1,7 @@
-import { database } from '../platform/database'
 import { moveBlobs } from '../platform/blobs/upkeep'
 import { prepare } from './prepare'
 import { SetupError } from './setup-error'
+import { runMain } from './run-main'
 
 /**
  * npm run move-assets [-- --back]: moves the pictures of an installation from its database into the storage of ASSETS_URL, or
@@ -16,9 +16,4 @@ async function main(): Promise<void> {
   console.log(`Moved ${moved} pictures ${back ? 'into the database' : 'into the storage'}.`)
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
-  .finally(() => void database().$disconnect())
+runMain(main)

@@ -6,21 +6,24 @@ import { SetupError } from './setup-error'
 
 const USAGE = `Usage: npm run restore -- FILE
 FILE is a backup made by npm run backup, or the name of one in the bucket of BACKUP_S3_URL.
-Encrypted backups need BACKUP_PASSPHRASE or BACKUP_AGE_IDENTITY.`
+Encrypted backups need BACKUP_PASSPHRASE or BACKUP_AGE_IDENTITY. Where pictures are in S3-compatible storage, set ASSETS_URL.`
 
 /** npm run restore -- FILE: brings a backup back into an empty place, verifies it, and signs everybody out. */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2).filter((given) => !given.startsWith('--'))
   if (!file) throw new SetupError(USAGE)
   const despiteFaults = process.argv.includes('--despite-faults')
-  const { createdAt, secrets, auditEntries, faults, sessions, mails } = await restore(readyEnv(), file, {
-    despiteFaults,
-  })
+  const restored = await restore(readyEnv(), file, { despiteFaults })
+  const { createdAt, secrets, auditEntries, faults, sessions, mails, pictures } = restored
   const count = (number: number, words: string) => `${number.toLocaleString('en')} ${words}`
   console.log(`Restored${createdAt ? ` the backup of ${createdAt}` : ''}.`)
   console.log(
     `Checked: ${count(secrets, 'secrets open')}, ${count(auditEntries, 'entries of the audit log')}.`,
   )
+  if (pictures.named > 0)
+    console.log(
+      `Looked for ${count(pictures.named, 'pictures')}, and brought ${pictures.broughtBack.toLocaleString('en')} back from the backup.`,
+    )
   for (const fault of faults) console.warn(fault)
   console.log(`Ended ${count(sessions, 'sessions')} and all links in emails: everybody has to sign in again.`)
   if (mails > 0)

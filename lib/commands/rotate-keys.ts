@@ -1,7 +1,7 @@
-import { database } from '../platform/database'
 import { newSecret, readSecrets, writeSecrets } from '../platform/secrets'
 import { rotateKeys } from './keys/rotate'
 import { prepare, readyEnv } from './prepare'
+import { runMain } from './run-main'
 
 /**
  * npm run rotate-keys: seals everything in the database under a new KEY_ENCRYPTION_KEY. With `--sessions` it replaces
@@ -32,9 +32,4 @@ async function rotateSessions(dataDir: string, isKept: boolean): Promise<void> {
   console.log('Sessions are signed with another NEXTAUTH_SECRET now. Everybody has to sign in again.')
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
-  .finally(() => void database().$disconnect())
+runMain(main)

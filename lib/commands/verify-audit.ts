@@ -1,6 +1,6 @@
 import { checkChain, checkKept } from '../admin/audit-log/chain'
-import { database } from '../platform/database'
 import { prepare } from './prepare'
+import { runMain } from './run-main'
 
 /**
  * npm run verify-audit [-- SEQUENCE:HASH]: checks the whole audit log. Anyone who can write to the database can also write
@@ -27,9 +27,4 @@ function readKept(text: string | undefined): { sequence: number; hash: string } 
   return { sequence: Number(sequence), hash }
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
-  .finally(() => void database().$disconnect())
+runMain(main)

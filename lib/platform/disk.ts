@@ -36,10 +36,7 @@ const SEVERITY: Record<DiskState['state'], number> = { ok: 0, low: 1, unwritable
 
 /** Asks how much is free, and writes something: a quota or a broken disk shows only then. */
 export async function lookAt(folder: string, low = LOW): Promise<DiskState> {
-  const freeBytes = await statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  )
+  const freeBytes = (await spaceOf(folder))?.freeBytes ?? null
   try {
     await writeProbe(folder)
   } catch (err) {
@@ -48,6 +45,17 @@ export async function lookAt(folder: string, low = LOW): Promise<DiskState> {
     return { state: code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unwritable', freeBytes }
   }
   return { state: freeBytes !== null && freeBytes < low ? 'low' : 'ok', freeBytes }
+}
+
+/** The space on a folder's disk, in bytes; null when it cannot be read. */
+export async function spaceOf(folder: string): Promise<{ freeBytes: number; totalBytes: number } | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch (err) {
+    log.warn({ err, folder }, 'the space on the disk could not be read')
+    return null
+  }
 }
 
 async function writeProbe(folder: string): Promise<void> {

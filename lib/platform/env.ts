@@ -110,6 +110,7 @@ const variables = z.object({
     .optional(),
   BACKUP_EVERY_HOURS: z.coerce.number('must be a number of hours').int().min(0).max(720).default(0),
   BACKUP_KEEP_DAYS: z.coerce.number('must be a number of days').int().min(0).max(3650).default(30),
+  BACKUP_PICTURES: z.enum(['list', 'copy'], 'must be list or copy').default('list'),
   BACKUP_S3_URL: z
     .string()
     .refine(

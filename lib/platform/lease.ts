@@ -54,7 +54,7 @@ async function take(name: string, lease: number): Promise<Date | null> {
     await rows.create({ data: { name, ...never }, select: { name: true } }).catch(() => undefined)
   const { count } = await rows.updateMany({
     where: { name, dueAt: { lte: now }, OR: [{ holder: null }, { expiresAt: { lte: now } }] },
-    data: { holder: nodeName, expiresAt: new Date(now.getTime() + lease) },
+    data: { holder: nodeName, expiresAt: new Date(now.getTime() + lease), dueAt: now },
   })
   return count > 0 ? now : null
 }
@@ -83,12 +83,28 @@ async function databaseTime(): Promise<Date> {
   return row?.now ?? new Date()
 }
 
-/** A node's work at this moment, and how each work stands; for whoever watches. */
-export async function leases(): Promise<
-  { name: string; holder: string | null; dueAt: Date; doneAt: Date | null }[]
-> {
-  return database().lease.findMany({
+/** A piece of work and who does it. */
+export type Lease = {
+  name: string
+  /** The node that does it; none while nobody does, or while the node that did has not been heard of. */
+  holder: string | null
+  /** Since when; none without a holder. */
+  since: Date | null
+  /** When it was last begun and done to the end. */
+  doneAt: Date | null
+  /** When it is due again, unless a node does it. */
+  dueAt: Date
+}
+
+/** How each work stands; for whoever watches. */
+export async function leases(): Promise<Lease[]> {
+  const now = await databaseTime()
+  const rows = await database().lease.findMany({
     orderBy: { name: 'asc' },
-    select: { name: true, holder: true, dueAt: true, doneAt: true },
+    select: { name: true, holder: true, expiresAt: true, dueAt: true, doneAt: true },
+  })
+  return rows.map(({ name, holder, expiresAt, dueAt, doneAt }) => {
+    const isHeld = holder !== null && expiresAt > now
+    return { name, holder: isHeld ? holder : null, since: isHeld ? dueAt : null, doneAt, dueAt }
   })
 }

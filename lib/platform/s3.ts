@@ -2,7 +2,14 @@ import type { Readable } from 'node:stream'
 import { SECOND } from '../clock'
 
 /** Where objects are kept: a bucket, and in it the names that begin with a prefix. */
-export type S3Address = { bucket: string; prefix: string; endpoint: string | null; region: string }
+export type S3Address = {
+  bucket: string
+  prefix: string
+  endpoint: string | null
+  region: string
+  /** Those that Amazon's library finds, when none are given. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
 
 /**
  * Reads `s3://bucket/prefix?endpoint=https://…&region=…`. Without an endpoint it is Amazon's; the region is `us-east-1` then
@@ -22,12 +29,20 @@ export function parseS3Address(text: string): S3Address | null {
   return { bucket: host, prefix: prefix && `${prefix}/`, endpoint, region }
 }
 
+/** An address as it is read above, without credentials. */
+export function s3Name({ bucket, prefix, endpoint, region }: S3Address): string {
+  const query = new URLSearchParams({ ...(endpoint ? { endpoint } : {}), region })
+  return `s3://${bucket}/${prefix.replace(/\/$/, '')}?${decodeURIComponent(query.toString())}`
+}
+
 /** The objects of one address; keys are without the prefix. All but `get` of what is not there throw when the store fails. */
 export type S3Store = {
-  /** Writes an object, over the one of this key; a stream needs its length in bytes. */
-  put: (key: string, body: Uint8Array | { stream: Readable; bytes: number }, type?: string) => Promise<void>
+  /** Writes an object, over the one of this key; a stream in parts, of any length. */
+  put: (key: string, body: Uint8Array | Readable, type?: string) => Promise<void>
   /** An object's bytes; null when there is none. */
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** An object's bytes as they come. @throws Error also when there is none */
+  read: (key: string) => Promise<Readable>
   /** Removes objects; those that are not there are no fault. */
   delete: (keys: readonly string[]) => Promise<void>
   /** All objects whose keys begin so, in the order of their keys; read as they are asked for, a page at a time. */
@@ -39,13 +54,16 @@ export type S3Store = {
 const MAX_DELETED = 1000
 
 /**
- * Opens a store that speaks Amazon's S3. Credentials are those that Amazon's library finds: AWS_ACCESS_KEY_ID and
- * AWS_SECRET_ACCESS_KEY, AWS_PROFILE, a role of the machine or of the pod. The library is loaded by those who use it.
+ * Opens a store that speaks Amazon's S3. Credentials that are not given are those that Amazon's library finds:
+ * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, a role of the machine or of the pod. The library is loaded by
+ * those who use it.
  */
-export async function openS3({ bucket, prefix, endpoint, region }: S3Address): Promise<S3Store> {
+export async function openS3(address: S3Address): Promise<S3Store> {
+  const { bucket, prefix, endpoint, region, credentials } = address
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region,
+    ...(credentials ? { credentials } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     // Stores other than Amazon's do not all know the checksums that are newer than signatures.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -55,9 +73,13 @@ export async function openS3({ bucket, prefix, endpoint, region }: S3Address): P
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
     async put(key, body, type = 'application/octet-stream') {
-      const given =
-        body instanceof Uint8Array ? { Body: body } : { Body: body.stream, ContentLength: body.bytes }
-      await client.send(new s3.PutObjectCommand({ ...at(key), ...given, ContentType: type }))
+      const params = { ...at(key), Body: body, ContentType: type }
+      if (body instanceof Uint8Array) {
+        await client.send(new s3.PutObjectCommand(params))
+        return
+      }
+      const { Upload } = await import('@aws-sdk/lib-storage')
+      await new Upload({ client, params }).done()
     },
     async get(key) {
       try {
@@ -67,6 +89,11 @@ export async function openS3({ bucket, prefix, endpoint, region }: S3Address): P
         if (error instanceof s3.NoSuchKey) return null
         throw error
       }
+    },
+    async read(key) {
+      const { Body } = await client.send(new s3.GetObjectCommand(at(key)))
+      if (!Body) throw new Error(`${key} has no content`)
+      return Body as Readable
     },
     async delete(keys) {
       for (let from = 0; from < keys.length; from += MAX_DELETED) {

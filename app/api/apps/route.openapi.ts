@@ -1,15 +1,19 @@
+import { z } from 'zod'
+import { appAnswer } from '@/lib/apps/answers'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 
 export const apps = describeRoute('/api/apps', route, {
   GET: {
     summary: 'List your apps',
+    results: { 200: z.array(appAnswer) },
     answers: {
       200: 'An array of `{ id, name, slug, kind, sourceUrl, iconUrl, updatedAt, revision, release }`.',
     },
   },
   POST: {
     summary: 'Create a custom app',
+    results: { 201: appAnswer },
     answers: {
       201: 'The app.',
     },

@@ -46,6 +46,43 @@ export const copy = {
     noSchedule: 'By hand (BACKUP_EVERY_HOURS is not set)',
     keep: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     keepAll: 'For good',
+    pictures: (copied: boolean, count: number) =>
+      `${count.toLocaleString('en')} ${copied ? 'in the backup' : 'listed, not in the backup'}`,
+  },
+  pictureStore: {
+    title: 'Pictures',
+    database: 'The database (ASSETS_URL is not set)',
+    answers: 'Responds',
+    silent: 'Doesn’t respond',
+    sum: (count: number, size: string) => `${count.toLocaleString('en')} (${size})`,
+    counted: (sum: string, time: string) => `${sum} on ${time}`,
+    notCounted: 'Not counted yet. They are counted once a day.',
+    move: (count: number) =>
+      count === 1
+        ? '1 of these is still in the database. Run npm run move-assets to move it.'
+        : `${count.toLocaleString('en')} of these are still in the database. Run npm run move-assets to move them.`,
+  },
+  noPictures: (address: string, fault: string) =>
+    `Pictures can’t be read from ${address} (ASSETS_URL): ${fault}`,
+  missingPictures: (count: number) =>
+    count === 1
+      ? '1 picture was missing from the storage of ASSETS_URL at the last backup. The backup’s output says which one.'
+      : `${count.toLocaleString('en')} pictures were missing from the storage of ASSETS_URL at the last backup. The backup’s output says which ones.`,
+  work: {
+    title: 'Background work',
+    lead: 'Each kind of work is done by one node at a time. If that node stops, another one takes over.',
+    names: {
+      watch: 'Disk space',
+      payments: 'Payments',
+      billing: 'Hourly jobs',
+      cleaning: 'Cleaning',
+      backup: 'Backup',
+    } as Partial<Record<string, string>>,
+    here: (node: string) => `${node} (this node)`,
+    running: (node: string, since: string) => `Running on ${node} since ${since}`,
+    waiting: (time: string) => `Not running. Due from ${time}`,
+    last: (time: string) => `Last run ${time}`,
+    never: 'Never finished yet',
   },
   failedBackup: (reason: string) => `The last backup failed: ${reason}`,
   unsentBackups: 'Backups stay on this machine. Set BACKUP_S3_URL to send them somewhere else.',

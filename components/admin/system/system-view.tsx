@@ -9,7 +9,9 @@ import { Facts, Panel } from '../panel'
 import { PageTitle } from '../page-title'
 import { copy } from './copy'
 import { MailPanel } from './mail-panel'
+import { PicturesPanel } from './pictures-panel'
 import { warningsOf } from './warnings'
+import { WorkPanel } from './work-panel'
 
 type Props = {
   state: SystemState
@@ -45,7 +47,9 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
         <Payments methods={methods} />
         <Security secrets={state.secrets} outbound={state.outbound} limits={state.limits} />
         <Storage disk={state.disk} runs={state.runs} backups={state.backups} />
+        <PicturesPanel {...state.pictures} />
         <Jobs scheduled={state.runs.scheduled} />
+        <WorkPanel {...state.work} />
         <Panel title={copy.audit}>
           <Facts
             facts={[
@@ -139,6 +143,9 @@ function Storage({ disk, runs, backups }: Pick<SystemState, 'disk' | 'runs' | 'b
         ...(backup.bytes === null
           ? []
           : [{ name: 'Backup size', value: words.size(inBytes(backup.bytes), backup.encrypted) }]),
+        ...(backup.pictures
+          ? [{ name: 'Pictures', value: words.pictures(backup.pictures.copied, backup.pictures.count) }]
+          : []),
         ...(backup.sentTo ? [{ name: 'Sent to', value: backup.sentTo }] : []),
       ]
     : []

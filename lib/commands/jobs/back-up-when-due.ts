@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR, MINUTE } from '../../clock'
-import { claim } from '../../platform/claim'
 import { env } from '../../platform/env'
 import { lastRuns } from '../../platform/last-runs'
+import { runLeased } from '../../platform/lease'
 
 /** Runs come every hour, not to the second. */
 const SLACK = 10 * MINUTE
@@ -14,11 +14,20 @@ const SLACK = 10 * MINUTE
  * database keeps its thread busy. One that failed is tried again by the next run.
  */
 export async function backUpWhenDue(now: Date): Promise<void> {
+  if (!(await isDue(now))) return
+  await runLeased('backup', { every: 0 }, async () => {
+    if (await isDue(now)) await backUp() // another node may just have made it
+  })
+}
+
+async function isDue(now: Date): Promise<boolean> {
   const every = env().BACKUP_EVERY_HOURS * HOUR
-  if (every === 0) return
+  if (every === 0) return false
   const { backup } = await lastRuns()
-  if (backup && now.getTime() - Date.parse(backup.at) < every - SLACK) return
-  if (!(await claim('backup', HOUR - SLACK, now))) return
+  return !backup || now.getTime() - Date.parse(backup.at) >= every - SLACK
+}
+
+async function backUp(): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', join('lib', 'commands', 'backup.ts')], {
     env: process.env,
     stdio: ['ignore', 'ignore', 'inherit'],

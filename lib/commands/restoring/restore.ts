@@ -11,10 +11,17 @@ import { settleSecrets } from '../keys/settle-secrets'
 import { migrate, applySecrets } from '../prepare'
 import { SetupError } from '../setup-error'
 import { endRevoked } from './end-revoked'
+import { bringBackPictures, findPictures } from './pictures'
 import { type Unpacked, unpackBackup } from './unpack'
 import { type Verification, verifyDatabase } from './verify'
 
-export type Restored = Verification & { createdAt: string | null; sessions: number; mails: number }
+export type Restored = Verification & {
+  createdAt: string | null
+  sessions: number
+  mails: number
+  /** That are in a store of objects, or were, and how many of them came with the backup. */
+  pictures: { named: number; broughtBack: number }
+}
 
 /**
  * Restores a backup into an empty place. SQLite's database is verified before it is put where the service finds it; a
@@ -39,12 +46,16 @@ export async function restore(env: Env, given: string, { despiteFaults = false }
     await migrate(url)
     await settleSecrets(env)
     const verified = await verifyDatabase(url)
-    if (verified.faults.length > 0 && !despiteFaults) throw new SetupError(explain(verified.faults))
+    const { named, inBackup, faults: lost } = await findPictures(folder)
+    const faults = [...verified.faults, ...lost]
+    if (faults.length > 0 && !despiteFaults) throw new SetupError(explain(verified.faults, lost))
+    await bringBackPictures(folder, inBackup)
     const ended = await endRevoked(unpacked.createdAt)
     await database().$disconnect() // SQLite then folds its log into the one file
     if (secrets) writeSecrets(env.DATA_DIR, { ...secrets, unused: undefined })
     if (!isPostgresql(url)) putInPlace(unpacked.database.file, sqliteFile(env.DATABASE_URL))
-    return { ...verified, ...ended, createdAt: unpacked.createdAt }
+    const pictures = { named, broughtBack: inBackup.length }
+    return { ...verified, faults, ...ended, pictures, createdAt: unpacked.createdAt }
   } finally {
     await database().$disconnect()
     rmSync(folder, { recursive: true, force: true })
@@ -88,10 +99,18 @@ function secretsOf(env: Env, folder: string): KeptSecrets | null {
   return secrets
 }
 
-function explain(faults: string[]): string {
-  return `The backup was not restored, because it is not sound:
-${faults.slice(0, 20).join('\n')}
-Use an older backup. To restore this one as it is, add --despite-faults.`
+const SHOWN = 20
+
+function explain(faults: string[], lost: string[]): string {
+  const all = [...faults, ...lost]
+  const more = all.length > SHOWN ? [`… and ${(all.length - SHOWN).toLocaleString('en')} more`] : []
+  const advice =
+    faults.length > 0
+      ? 'Use an older backup.'
+      : 'Set ASSETS_URL to the storage that has these pictures, or bring them back there.'
+  return `The backup was not restored, because ${faults.length > 0 ? 'it is not sound' : 'pictures are missing'}:
+${[...all.slice(0, SHOWN), ...more].join('\n')}
+${advice} To restore it as it is, add --despite-faults.`
 }
 
 function putInPlace(file: string, target: string): void {

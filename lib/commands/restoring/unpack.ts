@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readBackup } from '../../platform/backup/archive'
 import type { Opening } from '../../platform/backup/encryption'
-import { backupBucket, fetchFromBucket } from '../../platform/backup/s3'
+import { backupAddress, fetchFromBucket, withBackupBucket } from '../../platform/backup/bucket'
 import type { Env } from '../../platform/env'
 import { SetupError } from '../setup-error'
 
@@ -35,14 +35,15 @@ function openingOf({ BACKUP_PASSPHRASE, BACKUP_AGE_IDENTITY }: Env): Opening {
 }
 
 async function fetched(env: Env, given: string, file: string): Promise<string> {
-  const bucket = backupBucket(env)
-  if (!bucket) throw new SetupError(`There is no backup at ${given}.`)
+  const address = backupAddress(env)
+  if (!address) throw new SetupError(`There is no backup at ${given}.`)
+  const name = basename(given)
   try {
-    await fetchFromBucket(bucket, basename(given), file)
+    await withBackupBucket(env, (bucket) => fetchFromBucket(bucket, name, file))
     return file
   } catch (error) {
     throw new SetupError(
-      `There is no backup at ${given}, and it could not be fetched from s3://${bucket.bucket}/${bucket.prefix}${basename(given)}: ${(error as Error).message}`,
+      `There is no backup at ${given}, and it could not be fetched from s3://${address.bucket}/${address.prefix}${name}: ${(error as Error).message}`,
     )
   }
 }

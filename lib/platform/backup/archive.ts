@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,8 @@ import { text } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Header, extract, pack } from 'tar-stream'
 import { z } from 'zod'
+import { BLOB_KEY } from '../blobs/inventory'
+import { FOLDER } from './pictures'
 import { type Locking, type Opening, decrypterOf, encrypterOf } from './encryption'
 
 const MANIFEST = 'manifest.json'
@@ -33,10 +35,16 @@ export type About = Omit<Manifest, 'format' | 'files'>
 /** The backup cannot be read; the message says why. */
 export class UnreadableBackupError extends Error {}
 
+/** Pictures that are named by their own hash, and so need no line in the manifest. */
+type Pictures = AsyncIterable<{ key: string; bytes: Uint8Array }>
+const PICTURE = new RegExp(`^${FOLDER}/(${BLOB_KEY.source.slice(1, -1)})$`)
+
 /**
  * Packs files into one, a gzipped tar, encrypted as age does when it is locked, and then reads it back as a restore would.
  * @param names of files in `folder`
+ * @param pictures go in after the files, as they are read
  * @param target a path where nothing is yet
+ * @returns the keys of the pictures in it
  * @throws UnreadableBackupError when what was written differs from what should have been
  */
 export async function packBackup(
@@ -45,11 +53,14 @@ export async function packBackup(
   target: string,
   about: About,
   locking: Locking | null,
-): Promise<void> {
+  pictures: Pictures | null = null,
+): Promise<Set<string>> {
   const files = await Promise.all(names.map((name) => describe(folder, name)))
   const manifest: Manifest = { format: 1, ...about, files }
   const lock = locking ? await encrypterOf(locking) : null
-  const packed = tarOf(folder, manifest).pipe(createGzip())
+  const tar = tarOf(folder, manifest, pictures)
+  const packed = createGzip()
+  pipeline(tar, packed).catch(() => undefined) // told by who reads it
   const stored = lock
     ? await lock.encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array>)
     : null
@@ -58,7 +69,7 @@ export async function packBackup(
     createWriteStream(target, { flags: 'wx', mode: 0o600 }),
   )
   await flush(target)
-  await readBackup(target, lock?.opening ?? {}, null)
+  return (await readBackup(target, lock?.opening ?? {}, null)).pictures
 }
 
 /**
@@ -66,8 +77,13 @@ export async function packBackup(
  * @param folder where to, or null to compare only
  * @throws UnreadableBackupError also when it is locked and does not open
  */
-export async function readBackup(file: string, opening: Opening, folder: string | null): Promise<Manifest> {
+export async function readBackup(
+  file: string,
+  opening: Opening,
+  folder: string | null,
+): Promise<Manifest & { pictures: Set<string> }> {
   const found = new Map<string, { size: number; sha256: string }>()
+  const pictures = new Set<string>()
   let manifest: Manifest | null = null
   try {
     const tar = extract()
@@ -75,7 +91,13 @@ export async function readBackup(file: string, opening: Opening, folder: string 
     reading.catch(() => undefined) // told by the loop below
     for await (const entry of tar) {
       const { name } = entry.header
-      if (name === MANIFEST) manifest = manifestSchema.parse(JSON.parse(await text(entry as never)))
+      const [, key, hash] = PICTURE.exec(name) ?? []
+      if (key !== undefined) {
+        if (folder && pictures.size === 0) await mkdir(join(folder, FOLDER), { mode: 0o700 })
+        const { sha256 } = await take(entry as never, folder && join(folder, name))
+        if (sha256 !== hash) throw new Error(`${name} is not what was backed up`)
+        pictures.add(key)
+      } else if (name === MANIFEST) manifest = manifestSchema.parse(JSON.parse(await text(entry as never)))
       else if (!manifest?.files.some((expected) => expected.name === name))
         throw new Error(`${name} does not belong to it`)
       else found.set(name, await take(entry as never, folder && join(folder, name)))
@@ -88,11 +110,11 @@ export async function readBackup(file: string, opening: Opening, folder: string 
   for (const { name, size, sha256 } of manifest.files)
     if (found.get(name)?.size !== size || found.get(name)?.sha256 !== sha256)
       throw new UnreadableBackupError(`The backup ${file} is damaged: ${name} is not what was backed up.`)
-  return manifest
+  return { ...manifest, pictures }
 }
 
-/** A tar of the manifest and its files, one after the other as it is read. */
-function tarOf(folder: string, manifest: Manifest): Readable {
+/** A tar of the manifest, its files and the pictures, one after the other as it is read. */
+function tarOf(folder: string, manifest: Manifest, pictures: Pictures | null): Readable {
   const tar = pack()
   const mtime = new Date(manifest.createdAt)
   const fill = async () => {
@@ -100,6 +122,10 @@ function tarOf(folder: string, manifest: Manifest): Readable {
     for (const { name, size } of manifest.files) {
       const header: Partial<Header> & { name: string } = { name, size, mtime, mode: 0o600 }
       await pipeline(createReadStream(join(folder, name)), tar.entry(header) as unknown as Writable)
+    }
+    for await (const { key, bytes } of pictures ?? []) {
+      const header = { name: `${FOLDER}/${key}`, size: bytes.length, mtime, mode: 0o600 }
+      await pipeline(Readable.from([bytes]), tar.entry(header) as unknown as Writable)
     }
     tar.finalize()
   }

@@ -8,20 +8,24 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { version } from '@/package.json'
 import { DAY } from '../../clock'
+import { namedObjects } from '../blobs/inventory'
+import { blobStore } from '../blobs/store'
 import { copySqlite } from '../database/copy'
 import { isPostgresql } from '../database/provider'
 import type { Env } from '../env'
 import { secretsFile } from '../secrets'
 import { syncFolder } from '../write-durably'
 import { packBackup } from './archive'
+import { sendToBucket, withBackupBucket } from './bucket'
 import type { Locking } from './encryption'
 import { backupName, outdated } from './names'
+import { type BackedUpPictures, LIST, listPictures, pictureResult, picturesOf } from './pictures'
 import { dumpPostgresql } from './postgresql'
-import { backupBucket, listBucket, removeFromBucket, sendToBucket } from './s3'
 
 /** A backup that was made and read back. */
 export type Backup = {
@@ -32,6 +36,8 @@ export type Backup = {
   secrets: string | null
   /** Where it was sent. */
   sentTo: string | null
+  /** Of the pictures in the store of ASSETS_URL; null when there is none. */
+  pictures: BackedUpPictures | null
 }
 
 /** Begins the names of folders in which a backup is being made. */
@@ -41,15 +47,24 @@ const WORKING = '.making-'
  * Backs up the database while the service runs: copied, checked, packed, read back, sent to the bucket if there is one,
  * and then older backups are removed.
  * @param folder where to
+ * @param withPictures copies those of the store of ASSETS_URL into it, which it otherwise lists
  */
-export async function makeBackup(env: Env, folder: string, now = new Date()): Promise<Backup> {
+export async function makeBackup(
+  env: Env,
+  folder: string,
+  now = new Date(),
+  withPictures = env.BACKUP_PICTURES === 'copy',
+): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   removeLeftovers(folder, now)
   const working = mkdtempSync(join(folder, WORKING))
   try {
-    const backup = await packed(env, working, resolve(folder), now)
-    const bucket = backupBucket(env)
-    const sentTo = bucket ? await sendToBucket(bucket, backup.file, nameOf(backup.file)) : null
+    const backup = await packed(env, working, resolve(folder), now, withPictures)
+    const name = basename(backup.file)
+    const sentTo = await withBackupBucket(env, async (bucket, address) => {
+      await sendToBucket(bucket, backup.file, name)
+      return `s3://${address.bucket}/${address.prefix}${name}`
+    })
     await removeOutdated(env, folder, now)
     return { ...backup, sentTo }
   } finally {
@@ -57,11 +72,21 @@ export async function makeBackup(env: Env, folder: string, now = new Date()): Pr
   }
 }
 
-async function packed(env: Env, working: string, folder: string, now: Date): Promise<Omit<Backup, 'sentTo'>> {
+async function packed(
+  env: Env,
+  working: string,
+  folder: string,
+  now: Date,
+  withPictures: boolean,
+): Promise<Omit<Backup, 'sentTo'>> {
   const postgresql = isPostgresql(env.DATABASE_URL)
   const copy = postgresql ? 'appkiln.dump' : 'appkiln.db'
+  const namedBefore = await namedObjects()
   if (postgresql) dumpPostgresql(env.DATABASE_URL, join(working, copy))
   else await copySqlite(env.DATABASE_URL, join(working, copy))
+  const named = new Map([...namedBefore, ...(await namedObjects())])
+  const list = env.ASSETS_URL ? await listPictures(env.ASSETS_URL, named, withPictures) : null
+  if (list) writeFileSync(join(working, LIST), JSON.stringify(list, null, 2), { mode: 0o600 })
   const locking = lockingOf(env)
   const kept = secretsFile(env.DATA_DIR)
   const withSecrets = locking !== null && existsSync(kept)
@@ -69,22 +94,22 @@ async function packed(env: Env, working: string, folder: string, now: Date): Pro
   const name = backupName(now)
   const file = join(folder, `${name}.tar.gz${locking ? '.age' : ''}`)
   const finished = join(working, 'finished')
-  await packBackup(
+  const database = postgresql ? 'postgresql' : 'sqlite'
+  const store = list && withPictures ? await blobStore() : null
+  const copied = await packBackup(
     working,
-    withSecrets ? [copy, 'secrets.json'] : [copy],
+    [copy, ...(withSecrets ? ['secrets.json'] : []), ...(list ? [LIST] : [])],
     finished,
-    {
-      version,
-      createdAt: now.toISOString(),
-      database: postgresql ? 'postgresql' : 'sqlite',
-    },
+    { version, createdAt: now.toISOString(), database },
     locking,
+    list && store ? picturesOf(list, store) : null,
   )
   const secrets = !locking && existsSync(kept) ? join(folder, `${name}.secrets.json`) : null
   if (secrets) copySecrets(kept, secrets)
   renameSync(finished, file)
   syncFolder(folder)
-  return { file, bytes: statSync(file).size, encrypted: locking !== null, secrets }
+  const pictures = list && pictureResult(list, store ? copied : null)
+  return { file, bytes: statSync(file).size, encrypted: locking !== null, secrets, pictures }
 }
 
 function copySecrets(from: string, to: string): void {
@@ -102,9 +127,11 @@ async function removeOutdated(env: Env, folder: string, now: Date): Promise<void
   const keep = env.BACKUP_KEEP_DAYS
   if (keep === 0) return
   for (const name of outdated(readdirSync(folder), keep, now)) rmSync(join(folder, name))
-  const bucket = backupBucket(env)
-  if (bucket)
-    for (const name of outdated(await listBucket(bucket), keep, now)) await removeFromBucket(bucket, name)
+  await withBackupBucket(env, async (bucket) => {
+    const names = []
+    for await (const { key } of bucket.list()) names.push(key)
+    await bucket.delete(outdated(names, keep, now))
+  })
 }
 
 /** Of backups that were killed; one that is being made now is younger. */
@@ -114,8 +141,4 @@ function removeLeftovers(folder: string, now: Date): void {
     if (name.startsWith(WORKING) && now.getTime() - statSync(path).mtimeMs > DAY)
       rmSync(path, { recursive: true, force: true })
   }
-}
-
-function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1)
 }

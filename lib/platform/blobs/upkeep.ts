@@ -1,40 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '../../clock'
 import { keepBytes, readBytes } from '../blobs'
+import { noteStore } from '../last-runs'
 import { log } from '../log'
 import { type S3Store, isS3Refusal } from '../s3'
+import { BLOB_KEY } from './inventory'
 import { type BlobRows, blobRows } from './rows'
 import { blobStore } from './store'
 
 /** An object that no row names may still get one: its transaction is under way. */
 const MIN_AGE = DAY
 const AT_ONCE = 500
-/** As `keepBytes` makes them: what else lies in the bucket is not ours. */
-const BLOB_KEY = /^[0-9a-f]{64}-[0-9a-f-]{36}$/
 
-/** Deletes objects that no row names: of deleted apps and accounts, and of work that failed. @returns how many */
+type Found = { key: string; bytes: number }
+
+/**
+ * Deletes objects that no row names: of deleted apps and accounts, and of work that failed. Notes what is left.
+ * @returns how many it deleted
+ */
 export async function sweepBlobs(now = new Date()): Promise<number> {
   const store = await blobStore()
   if (!store) return 0
+  const left = { objects: 0, bytes: 0 }
+  const count = ({ bytes }: Found) => {
+    left.objects++
+    left.bytes += bytes
+  }
   let deleted = 0
-  for await (const keys of oldKeys(store, now)) {
+  for await (const old of oldObjects(store, now, count)) {
+    const keys = old.map(({ key }) => key)
     const named = new Set((await Promise.all(blobRows().map((rows) => rows.namedAmong(keys)))).flat())
     const orphans = keys.filter((key) => !named.has(key))
     if (orphans.length > 0) await store.delete(orphans)
+    old.filter(({ key }) => named.has(key)).forEach(count)
     deleted += orphans.length
   }
+  await noteStore(left, now)
   return deleted
 }
 
-async function* oldKeys(store: S3Store, now: Date): AsyncGenerator<string[]> {
-  let keys: string[] = []
-  for await (const { key, changedAt } of store.list()) {
-    if (!BLOB_KEY.test(key) || now.getTime() - changedAt.getTime() < MIN_AGE) continue
-    if (keys.push(key) < AT_ONCE) continue
-    yield keys
-    keys = []
+/** @param onYoung is told of each that is not old enough */
+async function* oldObjects(
+  store: S3Store,
+  now: Date,
+  onYoung: (found: Found) => void,
+): AsyncGenerator<Found[]> {
+  let old: Found[] = []
+  for await (const { key, bytes, changedAt } of store.list()) {
+    if (!BLOB_KEY.test(key)) continue
+    if (now.getTime() - changedAt.getTime() < MIN_AGE) onYoung({ key, bytes })
+    else if (old.push({ key, bytes }) >= AT_ONCE) {
+      yield old
+      old = []
+    }
   }
-  if (keys.length > 0) yield keys
+  if (old.length > 0) yield old
 }
 
 const MOVED_AT_ONCE = 20

@@ -11,6 +11,8 @@ export type Words = {
   description?: string
   /** What comes back, by status: a sentence, in Markdown. */
   answers: Record<number, string>
+  /** The schemas of good answers, by status; a test holds real answers against them. */
+  results?: Record<number, z.ZodType>
   /** The kind of content that a good answer has, when it is not JSON. */
   content?: string
   query?: z.ZodType
@@ -79,7 +81,7 @@ function toOperation(call: DescribedCall): object {
   const responses = Object.entries({ ...usualRefusals(call), ...words.answers }).map(
     ([status, description]) => [
       status,
-      { description, ...(hasContent(Number(status)) ? { content: contentOf(Number(status), good) } : {}) },
+      { description, ...contentOf(Number(status), good, words.results?.[Number(status)]) },
     ],
   )
   return {
@@ -138,9 +140,11 @@ const ERROR = {
 
 const hasContent = (status: number) => status !== 204 && status !== 304
 
-function contentOf(status: number, good: string): object {
-  if (status >= 400) return { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
-  return { [good]: {} }
+function contentOf(status: number, good: string, result: z.ZodType | undefined): object {
+  if (!hasContent(status)) return {}
+  if (status >= 400)
+    return { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
+  return { content: { [good]: result ? { schema: toSchema(result) } : {} } }
 }
 
 function bodyContent(body: NonNullable<Words['body']>): object {
@@ -148,7 +152,7 @@ function bodyContent(body: NonNullable<Words['body']>): object {
   return { 'application/json': { schema: toSchema(body) } }
 }
 
-/** What a caller may send, before our own conversions. */
+/** What a caller may send, before our own conversions, or what an answer has at least. */
 export function toSchema(schema: z.ZodType): Record<string, unknown> {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
   return withMarks(described as ObjectSchema)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { warningsOf } from '@/components/admin/system/warnings'
 import { systemState } from '@/lib/admin/system'
 import { noteBackup, noteFailedBackup, noteIntegrity, noteScheduled } from '@/lib/platform/last-runs'
+import { runLeased } from '@/lib/platform/lease'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { DAY } from '@/lib/clock'
@@ -50,7 +51,7 @@ describe('The state of the system', () => {
   it('warns until there is a backup, and again when it is older than a week', async () => {
     const warnings = async () =>
       warningsOf(await systemState(ADMIN), now).filter((text) => text.includes('backup'))
-    const made = { file: '/backups/today', bytes: 1, encrypted: true, sentTo: null }
+    const made = { file: '/backups/today', bytes: 1, encrypted: true, sentTo: null, pictures: null }
     expect(await warnings()).toEqual([expect.stringContaining('There is no backup yet')])
     await noteBackup(made, daysAgo(6.9))
     expect(await warnings()).toEqual([])
@@ -63,12 +64,42 @@ describe('The state of the system', () => {
     const warnings = async () => warningsOf(await systemState(ADMIN), now).join('\n')
     await noteFailedBackup('the disk is full', daysAgo(2))
     expect(await warnings()).toContain('The last backup failed: the disk is full')
-    await noteBackup({ file: '/backups/b', bytes: 1, encrypted: true, sentTo: null }, daysAgo(1))
+    await noteBackup(
+      { file: '/backups/b', bytes: 1, encrypted: true, sentTo: null, pictures: null },
+      daysAgo(1),
+    )
     expect(await warnings()).not.toContain('the disk is full')
     await noteIntegrity('row 3 missing from index', daysAgo(1))
     expect(await warnings()).toContain('The database file is damaged: row 3 missing from index')
     await noteIntegrity(null)
     expect(await warnings()).not.toContain('damaged')
+  })
+
+  it('warns of pictures that the last backup did not find, and of a storage that does not answer', async () => {
+    const missing = [{ key: 'a', what: 'A picture' }]
+    const made = { file: '/backups/c', bytes: 1, encrypted: true, sentTo: null }
+    await noteBackup({ ...made, pictures: { copied: false, count: 5, missing } }, daysAgo(1))
+    const state = await systemState(ADMIN)
+    expect(state.pictures.store).toBeNull()
+    expect(warningsOf(state, now).join()).toContain('1 picture was missing')
+    const store = { address: 's3://pictures', fault: 'no answer', counted: null }
+    const silent = { ...state, pictures: { ...state.pictures, store } }
+    expect(warningsOf(silent, now).join()).toContain(
+      'can’t be read from s3://pictures (ASSETS_URL): no answer',
+    )
+    await noteBackup({ ...made, pictures: { copied: true, count: 5, missing: [] } }, daysAgo(1))
+    expect(warningsOf(await systemState(ADMIN), now).join()).not.toContain('missing')
+  })
+
+  it('tells which node does what in the background, since when, and what was done last', async () => {
+    expect((await systemState(ADMIN)).work.leases).toEqual([])
+    let during: Awaited<ReturnType<typeof systemState>>['work'] | undefined
+    await runLeased('cleaning', { every: DAY }, async () => {
+      during = (await systemState(ADMIN)).work
+    })
+    expect(during?.leases).toMatchObject([{ name: 'cleaning', holder: during?.here, doneAt: null }])
+    const [after] = (await systemState(ADMIN)).work.leases
+    expect(after).toMatchObject({ holder: null, since: null, doneAt: during?.leases[0]?.since })
   })
 
   it('warns of scheduled jobs that failed or did not run, of pending migrations and of what may be reached', async () => {

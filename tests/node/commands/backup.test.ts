@@ -4,7 +4,8 @@ import Sqlite from 'better-sqlite3'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { makeBackup } from '@/lib/platform/backup/make'
 import { database } from '@/lib/platform/database'
-import { newBucket } from '../../factories/backup-bucket'
+import { newS3 } from '../../factories/s3'
+import { openS3, parseS3Address } from '@/lib/platform/s3'
 import { dataFolders, readKept, restoreInto, start } from './run-command'
 
 const folders = dataFolders()
@@ -179,27 +180,41 @@ describe('A backup', () => {
   })
 
   it('is sent to a bucket, kept there by age, and restored from it by its name', async () => {
-    const bucket = await newBucket()
+    const server = await newS3('backups')
+    await server.start()
+    const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = server.credentials
+    const place = { ...parseS3Address(server.url)!, prefix: '' }
+    const credentials = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY }
+    const bucket = await openS3({ ...place, credentials })
+    const names = async () => {
+      const found = []
+      for await (const { key } of bucket.list()) found.push(key)
+      return found
+    }
     try {
       const identity = await generateX25519Identity()
       settings({
-        ...bucket.settings,
+        BACKUP_S3_URL: 's3://backups/here',
+        BACKUP_S3_ENDPOINT: place.endpoint ?? '',
+        BACKUP_S3_ACCESS_KEY_ID: AWS_ACCESS_KEY_ID,
+        BACKUP_S3_SECRET_ACCESS_KEY: AWS_SECRET_ACCESS_KEY,
         BACKUP_AGE_RECIPIENT: await identityToRecipient(identity),
         BACKUP_AGE_IDENTITY: identity,
         BACKUP_KEEP_DAYS: '7',
       })
       const to = folders.none()
       const old = await backUp(data, to, new Date('2026-11-14T11:00:00Z'))
-      expect(bucket.names()).toEqual([`here/${basename(old.file)}`])
+      expect(await names()).toEqual([`here/${basename(old.file)}`])
       const { file, sentTo } = await backUp(data, to)
-      expect(bucket.names()).toEqual([`here/${basename(file)}`])
+      expect(await names()).toEqual([`here/${basename(file)}`])
       expect(sentTo).toBe(`s3://backups/here/${basename(file)}`)
       rmSync(to, { recursive: true })
       const target = folders.none()
       expect((await restoreTo(target, basename(file))).faults).toEqual([])
       await expect(restoreTo(folders.none(), 'appkiln-missing.tar.gz')).rejects.toThrow('There is no backup')
     } finally {
-      await bucket.stop()
+      bucket.close()
+      await server.kill()
     }
   })
 })

@@ -6,12 +6,14 @@ import { exportApps } from '@/lib/apps/export'
 import { publish } from '@/lib/apps/publishing'
 import { findApp, findAsset } from '@/lib/apps/queries'
 import { readPicture } from '@/lib/apps/pictures'
+import { blobState } from '@/lib/platform/blobs/state'
 import { blobStore } from '@/lib/platform/blobs/store'
 import { blobFault, moveBlobs, sweepBlobs } from '@/lib/platform/blobs/upkeep'
 import { DAY } from '@/lib/clock'
 import type { AppDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database'
 import { env } from '@/lib/platform/env'
+import { lastRuns } from '@/lib/platform/last-runs'
 import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
@@ -91,6 +93,15 @@ test('pictures, icons and portraits are in the store alone, and read from there 
   expect(await packageOf(id)).toMatch(/^[0-9a-f]{64}$/)
 })
 
+test('the System page counts what is kept, and says where', async () => {
+  const state = await blobState(null)
+  expect(state).toMatchObject({ pictures: { count: 2 }, portraits: 1, iconSets: 1, inDatabase: 0 })
+  expect(state.store).toMatchObject({ fault: null, counted: null })
+  expect(state.store?.address).toBe(server.url.replace(/(\?.*)$/, '$1&region=us-east-1'))
+  const sizes = await database().asset.findMany({ select: { size: true } })
+  expect(state.pictures.bytes).toBe(sizes.reduce((sum, { size }) => sum + size, 0))
+})
+
 test('the same release has the same bytes wherever its pictures are, and they can be moved both ways', async () => {
   const id = await appWithPicture('#1133aa')
   await publish(asUser(userId), id)
@@ -116,7 +127,11 @@ test('what no row names is swept after a day, and nothing that is not ours', asy
   expect(orphans.length).toBeGreaterThanOrEqual(2)
   expect(await sweepBlobs()).toBe(0) // too young: their rows may be on their way
   expect(await sweepBlobs(new Date(Date.now() + DAY + 60_000))).toBe(orphans.length)
-  expect((await keysInStore()).sort()).toEqual(before.filter((key) => !orphans.includes(key)).sort())
+  const left = before.filter((key) => !orphans.includes(key)).sort()
+  expect((await keysInStore()).sort()).toEqual(left)
+  const { store: counted } = await lastRuns()
+  expect(counted?.objects).toBe(left.length - 1) // not somebody else’s
+  expect(counted?.bytes).toBeGreaterThan(0)
 })
 
 test('bytes that were changed in the store are not given out', async () => {
@@ -134,7 +149,10 @@ test('a store that is away is told as that, and is no fault of the installation;
   await expect(findAsset(asUser(userId), id, hash)).rejects.toMatchObject(unavailable)
   await expect(addAsset(asUser(userId), id, await paint('#998877'))).rejects.toMatchObject(unavailable)
   expect(await blobFault()).toBeNull()
+  const fault = async () => (await blobState((await lastRuns()).store)).store?.fault
+  expect(await fault()).toMatch(/ECONNREFUSED|no answer/)
   await server.start()
+  expect(await fault()).toBeNull()
   expect(await blobFault()).toBeNull()
   expect((await findAsset(asUser(userId), id, hash)).bytes.length).toBeGreaterThan(0)
 })

@@ -72,13 +72,17 @@ export function leaseCases(): void {
   test('what a killed node did is its own until its lease runs out; then another node does it', async () => {
     const node = startNode('endless')
     expect(await said(node)).toEqual({ began: true })
-    expect((await leases()).find((lease) => lease.name === name)?.holder).toContain(`:${node.pid}:`)
+    const seen = async () => (await leases()).find((lease) => lease.name === name)
+    const { holder, since } = (await seen()) ?? {}
+    expect(holder).toContain(`:${node.pid}:`)
+    expect(since).toEqual((await row()).dueAt)
     node.kill('SIGKILL')
     await once(node, 'exit')
     expect(await runHere()).toEqual({ done: false, runs: 0 })
     const { expiresAt } = await row()
     expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 10_000)
     await database().lease.update({ where: { name }, data: { expiresAt: new Date(Date.now() - 60_000) } })
+    expect(await seen()).toMatchObject({ holder: null, since: null })
     expect(await runHere()).toEqual({ done: true, runs: 1 })
   }, 60_000)
 

@@ -1,15 +1,18 @@
+import { appDetailAnswer, idAnswer, savedAnswer } from '@/lib/apps/answers'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 
 export const appsId = describeRoute('/api/apps/{id}', route, {
   GET: {
     summary: 'Get an app with its document',
+    results: { 200: appDetailAnswer },
     answers: {
       200: 'The app.',
     },
   },
   PUT: {
     summary: 'Save an app’s document',
+    results: { 200: savedAnswer },
     answers: {
       200: '`{ revision }`.',
       409: '`revision-conflict`: somebody saved since; with the newest `revision`.',
@@ -18,6 +21,7 @@ export const appsId = describeRoute('/api/apps/{id}', route, {
   },
   DELETE: {
     summary: 'Delete an app',
+    results: { 200: idAnswer },
     answers: {
       200: '`{ id }`.',
       403: '`confirmation-required` or `requires-recent-login`: the app was published, so confirm who you are first.',

@@ -1,4 +1,4 @@
-import { Code, type GuideSection } from '../parts'
+import { Code, type GuideSection, To } from '../parts'
 
 /** The sections about backups and keys of the guide to hosting it yourself. */
 export const backups: readonly GuideSection[] = [
@@ -9,10 +9,14 @@ export const backups: readonly GuideSection[] = [
       <>
         <Code label="Terminal">npm run backup -- /mnt/backups</Code>
         <p>
-          It creates one file with everything in the database, pictures and packages included, and reads it
-          back to check it. The service can keep running. For PostgreSQL it calls <code>pg_dump</code>, which
-          must be installed in the same version as the server. Backups older than{' '}
-          <code>BACKUP_KEEP_DAYS</code> are removed.
+          It creates one file with everything in the database, and reads it back to check it. Pictures are in
+          it too, unless they are{' '}
+          <To guide="self-hosting" part="backup-pictures">
+            in S3-compatible storage
+          </To>
+          . The service can keep running. For PostgreSQL it calls <code>pg_dump</code>, which must be
+          installed in the same version as the server. Backups older than <code>BACKUP_KEEP_DAYS</code> are
+          removed.
         </p>
         <p>
           Without encryption, <code>secrets.json</code> is copied next to the backup as a file of its own.
@@ -46,6 +50,30 @@ BACKUP_S3_SECRET_ACCESS_KEY=…`}</Code>
         </p>
         <p>
           Restore a backup into a spare folder from time to time. A backup that was never restored is a hope.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'backup-pictures',
+    title: 'Backups of pictures in S3',
+    body: (
+      <>
+        <p>
+          With <code>ASSETS_URL</code>, a backup lists the pictures and their hashes, but does not contain
+          them. It says which ones the storage no longer has, and so does the System page. Turn on versioning
+          for the bucket, or have the pictures copied into the backup:
+        </p>
+        <Code label="Terminal">npm run backup -- /mnt/backups --with-pictures</Code>
+        <p>
+          To copy them in scheduled backups too, set <code>BACKUP_PICTURES=copy</code>. Each backup then has
+          all pictures, so plan its size and time by the size of your storage.
+        </p>
+        <p>
+          <code>npm run restore</code> looks for every picture in the storage that <code>ASSETS_URL</code>{' '}
+          names. What is missing there is brought back from the backup. If a picture is in neither, nothing is
+          restored, and you are told which one it is and whose. Without <code>ASSETS_URL</code>, copied
+          pictures are restored into the database.
         </p>
       </>
     ),

@@ -69,6 +69,11 @@ export const settings: GuideSection = {
             'backups in the data folder, by hand, kept for 30 days',
           ],
           [
+            variables('BACKUP_PICTURES'),
+            'whether backups list the pictures of ASSETS_URL (list) or contain them (copy)',
+            'list',
+          ],
+          [
             variables('BACKUP_PASSPHRASE', 'BACKUP_AGE_RECIPIENT', 'BACKUP_AGE_IDENTITY'),
             'encrypt backups, and open them again',
             'backups are not encrypted',

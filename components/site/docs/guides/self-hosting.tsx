@@ -135,9 +135,12 @@ AWS_ACCESS_KEY_ID=…
 AWS_SECRET_ACCESS_KEY=…`}</Code>
         <Code label="Terminal">npm run move-assets</Code>
         <p>
-          A backup then has everything but the pictures: turn on versioning for the bucket. Renewals,
-          reminders and cleaning are done by one node at a time; if it stops, another takes over within a
-          minute.
+          A backup then lists the pictures, and{' '}
+          <To guide="self-hosting" part="backup-pictures">
+            copies them if you want
+          </To>
+          . Renewals, reminders and cleaning are done by one node at a time; if it stops, another takes over
+          within a minute.
         </p>
         <p>
           The folder <code>docs/deployment</code> in the source code has a Dockerfile, a compose file for two

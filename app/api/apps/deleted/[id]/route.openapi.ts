@@ -1,3 +1,4 @@
+import { appAnswer } from '@/lib/apps/answers'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 
@@ -5,6 +6,7 @@ export const appsDeletedId = describeRoute('/api/apps/deleted/{id}', route, {
   POST: {
     summary: 'Restore a deleted app',
     description: 'An app that was published comes back unpublished.',
+    results: { 200: appAnswer },
     answers: {
       200: 'The app.',
     },

@@ -1,0 +1,38 @@
+import { inBytes } from '@/components/ui/in-bytes'
+import type { SystemState } from '@/lib/admin/system'
+import { formatDateTime } from '../date-format'
+import { Facts, Panel } from '../panel'
+import { copy } from './copy'
+
+const words = copy.pictureStore
+
+/** Where pictures are kept, and how many there are. */
+export function PicturesPanel({ store, pictures, portraits, iconSets, inDatabase }: SystemState['pictures']) {
+  return (
+    <Panel title={words.title}>
+      <Facts
+        facts={[
+          { name: 'Kept in', value: store ? store.address : words.database },
+          ...(store ? [{ name: 'State', value: store.fault === null ? words.answers : words.silent }] : []),
+          { name: 'Pictures', value: words.sum(pictures.count, inBytes(pictures.bytes)) },
+          { name: 'Portraits', value: portraits.toLocaleString('en') },
+          { name: 'Icon sets', value: iconSets.toLocaleString('en') },
+          ...(store
+            ? [
+                {
+                  name: 'Objects',
+                  value: store.counted
+                    ? words.counted(
+                        words.sum(store.counted.objects, inBytes(store.counted.bytes)),
+                        formatDateTime(store.counted.at),
+                      )
+                    : words.notCounted,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {store && inDatabase > 0 && <p className="text-sm text-muted-foreground">{words.move(inDatabase)}</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { ARTIFACT_NAMES } from '../publishing/formats/schema'
+import {
+  type AppDetail,
+  type AppSummary,
+  type DeletedApp,
+  type ReleaseDetail,
+  type ReleaseSummary,
+  appKind,
+} from './schema'
+
+// What the calls about apps answer, as their description says it. A test holds the answers themselves against these.
+
+const moment = z.iso.datetime()
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** A release in a list, and the answer of publishing. */
+export const releaseAnswer = z.object({
+  version: z.int().describe('Counts the releases of an app, from 1.'),
+  versionName: z.string(),
+  versionCode: z.int().describe('By which Android tells which version is newer.'),
+  createdAt: moment,
+}) satisfies z.ZodType<ReleaseSummary>
+
+export const appAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  hostedUrl: z.string().describe('Where it is hosted once it is published.'),
+  kind: appKind,
+  sourceUrl: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+  primaryColor: z.string(),
+  updatedAt: moment,
+  revision: z.int().describe('For `If-Match` when you save.'),
+  release: releaseAnswer.nullable().describe('The newest one.'),
+  published: z.boolean().describe('Whether its address and downloads are open to everybody.'),
+  withdrawnReason: z.string().nullable().describe('Why an administrator took it down.'),
+}) satisfies z.ZodType<AppSummary>
+
+export const appDetailAnswer = appAnswer.extend({
+  document: z.record(z.string(), z.unknown()).describe('Settings, tabs and screens with their blocks.'),
+  packageId: z.string(),
+  report: z.unknown().describe('What the conversion found; null without one.'),
+}) satisfies z.ZodType<AppDetail>
+
+export const convertedAppAnswer = appAnswer.pick({ id: true, name: true, slug: true, kind: true })
+
+export const savedAnswer = z.object({ revision: z.int() })
+
+export const idAnswer = z.object({ id: z.string() })
+
+export const deletedAppAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: appKind,
+  primaryColor: z.string(),
+  deletedAt: moment,
+  removedAt: moment.describe('When it is removed for good.'),
+}) satisfies z.ZodType<DeletedApp>
+
+export const releaseDetailAnswer = releaseAnswer.extend({
+  hostedUrl: z.string(),
+  packageId: z.string(),
+  fingerprint: z.string().describe('SHA-256 of the signing certificate, as `AA:BB:…`.'),
+  files: z.array(
+    z.object({
+      name: z.enum(ARTIFACT_NAMES),
+      url: z.string(),
+      size: z.int().describe('Bytes.'),
+      sha256,
+    }),
+  ),
+}) satisfies z.ZodType<ReleaseDetail>
+
+export const pictureAnswer = z.object({
+  reference: z.string().describe('As a document refers to it.'),
+  url: z.string(),
+})

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { CALLS } from '@/app/api/openapi.json/calls'
+import { toOpenapi } from '@/lib/platform/http/openapi'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+import { signInAs } from '../../factories/signed-in'
+import type { TestServer } from '../conversion/support/servers'
+import { startSite } from '../conversion/support/site'
+
+// What a customer's script gets, against the schemas that /api/openapi.json promises.
+
+jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
+jest.mock('next/server', () => ({
+  ...jest.requireActual<object>('next/server'),
+  connection: () => Promise.resolve(),
+}))
+
+process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
+inOwnDatabase()
+jest.setTimeout(120_000)
+
+type Handle = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Sent = {
+  params?: Record<string, string>
+  body?: unknown
+  picture?: Buffer
+  headers?: Record<string, string>
+}
+type Answer = Record<string, unknown>
+
+const described = CALLS.filter(({ words }) => words.results)
+const asked = new Set<string>()
+
+/** Makes a call, and compares its answer with the schema for its status: nothing missing, nothing of another type, nothing more. */
+async function ask(method: string, path: string, sent: Sent = {}): Promise<Answer & Answer[]> {
+  const { params = {}, body, picture, headers = {} } = sent
+  const folder = join(process.cwd(), 'app', path.replace(/\{(\w+)\}/g, '[$1]'), 'route')
+  const route = (await import(folder)) as Record<string, Handle>
+  const type = picture ? 'image/png' : 'application/json'
+  const given = picture ? Uint8Array.from(picture) : body === undefined ? undefined : JSON.stringify(body)
+  const request = new Request(`http://localhost:3000${path.replace(/[{}]/g, '')}`, {
+    method,
+    headers: { ...(given === undefined ? {} : { 'content-type': type }), ...headers },
+    ...(given === undefined ? {} : { body: given }),
+  })
+  const response = await route[method]!(request, { params: Promise.resolve(params) })
+  const answer = (await response.json()) as Answer & Answer[]
+  const call = described.find((one) => one.method === method && one.path === path)
+  const schema = call?.words.results?.[response.status]
+  if (!schema)
+    throw new Error(`${method} ${path} has no schema for ${response.status}: ${JSON.stringify(answer)}`)
+  expect(schema.parse(answer)).toEqual(answer)
+  asked.add(`${method} ${path} ${response.status}`)
+  return answer
+}
+
+let site: TestServer
+beforeAll(async () => {
+  site = await startSite({ '/': '<html lang="en"><title>Rye</title><h1>Rye</h1>' })
+  process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${site.port}`
+  await signInAs(await newAccount('script@example.com'))
+})
+afterAll(() => site.close())
+
+test('apps, their releases and their pictures are answered as described', async () => {
+  const made = await ask('POST', '/api/apps', { body: { name: 'Bread', template: 'restaurant' } })
+  const params = { id: String(made.id) }
+  const { document, revision } = await ask('GET', '/api/apps/{id}', { params })
+  const headers = { 'if-match': String(revision) }
+  await ask('PUT', '/api/apps/{id}', { params, body: { document }, headers })
+  const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#aa3311' } })
+    .png()
+    .toBuffer()
+  await ask('POST', '/api/apps/{id}/assets', { params, picture })
+  const { version } = await ask('POST', '/api/apps/{id}/releases', { params, body: { versionName: '1.2' } })
+  const both = { ...params, version: String(version) }
+  expect((await ask('GET', '/api/apps/{id}/releases/{version}', { params: both })).files).not.toEqual([])
+  expect(await ask('GET', '/api/apps/{id}/releases', { params })).toHaveLength(1)
+  expect((await ask('GET', '/api/apps'))[0]).toMatchObject({
+    published: true,
+    release: { versionName: '1.2' },
+  })
+  expect(await ask('DELETE', '/api/apps/{id}/publication', { params })).toMatchObject({ published: false })
+})
+
+test('apps from websites and deleted ones are answered as described', async () => {
+  const made = await ask('POST', '/api/convert-website', { body: { url: site.origin, appName: 'Rye' } })
+  const params = { id: String(made.id) }
+  expect((await ask('GET', '/api/apps/{id}', { params })).report).not.toBeNull()
+  await ask('DELETE', '/api/apps/{id}', { params })
+  expect(await ask('GET', '/api/apps/deleted')).toHaveLength(1)
+  await ask('POST', '/api/apps/deleted/{id}', { params })
+})
+
+test('plans and orders are answered as described', async () => {
+  const choice = { family: 'builder', planId: 'pro', interval: 'month' }
+  const body = { choice, method: 'bank', expectedCents: 4900 }
+  const { id } = await ask('POST', '/api/billing/orders', { body })
+  const params = { id: String(id) }
+  await ask('GET', '/api/billing/orders/{id}', { params })
+  expect((await ask('GET', '/api/billing')).orders).toHaveLength(1)
+  expect(await ask('DELETE', '/api/billing/orders/{id}', { params })).toMatchObject({ status: 'canceled' })
+  await ask('GET', '/api/me')
+})
+
+test('every schema was held against an answer, and stands in the description', () => {
+  const promised = described.flatMap(({ method, path, words }) =>
+    Object.keys(words.results ?? {}).map((status) => `${method} ${path} ${status}`),
+  )
+  expect([...asked].sort()).toEqual(promised.sort())
+  const { paths } = toOpenapi(CALLS, { title: 'Calls', version: '1' })
+  expect(paths['/api/apps']).toMatchObject({
+    get: { responses: { 200: { content: { 'application/json': { schema: { type: 'array' } } } } } },
+    post: {
+      responses: {
+        201: { content: { 'application/json': { schema: { properties: { slug: { type: 'string' } } } } } },
+      },
+    },
+  })
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+
+// npm itself asks a registry of ours for advisories, as its bulk endpoint answers them.
+
+type Advisory = { id: number; url: string; title: string; severity: string; vulnerable_versions: string }
+let advisories: Record<string, Advisory[]> | null
+let asked: Record<string, string[]>
+let server: Server
+let registry: string
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void (async () => {
+      const answer = (status: number, body: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      if (request.method !== 'POST') return answer(404, {})
+      const body = await buffer(request)
+      const sent = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+      asked = JSON.parse(sent.toString()) as typeof asked
+      return advisories ? answer(200, advisories) : answer(405, { error: 'not here' })
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+})
+afterAll(() => server.close())
+
+async function run(): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, ['lib/commands/advisories.mjs'], {
+    env: {
+      ...process.env,
+      npm_config_registry: registry,
+      npm_config_fetch_retries: '0',
+      NO_PROXY: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ])
+  return { code, output, errors }
+}
+
+test('every package of the lockfile is asked about, and without advisories all is well', async () => {
+  advisories = {}
+  const { code, output } = await run()
+  expect(output).toMatch(/^0 advisories for \d+ packages\.$/m)
+  expect(code).toBe(0)
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
+  expect(asked.next).toEqual([packages['node_modules/next']?.version])
+  expect(asked.sharp).toBeDefined()
+})
+
+test('an advisory ends it with 1, and is told with the days that SECURITY.md gives it', async () => {
+  const url = 'https://github.com/advisories/GHSA-0000-0000-0000'
+  const advisory = {
+    id: 1,
+    url,
+    title: 'Reads what it should not',
+    severity: 'high',
+    vulnerable_versions: '*',
+  }
+  advisories = { 'tar-stream': [advisory] }
+  const { code, output } = await run()
+  expect(output).toContain('tar-stream *: Reads what it should not (high, fix within 30 days')
+  expect(output).toContain(url)
+  expect(code).toBe(1)
+  const policy = readFileSync('SECURITY.md', 'utf8')
+  expect(policy).toMatch(/^\| critical.*\| 7 days/m)
+  expect(policy).toMatch(/^\| high.*\| 30 days/m)
+  expect(policy).toMatch(/^\| all else.*\| 90 days/m)
+})
+
+test('a registry that does not answer is not taken for good news', async () => {
+  advisories = null
+  const { code, errors } = await run()
+  expect(errors).toContain('The registry could not be asked for advisories')
+  expect(code).toBe(2)
+})
