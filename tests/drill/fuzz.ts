@@ -74,7 +74,7 @@ async function fuzz(service: Service, count: number, seed: number): Promise<Fuzz
     const one = async () => {
       while (outcome.requests < until) {
         const number = ++outcome.requests
-        const { cookies, route: _, ...given } = next()
+        const { cookies, ...given } = next()
         const session = random.next() < 0.7 ? [random.pick(sessions)] : []
         const cookie = [...cookies, ...session].join('; ')
         const headers = {
