@@ -1,13 +1,14 @@
 import { toAssetReference } from '../document/asset'
 import { type AppDocument, emptyDocument } from '../document/document'
-import { readDocument } from '../document/migrations'
-import { assetHashes } from '../document/walk'
+import { readInSteps } from '../document/read-in-steps'
+import { assetHashes, shownAssetHashes } from '../document/walk'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { keepBytes } from '../platform/blobs'
 import { addToDay, dayOf } from '../platform/daily-totals'
 import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
 import { ConflictError, InvalidError } from '../platform/errors'
+import { inSteps } from '../platform/in-steps'
 import { accessibleTo, ownerOfNewApps, requireApp } from './access'
 import { newPackageId, newSlug } from './names'
 import { type Picture, readPicture } from './pictures'
@@ -99,7 +100,8 @@ async function toAssetRow({ hash, contentType, bytes }: Picture) {
 }
 
 /**
- * Saves a document as the next revision. `expected` is the revision the person's work is based on.
+ * Saves a document as the next revision. `expected` is the revision the person's work is based on. It is checked in steps,
+ * so that a large one keeps nobody waiting, and written at once.
  * @throws ConflictError `revision-conflict` with the newest number when somebody saved since
  */
 export async function saveApp(
@@ -108,12 +110,11 @@ export async function saveApp(
   expected: number,
   value: unknown,
 ): Promise<{ revision: number }> {
-  const document = readOrRefuse(value)
-  const json = JSON.stringify(document)
+  const { document, json, pictures } = await inSteps(readOrRefuse(value))
   return inTransaction(async (tx) => {
     const app = await requireApp(tx, actor, id, { revision: true, ownerId: true })
     await requireSpace(tx, app.ownerId, sizeOf(json), 'document')
-    await refuseForeignPictures(tx, id, document)
+    await refuseForeignPictures(tx, id, pictures)
     const { count } = await tx.app.updateMany({
       where: { id, revision: expected },
       data: {
@@ -199,8 +200,7 @@ export async function addAsset(
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }
 }
 
-async function refuseForeignPictures(tx: Tx, appId: string, document: AppDocument): Promise<void> {
-  const wanted = assetHashes(document)
+async function refuseForeignPictures(tx: Tx, appId: string, wanted: string[]): Promise<void> {
   if (wanted.length > MAX_PICTURES)
     throw new InvalidError(`An app can show at most ${MAX_PICTURES} pictures.`)
   const kept = await tx.asset.count({ where: { appId, hash: { in: wanted } } })
@@ -208,13 +208,29 @@ async function refuseForeignPictures(tx: Tx, appId: string, document: AppDocumen
     throw new InvalidError('The document shows a picture that was not uploaded to this app.')
 }
 
-function readOrRefuse(value: unknown): AppDocument {
+type Received = { document: AppDocument; json: string; pictures: string[] }
+
+/** A received document, as it is kept, and the pictures that it shows. */
+function* readOrRefuse(value: unknown): Generator<void, Received> {
   try {
-    return readDocument(value)
+    const document = yield* readInSteps(value)
+    yield
+    const json = JSON.stringify(document)
+    yield
+    return { document, json, pictures: yield* picturesOf(document) }
   } catch (error) {
     if (error instanceof RangeError) throw new InvalidError(error.message, { document: error.message })
     throw error
   }
+}
+
+function* picturesOf(document: AppDocument): Generator<void, string[]> {
+  const found = new Set(assetHashes({ ...document, screens: [] }))
+  for (const screen of document.screens) {
+    for (const hash of shownAssetHashes({ screens: [screen] })) found.add(hash)
+    yield
+  }
+  return [...found]
 }
 
 function withIcon(document: AppDocument, icon: string | null): AppDocument {

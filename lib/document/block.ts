@@ -35,6 +35,11 @@ export function blockModule(type: BlockType): BlockModule {
   return modules.get(type)!
 }
 
+/** The slots of a type of block; a type that is not known has none. */
+export function slotNames(type: string): string[] {
+  return Object.keys(modules.get(type)?.slots ?? {})
+}
+
 /** Whether blocks of a type may stand in a slot of a block. */
 export function slotAccepts(parent: BlockType, slot: string, type: BlockType): boolean {
   const { slots } = blockModule(parent)
@@ -59,11 +64,17 @@ const LEAVE: ContentVisitor = { picture: same, action: same, source: same, words
 
 const levels = new Map<number, z.ZodType<Block, BlockInput>>()
 
-/** A schema for each level, so that no received document nests deeper than the program walks. */
-function schemaAt(level: number): z.ZodType<Block, BlockInput> {
+/** What is wrong with a block that stands in a slot that does not take it. */
+export const NOT_HERE = 'This block cannot stand here'
+
+/**
+ * A schema for each level, so that no received document nests deeper than the program walks.
+ * @param level 1 for the blocks of a screen
+ */
+export function schemaAt(level: number): z.ZodType<Block, BlockInput> {
   const known = levels.get(level)
   if (known) return known
-  const schema = makeSchema(level)
+  const schema = level > MAX_BLOCK_DEPTH ? z.never('Blocks are nested too deeply') : makeSchema(level)
   levels.set(level, schema)
   return schema
 }
@@ -85,12 +96,10 @@ function childrenShape({ type, slots }: BlockModule, level: number): z.ZodRawSha
   const names = Object.keys(slots)
   if (names.length === 0) return {}
   const slotSchema = (slot: string) => {
-    if (level === MAX_BLOCK_DEPTH) return z.array(z.never('Blocks are nested too deeply')).optional()
-    const child = schemaAt(level + 1).refine(
-      (block) => slotAccepts(type as BlockType, slot, block.type),
-      'This block cannot stand here',
-    )
-    return z.array(child).optional()
+    const child = schemaAt(level + 1)
+    if (level === MAX_BLOCK_DEPTH) return z.array(child).optional()
+    const accepted = (block: Block) => slotAccepts(type as BlockType, slot, block.type)
+    return z.array(child.refine(accepted, NOT_HERE)).optional()
   }
   return { children: z.object(Object.fromEntries(names.map((slot) => [slot, slotSchema(slot)]))).optional() }
 }

@@ -4,21 +4,31 @@ import { type Block, blockSchema } from './block'
 import { id } from './id'
 import { settingsSchema } from './settings'
 import { plainLine } from './text'
-import { subtree, type Visited, walkScreen } from './walk'
+import { type Visited, walkScreen } from './walk'
 
 export const LIMITS = { screens: 50, blocksPerScreen: 2000, tabs: 5 } as const
+
+/** What is wrong with a screen of too many blocks. */
+export const FULL = `A screen holds at most ${LIMITS.blocksPerScreen} blocks`
 
 export const screenSchema = z.object({
   id,
   title: plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters'),
-  blocks: z
-    .array(blockSchema)
-    .max(LIMITS.blocksPerScreen)
-    .refine(fitsScreen, `A screen holds at most ${LIMITS.blocksPerScreen} blocks`),
+  blocks: z.array(blockSchema).max(LIMITS.blocksPerScreen).refine(fitsScreen, FULL),
 })
 
-function fitsScreen(blocks: readonly Block[]): boolean {
-  return blocks.flatMap(subtree).length <= LIMITS.blocksPerScreen
+/** Whether a screen may hold these blocks and all that are in them. */
+export function fitsScreen(blocks: readonly Block[]): boolean {
+  return room(blocks, LIMITS.blocksPerScreen) >= 0
+}
+
+/** What is left of a number of blocks after those in a list, at every depth; it stops counting below none. */
+function room(blocks: readonly Block[], left: number): number {
+  for (const { children } of blocks) {
+    if (--left < 0) return left
+    for (const list of Object.values(children ?? {})) left = room(list, left)
+  }
+  return left
 }
 
 export const TAB_ICONS = [
@@ -58,7 +68,9 @@ export const documentSchema = z
     screens: atLeastOne(z.array(screenSchema).min(1).max(LIMITS.screens)),
     tabs: z.array(tabSchema).max(LIMITS.tabs).default([]),
   })
-  .superRefine(uniqueIds)
+  .superRefine((document, context) => {
+    for (const twice of repeatedIds(document)) if (twice) context.addIssue({ code: 'custom', ...twice })
+  })
 
 /** The same schema, whose type says that there is a first. */
 function atLeastOne<T extends z.ZodType>(schema: z.ZodArray<T>) {
@@ -68,18 +80,23 @@ function atLeastOne<T extends z.ZodType>(schema: z.ZodArray<T>) {
   >
 }
 
-function uniqueIds(document: { screens: Screen[]; tabs: Tab[] }, context: z.RefinementCtx): void {
+/** Looks at the ids of a document one by one: what is wrong with one that was there before, null for any other. */
+export function* repeatedIds(document: {
+  screens: readonly Screen[]
+  tabs: readonly Tab[]
+}): Generator<{ message: string; path: (string | number)[] } | null> {
   const seen = new Set<string>()
-  const check = (value: string, path: (string | number)[]) => {
-    if (seen.has(value)) context.addIssue({ code: 'custom', message: `The id ${value} is used twice`, path })
+  const look = (value: string, path: () => (string | number)[]) => {
+    const twice = seen.has(value) ? { message: `The id ${value} is used twice`, path: path() } : null
     seen.add(value)
+    return twice
   }
-  document.screens.forEach((screen, s) => {
-    check(screen.id, ['screens', s, 'id'])
+  for (const [s, screen] of document.screens.entries()) {
+    yield look(screen.id, () => ['screens', s, 'id'])
     for (const visited of walkScreen(screen))
-      check(visited.block.id, ['screens', s, ...pathOf(visited), 'id'])
-  })
-  document.tabs.forEach((tab, t) => check(tab.id, ['tabs', t, 'id']))
+      yield look(visited.block.id, () => ['screens', s, ...pathOf(visited), 'id'])
+  }
+  for (const [t, tab] of document.tabs.entries()) yield look(tab.id, () => ['tabs', t, 'id'])
 }
 
 /** Where the JSON of a screen has the block. */

@@ -45,6 +45,11 @@ const CURRENT_VERSION = 1
  * @throws ZodError when it is no document; RangeError when it is newer than this program.
  */
 export function readDocument(value: unknown): AppDocument {
+  return documentSchema.parse(toCurrentVersion(value))
+}
+
+/** A document of any known version as one of the current one, unchecked. @throws RangeError when it is newer */
+export function toCurrentVersion(value: unknown): unknown {
   let document = value
   for (let version = versionOf(document); version < CURRENT_VERSION; version++) {
     const migrate = MIGRATIONS[version]
@@ -56,7 +61,7 @@ export function readDocument(value: unknown): AppDocument {
       `This document needs a newer version of the app builder (document version ${versionOf(document)})`,
     )
   }
-  return documentSchema.parse(document)
+  return document
 }
 
 function versionOf(value: unknown): number {

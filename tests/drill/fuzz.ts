@@ -1,14 +1,14 @@
 import { Agent, request as send } from 'node:http'
-import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FuzzRequest, fuzzer } from '../factories/fuzz'
 import { residentMiB } from '../factories/processes'
+import { type Route, readPages, readRoutes } from '../factories/routes'
 import { hasPostgresql, startPostgresql } from '../factories/postgresql-server'
 import { ADMINISTRATOR, type Service, startService } from './service'
 
 const REQUESTS = 30_000
 const SEED = 20261122
-/** Of the share by which the service's memory may grow. */
+/** Of the share by which the memory in use may grow. */
 const MAX_GROWTH = 0.05
 
 /** Fuzzes a service on each database that is here, and says what came of it. */
@@ -31,11 +31,11 @@ async function fuzzOn(name: string, url: string): Promise<boolean> {
   const service = await startService(url)
   try {
     const { statuses, faults, memory } = await fuzz(service, count, seed)
-    const growth = memory.after / memory.before - 1
+    const growth = (memory[2]?.live ?? 0) / (memory[0]?.live ?? 0) - 1
+    const list = (of: (each: Memory) => number) => memory.map((each) => of(each).toFixed(0)).join(', ')
     console.log(`${Math.round((performance.now() - started) / 1000)} s, answers: ${JSON.stringify(statuses)}`)
-    console.log(
-      `memory: ${Math.round(memory.before)} MiB after a third, ${Math.round(memory.after)} MiB at the end (${(growth * 100).toFixed(1)} %)`,
-    )
+    console.log(`in use after each third: ${list(({ live }) => live)} MiB (${(growth * 100).toFixed(1)} %)`)
+    console.log(`taken from the system: ${list(({ resident }) => resident)} MiB`)
     for (const fault of faults.slice(0, 50)) console.error(fault)
     if (faults.length > 0) console.error(service.errors().slice(-20_000))
     return faults.length === 0 && growth < MAX_GROWTH
@@ -49,9 +49,12 @@ type FuzzOutcome = {
   statuses: Record<string, number>
   /** Every answer of 500 and above, with the request that it answered. */
   faults: string[]
-  /** Of the service, in MiB: after the first third, and at the end. */
-  memory: { before: number; after: number }
+  /** Of the service, after each third. */
+  memory: Memory[]
 }
+
+/** In MiB: what is in use, and what the process has from the system, which comes and goes with V8's collections. */
+type Memory = { live: number; resident: number }
 
 const AT_ONCE = 8
 const PEOPLE = 12
@@ -68,7 +71,7 @@ async function fuzz(service: Service, count: number, seed: number): Promise<Fuzz
   const ids: string[] = []
   let sessions = await signUpAll(service, agent, ids)
   const { next, random } = fuzzer(seed, routes(), () => ids)
-  const outcome: FuzzOutcome = { requests: 0, statuses: {}, faults: [], memory: { before: 0, after: 0 } }
+  const outcome: FuzzOutcome = { requests: 0, statuses: {}, faults: [], memory: [] }
 
   const batch = async (until: number) => {
     const one = async () => {
@@ -96,39 +99,33 @@ async function fuzz(service: Service, count: number, seed: number): Promise<Fuzz
       sessions = await everybody(service, agent)
     }
   }
-  await run(Math.floor(count / 3))
-  await wait(REST)
-  outcome.memory.before = residentMiB(service.pid)
-  await run(count)
-  await wait(REST)
-  outcome.memory.after = residentMiB(service.pid)
+  for (const third of [1, 2, 3]) {
+    await run(Math.floor((count * third) / 3))
+    await wait(REST)
+    const live = await service.liveMiB()
+    outcome.memory.push({ live, resident: residentMiB(service.pid) })
+  }
   agent.destroy()
   return outcome
 }
 
 const network = (number: number) => `203.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** The addresses below app/, with their parameters in brackets. */
-function routes(): string[] {
-  const files = readdirSync('app', { recursive: true }).map(String)
-  const found = files.filter((file) => /(^|\/)(route\.tsx?|page\.tsx)$/.test(file))
-  const paths = found.map((file) => {
-    const folders = file.split('/').slice(0, -1)
-    return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
-  })
-  // Sign-out would leave the rest of the run without its people.
-  const auth = [
-    'csrf',
-    'providers',
-    'session',
-    'signin',
-    'callback/credentials',
-    'callback/google',
-    'error',
-    '_log',
-  ]
-  return [...new Set(paths), ...auth.map((action) => `/api/auth/${action}`), '/api/health', '/nothing-here']
-}
+/** Sign-out would leave the rest of the run without its people. */
+const AUTH: Route[] = [
+  ...['csrf', 'providers', 'session', 'signin', 'callback/google', 'error'].map((action) => ['GET', action]),
+  ...['signin/google', 'callback/credentials', 'callback/second-factor', 'callback/passkey', '_log'].map(
+    (action) => ['POST', action],
+  ),
+].map(([method = '', action = '']) => ({ path: `/api/auth/${action}`, methods: [method] }))
+
+const routes = (): Route[] => [
+  ...readRoutes(),
+  ...readPages(),
+  ...AUTH,
+  { path: '/api/health', methods: ['GET'] },
+  { path: '/nothing-here', methods: ['GET'] },
+]
 
 const PERSON = (number: number) => ({ email: `person-${number}@example.com`, password: 'Engine-1843!' })
 

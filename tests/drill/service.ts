@@ -12,15 +12,19 @@ export type Service = {
   pid: number
   /** What it wrote as an error. */
   errors: () => string
+  /** What it holds after everything else was thrown away, in MiB. */
+  liveMiB: () => Promise<number>
   stop: () => Promise<void>
 }
+
+const OPTIONS = ['--expose-gc', '--import', './tests/drill/tell-live-memory.mjs', '--import', 'tsx']
 
 /** Starts the built service with a data folder of its own, behind one trusted proxy. */
 export async function startService(databaseUrl = ''): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-drill-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/serve.ts'], {
+  const child = spawn(process.execPath, [...OPTIONS, 'lib/commands/serve.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -43,6 +47,15 @@ export async function startService(databaseUrl = ''): Promise<Service> {
     origin,
     pid: child.pid ?? 0,
     errors: () => output,
+    liveMiB: async () => {
+      const told = output.length
+      child.kill('SIGUSR2')
+      for (;;) {
+        await once(child.stdout, 'data')
+        const [, bytes] = /^live: (\d+) bytes$/m.exec(output.slice(told)) ?? []
+        if (bytes) return Number(bytes) / 2 ** 20
+      }
+    },
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

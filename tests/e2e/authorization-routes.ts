@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readPages } from '../factories/routes'
 
-/** Every page below app/, by its address: folders in parentheses are only for order. */
+/** Every page below app/, by its address. */
 export function allPages(): string[] {
-  return readdirSync(join(process.cwd(), 'app'), { recursive: true })
-    .map(String)
-    .filter((file) => /(^|\/)page\.tsx$/.test(file))
-    .map((file) => file.split('/').slice(0, -1))
-    .map((folders) => `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`)
+  return readPages().map(({ path }) => path)
 }

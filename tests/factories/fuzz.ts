@@ -1,4 +1,5 @@
 import { type Random, randomFrom } from '../../lib/commands/demo/random'
+import type { Route } from './routes'
 
 export type FuzzRequest = {
   method: string
@@ -8,21 +9,17 @@ export type FuzzRequest = {
   body: Buffer | null
 }
 
-const METHODS = [
-  'GET',
-  'GET',
-  'GET',
-  'POST',
-  'POST',
-  'POST',
-  'PUT',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'HEAD',
-  'OPTIONS',
-  'TRACE',
-]
+type Fuzzed = FuzzRequest & {
+  /** The path with its parameters in brackets. */
+  route: string
+  /** Those that stand beside a session's. */
+  cookies: string[]
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+
+/** Of the share of requests whose method is any: most of these get no further than that. */
+const ANY_METHOD = 0.12
 
 /** Names that our bodies and addresses have, so that many requests get past the first look. */
 const NAMES = (
@@ -117,8 +114,11 @@ const PICTURES = [
   ),
 ]
 
-/** Requests without end, the same from the same seed. `paths` may have parameters in brackets; `ids` fill some of them. */
-export function fuzzer(seed: number, paths: readonly string[], ids: () => readonly string[]) {
+/**
+ * Requests without end, the same from the same seed: most with a method that their route answers. `ids` fill some of the
+ * parameters in brackets.
+ */
+export function fuzzer(seed: number, routes: readonly Route[], ids: () => readonly string[]) {
   const random = randomFrom(seed)
   const chance = (share: number) => random.next() < share
   const text = () => random.pick(TEXTS)
@@ -162,12 +162,12 @@ export function fuzzer(seed: number, paths: readonly string[], ids: () => readon
     }
   }
 
-  function path(): string {
-    const filled = random.pick(paths).replace(/\[+(?:\.{3})?\w+\]+/g, () => {
+  function filled(path: string): string {
+    const address = path.replace(/\[+(?:\.{3})?\w+\]+/g, () => {
       const known = ids()
       return known.length > 0 && chance(0.6) ? random.pick(known) : encoded(text())
     })
-    const broken = chance(0.02) ? filled + random.pick(['%00', '%', '/%ff', '//', '/..%2f', '?']) : filled
+    const broken = chance(0.02) ? address + random.pick(['%00', '%', '/%ff', '//', '/..%2f', '?']) : address
     const query = chance(0.4) ? many(4, () => `${random.pick(NAMES)}=${encoded(text())}`) : []
     return query.length > 0 ? `${broken}?${query.join('&')}` : broken
   }
@@ -192,18 +192,19 @@ export function fuzzer(seed: number, paths: readonly string[], ids: () => readon
     return Object.fromEntries(given.flatMap(([share, name, make]) => (chance(share) ? [[name, make()]] : [])))
   }
 
-  /** Cookies that stand beside a session's. */
   function cookies(): string[] {
     const names = ['next-auth.callback-url', 'next-auth.csrf-token', 'next-auth.session-token', 'a']
     return chance(0.1) ? [`${random.pick(names)}=${encoded(text()).slice(0, 500)}`] : []
   }
 
-  function next(): FuzzRequest & { cookies: string[] } {
-    const method = random.pick(METHODS)
+  function next(): Fuzzed {
+    const { path, methods } = random.pick(routes)
+    const method = chance(ANY_METHOD) || methods.length === 0 ? random.pick(METHODS) : random.pick(methods)
     const sent = ['POST', 'PUT', 'PATCH'].includes(method) && chance(0.95) ? body() : null
     return {
       method,
-      path: path(),
+      route: path,
+      path: filled(path),
       headers: { ...headers(), ...(sent?.type ? { 'content-type': sent.type } : {}) },
       cookies: cookies(),
       body: sent && sent.data,

@@ -47,12 +47,22 @@ export async function beginPasskeyConfirmation(
 /**
  * Signs in with a passkey alone. It stands for two factors: the device, and what unlocks it.
  * @param response as the browser gave it, in JSON
+ * @param found is told whose passkey it names, before it is checked
  * @throws AppError `invalid-passkey`, `user-disabled`, `too-many-requests`
  */
-export async function signInWithPasskey(response: string, address: string, now = new Date()) {
+export async function signInWithPasskey(
+  response: string,
+  address: string,
+  now = new Date(),
+  found: (userId: string) => void = () => undefined,
+) {
   const network = networkOf(address)
   await countCall(PER_ADDRESS, network)
-  const { user } = await spendAssertion(parseResponse(response), SIGN_IN, () => '', now)
+  const assertion = parseResponse(response)
+  const passkey = await findPasskey(assertion)
+  const { user } = passkey
+  found(user.id)
+  await spendAssertion(assertion, passkey, { purpose: SIGN_IN, subject: '', now })
   await returnCall(PER_ADDRESS, network)
   if (user.disabledAt) throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
@@ -66,17 +76,14 @@ export async function confirmWithPasskey(
   now = new Date(),
 ): Promise<void> {
   const userId = ownAccountId(actor)
-  await spendAssertion(
-    response,
-    CONFIRM,
-    (owner) => `${owner}.${sessionId}`,
-    now,
-    async (tx, owner) => {
-      if (owner !== userId) throw invalid()
-      await tx.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: now } })
-      await audit(tx, { actorId: userId, action: 'user.confirmed-passkey', subject: `user:${userId}` })
-    },
-  )
+  const passkey = await findPasskey(response)
+  const owner = passkey.user.id
+  const question = { purpose: CONFIRM, subject: `${owner}.${sessionId}`, now }
+  await spendAssertion(response, passkey, question, async (tx) => {
+    if (owner !== userId) throw invalid()
+    await tx.session.updateMany({ where: { id: sessionId, userId }, data: { confirmedAt: now } })
+    await audit(tx, { actorId: userId, action: 'user.confirmed-passkey', subject: `user:${userId}` })
+  })
 }
 
 function options(purpose: string, subject: string, known: { credentialId: string }[], now: Date) {
@@ -90,16 +97,10 @@ function options(purpose: string, subject: string, known: { credentialId: string
   })
 }
 
-/** Checks an assertion against the passkey that it names, and uses its challenge. */
-async function spendAssertion(
-  response: PasskeyResponse,
-  purpose: string,
-  subject: (userId: string) => string,
-  now: Date,
-  alongside: (tx: Tx, userId: string) => Promise<void> = () => Promise.resolve(),
-) {
+/** The passkey that an assertion names, and whose it is. */
+async function findPasskey({ id: credentialId }: PasskeyResponse) {
   const passkey = await database().passkey.findUnique({
-    where: { credentialId: response.id },
+    where: { credentialId },
     select: {
       id: true,
       credentialId: true,
@@ -109,34 +110,35 @@ async function spendAssertion(
     },
   })
   if (!passkey) throw unknown()
-  const { user } = passkey
-  const counter = await verify(response, passkey, (challenge) =>
-    isTicket(challenge, purpose, subject(user.id), now),
-  )
+  return passkey
+}
+
+type Passkey = Awaited<ReturnType<typeof findPasskey>>
+
+/** Checks an assertion against the passkey that it names, and uses its challenge. */
+async function spendAssertion(
+  response: PasskeyResponse,
+  passkey: Passkey,
+  { purpose, subject, now }: { purpose: string; subject: string; now: Date },
+  alongside: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const counter = await verify(response, passkey, (challenge) => isTicket(challenge, purpose, subject, now))
   try {
     await inTransaction(async (tx) => {
       if (!(await spendTicket(tx, challengeIn(response), now))) throw invalid()
       const data = { counter, lastUsedAt: now }
       await tx.passkey.update({ where: { id: passkey.id }, data, select: { id: true } })
-      await alongside(tx, user.id)
+      await alongside(tx)
     })
   } catch (error) {
     throw isUniqueViolation(error) ? invalid() : error
   }
-  return { user }
-}
-
-type Stored = {
-  credentialId: string
-  publicKey: Uint8Array
-  counter: bigint
-  user: { id: string }
 }
 
 /** @returns how often the authenticator has signed */
 async function verify(
   response: PasskeyResponse,
-  { credentialId, publicKey, counter, user }: Stored,
+  { credentialId, publicKey, counter, user }: Passkey,
   expectedChallenge: (challenge: string) => boolean,
 ): Promise<number> {
   const { id, origin } = relyingParty()

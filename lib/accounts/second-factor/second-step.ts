@@ -45,12 +45,19 @@ export async function pendingSecondStep(
 /**
  * Completes a sign-in with a code of the authenticator app or a recovery code.
  * @param pending what the first step gave the browser
+ * @param found is told whose sign-in it is, before the code is checked
  * @throws AppError `second-factor-expired`, `invalid-code`, `too-many-requests`
  */
-export async function signInWithCode(pending: string, code: string, now = new Date()): Promise<Account> {
-  const found = await findPending(pending, now)
-  if (!found) throw expired()
-  const { account, email, ticket } = found
+export async function signInWithCode(
+  pending: string,
+  code: string,
+  now = new Date(),
+  found: (userId: string) => void = () => undefined,
+): Promise<Account> {
+  const waiting = await findPending(pending, now)
+  if (!waiting) throw expired()
+  const { account, email, ticket } = waiting
+  found(account.id)
   await spendCode({ id: account.id, email }, code, now, async (tx) => {
     if (!(await spendTicket(tx, ticket, now))) throw expired()
   })

@@ -16,7 +16,7 @@ import { signInWithPasskey } from '../passkeys/authentication'
 import { requireSecondStep, signInWithCode } from '../second-factor/second-step'
 import { closeSession, endSession, openSession } from '../sessions/sessions'
 import { enterWithProvider } from './identities'
-import { logSignIn, logSignInRefusal } from './log'
+import { type Found, recordSignIn } from './log'
 import { readProfile, socialProviders } from './providers'
 
 /** Where a sign-in comes from, who hears of its outcome, and what it is for. */
@@ -41,17 +41,23 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
       CredentialsProvider({
         name: 'Email',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (given) => noted(caller, async () => requireSecondStep(await authorize(given, caller))),
+        authorize: (given) => noted(caller, () => authorize(given, caller)),
       }),
       CredentialsProvider({
         id: 'second-factor',
         credentials: { code: {} },
-        authorize: (given) => noted(caller, () => signInWithCode(caller.pending, given?.code ?? '')),
+        authorize: (given) =>
+          recorded(caller, 'second-factor', (found) =>
+            signInWithCode(caller.pending, given?.code ?? '', new Date(), found),
+          ),
       }),
       CredentialsProvider({
         id: 'passkey',
         credentials: { passkey: {} },
-        authorize: (given) => noted(caller, () => signInWithPasskey(given?.passkey ?? '', caller.address)),
+        authorize: (given) =>
+          recorded(caller, 'passkey', (found) =>
+            signInWithPasskey(given?.passkey ?? '', caller.address, new Date(), found),
+          ),
       }),
       ...socialProviders(),
     ],
@@ -102,6 +108,15 @@ async function authorize(given: unknown, { address, requestId, deviceToken }: Ca
   return signInWithCredentials(email, password, { address, requestId, device })
 }
 
+function recorded<A extends { id: string }>(
+  caller: Caller,
+  method: string,
+  prove: (found: Found) => Promise<A>,
+): Promise<A> {
+  const { address, requestId } = caller
+  return noted(caller, () => recordSignIn({ method, address, requestId }, prove))
+}
+
 /** NextAuth makes an address of any error's message: it is given the code only. */
 async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   try {
@@ -118,25 +133,20 @@ async function noted<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
 
 /** The account that a provider's sign-in opens, or the address of the page that says why it was refused. */
 async function enter(caller: Caller, provider: string, profile: Profile | undefined) {
-  const { intent, address, requestId } = caller
-  const method = intent ? `${provider} (${intent.kind})` : provider
-  const entry = { method, address, requestId, userId: intent?.actor.user.id }
+  const { intent } = caller
   try {
-    const entered = await noted(caller, () => {
+    return await recorded(caller, intent ? `${provider} (${intent.kind})` : provider, async (found) => {
+      if (intent) found(intent.actor.user.id)
       const identity = readProfile(provider, profile)
       if (intent?.kind === 'connect') return connect(intent.actor, identity)
-      if (intent?.kind !== 'confirm')
-        return enterWithProvider(identity).then((user) => requireSecondStep(user))
-      return confirmWithProvider(
-        intent.actor,
-        identity,
-        authenticatedAt(provider, profile, intent, new Date()),
-      )
+      if (intent?.kind === 'confirm') {
+        const when = authenticatedAt(provider, profile, intent, new Date())
+        return confirmWithProvider(intent.actor, identity, when)
+      }
+      const account = await enterWithProvider(identity, new Date(), found)
+      return requireSecondStep(account)
     })
-    logSignIn({ ...entry, userId: entered.id })
-    return entered
   } catch (error) {
-    logSignInRefusal(entry, (error as Error).cause)
     return `${intent ? CONNECTIONS_PAGE : '/signin'}?${new URLSearchParams({ error: (error as Error).message, provider }).toString()}`
   }
 }

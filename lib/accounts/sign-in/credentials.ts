@@ -3,10 +3,11 @@ import { inBackground } from '../../platform/background'
 import { countCall, returnCall } from '../../platform/rate-limit'
 import { verifyPassword } from '../password/hash'
 import { credentialsOf } from '../queries'
+import { requireSecondStep } from '../second-factor/second-step'
 import { PASSWORD_LENGTH, SIGN_IN_MESSAGES } from '../schema'
 import { noticeAttack } from './attack-notice'
 import { type Origin, slowDown } from './guessing'
-import { logSignIn, logSignInRefusal } from './log'
+import { recordSignIn } from './log'
 import { signInSentence } from './schema'
 
 /** Wrong guesses by the signed-in user: a stranger's guesses don't count here. */
@@ -35,15 +36,11 @@ async function checkPassword(email: string, password: string) {
 /**
  * Sign-in by password. Only a right password reveals that an account is disabled. Guesses are slowed down (guessing.ts);
  * what is too long to be a password is refused before anything is hashed.
- * @throws AppError `invalid-credential`, `user-disabled` or `too-many-requests`
+ * @throws AppError `invalid-credential`, `user-disabled` or `too-many-requests`; SecondStepRequiredError
  */
-export async function signInWithCredentials(
-  email: string,
-  password: string,
-  from: Origin & { requestId: string },
-) {
+export function signInWithCredentials(email: string, password: string, from: Origin & { requestId: string }) {
   const entry = { method: 'password', email, knownDevice: from.device !== null, ...from }
-  try {
+  return recordSignIn(entry, async (found) => {
     const check = () =>
       Array.from(password).length > PASSWORD_LENGTH.max
         ? Promise.resolve(null)
@@ -51,12 +48,9 @@ export async function signInWithCredentials(
     const attacked = () => inBackground('notice of an attack', () => noticeAttack(email))
     const user = await slowDown(email, from, check, attacked)
     if (!user) throw new AppError('signed-out', 'invalid-credential', SIGN_IN_MESSAGES.failed)
+    found(user.id)
     if (user.disabledAt)
       throw new AppError('forbidden', 'user-disabled', signInSentence('user-disabled', null))
-    logSignIn({ ...entry, userId: user.id })
-    return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
-  } catch (error) {
-    logSignInRefusal(entry, error)
-    throw error
-  }
+    return requireSecondStep({ id: user.id, sessionVersion: user.sessionVersion, role: user.role })
+  })
 }

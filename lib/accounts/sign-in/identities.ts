@@ -6,6 +6,7 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { countVerification, enqueueVerification } from '../email/verification'
 import { searchTextOf } from '../search-text'
 import { connectionAddedEmail } from '../security-emails'
+import type { Found } from './log'
 import { signInSentence } from './schema'
 import { trialEnd } from '../trial'
 
@@ -34,12 +35,17 @@ const ACCOUNT = { id: true, sessionVersion: true, role: true, disabledAt: true }
  * @throws AppError `account-exists-with-different-credential`, `email-not-verified`, `provider-without-email`,
  *   `user-disabled`
  */
-export async function enterWithProvider(identity: ProviderIdentity, now = new Date()) {
+export async function enterWithProvider(
+  identity: ProviderIdentity,
+  now = new Date(),
+  found: Found = () => undefined,
+) {
   const user = await findOrMake(identity, now).catch((error: unknown) => {
     // The same sign-in, twice at once: the other one has made the row that this one finds now.
     if (isUniqueViolation(error)) return findOrMake(identity, now)
     throw error
   })
+  found(user.id)
   if (user.disabledAt) throw refusal('user-disabled', identity)
   return { id: user.id, sessionVersion: user.sessionVersion, role: user.role }
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { AppError } from '../../platform/errors'
 import { rangeOf } from '../../platform/http/address'
 import { log } from '../../platform/log'
+import { SecondStepRequiredError } from '../second-factor/second-step'
 
 /** What the log says of every sign-in and everything like it. No password, no token, no whole address of anybody. */
 type Entry = {
-  /** `password`, a provider's name, or how else somebody proves who they are. */
+  /** `password`, `second-factor`, `passkey` or a provider's name. */
   method: string
   address: string
   requestId: string
@@ -15,18 +16,37 @@ type Entry = {
   knownDevice?: boolean
 }
 
-/** Logs a sign-in that was let in. */
-export function logSignIn(entry: Entry): void {
-  log.info({ event: 'sign-in', outcome: 'succeeded', ...fieldsOf(entry) }, 'signed in')
-}
+/** What of a sign-in is logged while it goes on: whose it is, once that is known. */
+export type Found = (userId: string) => void
 
 /**
- * Logs a sign-in that was not: `failed` is a wrong password, `slowed` one that came too early, `refused` all else.
+ * Proves who somebody is, and logs what came of it, in one line: `sign-in` once nothing more is asked, `second-step-asked`
+ * where the proof was right and the account asks for a second one.
  */
-export function logSignInRefusal(entry: Entry, error: unknown): void {
+export async function recordSignIn<A extends { id: string }>(
+  given: Entry,
+  prove: (found: Found) => Promise<A>,
+): Promise<A> {
+  const entry = { ...given }
+  try {
+    const account = await prove((userId) => (entry.userId = userId))
+    const fields = fieldsOf({ ...entry, userId: account.id })
+    log.info({ event: 'sign-in', outcome: 'succeeded', ...fields }, 'signed in')
+    return account
+  } catch (error) {
+    if (error instanceof SecondStepRequiredError)
+      log.info({ event: 'second-step-asked', ...fieldsOf(entry) }, 'second step asked')
+    else logRefusal(entry, error)
+    throw error
+  }
+}
+
+/** Who proves something wrong has failed; a proof that came too late, or to a closed account, is refused. */
+const FAILED = new Set(['invalid-credential', 'invalid-code', 'invalid-passkey', 'unknown-passkey'])
+
+function logRefusal(entry: Entry, error: unknown): void {
   const code = error instanceof AppError ? error.code : 'internal'
-  const outcome =
-    code === 'too-many-requests' ? 'slowed' : code === 'invalid-credential' ? 'failed' : 'refused'
+  const outcome = code === 'too-many-requests' ? 'slowed' : FAILED.has(code) ? 'failed' : 'refused'
   log.warn({ event: 'sign-in', outcome, code, ...fieldsOf(entry) }, `sign-in ${outcome}`)
 }
 

@@ -1,4 +1,5 @@
 import { InvalidError } from '../errors'
+import { inSteps } from '../in-steps'
 
 /** Documents, the deepest of what we take, nest to about 30. */
 const MAX_DEPTH = 64
@@ -11,27 +12,39 @@ const RESERVED = new Set(['toString', 'valueOf', 'toJSON', '__proto__'])
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
+/** Values that are looked at between two pauses. */
+const STEP = 10_000
+
 /**
  * Parses a JSON body. How deep it nests is counted before it is parsed, and no text in it can be one that a database
- * refuses, so that what comes after needs to think of neither.
+ * refuses, so that what comes after needs to think of neither. Others get their turn between its steps; the longest is
+ * `JSON.parse`.
  * @throws InvalidError `broken-json`, `too-deep`; `unsupported-text` at the field
  */
-export function parseJsonBody(bytes: Uint8Array): unknown {
+export function parseJsonBody(bytes: Uint8Array): Promise<unknown> {
+  return inSteps(parseSteps(bytes))
+}
+
+function* parseSteps(bytes: Uint8Array): Generator<void, unknown> {
   if (nestsDeeperThan(MAX_DEPTH, bytes))
     throw new InvalidError(
       `The request nests too deeply. At most ${MAX_DEPTH} levels are accepted.`,
       undefined,
       'too-deep',
     )
-  const { text, value } = parse(bytes)
-  if (SUSPICIOUS.test(text)) refuseUnusable(value, [])
+  yield
+  const text = orBroken(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  const suspicious = SUSPICIOUS.test(text)
+  yield
+  const value: unknown = orBroken(() => JSON.parse(text) as unknown)
+  yield
+  if (suspicious) yield* refuseUnusable(value, [], { seen: 0 })
   return value
 }
 
-function parse(bytes: Uint8Array): { text: string; value: unknown } {
+function orBroken<T>(read: () => T): T {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return { text, value: JSON.parse(text) }
+    return read()
   } catch {
     throw new InvalidError('The request is not valid JSON.', undefined, 'broken-json')
   }
@@ -61,14 +74,24 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/[\ud800-\udfff]/u.test(text)
 }
 
-function refuseUnusable(value: unknown, path: readonly string[]): void {
-  if (typeof value === 'string') {
-    if (!isStorable(value)) throw unsupportedText(path.join('.') || 'body')
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      if (RESERVED.has(key) || !isStorable(key)) throw unsupportedText(path.join('.') || 'body')
-      refuseUnusable(inner, [...path, key])
-    }
+/** @param path to the value; @param work how many values were looked at so far */
+function* refuseUnusable(value: unknown, path: string[], work: { seen: number }): Generator<void> {
+  if (typeof value === 'string' && !isStorable(value)) throw unsupportedText(path.join('.') || 'body')
+  if (typeof value !== 'object' || value === null) return
+  // A list's places are not listed as names: there may be a million.
+  const keys = Array.isArray(value) ? null : Object.keys(value)
+  const items = value as Record<string | number, unknown>
+  const count = keys?.length ?? (value as unknown[]).length
+  for (let index = 0; index < count; index++) {
+    if (++work.seen % STEP === 0) yield
+    const key = keys?.[index]
+    if (key !== undefined && (RESERVED.has(key) || !isStorable(key)))
+      throw unsupportedText(path.join('.') || 'body')
+    const inner = items[key ?? index]
+    if (typeof inner !== 'string' && typeof inner !== 'object') continue
+    path.push(key ?? String(index))
+    yield* refuseUnusable(inner, path, work)
+    path.pop()
   }
 }
 

@@ -1,4 +1,5 @@
 import { CALLS } from '../../factories/authorization-rules'
+import { readRoutes } from '../../factories/routes'
 import { inOwnDatabase } from '../../factories/database'
 import { fuzzer } from '../../factories/fuzz'
 import { log } from '@/lib/platform/log'
@@ -21,8 +22,9 @@ const SEED = 20261122
 const REQUESTS = 600
 
 let people: Cast
+let calls: string[] = []
 beforeAll(async () => {
-  await openCalls()
+  calls = await openCalls()
   people = await cast()
 }, 120_000)
 
@@ -30,17 +32,15 @@ test('none of them is answered as a fault of ours', async () => {
   const logged = jest.spyOn(log, 'error')
   const { id = '' } = await make.app(people)
   // Handlers of next-auth read cookies and addresses that only a server gives them.
-  const calls = Object.keys(CALLS).filter((call) => !call.includes('nextauth'))
-  const paths = [...new Set(calls.map((call) => call.split(' ')[1] ?? ''))]
-  const { next, random } = fuzzer(SEED, paths, () => [id, '1', 'app.apk'])
+  const routes = readRoutes().filter(({ path }) => !path.includes('nextauth'))
+  const { next, random } = fuzzer(SEED, routes, () => [id, '1', 'app.apk'])
   const sessions = [people.ask.user, people.confirmed.user, people.ask.admin, people.confirmed.admin, null]
   const faults: string[] = []
   for (let sent = 0; sent < REQUESTS; sent++) {
     changeNetwork()
-    const call = random.pick(calls)
-    const { path, headers, body } = next()
-    const [method = 'GET'] = call.split(' ')
-    if (rejectMalformed(method, path)) continue
+    const { method, route, path, headers, body } = next()
+    const call = `${method} ${route}`
+    if (!calls.includes(call) || rejectMalformed(method, path)) continue
     const rule = { ...(CALLS[call] ?? { who: 'anybody' as const }), at: addressOf(call, path, id) }
     const { 'content-type': type = 'application/json', ...rest } = headers
     const answer = await send(random.pick(sessions), call, rule, {
@@ -60,3 +60,14 @@ function addressOf(call: string, path: string, id: string): string {
   const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
   return `${own.replace('[id]', id).replace(/\[+(?:\.{3})?\w+\]+/g, '1')}${query}`
 }
+
+test('most of them have a method that their route answers', () => {
+  const routes = readRoutes()
+  const read = routes.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`))
+  expect(read.sort()).toEqual([...calls].sort())
+  const { next } = fuzzer(SEED, routes, () => [])
+  const answered = Array.from({ length: 2_000 }, next).filter(({ method, route }) =>
+    read.includes(`${method} ${route}`),
+  )
+  expect(answered.length).toBeGreaterThan(2_000 * 0.85)
+})

@@ -2,9 +2,9 @@ import { parseJsonBody } from '@/lib/platform/http/json-body'
 import { cpuTime } from '../../factories/cpu-time'
 
 const parse = (body: string | Uint8Array) => parseJsonBody(Buffer.from(body))
-const refusal = (body: string | Uint8Array) => {
+const refusal = async (body: string | Uint8Array) => {
   try {
-    return parse(body)
+    return await parse(body)
   } catch (error) {
     const { code, details } = error as { code: string; details: { fields?: Record<string, string> } }
     return { code, fields: Object.keys(details.fields ?? {}) }
@@ -13,18 +13,18 @@ const refusal = (body: string | Uint8Array) => {
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 describe('The body of a request', () => {
-  it('is parsed as JSON', () => {
-    expect(parse('{"a":["[[\\"[",{"b":null}],"c":"\\u00e4 ✓ \\ud83d\\ude00"}')).toEqual({
+  it('is parsed as JSON', async () => {
+    expect(await parse('{"a":["[[\\"[",{"b":null}],"c":"\\u00e4 ✓ \\ud83d\\ude00"}')).toEqual({
       a: ['[["[', { b: null }],
       c: 'ä ✓ 😀',
     })
   })
 
-  it('nests no deeper than 64 levels, and brackets in texts do not count', () => {
-    expect(parse(nested(64))).toBeDefined()
-    expect(refusal(nested(65))).toEqual({ code: 'too-deep', fields: [] })
-    expect(refusal('[{"a":'.repeat(33))).toEqual({ code: 'too-deep', fields: [] })
-    expect(parse(`["${'[{'.repeat(500)}\\\\", "\\"${'['.repeat(500)}"]`)).toHaveLength(2)
+  it('nests no deeper than 64 levels, and brackets in texts do not count', async () => {
+    expect(await parse(nested(64))).toBeDefined()
+    expect(await refusal(nested(65))).toEqual({ code: 'too-deep', fields: [] })
+    expect(await refusal('[{"a":'.repeat(33))).toEqual({ code: 'too-deep', fields: [] })
+    expect(await parse(`["${'[{'.repeat(500)}\\\\", "\\"${'['.repeat(500)}"]`)).toHaveLength(2)
   })
 
   it.each([
@@ -35,14 +35,14 @@ describe('The body of a request', () => {
     ['a name that objects answer to', '{"url":{"length":{"toString":[]}}}', 'url.length'],
     ['the same in escapes', '{"url":{"length":{"\\u0074oString":[]}}}', 'url.length'],
     ['a NUL alone', '"\\u0000"', 'body'],
-  ])('holds no text with %s', (_, text, field) => {
-    expect(refusal(text)).toEqual({ code: 'unsupported-text', fields: [field] })
+  ])('holds no text with %s', async (_, text, field) => {
+    expect(await refusal(text)).toEqual({ code: 'unsupported-text', fields: [field] })
   })
 
   it.each(['', '{', '[[[[', `${']'.repeat(100_000)}`, '"\\', '{"a":"\0"}'])(
     'is refused when it is broken',
-    (text) => {
-      expect(refusal(text)).toMatchObject({ code: 'broken-json' })
+    async (text) => {
+      expect(await refusal(text)).toMatchObject({ code: 'broken-json' })
     },
   )
 
@@ -50,7 +50,17 @@ describe('The body of a request', () => {
     const deep = Buffer.from(nested(500_000))
     const parsing = await cpuTime(() => JSON.parse(deep.toString()))
     const refusing = await cpuTime(() => refusal(deep))
-    expect(refusal(deep)).toEqual({ code: 'too-deep', fields: [] })
+    expect(await refusal(deep)).toEqual({ code: 'too-deep', fields: [] })
     expect(refusing).toBeLessThan(parsing / 4)
+  })
+
+  it('with an escape and a million values is looked through about as fast as it is parsed', async () => {
+    const body = Buffer.from(JSON.stringify({ escaped: '\ud800', values: Array(900_000).fill(1) }))
+    const sound = Buffer.from(body.toString().replace('\\ud800', '\\u0041'))
+    const parsing = await cpuTime(() => JSON.parse(sound.toString()))
+    const looking = await cpuTime(() => parse(sound))
+    expect((await parse(sound)) as object).toHaveProperty('escaped', 'A')
+    expect(await refusal(body)).toEqual({ code: 'unsupported-text', fields: ['escaped'] })
+    expect(looking).toBeLessThan(parsing * 15)
   })
 })

@@ -1,27 +1,19 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { APP, pathOf, routeFiles } from '../../../factories/routes'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const APP = join(process.cwd(), 'app')
 
 type Params = Record<string, string | string[]>
 type Handle = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
 /** Every call that the files below app/ answer, as `GET /api/apps/[id]`, with what answers it. */
 export async function loadCalls(): Promise<Record<string, Handle>> {
-  const files = readdirSync(APP, { recursive: true }).map(String)
   const calls: Record<string, Handle> = {}
-  for (const file of files.filter((file) => /(^|\/)route\.tsx?$/.test(file))) {
+  for (const file of routeFiles()) {
     const route = (await import(join(APP, file))) as Record<string, Handle>
     for (const method of METHODS) if (route[method]) calls[`${method} ${pathOf(file)}`] = route[method]
   }
   return calls
-}
-
-/** Its address: folders in parentheses are only for order. */
-function pathOf(file: string): string {
-  const folders = file.split('/').slice(0, -1)
-  return `/${folders.filter((folder) => !folder.startsWith('(')).join('/')}`
 }
 
 /** What Next.js reads out of an address for a path such as `/a/[slug]/[[...path]]`. */
