@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react'
 import './fonts'
 import { AppView } from '@/components/blocks/app-view'
-import { themeVariables } from '@/components/blocks/theme'
+import { groundCss, themeVariables } from '@/components/blocks/theme'
 import { selectBlock } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
@@ -40,20 +40,14 @@ function CanvasApp() {
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
-  const context = useDrawContext(true)
+  const context = useDrawContext(drawCanvasBlock)
   const pointer = useCanvasPointer()
   useBlockList()
   const style = { ...themeVariables(document.settings), '--ak-height': `${height}px` } as CSSProperties
   return (
     <div className="scroller" style={style} ref={(element) => canvas.attachScroller(element)} {...pointer}>
-      <AppView
-        document={document}
-        screenId={screenId}
-        context={context}
-        sourceUrl={sourceUrl}
-        renderBlock={drawCanvasBlock}
-        embedded
-      />
+      <AppView document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
+      <style>{groundCss(document.settings, '.ak-app')}</style>
       <EmptyCanvas />
       <div className="indicator" hidden ref={(element) => canvas.attachIndicator(element)} />
     </div>

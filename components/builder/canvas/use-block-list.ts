@@ -8,7 +8,7 @@ import { blockList } from './handle'
 import { reveal } from './reveal'
 
 /**
- * Makes the drawn screen a list of options for the keyboard and for screen readers: it holds the focus, and
+ * Makes the drawn screen a tree for the keyboard and for screen readers: it holds the focus, and
  * points to the selected block. Set from here, since the screen is drawn by the blocks' own components.
  */
 export function useBlockList(): void {
@@ -22,9 +22,10 @@ export function useBlockList(): void {
     const list = blockList(canvas)
     if (!list) return
     list.tabIndex = 0
-    list.setAttribute('role', empty ? 'group' : 'listbox')
+    list.setAttribute('role', empty ? 'group' : 'tree')
     list.setAttribute('aria-label', `Components of ${title}`)
-    // The screen's name for the finished app; here it would be a heading among options.
+    // The screen's name for the finished app; here it would be a heading among blocks.
+    for (const slot of list.querySelectorAll('[data-slot] [data-slot]')) slot.setAttribute('role', 'group')
     for (const heading of list.querySelectorAll<HTMLElement>('.ak-hidden')) heading.inert = true
   })
 

@@ -55,3 +55,10 @@ export function setPending(store: EditorStore, field: string, text: string | nul
     store.set({ pending: Object.fromEntries(Object.entries(pending).filter(([key]) => key !== field)) })
   } else store.set({ pending: { ...pending, [field]: text } })
 }
+
+/** Forgets what was typed into the fields of something that is removed. */
+export function dropPendingUnder(store: EditorStore, path: string): void {
+  const { pending } = store.get()
+  const rest = Object.entries(pending).filter(([key]) => key !== path && !key.startsWith(`${path}.`))
+  if (rest.length < Object.keys(pending).length) store.set({ pending: Object.fromEntries(rest) })
+}

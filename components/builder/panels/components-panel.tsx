@@ -1,7 +1,7 @@
 'use client'
 
 import { BLOCK_PANELS } from '@/components/blocks/panels'
-import { BLOCK_TYPES, blockModule } from '@/lib/document/block'
+import { blockModule, OFFERED_TYPES } from '@/lib/document/block'
 import { useBeginDrag } from '../canvas/use-begin-drag'
 import { addBlock } from '../state/block-commands'
 import { useEditorStore } from '../state/use-editor'
@@ -14,7 +14,7 @@ export function ComponentsPanel() {
   return (
     <Section title="Components">
       <ul className="grid grid-cols-2 gap-1.5 min-[900px]:grid-cols-1 min-[900px]:gap-0.5">
-        {BLOCK_TYPES.map((type) => {
+        {OFFERED_TYPES.map((type) => {
           const { icon: Icon } = BLOCK_PANELS[type]
           return (
             <li key={type}>
