@@ -49,5 +49,5 @@ export function itemBinding(around: Binding, prop: string, itemId: string): Bind
 function itemShape(schema: z.ZodType): Record<string, z.ZodType> {
   const list = 'unwrap' in schema ? (schema as z.ZodOptional<z.ZodType>).unwrap() : schema
   const { element } = list as unknown as z.ZodArray<z.ZodObject>
-  return element.shape as Record<string, z.ZodType>
+  return element.shape
 }

@@ -53,7 +53,7 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
         <TextField
           {...{ label, hint, placeholder, multiline, inputMode }}
           field={path}
-          value={String(held ?? '')}
+          value={(held ?? '') as string}
           schema={schema as z.ZodType<string>}
           commit={(text) => binding.write({ [prop]: text }, path)}
         />
@@ -78,7 +78,7 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
     case 'number':
       return <NumberField {...{ path, binding }} field={field} value={Number(held)} schema={schema} />
     case 'moment':
-      return <MomentField {...{ path, binding }} field={field} value={String(held ?? '')} schema={schema} />
+      return <MomentField {...{ path, binding }} field={field} value={(held ?? '') as string} schema={schema} />
     case 'picture':
       return <PictureField {...{ field, path, binding }} value={value as Record<string, string>} />
     case 'action':

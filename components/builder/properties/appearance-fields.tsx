@@ -49,7 +49,7 @@ export function AppearanceFields({ block }: { block: Block }) {
     edit(store, { type: 'update-block', blockId: block.id, props })
   const set = (name: keyof Appearance, value: string) => {
     const rest = Object.fromEntries(Object.entries(appearance).filter(([key]) => key !== name))
-    update({ appearance: { ...rest, ...(value !== AUTO && { [name]: value }) } as Appearance })
+    update({ appearance: { ...rest, ...(value !== AUTO && { [name]: value }) } })
   }
   const toggle = (platform: Platform) => {
     const next = PLATFORMS.filter((one) =>

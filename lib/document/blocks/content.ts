@@ -25,21 +25,10 @@ export function contentVisit(schema: z.core.$ZodType): Visit | null {
   const kind = contents.get(schema as z.ZodType)?.kind
   if (kind) return (value, visitor) => (visitor[kind] as (value: unknown) => unknown)(value)
   const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypes['_zod']['def'] }
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-      return whereGiven(contentVisit(def.innerType))
-    case 'array':
-      return inList(contentVisit(def.element))
-    case 'object':
-      return inObject(def.shape)
-    case 'union':
-      return inUnion(def.options)
-    default:
-      return null
-  }
+  if (def.type === 'array') return inList(contentVisit(def.element))
+  if (def.type === 'object') return inObject(def.shape)
+  if (def.type === 'union') return inUnion(def.options)
+  return 'innerType' in def ? whereGiven(contentVisit(def.innerType)) : null
 }
 
 function whereGiven(visit: Visit | null): Visit | null {
