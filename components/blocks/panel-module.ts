@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { BlockField } from '@/components/builder/fields/block-field'
+import type { BlockField } from './block-field'
 import type { Block } from '@/lib/document/block'
 
 /** The groups of the components panel, in their order. */

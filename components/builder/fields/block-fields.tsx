@@ -10,7 +10,7 @@ import type { Block } from '@/lib/document/block'
 import { useEditorStore } from '../state/use-editor'
 import { ActionField } from './action-field'
 import { type Binding, blockBinding, itemBinding } from './binding'
-import type { AnyField, BlockField } from './block-field'
+import type { AnyField, BlockField } from '@/components/blocks/block-field'
 import { ChoiceField } from './choice-field'
 import { ListField } from './list-field'
 import { MomentField } from './moment-field'
@@ -78,7 +78,9 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
     case 'number':
       return <NumberField {...{ path, binding }} field={field} value={Number(held)} schema={schema} />
     case 'moment':
-      return <MomentField {...{ path, binding }} field={field} value={(held ?? '') as string} schema={schema} />
+      return (
+        <MomentField {...{ path, binding }} field={field} value={(held ?? '') as string} schema={schema} />
+      )
     case 'picture':
       return <PictureField {...{ field, path, binding }} value={value as Record<string, string>} />
     case 'action':
