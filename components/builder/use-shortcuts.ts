@@ -12,7 +12,7 @@ export function useShortcuts(): void {
   const { save } = useSaving()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented || event.isComposing || isUnderModal()) return
       const run = findShortcut(event, focusOf(event, blockList(canvas)))
       if (!run) return
       event.preventDefault()
@@ -21,6 +21,15 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [store, canvas, save])
+}
+
+/** A dialog, a menu or a list that is open over the editor has the keys to itself; the editor's own sheets do not. */
+function isUnderModal(): boolean {
+  return (
+    document.querySelector(
+      ':is([role=dialog],[role=alertdialog],[role=menu]):not([data-editor-sheet])[data-state=open]',
+    ) !== null
+  )
 }
 
 function focusOf(event: KeyboardEvent, list: HTMLElement | null): Focus {

@@ -31,7 +31,7 @@ const editing = `
 }
 .empty-state {
   display: grid; justify-items: center; align-content: center; gap: 6px; min-block-size: 300px; padding: 24px; text-align: center;
-  position: absolute; inset: 76px 16px auto; border: 1.5px dashed var(--ak-edge); border-radius: 16px; color: var(--ak-muted);
+  position: absolute; inset: 76px 16px auto; overflow-wrap: anywhere; border: 1.5px dashed var(--ak-edge); border-radius: 16px; color: var(--ak-muted);
   font: 400 14px/1.45 var(--ak-font);
 }
 .empty-state strong { color: var(--ak-text); font-weight: 600; font-size: 16px; }

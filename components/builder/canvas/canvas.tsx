@@ -1,6 +1,6 @@
 'use client'
 
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import './fonts'
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
@@ -21,13 +21,15 @@ import { useDrawContext } from './use-draw-context'
 export function Canvas() {
   const { store } = useSession()
   const device = useEditor((state) => state.device)
+  const settings = useEditor((state) => state.history.present.settings)
+  const theme = useMemo(() => groundCss(settings, '.ak-app'), [settings])
   return (
     <DeviceFrame
       device={device}
       className="relative flex-1 bg-band"
       onBackground={() => selectBlock(store, null)}
     >
-      <ShadowRoot css={canvasCss} className="h-full">
+      <ShadowRoot css={canvasCss} theme={theme} className="h-full">
         <CanvasApp />
       </ShadowRoot>
     </DeviceFrame>
@@ -47,7 +49,6 @@ function CanvasApp() {
   return (
     <div className="scroller" style={style} ref={(element) => canvas.attachScroller(element)} {...pointer}>
       <AppView document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
-      <style>{groundCss(document.settings, '.ak-app')}</style>
       <EmptyCanvas />
       <div className="indicator" hidden ref={(element) => canvas.attachIndicator(element)} />
     </div>

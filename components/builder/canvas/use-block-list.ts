@@ -17,6 +17,8 @@ export function useBlockList(): void {
   const title = useEditor((state) => currentScreen(state).title)
   const empty = useEditor((state) => currentScreen(state).blocks.length === 0)
   const selectedId = useEditor((state) => state.selectedId)
+  // The dock takes room from the canvas: what is edited must stay in sight.
+  const sheet = useEditor((state) => state.sheet)
 
   useLayoutEffect(() => {
     const list = blockList(canvas)
@@ -35,5 +37,5 @@ export function useBlockList(): void {
     else list?.setAttribute('aria-activedescendant', selectedId)
     const block = selectedId === null ? null : list?.querySelector<HTMLElement>(`#${selectedId}`)
     if (block) reveal(canvas, block)
-  }, [canvas, selectedId, screenId])
+  }, [canvas, selectedId, screenId, sheet])
 }

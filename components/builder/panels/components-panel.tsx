@@ -4,12 +4,13 @@ import { BLOCK_PANELS } from '@/components/blocks/panels'
 import { blockModule, OFFERED_TYPES } from '@/lib/document/block'
 import { useBeginDrag } from '../canvas/use-begin-drag'
 import { addBlock } from '../state/block-commands'
-import { useEditorStore } from '../state/use-editor'
+import { blockList } from '../canvas/handle'
+import { useSession } from '../state/use-session'
 import { Section } from './section'
 
 /** All types of components: a click appends one, dragging puts it where it is dropped. */
 export function ComponentsPanel() {
-  const store = useEditorStore()
+  const { store, canvas } = useSession()
   const beginDrag = useBeginDrag()
   return (
     <Section title="Components">
@@ -20,9 +21,11 @@ export function ComponentsPanel() {
             <li key={type}>
               <button
                 type="button"
-                onClick={() => {
+                onClick={({ detail }) => {
                   addBlock(store, type)
                   store.set({ sheet: null })
+                  // A pointer leaves the panel, so that the next key is for what was added; the keyboard stays to add more.
+                  if (detail > 0) blockList(canvas)?.focus({ preventScroll: true })
                 }}
                 onPointerDown={(event) => {
                   // A sheet covers the canvas: there is nothing to drag to.

@@ -44,7 +44,7 @@ export function RunningApp({ document, startId, device }: RunningAppProps) {
   }
 
   return (
-    <ShadowRoot css={previewCss} className="h-full">
+    <ShadowRoot css={previewCss} theme={groundCss(document.settings, '.ak-app')} className="h-full">
       <div
         className="scroller"
         style={style}
@@ -54,7 +54,6 @@ export function RunningApp({ document, startId, device }: RunningAppProps) {
         tabIndex={0}
         onClick={tap}
       >
-        <style>{groundCss(document.settings, '.ak-app')}</style>
         <AppView
           document={document}
           screenId={screenId}

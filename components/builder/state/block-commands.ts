@@ -9,6 +9,7 @@ import {
 import { onScreen, type Target } from '@/lib/document/block-operations'
 import { LIMITS, type Screen } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
+import { notify } from '@/components/ui/toaster'
 import { findBlock, subtree, type Visited, walkScreen } from '@/lib/document/walk'
 import type { EditorState, EditorStore } from './editor-state'
 import { edit } from './history-commands'
@@ -25,7 +26,7 @@ export function selectBlock(store: EditorStore, selectedId: string | null): void
 /** Adds a block with its default content, at the end of the current screen unless told where, and selects it. */
 export function addBlock(store: EditorStore, type: BlockType, to?: Target): void {
   const screen = currentScreen(store.get())
-  if (!hasRoom(store, screen)) return
+  if (!hasRoom(screen)) return
   const block = createBlock(type, newId('block'), () => newId('block'))
   edit(store, { type: 'insert-block', to: to ?? onScreen(screen.id), block })
   store.set({ selectedId: block.id, announcement: `${blockModule(type).label} added` })
@@ -33,16 +34,19 @@ export function addBlock(store: EditorStore, type: BlockType, to?: Target): void
 
 export function duplicateBlock(store: EditorStore, blockId: string): void {
   const place = findBlock(store.get().history.present, blockId)
-  if (!place || !hasRoom(store, place.screen, subtree(place.block).length)) return
+  if (!place || !hasRoom(place.screen, subtree(place.block).length)) return
   const newIds = subtree(place.block).map(() => newId('block'))
   edit(store, { type: 'duplicate-block', blockId, newIds })
   store.set({ selectedId: newIds[0], announcement: `${blockModule(place.block.type).label} duplicated` })
 }
 
 /** Whether some more blocks fit on a screen; says so where they do not. */
-function hasRoom(store: EditorStore, screen: Screen, more = 1): boolean {
+function hasRoom(screen: Screen, more = 1): boolean {
   if (screen.blocks.flatMap(subtree).length + more <= LIMITS.blocksPerScreen) return true
-  store.set({ announcement: `A screen holds at most ${LIMITS.blocksPerScreen} components` })
+  notify({
+    title: 'This screen is full',
+    description: `A screen holds at most ${LIMITS.blocksPerScreen.toLocaleString('en')} components. Delete some, or add a screen.`,
+  })
   return false
 }
 

@@ -2,13 +2,26 @@ import { z } from 'zod'
 import { actionSchema } from '../action'
 import { assetReference } from '../asset'
 import { id } from '../id'
+import { withoutControls } from '../text'
 import { marked } from './content'
 
 /** Text of one line for people. */
-export const line = marked('words', z.string().max(200, 'At most 200 characters'))
+export const line = marked(
+  'words',
+  z
+    .string()
+    .max(200, 'At most 200 characters')
+    .overwrite((text) => withoutControls(text, { lines: false })),
+)
 
 /** Text of several lines for people. */
-export const paragraph = marked('words', z.string().max(5000, 'At most 5,000 characters'))
+export const paragraph = marked(
+  'words',
+  z
+    .string()
+    .max(5000, 'At most 5,000 characters')
+    .overwrite((text) => withoutControls(text.replaceAll(/\r\n?/g, '\n'), { lines: true })),
+)
 
 /** A picture: kept with the app, or somewhere on the web, or not chosen yet. */
 export const pictureSource = marked(
