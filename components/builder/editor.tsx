@@ -17,6 +17,7 @@ import { LeftSheet, PropertiesDock } from './sheets'
 import { EditorStoreProvider, useEditor } from './state/use-editor'
 import { type OpenSession, SessionProvider } from './state/use-session'
 import { TopBar } from './top-bar/top-bar'
+import { useClipboard } from './use-clipboard'
 import { useSaving } from './use-saving'
 import { useShortcuts } from './use-shortcuts'
 
@@ -43,6 +44,7 @@ export function Editor({ session, resume = null }: EditorProps) {
 
 function Workbench({ resume }: { resume: Resume }) {
   useShortcuts()
+  useClipboard()
   useResume(resume)
   useNoticesOffline()
   return (

@@ -83,6 +83,12 @@ export const SHORTCUTS: readonly Shortcut[] = [
     },
   },
   {
+    does: 'Copy, cut and paste the component',
+    keys: ['Mod+C', 'Mod+X', 'Mod+V'],
+    where: CANVAS,
+    run: {}, // the browser's own events, which alone reach the clipboard
+  },
+  {
     does: 'Duplicate the component',
     keys: ['Mod+D'],
     where: CANVAS,

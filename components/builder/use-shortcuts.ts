@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { blockList } from './canvas/handle'
+import { blockList, type CanvasHandle } from './canvas/handle'
 import { type Focus, findShortcut } from './shortcuts'
 import { useSaving } from './use-saving'
 import { useSession } from './state/use-session'
@@ -13,7 +13,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isUnderModal()) return
-      const run = findShortcut(event, focusOf(event, blockList(canvas)))
+      const run = findShortcut(event, focusOf(event, canvas))
       if (!run) return
       event.preventDefault()
       run(store, save)
@@ -24,7 +24,7 @@ export function useShortcuts(): void {
 }
 
 /** A dialog, a menu or a list that is open over the editor has the keys to itself; the editor's own sheets do not. */
-function isUnderModal(): boolean {
+export function isUnderModal(): boolean {
   return (
     document.querySelector(
       ':is([role=dialog],[role=alertdialog],[role=menu]):not([data-editor-sheet])[data-state=open]',
@@ -32,7 +32,9 @@ function isUnderModal(): boolean {
   )
 }
 
-function focusOf(event: KeyboardEvent, list: HTMLElement | null): Focus {
+/** Where an event of the keyboard or the clipboard happened. */
+export function focusOf(event: Event, canvas: CanvasHandle): Focus {
+  const list = blockList(canvas)
   const path = event.composedPath()
   const target = path[0]
   if (target instanceof HTMLElement && takesText(target)) return 'text'

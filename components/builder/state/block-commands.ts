@@ -41,7 +41,7 @@ export function duplicateBlock(store: EditorStore, blockId: string): void {
 }
 
 /** Whether some more blocks fit on a screen; says so where they do not. */
-function hasRoom(screen: Screen, more = 1): boolean {
+export function hasRoom(screen: Screen, more = 1): boolean {
   if (screen.blocks.flatMap(subtree).length + more <= LIMITS.blocksPerScreen) return true
   notify({
     title: 'This screen is full',
