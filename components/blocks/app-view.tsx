@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import type { AppDocument, Screen, Tab } from '@/lib/document/document'
-import type { BlockViewProps } from './block'
 import type { DrawContext } from './context'
 import { hasLongWord } from './heading'
 import { BackIcon, OutsideIcon, TabIconView } from './icons'
@@ -17,11 +15,10 @@ export type AppViewProps = {
   embedded?: boolean
   /** The site that the app was made from, when a way back to it should be offered. */
   sourceUrl?: string | null
-  renderBlock?: (props: BlockViewProps) => ReactNode
 }
 
 /** A whole app: its bar, its screens and its tabs. */
-export function AppView({ document, context, screenId, embedded, sourceUrl, renderBlock }: AppViewProps) {
+export function AppView({ document, context, screenId, embedded, sourceUrl }: AppViewProps) {
   const { settings, screens, tabs } = document
   const first = screens[0]
   const current = screens.find((screen) => screen.id === screenId) ?? first
@@ -50,7 +47,7 @@ export function AppView({ document, context, screenId, embedded, sourceUrl, rend
               {...(embedded ? {} : screenAttributes(screen, roots.has(screen.id)))}
               data-current={screen === current || undefined}
             >
-              <ScreenView {...{ screen, context, language, renderBlock }} />
+              <ScreenView screen={screen} context={context} />
             </section>
           ))}
         </Main>
@@ -74,7 +71,7 @@ function screenOf(tab: Tab): string | null {
   return tab.action.type === 'screen' ? tab.action.screenId : null
 }
 
-type BarProps = Omit<AppViewProps, 'screenId' | 'renderBlock'> & {
+type BarProps = Omit<AppViewProps, 'screenId'> & {
   current: Screen
   /** On a screen that no tab leads to: the bar names it and offers the way back. */
   pushed: boolean

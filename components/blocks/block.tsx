@@ -1,27 +1,26 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
-import type { DrawContext } from './context'
+import type { BlockViewProps, DrawContext } from './context'
 import type { HeadingLevel } from './heading'
+import { halfWidths, headingLevels } from './outline'
 import { viewOf } from './registry'
-
-export type BlockViewProps = {
-  block: Block
-  context: DrawContext
-  /** Its titles' level in the outline of the screen. */
-  level?: HeadingLevel
-  /** The first block of its screen. */
-  lead?: boolean
-  /** One of two neighbors that stand side by side on a wide screen. */
-  half?: boolean
-  /** For the element around the block: the builder's ref, handlers and styles. */
-  frame?: ComponentPropsWithRef<'div'>
-}
+import { slotAttributes } from './slot'
 
 /** Draws one block. Nothing at all when there is nothing in it to show. */
-export function BlockView({ block, context, level = 2, lead = false, half = false, frame }: BlockViewProps) {
+export function BlockView(props: BlockViewProps) {
+  const { block, context, level = 2, lead = false, half = false, titleId = null, frame } = props
+  const inside = { parentId: block.id, context, level, titleId }
   // Called, not mounted: a thousand blocks then cost a thousand elements less, and an empty one leaves no frame.
-  const drawn = viewOf(block).draw({ block, context, level, lead })
+  const drawn = viewOf(block).draw({
+    block,
+    context,
+    level,
+    lead,
+    slot: (slot) => drawBlocks({ ...inside, slot, blocks: block.children?.[slot] ?? [] }),
+    child: (child) => drawBlock({ block: child, context, level, titleId }),
+  })
   if (drawn === null) return null
+  const { align, space, width, color } = block.appearance ?? {}
   return (
     <div
       {...frame}
@@ -29,8 +28,52 @@ export function BlockView({ block, context, level = 2, lead = false, half = fals
         .filter(Boolean)
         .join(' ')}
       data-block={context.editing ? block.id : undefined}
+      data-align={align}
+      data-space={space}
+      data-width={width}
+      data-color={color}
+      data-platforms={block.platforms?.join(' ')}
     >
       {drawn}
     </div>
   )
+}
+
+export type BlockList = {
+  /** The screen or the block that they stand in, and in which of its slots. */
+  parentId: string
+  slot: string
+  blocks: readonly Block[]
+  context: DrawContext
+  /** The level of the first titles among them. */
+  level?: HeadingLevel
+  titleId: string | null
+  /** The first of them leads its screen. */
+  leads?: boolean
+}
+
+/** Draws the blocks of a slot. In the builder an empty slot shows where something can be put. */
+export function drawBlocks(list: BlockList): ReactNode {
+  const { parentId, slot, blocks, context, level = 2, titleId, leads = false } = list
+  if (blocks.length === 0 && !context.editing) return null
+  const levels = headingLevels(blocks, level, titleId)
+  const halves = halfWidths(blocks)
+  return (
+    <div className="ak-blocks" {...slotAttributes(context, parentId, slot)}>
+      {blocks.map((block, index) =>
+        drawBlock({
+          block,
+          context,
+          level: levels[index]!,
+          lead: leads && index === 0,
+          half: halves[index]!,
+          titleId,
+        }),
+      )}
+    </div>
+  )
+}
+
+function drawBlock(props: BlockViewProps): ReactNode {
+  return props.context.drawBlock?.(props) ?? <BlockView key={props.block.id} {...props} />
 }

@@ -1,9 +1,33 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { Block } from '@/lib/document/block'
+import type { HeadingLevel } from './heading'
+
 /** What a block needs to know of the place it is drawn in: the builder's canvas, the site or the hosted app. */
 export type DrawContext = {
   /** Where a picture kept with the app (`asset:…`) is found; empty when it is not there. */
   assetUrl(reference: string): string
   /** Where a tap that opens a screen leads. */
   screenHref(screenId: string): string
+  /** BCP 47 tag of the app, for the few words that are not the customer's; English without. */
+  language?: string
   /** In the builder, where a block without content still shows its place. */
   editing?: boolean
+  /** Draws one block in place of `BlockView`: the builder puts selection and dragging around it. It gives the key. */
+  drawBlock?: (props: BlockViewProps) => ReactNode
+}
+
+/** One block to draw, and what of its screen it needs to know. */
+export type BlockViewProps = {
+  block: Block
+  context: DrawContext
+  /** Its titles' level in the outline of the screen, and that of the first titles in it. */
+  level?: HeadingLevel
+  /** The first block of its screen. */
+  lead?: boolean
+  /** One of two neighbors that stand side by side on a wide screen. */
+  half?: boolean
+  /** The block whose title is the screen's. */
+  titleId?: string | null
+  /** For the element around the block: the builder's ref, handlers and styles. */
+  frame?: ComponentPropsWithRef<'div'>
 }

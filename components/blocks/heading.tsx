@@ -1,4 +1,4 @@
-export type HeadingLevel = 1 | 2 | 3
+export type HeadingLevel = 1 | 2 | 3 | 4
 
 type HeadingProps = { level: HeadingLevel; className: string; children: string }
 

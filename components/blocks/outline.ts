@@ -1,4 +1,6 @@
 import type { Block } from '@/lib/document/block'
+import type { Screen } from '@/lib/document/document'
+import { walkScreen } from '@/lib/document/walk'
 import type { HeadingLevel } from './heading'
 import { viewOf } from './registry'
 
@@ -7,18 +9,28 @@ export function opensSection(block: Block): boolean {
   return viewOf(block).opensSection?.(block) ?? false
 }
 
+/** The block whose title is the one h1 of a screen: the first header on it, however deep. */
+export function titleIdOf(screen: Screen): string | null {
+  for (const { block } of walkScreen(screen)) if (opensSection(block)) return block.id
+  return null
+}
+
 /**
- * The outline of a screen: the first header is its one h1, further headers are h2, and cards stand one level
- * below the header that they follow.
+ * The outline of a list of blocks: headers are at its level, apart from the screen's title, and cards stand one level below
+ * the header that they follow.
+ * @param level of the first titles in the list: 2 on a screen
  */
-export function headingLevels(blocks: readonly Block[]): HeadingLevel[] {
-  const first = blocks.findIndex(opensSection)
-  let below: HeadingLevel = 2
-  return blocks.map((block, index) => {
+export function headingLevels(
+  blocks: readonly Block[],
+  level: HeadingLevel,
+  titleId: string | null,
+): HeadingLevel[] {
+  let below = level
+  return blocks.map((block) => {
     if (!viewOf(block).opensSection) return below
-    if (index === first) return 1
-    if (first !== -1 && index > first && opensSection(block)) below = 3
-    return 2
+    if (block.id === titleId) return 1
+    if (opensSection(block)) below = Math.min(level + 1, 4) as HeadingLevel
+    return level
   })
 }
 

@@ -1,10 +1,18 @@
 import type { Block, BlockOf, BlockType } from '@/lib/document/block'
 import type { PanelModule } from './panel-module'
+import { accordionPanel } from './accordion/properties'
 import { buttonPanel } from './button/properties'
 import { cardPanel } from './card/properties'
+import { carouselPanel } from './carousel/properties'
+import { columnsPanel } from './columns/properties'
+import { dividerPanel } from './divider/properties'
 import { gridPanel } from './grid/properties'
 import { headerPanel } from './header/properties'
 import { imagePanel } from './image/properties'
+import { panelPanel } from './panel/properties'
+import { sectionPanel } from './section/properties'
+import { spacerPanel } from './spacer/properties'
+import { tabsPanel } from './tabs/properties'
 import { textPanel } from './text/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
@@ -15,6 +23,14 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   button: buttonPanel,
   grid: gridPanel,
   card: cardPanel,
+  section: sectionPanel,
+  columns: columnsPanel,
+  carousel: carouselPanel,
+  tabs: tabsPanel,
+  accordion: accordionPanel,
+  panel: panelPanel,
+  divider: dividerPanel,
+  spacer: spacerPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -1,35 +1,22 @@
-import type { ReactNode } from 'react'
 import type { Screen } from '@/lib/document/document'
-import { BlockView, type BlockViewProps } from './block'
+import { drawBlocks } from './block'
 import type { DrawContext } from './context'
-import { halfWidths, headingLevels, opensSection } from './outline'
+import { titleIdOf } from './outline'
 import { words } from './words'
+import { SCREEN_SLOT } from '@/lib/document/walk'
 
-export type ScreenViewProps = {
-  screen: Screen
-  context: DrawContext
-  /** BCP 47 tag of the app, for the few words that are not the customer's. */
-  language?: string
-  /** Draws one block in place of `BlockView`: the builder wraps selection and dragging around it. It gives the key. */
-  renderBlock?: (props: BlockViewProps) => ReactNode
-}
+export type ScreenViewProps = { screen: Screen; context: DrawContext }
 
 /** Everything between the app's bar and its tabs. */
-export function ScreenView({ screen, context, language = 'en', renderBlock }: ScreenViewProps) {
-  const { blocks } = screen
-  const levels = headingLevels(blocks)
-  const halves = halfWidths(blocks)
-  const untitled = !blocks.some(opensSection)
-  if (blocks.length === 0 && !context.editing) return <EmptyScreen screen={screen} language={language} />
+export function ScreenView({ screen, context }: ScreenViewProps) {
+  const { id, blocks } = screen
+  if (blocks.length === 0 && !context.editing)
+    return <EmptyScreen screen={screen} language={context.language ?? 'en'} />
+  const titleId = titleIdOf(screen)
   return (
     <>
-      {untitled && <h1 className="ak-hidden">{screen.title}</h1>}
-      <div className="ak-blocks">
-        {blocks.map((block, index) => {
-          const props = { block, context, level: levels[index], lead: index === 0, half: halves[index] }
-          return renderBlock ? renderBlock(props) : <BlockView key={block.id} {...props} />
-        })}
-      </div>
+      {titleId === null && <h1 className="ak-hidden">{screen.title}</h1>}
+      {drawBlocks({ parentId: id, slot: SCREEN_SLOT, blocks, context, titleId, leads: true })}
     </>
   )
 }

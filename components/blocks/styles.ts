@@ -1,10 +1,10 @@
-import { BLOCK_TYPES } from '@/lib/document/block'
+import { BLOCK_TYPES, type BlockType } from '@/lib/document/block'
+import type { AppDocument } from '@/lib/document/document'
+import { walkDocument } from '@/lib/document/walk'
 import { BLOCK_VIEWS } from './registry'
 import type { BlockStyle } from './view-module'
 
-export { themeCss, themeVariables } from './theme'
-
-const all: readonly BlockStyle[] = BLOCK_TYPES.map((type) => BLOCK_VIEWS[type].style)
+export { groundCss, themeCss, themeVariables } from './theme'
 
 const base = `
 .ak-app, .ak-app *, .ak-app *::before, .ak-app *::after { box-sizing: border-box; }
@@ -99,11 +99,31 @@ const frame = `
 .ak-tab[aria-current] .ak-tab-icon { background: var(--ak-tint); }
 `
 
+/** How a block of any type may stand on its screen. */
+const appearance = `
+.ak-block[data-align='center'] { text-align: center; }
+.ak-block[data-align='end'] { text-align: end; }
+.ak-block[data-align='center'] > * { margin-inline: auto; }
+.ak-block[data-align='end'] > * { margin-inline-start: auto; }
+.ak-block[data-space='none'] { padding-block-start: 0; }
+.ak-block[data-space='small'] { padding-block-start: 16px; }
+.ak-block[data-space='medium'] { padding-block-start: 32px; }
+.ak-block[data-space='large'] { padding-block-start: 64px; }
+.ak-block[data-width='narrow'] > * { max-inline-size: 480px; margin-inline: auto; }
+.ak-screen > .ak-blocks > .ak-block[data-width='full'] { margin-inline: calc(0px - var(--ak-side)); padding-inline: 0; }
+.ak-block[data-color] { margin-block: 8px; padding: 16px; border-radius: 20px; background: var(--ak-background); color: var(--ak-text); }
+.ak-block[data-color='card'] { background: var(--ak-card); }
+.ak-block[data-color='tint'] { background: var(--ak-tint); }
+.ak-app[data-platform='web'] .ak-block[data-platforms]:not([data-platforms~='web']),
+.ak-app[data-platform='android'] .ak-block[data-platforms]:not([data-platforms~='android']),
+.ak-app[data-platform='ios'] .ak-block[data-platforms]:not([data-platforms~='ios']) { display: none; }
+`
+
 /*
  * A block's own padding holds its focus ring, because \`content-visibility\` clips what leaves the box. It starts after the
  * blocks of an ordinary screen, whose heights are then exact from the start.
  */
-const blocks = `
+const blocksOf = (all: readonly BlockStyle[]) => `
 .ak-blocks { display: grid; grid-template-columns: minmax(0, 1fr); margin-inline: -4px; }
 .ak-block { min-inline-size: 0; padding: 8px 4px; }
 .ak-block:nth-child(n + 41) { content-visibility: auto; contain-intrinsic-block-size: auto 120px; }
@@ -114,13 +134,14 @@ ${all.map(({ base }) => lines(base)).join('')}.ak-empty {
 .ak-app .ak-empty .ak-title { margin-block-start: 16px; font-size: 1.25rem; color: var(--ak-text); }
 `
 
-function wideStyles(): string {
+function wideStyles(all: readonly BlockStyle[]): string {
   const ordered = all.toSorted((a, b) => (a.wideOrder ?? 0) - (b.wideOrder ?? 0))
   const flat = ordered.filter(({ surfaces }) => surfaces === undefined)
   const raised = ordered.filter(({ surfaces }) => surfaces !== undefined)
-  const corners = `  ${raised.map(({ surfaces }) => surfaces).join(', ')} { border-radius: 20px; }\n`
-  const wideOf = ({ wide = '' }: BlockStyle) => lines(wide)
-  return flat.map(wideOf).join('') + corners + raised.map(wideOf).join('')
+  const surfaces = raised.map(({ surfaces }) => surfaces).join(', ')
+  const corners = surfaces && `  ${surfaces} { border-radius: 20px; }\n`
+  const rules = ({ wide = '' }: BlockStyle) => lines(wide)
+  return flat.map(rules).join('') + corners + raised.map(rules).join('')
 }
 
 /** A template literal starts with the line break after its backtick. */
@@ -129,7 +150,7 @@ function lines(css: string): string {
 }
 
 /** By the width of the app, not of the window: the same rules hold in the builder's canvas. */
-const wide = `
+const wideOf = (all: readonly BlockStyle[]) => `
 @container ak-app (min-width: 600px) {
   .ak-bar, .ak-main, .ak-tabs { --ak-side: 32px; }
   .ak-bar-row { min-block-size: 64px; inline-size: 100%; max-inline-size: calc(960px + 2 * var(--ak-side)); margin-inline: auto; }
@@ -137,7 +158,7 @@ const wide = `
   .ak-blocks { grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: -8px; }
   .ak-block { grid-column: 1 / -1; padding: 8px; }
   .ak-half { grid-column: auto; }
-${wideStyles()}  .ak-tabs ul { max-inline-size: 760px; }
+${wideStyles(all)}  .ak-tabs ul { max-inline-size: 760px; }
   .ak-app .ak-tab { font-size: 0.8125rem; }
 }
 @container ak-app (min-width: 960px) {
@@ -181,5 +202,17 @@ ${all
 @media (forced-colors: active) { ${all.flatMap(({ forcedColors }) => forcedColors ?? []).join(' ')} }
 `
 
-/** The style sheet of all blocks: nothing outside is needed, nothing outside is touched. */
-export const blockStyles: string = base + frame + blocks + wide
+/** The style sheet of some types of blocks: nothing outside is needed, nothing outside is touched. */
+export function stylesOf(types: readonly BlockType[]): string {
+  const all = types.map((type) => BLOCK_VIEWS[type].style)
+  return base + frame + blocksOf(all) + appearance + wideOf(all)
+}
+
+/** The style sheet of all types, for the builder. */
+export const blockStyles: string = stylesOf(BLOCK_TYPES)
+
+/** The types of blocks in a document, in the order of all types. */
+export function usedTypes(document: AppDocument): BlockType[] {
+  const used = new Set([...walkDocument(document)].map(({ block }) => block.type))
+  return BLOCK_TYPES.filter((type) => used.has(type))
+}

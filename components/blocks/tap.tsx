@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linkUrl, type Action } from '@/lib/document/action'
+import { type Action, linkOf, linkUrl } from '@/lib/document/action'
 import type { DrawContext } from './context'
 
 type TapProps = {
@@ -16,7 +16,7 @@ export function Tap({ action, context, className, current, children }: TapProps)
   const target = targetOf(action, context)
   if (!target) {
     return (
-      <button type="button" className={className}>
+      <button type="button" className={className} data-share={action.type === 'share' || undefined}>
         {children}
       </button>
     )
@@ -33,17 +33,22 @@ export function Tap({ action, context, className, current, children }: TapProps)
   )
 }
 
+/** The same for a whole tile or row, which is plain content where nothing opens. */
+export function MaybeTap({ action, context, className, children }: Omit<TapProps, 'current'>) {
+  if (action.type === 'none') return <div className={className}>{children}</div>
+  return (
+    <Tap action={action} context={context} className={className}>
+      {children}
+    </Tap>
+  )
+}
+
 type Target = { href: string; target?: '_blank'; rel?: 'noopener' }
 
 function targetOf(action: Action, context: DrawContext): Target | null {
-  switch (action.type) {
-    case 'none':
-      return null
-    case 'screen':
-      return { href: context.screenHref(action.screenId) }
-    case 'url':
-      return outsideTarget(action.url)
-  }
+  if (action.type === 'screen') return { href: context.screenHref(action.screenId) }
+  const link = linkOf(action)
+  return link === null ? null : outsideTarget(link)
 }
 
 /** Checked here once more: what is drawn may never have passed the schema, as in the middle of an edit. */

@@ -50,8 +50,35 @@ function awayFrom(text: string): string {
   return text === '#ffffff' ? '#000000' : '#ffffff'
 }
 
-/** The same as a rule, for a page or a shadow root that holds `AppView`. */
+/** The same as a rule, for a page or a shadow root that holds `AppView`, with those of the app's grounds. */
 export function themeCss(settings: Settings): string {
-  const declarations = Object.entries(themeVariables(settings)).map(([name, value]) => `${name}:${value}`)
-  return `.ak-app{${declarations.join(';')}}`
+  return `.ak-app{${declarations(themeVariables(settings))}}` + groundCss(settings, '.ak-app')
+}
+
+/** What the picture behind a section is darkened to, for text in front of it. */
+const BEHIND_PICTURE = '#161616'
+
+/**
+ * Rules for what stands on one of the app's colors or on a picture: everything in it draws with a theme of its own, so that
+ * its text is as legible there.
+ * @param scope a selector of the app's element
+ */
+export function groundCss(settings: Settings, scope: string): string {
+  const grounds = {
+    primary: surfaceOf(settings.primaryColor).surface,
+    secondary: surfaceOf(settings.secondaryColor).surface,
+    picture: BEHIND_PICTURE,
+  }
+  return Object.entries(grounds)
+    .map(([ground, backgroundColor]) => {
+      const theme = declarations(themeVariables({ ...settings, backgroundColor }))
+      return `${scope} :is([data-ground='${ground}'],[data-color='${ground}']){${theme}}`
+    })
+    .join('')
+}
+
+function declarations(variables: Record<string, string>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 }

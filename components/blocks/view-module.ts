@@ -10,6 +10,10 @@ export type Drawing<B extends Block> = {
   level: HeadingLevel
   /** The first block of its screen. */
   lead: boolean
+  /** Draws what stands in one of its slots. */
+  slot: (slot: string) => ReactNode
+  /** Draws one block in it by itself. */
+  child: (block: Block) => ReactNode
 }
 
 /** What a social picture's renderer needs of an app: its colors as the blocks name them, its pictures as data addresses. */
@@ -39,8 +43,11 @@ export type BlockStyle = {
 export type ViewModule<B extends Block> = {
   /** A plain function: called, not mounted, on servers and phones too. Null when there is nothing to show. */
   draw: (drawing: Drawing<B>) => ReactNode
-  /** The same in the few styles that the renderer of social pictures knows: flex boxes, no classes, no variables. */
-  drawOg: (drawing: OgDrawing<B>) => ReactNode
+  /**
+   * The same in the few styles that the renderer of social pictures knows: flex boxes, no classes, no variables. Types
+   * without it are left out of these pictures.
+   */
+  drawOg?: (drawing: OgDrawing<B>) => ReactNode
   style: BlockStyle
   /** For types whose title opens a section of the screen: whether this block has one. */
   opensSection?: (block: B) => boolean

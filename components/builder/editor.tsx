@@ -5,6 +5,7 @@ import { TooltipProvider } from '@/components/ui/tooltip'
 import { BottomBar } from './bottom-bar'
 import { Canvas } from './canvas/canvas'
 import { ConflictDialog } from './dialogs/conflict-dialog'
+import { GoneDialog } from './dialogs/gone-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
 import { SignInDialog } from './dialogs/sign-in-dialog'
 import { Notices } from './notices'
@@ -12,10 +13,11 @@ import { LeftPane } from './panels/left-pane'
 import { PreviewDialog } from './preview/preview-dialog'
 import { PropertiesPanel } from './properties/properties-panel'
 import { PublishDialog } from './publish/publish-dialog'
-import { Sheets } from './sheets'
+import { LeftSheet, PropertiesDock } from './sheets'
 import { EditorStoreProvider, useEditor } from './state/use-editor'
 import { type OpenSession, SessionProvider } from './state/use-session'
 import { TopBar } from './top-bar/top-bar'
+import { useClipboard } from './use-clipboard'
 import { useSaving } from './use-saving'
 import { useShortcuts } from './use-shortcuts'
 
@@ -42,13 +44,18 @@ export function Editor({ session, resume = null }: EditorProps) {
 
 function Workbench({ resume }: { resume: Resume }) {
   useShortcuts()
+  useClipboard()
   useResume(resume)
   useNoticesOffline()
   return (
     <div data-theme="dark" className="flex h-dvh flex-col overflow-hidden bg-background text-foreground">
       <TopBar />
       <Notices />
-      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col outline-none min-[900px]:flex-row [@media(max-height:500px)]:flex-row"
+      >
         <section
           aria-label="Components, screens and settings"
           className="hidden w-60 shrink-0 overflow-y-auto border-r bg-card min-[900px]:block"
@@ -63,12 +70,14 @@ function Workbench({ resume }: { resume: Resume }) {
         >
           <PropertiesPanel />
         </section>
+        <PropertiesDock />
       </main>
       <BottomBar />
-      <Sheets />
+      <LeftSheet />
       <PreviewDialog />
       <PublishDialog />
       <ConflictDialog />
+      <GoneDialog />
       <SignInDialog />
       <ShortcutsDialog />
       <Announcer />

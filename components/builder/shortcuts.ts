@@ -1,5 +1,13 @@
 import { focusProperties } from './focus-field'
-import { duplicateBlock, nudgeBlock, removeBlock, selectBlock, selectNeighbor } from './state/block-commands'
+import {
+  duplicateBlock,
+  nestBlock,
+  nudgeBlock,
+  removeBlock,
+  selectAround,
+  selectNeighbor,
+  unnestBlock,
+} from './state/block-commands'
 import type { EditorStore } from './state/editor-state'
 import { redo, undo } from './state/history-commands'
 
@@ -66,6 +74,21 @@ export const SHORTCUTS: readonly Shortcut[] = [
     },
   },
   {
+    does: 'Move the component into the one above, or out of the one around it',
+    keys: ['Alt+→', 'Alt+←'],
+    where: CANVAS,
+    run: {
+      'alt+arrowright': selected(nestBlock),
+      'alt+arrowleft': selected(unnestBlock),
+    },
+  },
+  {
+    does: 'Copy, cut and paste the component',
+    keys: ['Mod+C', 'Mod+X', 'Mod+V'],
+    where: CANVAS,
+    run: {}, // the browser's own events, which alone reach the clipboard
+  },
+  {
     does: 'Duplicate the component',
     keys: ['Mod+D'],
     where: CANVAS,
@@ -78,10 +101,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: { delete: selected(removeBlock), backspace: selected(removeBlock) },
   },
   {
-    does: 'Clear the selection',
+    does: 'Select the component around it, or nothing',
     keys: ['Esc'],
     where: CANVAS,
-    run: { escape: (store) => selectBlock(store, null) },
+    run: { escape: selectAround },
   },
   {
     does: 'Show the keyboard shortcuts',

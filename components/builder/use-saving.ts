@@ -2,6 +2,8 @@
 
 import { useMemo } from 'react'
 import { notify } from '@/components/ui/toaster'
+import { focusField } from './focus-field'
+import { nameUnfinished } from './unfinished'
 import type { Saver } from './state/saving'
 import type { EditorStore } from './state/editor-state'
 import { useSession } from './state/use-session'
@@ -26,6 +28,9 @@ async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
     case 'conflict':
       store.set({ dialog: 'conflict' })
       break
+    case 'gone':
+      store.set({ dialog: 'gone' })
+      break
     case 'signed-out':
       store.set({ dialog: 'sign-in' })
       break
@@ -41,9 +46,11 @@ async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
     case 'idle':
       if (saved && Object.keys(pending).length > 0) {
         notify({
-          title: 'Saved, except for one field',
-          description: 'It has an error. What you typed is stored in this browser until you correct it.',
+          title: `Saved, except for ${nameUnfinished(store.get())}`,
+          description:
+            'What you typed there has an error. It is stored in this browser until you correct it.',
         })
+        focusField(store, Object.keys(pending)[0]!)
       }
       break
     case 'saving':

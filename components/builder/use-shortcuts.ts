@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { blockList } from './canvas/handle'
+import { blockList, type CanvasHandle } from './canvas/handle'
 import { type Focus, findShortcut } from './shortcuts'
 import { useSaving } from './use-saving'
 import { useSession } from './state/use-session'
@@ -12,8 +12,8 @@ export function useShortcuts(): void {
   const { save } = useSaving()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
-      const run = findShortcut(event, focusOf(event, blockList(canvas)))
+      if (event.defaultPrevented || event.isComposing || isUnderModal()) return
+      const run = findShortcut(event, focusOf(event, canvas))
       if (!run) return
       event.preventDefault()
       run(store, save)
@@ -23,7 +23,18 @@ export function useShortcuts(): void {
   }, [store, canvas, save])
 }
 
-function focusOf(event: KeyboardEvent, list: HTMLElement | null): Focus {
+/** A dialog, a menu or a list that is open over the editor has the keys to itself; the editor's own sheets do not. */
+export function isUnderModal(): boolean {
+  return (
+    document.querySelector(
+      ':is([role=dialog],[role=alertdialog],[role=menu]):not([data-editor-sheet])[data-state=open]',
+    ) !== null
+  )
+}
+
+/** Where an event of the keyboard or the clipboard happened. */
+export function focusOf(event: Event, canvas: CanvasHandle): Focus {
+  const list = blockList(canvas)
   const path = event.composedPath()
   const target = path[0]
   if (target instanceof HTMLElement && takesText(target)) return 'text'

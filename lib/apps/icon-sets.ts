@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { assetHash } from '../document/asset'
 import type { AppDocument } from '../document/document'
 import { drawMonogram } from '../document/monogram'
+import { toLatin } from '../latin'
 import { ICON_DRAWING_VERSION, drawIconSet, encodeIconSet } from '../packaging/icons'
 import { BLOB_FIELDS, keepBytes, readBytes } from '../platform/blobs'
 import { database, isUniqueViolation } from '../platform/database'
@@ -13,8 +14,9 @@ import { iconBackground } from '../publishing/icon-background'
  */
 export async function ensureIconSet(appId: string, document: AppDocument): Promise<string> {
   const { icon, appName, primaryColor } = document.settings
+  const initial = [...toLatin(appName)][0] ?? ''
   const hash = icon === null ? null : assetHash(icon)
-  const drawnFrom = hash ?? `monogram ${[...appName][0] ?? ''} ${primaryColor}`
+  const drawnFrom = hash ?? `monogram ${initial} ${primaryColor}`
   const sourceKey = createHash('sha256')
     .update(JSON.stringify([ICON_DRAWING_VERSION, drawnFrom, iconBackground(document)]))
     .digest('hex')
@@ -22,7 +24,7 @@ export async function ensureIconSet(appId: string, document: AppDocument): Promi
   if (kept) return kept.hash
   const source =
     hash === null
-      ? Buffer.from(drawMonogram({ name: appName, background: primaryColor }))
+      ? Buffer.from(drawMonogram({ name: initial, background: primaryColor }))
       : await pictureOf(appId, hash)
   const bytes = Uint8Array.from(
     encodeIconSet(await drawIconSet(source, { background: iconBackground(document) })),

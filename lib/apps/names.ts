@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { toLatin } from '../latin'
 
 /**
- * The part of a hosted app's address that names it: the name in a-z, 0-9 and hyphens, and a few random
+ * The part of a hosted app's address that names it: the name, in Latin letters where it is not, in a-z, 0-9 and hyphens, and a few random
  * characters, so that two apps of one name stay apart and nobody can guess an address. A `seed` gives the same ones again.
  */
 export function newSlug(name: string, seed?: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const words = toLatin(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

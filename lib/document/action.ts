@@ -13,11 +13,32 @@ function isLink(value: string): boolean {
   return url !== null && ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol)
 }
 
+/** A phone number as people write it: `+46 8 123 45 67`. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\+?[0-9*#][0-9 ()./*#-]*$/, 'Enter a phone number like +46 8 123 45 67')
+
+export const emailAddress = z.email('Enter an email address like hello@example.com').max(254)
+
 /** What happens on a tap. */
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
   z.object({ type: z.literal('screen'), screenId: id }),
   z.object({ type: z.literal('url'), url: linkUrl }),
+  z.object({ type: z.literal('phone'), phone: phoneNumber }),
+  z.object({ type: z.literal('email'), email: emailAddress }),
+  /** Opens the phone's own sheet, with the app's address. */
+  z.object({ type: z.literal('share') }),
 ])
 
 export type Action = z.infer<typeof actionSchema>
+
+/** The address that an action opens outside the app, or null where it opens none. */
+export function linkOf(action: Action): string | null {
+  if (action.type === 'url') return action.url
+  if (action.type === 'phone') return `tel:${action.phone.replaceAll(/[^0-9+*#]/g, '')}`
+  if (action.type === 'email') return `mailto:${encodeURIComponent(action.email).replace('%40', '@')}`
+  return null
+}

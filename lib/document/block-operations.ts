@@ -1,4 +1,4 @@
-import { type Block, MAX_BLOCK_DEPTH, slotAccepts } from './block'
+import { type Block, MAX_BLOCK_DEPTH, propNames, screenAccepts, slotAccepts } from './block'
 import { type AppDocument, LIMITS, type Screen, withScreens } from './document'
 import { insert, moveById, patch, removeAt } from './list'
 import {
@@ -58,10 +58,8 @@ export function updateBlock(
 
 /** Only what a block of this type has; its id, its type and its children stay what they are. */
 function ownProps(block: Block, props: Record<string, unknown>): Partial<Block> {
-  const own = Object.entries(props).filter(
-    ([key]) => key in block && !['id', 'type', 'children'].includes(key),
-  )
-  return Object.fromEntries(own)
+  const own = new Set(propNames(block.type))
+  return Object.fromEntries(Object.entries(props).filter(([key]) => own.has(key)))
 }
 
 export function moveBlock(document: AppDocument, blockId: string, to: Target): AppDocument {
@@ -113,7 +111,7 @@ function findParent(document: AppDocument, { parentId, slot }: Target): Parent |
 }
 
 function accepts({ visited }: Parent, slot: string, block: Block): boolean {
-  if (!visited) return heightOf(block) <= MAX_BLOCK_DEPTH
+  if (!visited) return screenAccepts(block.type) && heightOf(block) <= MAX_BLOCK_DEPTH
   const depth = visited.ancestors.length + 1 + heightOf(block)
   return depth <= MAX_BLOCK_DEPTH && slotAccepts(visited.block.type, slot, block.type)
 }

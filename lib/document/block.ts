@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type CommonProps, commonProps } from './appearance'
 import type { BlockModule, ContentVisitor } from './blocks/block-module'
+import { contentVisit } from './blocks/content'
 import { BLOCK_MODULES } from './blocks/registry'
 import { id } from './id'
 
@@ -15,13 +17,14 @@ export type BlockProps<T extends BlockType> = z.output<ModuleOf<T>['props']>
 /** Blocks inside a block, by slot. */
 export type BlockChildren = { [slot: string]: Block[] }
 type Blocks = {
-  [T in BlockType]: { id: string; type: T; children?: BlockChildren } & BlockProps<T>
+  [T in BlockType]: { id: string; type: T; children?: BlockChildren } & CommonProps & BlockProps<T>
 }
 export type BlockOf<T extends BlockType> = Blocks[T]
 export type Block = Blocks[BlockType]
 /** A block as it may be written: what has a default may be missing. */
 export type BlockInput = {
-  [T in BlockType]: { id: string; type: T; children?: BlockChildren } & z.input<ModuleOf<T>['props']>
+  [T in BlockType]: { id: string; type: T; children?: BlockChildren } & CommonProps &
+    z.input<ModuleOf<T>['props']>
 }[BlockType]
 
 const modules = new Map<string, BlockModule>(
@@ -40,23 +43,55 @@ export function slotNames(type: string): string[] {
   return Object.keys(modules.get(type)?.slots ?? {})
 }
 
+/** The types that people choose from: all but those that are a part of another. */
+export const OFFERED_TYPES = BLOCK_TYPES.filter((type) => !blockModule(type).within)
+
 /** Whether blocks of a type may stand in a slot of a block. */
 export function slotAccepts(parent: BlockType, slot: string, type: BlockType): boolean {
   const { slots } = blockModule(parent)
   if (!Object.hasOwn(slots, slot)) return false
+  const { within } = blockModule(type)
+  if (within && !within.includes(parent)) return false
   const accepts = slots[slot]!.accepts
-  return accepts === 'any' || accepts.includes(type)
+  return accepts === 'any' ? !within : accepts.includes(type)
 }
 
-/** A new block of a type with its default content. */
-export function createBlock(type: BlockType, id: string): Block {
-  return { id, type, ...blockModule(type).defaults() } as Block
+/** The slots of a block that are shown, in reading order. */
+export function openSlots(block: Block): readonly string[] {
+  const { slots, openSlots } = blockModule(block.type)
+  return openSlots?.(block) ?? Object.keys(slots)
 }
+
+/** Whether blocks of a type may stand on a screen itself. */
+export function screenAccepts(type: BlockType): boolean {
+  return !blockModule(type).within
+}
+
+/** The props that a block of a type may have, its own and those of every block. */
+export function propNames(type: BlockType): string[] {
+  return [...Object.keys(blockModule(type).props.shape), ...Object.keys(commonProps)]
+}
+
+/**
+ * A new block of a type with its default content.
+ * @param newId gives ids for the blocks that it starts with; without it, it starts empty
+ */
+export function createBlock(type: BlockType, id: string, newId?: () => string): Block {
+  const { defaults, startsWith } = blockModule(type)
+  const children = newId && startsWith?.(newId)
+  return { id, type, ...defaults(), ...(children && { children }) } as Block
+}
+
+const visits = new Map<BlockType, ReturnType<typeof contentVisit>>()
 
 /** The same block where the visitor gives back all that it takes; children are not visited. */
 export function visitBlock(block: Block, visitor: Partial<ContentVisitor>): Block {
-  const props = blockModule(block.type).visit(block, { ...LEAVE, ...visitor })
-  return { ...block, ...props }
+  let visit = visits.get(block.type)
+  if (visit === undefined) {
+    visit = contentVisit(blockModule(block.type).props)
+    visits.set(block.type, visit)
+  }
+  return visit ? (visit(block, { ...LEAVE, ...visitor }) as Block) : block
 }
 
 const same = <T>(value: T): T => value
@@ -80,11 +115,14 @@ export function schemaAt(level: number): z.ZodType<Block, BlockInput> {
 }
 
 function makeSchema(level: number): z.ZodType<Block, BlockInput> {
-  const options = BLOCK_MODULES.map((module) =>
+  const all: readonly Module[] = BLOCK_MODULES
+  const here = level === 1 ? all.filter(({ type }) => screenAccepts(type)) : all
+  const options = here.map((module) =>
     z.object({
       id,
       type: z.literal(module.type),
       ...(module.props as z.ZodObject).shape,
+      ...commonProps,
       ...childrenShape(module as unknown as BlockModule, level),
     }),
   )

@@ -2,7 +2,6 @@ import type { Action } from './action'
 import { assetHash } from './asset'
 import { type Block, visitBlock } from './block'
 import type { ContentVisitor } from './blocks/block-module'
-import { isSame } from './same'
 
 /** The one slot of a screen. */
 export const SCREEN_SLOT = 'blocks'
@@ -92,10 +91,7 @@ export function mapChildren(block: Block, change: (blocks: Block[]) => Block[]):
  */
 export function visitBlocks<S extends ScreenLike>(screens: S[], visitor: Partial<ContentVisitor>): S[] {
   const visitList = (blocks: Block[]): Block[] =>
-    mapShared(blocks, (block) => {
-      const visited = visitBlock(block, visitor)
-      return mapChildren(isSame(visited, block) ? block : visited, visitList)
-    })
+    mapShared(blocks, (block) => mapChildren(visitBlock(block, visitor), visitList))
   return mapShared(screens, (screen) => {
     const blocks = visitList(screen.blocks)
     return blocks === screen.blocks ? screen : { ...screen, blocks }

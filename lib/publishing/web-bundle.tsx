@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppView } from '@/components/blocks/app-view'
-import { blockStyles, themeCss } from '@/components/blocks/styles'
+import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import type { AppDocument } from '../document/document'
 import { pictureSources } from '../document/walk'
@@ -45,6 +45,7 @@ export async function drawWebBundle({
   const context = {
     assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
     screenHref: (screenId: string) => `#/${screenId}`,
+    language: document.settings.language,
   }
   const body = renderToStaticMarkup(
     <>
@@ -52,10 +53,13 @@ export async function drawWebBundle({
       <AppView document={document} context={context} sourceUrl={sourceUrl} />
     </>,
   )
+  // A type that is added later leaves the bytes of a released app alone.
+  const blockTypes = usedTypes(document)
   return buildWebBundle({
     settings: document.settings,
     body,
-    css: blockStyles + themeCss(document.settings) + (banner?.css ?? ''),
+    blockTypes,
+    css: stylesOf(blockTypes) + themeCss(document.settings) + (banner?.css ?? ''),
     basePath: folder,
     icons,
     assets,

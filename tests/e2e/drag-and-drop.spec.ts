@@ -42,7 +42,7 @@ async function saveAndRead(page: Page, id: string): Promise<string[]> {
   return screens[0]!.blocks.map(({ type, content }) => (type === 'text' ? content! : type))
 }
 
-const block = (page: Page, name: string) => page.getByRole('option').filter({ hasText: name })
+const block = (page: Page, name: string) => page.getByRole('treeitem').filter({ hasText: name })
 const indicator = (page: Page) => page.locator('.indicator')
 
 /** A point in an element: `down` 0 is its top, 1 its bottom. */

@@ -107,7 +107,7 @@ test('an address becomes an app that installs: sign up, convert, edit, save, pub
 })
 
 function canvas(page: Page) {
-  return page.getByRole('listbox')
+  return page.getByRole('tree')
 }
 
 type SavedApp = { id: string; slug: string; iconUrl: string | null; document: { settings: object } }

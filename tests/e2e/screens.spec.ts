@@ -64,7 +64,7 @@ test('the builder is clean in all its states', async ({ page }) => {
     await page.goto(`/app-builder?app=${id}`)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     expect(await faults(page), `editor at ${width}`).toEqual([])
-    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.getByRole('tree').getByRole('treeitem').first().click()
     expect(await faults(page), `a component selected at ${width}`).toEqual([])
     await page.keyboard.press('Escape')
   }

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function expectTemplate(page: Page): Promise<void> {
   await page.waitForURL('**/app-builder?app=*')
-  const canvas = page.getByRole('listbox')
+  const canvas = page.getByRole('tree')
   await expect(canvas.getByText('Out of the oven at 7:00')).toBeVisible()
   const picture = canvas.getByRole('img', { name: /^Three loaves/ })
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1440)

@@ -30,7 +30,7 @@ test.describe('a real WordPress', () => {
     await page.getByLabel('App name').fill('Clay & Kiln')
     await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
     await page.waitForURL('**/app-builder?app=*')
-    const canvas = page.getByRole('listbox')
+    const canvas = page.getByRole('tree')
     await expect(canvas.getByText('Stoneware thrown in Malmö')).toBeVisible()
 
     const id = new URL(page.url()).searchParams.get('app') ?? ''

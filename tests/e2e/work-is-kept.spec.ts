@@ -15,7 +15,7 @@ async function open(page: Page, id: string): Promise<void> {
 async function addHeader(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Header' }).click()
   await page.getByLabel('Title', { exact: true }).fill(title)
-  await expect(page.getByRole('listbox').getByText(title)).toBeVisible()
+  await expect(page.getByRole('tree').getByText(title)).toBeVisible()
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -26,7 +26,7 @@ test('unsaved work survives a reload and a crash of the page', async ({ page, co
   await addHeader(page, 'Not saved yet')
   await page.reload() // within the moment that keeping takes
   await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
-  await expect(page.getByRole('listbox').getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByRole('tree').getByText('Not saved yet')).toBeVisible()
 
   await page.getByLabel('Title', { exact: true }).waitFor({ state: 'detached' })
   await addHeader(page, 'Before the crash')
@@ -34,7 +34,7 @@ test('unsaved work survives a reload and a crash of the page', async ({ page, co
   await page.goto('chrome://crash').catch(() => undefined)
   const again = await context.newPage()
   await again.goto(`/app-builder?app=${id}`)
-  await expect(again.getByRole('listbox').getByText('Before the crash')).toBeVisible()
+  await expect(again.getByRole('tree').getByText('Before the crash')).toBeVisible()
 })
 
 test('a lost connection is told, and saving goes on when it is back', async ({ page, context }) => {
@@ -64,7 +64,7 @@ test('two people saving the same app are asked, and nothing is lost', async ({ p
   await page.getByRole('button', { name: /^Use the newer version/ }).click()
   await expect(page.getByRole('banner').getByText('Theirs')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('listbox').getByText('Mine')).toBeVisible()
+  await expect(page.getByRole('tree').getByText('Mine')).toBeVisible()
   // The refusal itself is logged by the browser, and nothing else.
   expect(errors.filter((error) => !error.includes('409'))).toEqual([])
 })
@@ -83,7 +83,7 @@ test('a stranger tries the builder, signs in to save, and finds the work again',
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByRole('listbox').getByText('Before I had an account')).toBeVisible()
+  await expect(page.getByRole('tree').getByText('Before I had an account')).toBeVisible()
   await save(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.waitForURL('**/app-builder?app=*')

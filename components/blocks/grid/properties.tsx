@@ -82,5 +82,8 @@ function GridProperties({ block }: { block: BlockOf<'grid'> }) {
 
 export const gridPanel: PanelModule<BlockOf<'grid'>> = {
   icon: LayoutGrid,
+  group: 'Content',
+  keywords: ['tiles', 'list', 'menu'],
+  fields: [],
   Properties: GridProperties,
 }

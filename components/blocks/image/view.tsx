@@ -1,13 +1,12 @@
-import { assetHash } from '@/lib/document/asset'
 import type { BlockOf } from '@/lib/document/block'
-import type { DrawContext } from '../context'
+import { pictureUrl } from '../picture'
 import type { Drawing, ViewModule } from '../view-module'
 import { drawImageOg } from './og'
 import { style } from './style'
 
 /** A picture as wide as the screen's text. Without one, the builder shows where it will stand. */
 function drawImage({ block, context }: Drawing<BlockOf<'image'>>) {
-  const src = sourceOf(block.src, context)
+  const src = pictureUrl(block.src, context)
   if (!src) return context.editing ? <EmptyPicture /> : null
   return (
     // A picture of the customer's, drawn outside Next as well: `next/image` cannot serve it.
@@ -21,12 +20,6 @@ function drawImage({ block, context }: Drawing<BlockOf<'image'>>) {
       referrerPolicy="no-referrer"
     />
   )
-}
-
-/** The address of a picture, or nothing where it is neither kept with the app nor on the web. */
-function sourceOf(src: string, context: DrawContext): string {
-  if (assetHash(src) !== null) return context.assetUrl(src)
-  return /^https?:\/\//i.test(src) && URL.canParse(src) ? src : ''
 }
 
 function EmptyPicture() {

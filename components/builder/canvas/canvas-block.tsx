@@ -1,12 +1,13 @@
 'use client'
 
 import { memo } from 'react'
-import { BlockView, type BlockViewProps } from '@/components/blocks/block'
+import { BlockView } from '@/components/blocks/block'
+import type { BlockViewProps } from '@/components/blocks/context'
 import { panelOf } from '@/components/blocks/panels'
 import { blockModule } from '@/lib/document/block'
 import { useEditor } from '../state/use-editor'
 
-/** A block on the canvas: an option of the list of blocks. Drawn again only when it, or its place, changes. */
+/** A block on the canvas: an item of the tree of blocks. Drawn again only when it, or its place, changes. */
 export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   const { block } = props
   const selected = useEditor((state) => state.selectedId === block.id)
@@ -15,7 +16,7 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
     // New at every drawing, so that it runs again: a block that gets an action becomes another element.
     ref: (element: HTMLElement | null) => silence(element),
     id: block.id,
-    role: 'option',
+    role: 'treeitem',
     'aria-selected': selected,
     'aria-label': panelOf(block).spokenName?.(block),
     'aria-roledescription': label,

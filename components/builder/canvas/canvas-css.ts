@@ -12,7 +12,8 @@ const editing = `
 .ak-main { outline: none; -webkit-user-select: none; user-select: none; }
 .ak-block { position: relative; cursor: default; -webkit-touch-callout: none; }
 .ak-block > * { pointer-events: none; }
-.ak-block:hover { box-shadow: inset 0 0 0 1.5px oklch(0.6 0.19 38 / 0.45); border-radius: 6px; }
+.ak-block .ak-block, .ak-block [data-slot] { pointer-events: auto; }
+.ak-block:hover:not(:has(.ak-block:hover)) { box-shadow: inset 0 0 0 1.5px oklch(0.6 0.19 38 / 0.45); border-radius: 6px; }
 .ak-block[aria-selected='true'] { content-visibility: visible; border-radius: 6px; box-shadow: inset 0 0 0 2px oklch(0.6 0.19 38); }
 .ak-main:focus-visible .ak-block[aria-selected='true'] { box-shadow: inset 0 0 0 3px oklch(0.6 0.19 38); }
 .ak-main:focus-visible:not([aria-activedescendant]) { box-shadow: inset 0 0 0 2px oklch(0.6 0.19 38); }
@@ -23,9 +24,14 @@ const editing = `
 }
 .ak-block[aria-selected='true']:first-child::before { inset-block: 0 auto; border-radius: 6px 0 6px 0; }
 .ak-block[data-dragged] { opacity: 0.35; }
+.ak-block [data-slot]:empty { min-block-size: 72px; margin: 8px 4px; border: 1.5px dashed var(--ak-edge); border-radius: 12px; }
+.ak-block [data-slot]:empty::after {
+  content: 'Drop a component here'; display: grid; place-items: center; min-block-size: 69px; padding: 8px; text-align: center;
+  color: var(--ak-muted); font: 400 13px/1.3 var(--ak-font);
+}
 .empty-state {
   display: grid; justify-items: center; align-content: center; gap: 6px; min-block-size: 300px; padding: 24px; text-align: center;
-  position: absolute; inset: 76px 16px auto; border: 1.5px dashed var(--ak-edge); border-radius: 16px; color: var(--ak-muted);
+  position: absolute; inset: 76px 16px auto; overflow-wrap: anywhere; border: 1.5px dashed var(--ak-edge); border-radius: 16px; color: var(--ak-muted);
   font: 400 14px/1.45 var(--ak-font);
 }
 .empty-state strong { color: var(--ak-text); font-weight: 600; font-size: 16px; }

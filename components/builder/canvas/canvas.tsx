@@ -1,9 +1,9 @@
 'use client'
 
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import './fonts'
 import { AppView } from '@/components/blocks/app-view'
-import { themeVariables } from '@/components/blocks/theme'
+import { groundCss, themeVariables } from '@/components/blocks/theme'
 import { selectBlock } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
@@ -21,13 +21,15 @@ import { useDrawContext } from './use-draw-context'
 export function Canvas() {
   const { store } = useSession()
   const device = useEditor((state) => state.device)
+  const settings = useEditor((state) => state.history.present.settings)
+  const theme = useMemo(() => groundCss(settings, '.ak-app'), [settings])
   return (
     <DeviceFrame
       device={device}
       className="relative flex-1 bg-band"
       onBackground={() => selectBlock(store, null)}
     >
-      <ShadowRoot css={canvasCss} className="h-full">
+      <ShadowRoot css={canvasCss} theme={theme} className="h-full">
         <CanvasApp />
       </ShadowRoot>
     </DeviceFrame>
@@ -40,20 +42,13 @@ function CanvasApp() {
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
-  const context = useDrawContext(true)
+  const context = useDrawContext(drawCanvasBlock)
   const pointer = useCanvasPointer()
   useBlockList()
   const style = { ...themeVariables(document.settings), '--ak-height': `${height}px` } as CSSProperties
   return (
     <div className="scroller" style={style} ref={(element) => canvas.attachScroller(element)} {...pointer}>
-      <AppView
-        document={document}
-        screenId={screenId}
-        context={context}
-        sourceUrl={sourceUrl}
-        renderBlock={drawCanvasBlock}
-        embedded
-      />
+      <AppView document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
       <EmptyCanvas />
       <div className="indicator" hidden ref={(element) => canvas.attachIndicator(element)} />
     </div>

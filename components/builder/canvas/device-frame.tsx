@@ -3,6 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { Device } from '../state/editor-state'
+import { useSmallScreen } from '../use-small-screen'
 import { DEVICES } from './devices'
 
 const BEZEL = { mobile: 12, tablet: 16, desktop: 1 } as const
@@ -21,8 +22,9 @@ type DeviceFrameProps = { device: Device; className?: string; onBackground?: () 
 export function DeviceFrame({ device, className, onBackground, children }: DeviceFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { width, height } = DEVICES[device]
-  const bezel = BEZEL[device]
-  const scale = useFit(stage, width + 2 * bezel, height + 2 * bezel)
+  const room = useRoom(stage)
+  const small = useSmallScreen()
+  const frame = small ? fillWidth(room, width) : fitWhole(room, width, height, BEZEL[device])
   return (
     <div
       ref={stage}
@@ -30,17 +32,17 @@ export function DeviceFrame({ device, className, onBackground, children }: Devic
       onClick={(event) => event.target === event.currentTarget && onBackground?.()}
     >
       {/* Takes the room of the device as it is seen; the device itself keeps its size and is scaled. */}
-      <div style={{ width: (width + 2 * bezel) * scale, height: (height + 2 * bezel) * scale }}>
+      <div style={{ width: frame.width * frame.scale, height: frame.height * frame.scale }}>
         <div
-          className={cn('origin-top-left', SHAPE[device])}
+          className={cn('origin-top-left', !small && SHAPE[device])}
           style={{
-            width: width + 2 * bezel,
-            height: height + 2 * bezel,
-            padding: bezel,
-            transform: `scale(${scale})`,
+            width: frame.width,
+            height: frame.height,
+            padding: frame.bezel,
+            transform: `scale(${frame.scale})`,
           }}
         >
-          <div className={cn('size-full overflow-hidden bg-white', SCREEN[device])}>{children}</div>
+          <div className={cn('size-full overflow-hidden bg-white', !small && SCREEN[device])}>{children}</div>
         </div>
       </div>
     </div>
@@ -48,17 +50,34 @@ export function DeviceFrame({ device, className, onBackground, children }: Devic
 }
 
 const MARGIN = 24
+/** On a small screen the app has the whole of it. */
+const SMALL_MARGIN = 8
 
-function useFit(stage: React.RefObject<HTMLDivElement | null>, width: number, height: number): number {
-  const [room, setRoom] = useState({ width, height })
+type Room = { width: number; height: number }
+type Frame = Room & { bezel: number; scale: number }
+
+/** The whole device, made smaller until it fits. */
+function fitWhole(room: Room, width: number, height: number, bezel: number): Frame {
+  const outer = { width: width + 2 * bezel, height: height + 2 * bezel }
+  const fit = Math.min(1, (room.width - 2 * MARGIN) / outer.width, (room.height - 2 * MARGIN) / outer.height)
+  return { ...outer, bezel, scale: Math.max(0.1, fit) }
+}
+
+/** The device's width without its edge, as high as the place is. */
+function fillWidth(room: Room, width: number): Frame {
+  const scale = Math.max(0.1, Math.min(1, (room.width - 2 * SMALL_MARGIN) / width))
+  return { width, height: Math.max(120, room.height - 2 * SMALL_MARGIN) / scale, bezel: 0, scale }
+}
+
+function useRoom(stage: React.RefObject<HTMLDivElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 4000, height: 4000 })
   useLayoutEffect(() => {
     const element = stage.current!
-    const measure = () =>
-      setRoom({ width: element.clientWidth - 2 * MARGIN, height: element.clientHeight - 2 * MARGIN })
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [stage])
-  return Math.max(0.1, Math.min(1, room.width / width, room.height / height))
+  return room
 }

@@ -2,9 +2,9 @@ import { type BlockType, blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/walk'
 import { addBlock, dropBlock } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
-import { dropIndex } from './drop-index'
+import { type Dragged, type DropTarget, findDropTarget } from './drop-target'
 import { createGhost } from './ghost'
-import { type CanvasHandle, blockElements } from './handle'
+import { type CanvasHandle, blockElement } from './handle'
 import { hideIndicator, showIndicator } from './indicator'
 
 /** A new block of a type, or one that is on the canvas. */
@@ -26,27 +26,29 @@ export function watchDrag(
   store: EditorStore,
   canvas: CanvasHandle,
 ): void {
+  const dragged = draggedOf(source, store, canvas)
+  if (!dragged) return
   const touch = down.pointerType === 'touch'
   const ended = new AbortController()
   const { signal } = ended
   let ghost: ReturnType<typeof createGhost> | null = null
-  let index: number | null = null
+  let target: DropTarget | null = null
   let point = { x: down.clientX, y: down.clientY }
   let frame = 0
 
   const start = () => {
-    ghost = createGhost(labelOf(source, store))
+    ghost = createGhost(blockModule(dragged.type).label)
     ghost.move(point)
-    if ('blockId' in source) mark(canvas, source.blockId, true)
+    dragged.element?.toggleAttribute('data-dragged', true)
     frame = requestAnimationFrame(tick)
   }
   const rest = touch ? setTimeout(start, TOUCH_REST_MS) : undefined
 
   const tick = () => {
     scrollAtEdge(canvas, point)
-    index = indexAt(canvas, point)
-    if (index === null) hideIndicator(canvas)
-    else showIndicator(canvas, index)
+    target = findDropTarget(canvas, point, dragged)
+    if (target === null) hideIndicator(canvas)
+    else showIndicator(canvas, target)
     frame = requestAnimationFrame(tick)
   }
 
@@ -57,11 +59,11 @@ export function watchDrag(
     if (!ghost) return
     ghost.remove()
     hideIndicator(canvas)
-    if ('blockId' in source) mark(canvas, source.blockId, false)
+    dragged.element?.toggleAttribute('data-dragged', false)
     swallowClick()
-    if (!drop || index === null) return
-    if ('type' in source) addBlock(store, source.type, index)
-    else dropBlock(store, source.blockId, index)
+    if (!drop || target === null) return
+    if ('type' in source) addBlock(store, source.type, target.place)
+    else dropBlock(store, source.blockId, target.place)
   }
 
   const move = (event: PointerEvent) => {
@@ -83,14 +85,6 @@ export function watchDrag(
   addEventListener('contextmenu', (event) => touch && event.preventDefault(), { signal })
 }
 
-function indexAt(canvas: CanvasHandle, { x, y }: { x: number; y: number }): number | null {
-  const view = canvas.scroller?.getBoundingClientRect()
-  if (!view || x < view.left || x > view.right || y < view.top || y > view.bottom) return null
-  const boxes = blockElements(canvas).map((element) => element.getBoundingClientRect())
-  const rightToLeft = canvas.scroller?.querySelector('.ak-app')?.getAttribute('dir') === 'rtl'
-  return dropIndex(boxes, x, y, rightToLeft)
-}
-
 function scrollAtEdge(canvas: CanvasHandle, { x, y }: { x: number; y: number }): void {
   const view = canvas.scroller?.getBoundingClientRect()
   if (!view || x < view.left || x > view.right) return
@@ -98,15 +92,11 @@ function scrollAtEdge(canvas: CanvasHandle, { x, y }: { x: number; y: number }):
   if (y < view.bottom && y > view.bottom - EDGE) canvas.scroller!.scrollTop += 12
 }
 
-function mark(canvas: CanvasHandle, blockId: string, dragged: boolean): void {
-  const element = blockElements(canvas).find((block) => block.dataset['block'] === blockId)
-  element?.toggleAttribute('data-dragged', dragged)
-}
-
-function labelOf(source: DragSource, store: EditorStore): string {
-  if ('type' in source) return blockModule(source.type).label
-  const block = findBlock(store.get().history.present, source.blockId)?.block
-  return block ? blockModule(block.type).label : ''
+function draggedOf(source: DragSource, store: EditorStore, canvas: CanvasHandle): Dragged | null {
+  const typeOf = (blockId: string) => findBlock(store.get().history.present, blockId)?.block.type ?? null
+  if ('type' in source) return { type: source.type, element: null, typeOf }
+  const type = typeOf(source.blockId)
+  return type && { type, element: blockElement(canvas, source.blockId), typeOf }
 }
 
 /** The click that ends a drag is no click. */

@@ -28,6 +28,16 @@ export function blockList(handle: CanvasHandle): HTMLElement | null {
   return handle.scroller?.querySelector<HTMLElement>('.ak-main') ?? null
 }
 
-export function blockElements(handle: CanvasHandle): HTMLElement[] {
-  return [...(handle.scroller?.querySelectorAll<HTMLElement>('[data-block]') ?? [])]
+/** The element of a block, wherever on the open screen it is. */
+export function blockElement(handle: CanvasHandle, blockId: string): HTMLElement | null {
+  return handle.scroller?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`) ?? null
+}
+
+/** The blocks of one slot; some stand in an element of their own there. */
+export function slotBlocks(slot: HTMLElement): HTMLElement[] {
+  return [...slot.children].flatMap((child) =>
+    child.matches('[data-block]')
+      ? [child as HTMLElement]
+      : [...child.querySelectorAll<HTMLElement>('[data-block]')].slice(0, 1),
+  )
 }

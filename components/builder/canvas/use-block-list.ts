@@ -8,7 +8,7 @@ import { blockList } from './handle'
 import { reveal } from './reveal'
 
 /**
- * Makes the drawn screen a list of options for the keyboard and for screen readers: it holds the focus, and
+ * Makes the drawn screen a tree for the keyboard and for screen readers: it holds the focus, and
  * points to the selected block. Set from here, since the screen is drawn by the blocks' own components.
  */
 export function useBlockList(): void {
@@ -17,14 +17,17 @@ export function useBlockList(): void {
   const title = useEditor((state) => currentScreen(state).title)
   const empty = useEditor((state) => currentScreen(state).blocks.length === 0)
   const selectedId = useEditor((state) => state.selectedId)
+  // The dock takes room from the canvas: what is edited must stay in sight.
+  const sheet = useEditor((state) => state.sheet)
 
   useLayoutEffect(() => {
     const list = blockList(canvas)
     if (!list) return
     list.tabIndex = 0
-    list.setAttribute('role', empty ? 'group' : 'listbox')
+    list.setAttribute('role', empty ? 'group' : 'tree')
     list.setAttribute('aria-label', `Components of ${title}`)
-    // The screen's name for the finished app; here it would be a heading among options.
+    // The screen's name for the finished app; here it would be a heading among blocks.
+    for (const slot of list.querySelectorAll('[data-slot] [data-slot]')) slot.setAttribute('role', 'group')
     for (const heading of list.querySelectorAll<HTMLElement>('.ak-hidden')) heading.inert = true
   })
 
@@ -34,5 +37,5 @@ export function useBlockList(): void {
     else list?.setAttribute('aria-activedescendant', selectedId)
     const block = selectedId === null ? null : list?.querySelector<HTMLElement>(`#${selectedId}`)
     if (block) reveal(canvas, block)
-  }, [canvas, selectedId, screenId])
+  }, [canvas, selectedId, screenId, sheet])
 }

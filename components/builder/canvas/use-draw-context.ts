@@ -17,8 +17,20 @@ export function useAssetUrl(): (reference: string) => string {
   )
 }
 
-/** Stays the same object, so that blocks are drawn again only when they change. */
-export function useDrawContext(editing: boolean): DrawContext {
+/**
+ * Stays the same object, so that blocks are drawn again only when they change.
+ * @param drawBlock of the canvas, where blocks are edited; without it they are drawn as in the app
+ */
+export function useDrawContext(drawBlock?: DrawContext['drawBlock']): DrawContext {
   const assetUrl = useAssetUrl()
-  return useMemo(() => ({ assetUrl, screenHref: (id) => `#${id}`, editing }), [assetUrl, editing])
+  const language = useEditor((state) => state.history.present.settings.language)
+  return useMemo(
+    () => ({
+      assetUrl,
+      screenHref: (id: string) => `#${id}`,
+      language,
+      ...(drawBlock && { editing: true, drawBlock }),
+    }),
+    [assetUrl, language, drawBlock],
+  )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Action, linkUrl } from '@/lib/document/action'
+import { type Action, emailAddress, linkUrl, phoneNumber } from '@/lib/document/action'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { ChoiceField } from './choice-field'
 import { TextField } from './text-field'
@@ -13,30 +13,72 @@ type ActionFieldProps = {
   commit: (action: Action, gesture?: string) => void
   /** Offers to open nothing at all. */
   optional?: boolean
+  label?: string | undefined
 }
 
 const KINDS = [
   { value: 'none', label: 'Nothing' },
   { value: 'screen', label: 'A screen' },
   { value: 'url', label: 'An address' },
+  { value: 'phone', label: 'A phone call' },
+  { value: 'email', label: 'An email' },
+  { value: 'share', label: 'The share menu' },
 ] as const
 
-/** What a tap opens: nothing, a screen of the app, or an address. */
-export function ActionField({ field, action, commit, optional = false }: ActionFieldProps) {
+/** The kinds that are typed: how their field looks, and what it holds. */
+const TYPED = {
+  url: {
+    label: 'Address',
+    hint: 'https://, mailto: or tel:',
+    placeholder: 'https://example.com',
+    inputMode: 'url',
+    schema: linkUrl,
+    read: (action: Action) => (action.type === 'url' ? action.url : ''),
+    make: (url: string): Action => ({ type: 'url', url }),
+  },
+  phone: {
+    label: 'Phone number',
+    hint: undefined,
+    placeholder: '+46 8 123 45 67',
+    inputMode: 'tel',
+    schema: phoneNumber,
+    read: (action: Action) => (action.type === 'phone' ? action.phone : ''),
+    make: (phone: string): Action => ({ type: 'phone', phone }),
+  },
+  email: {
+    label: 'Email address',
+    hint: undefined,
+    placeholder: 'hello@example.com',
+    inputMode: 'email',
+    schema: emailAddress,
+    read: (action: Action) => (action.type === 'email' ? action.email : ''),
+    make: (email: string): Action => ({ type: 'email', email }),
+  },
+} as const
+
+type Typed = keyof typeof TYPED
+const isTyped = (kind: string): kind is Typed => kind in TYPED
+
+/** What a tap opens: nothing, a screen of the app, an address, a call, an email, or the phone's share menu. */
+export function ActionField({ field, action, commit, optional = false, label = 'Opens' }: ActionFieldProps) {
   const store = useEditorStore()
   const screens = useEditor((state) => state.history.present.screens)
-  const typing = useEditor((state) => field in state.pending)
-  const kind = typing ? 'url' : action.type
+  // What is typed and not valid yet is of the kind that was chosen for it.
+  const typing = useEditor((state) =>
+    (Object.keys(TYPED) as Typed[]).find((kind) => `${field}.${kind}` in state.pending),
+  )
+  const kind = typing ?? action.type
 
   const choose = (next: Action['type']) => {
-    setPending(store, field, next === 'url' && action.type !== 'url' ? '' : null)
-    if (next === 'none') commit({ type: 'none' })
-    if (next === 'screen') commit({ type: 'screen', screenId: screens[0].id })
+    for (const typed of Object.keys(TYPED)) setPending(store, `${field}.${typed}`, null)
+    if (next === 'none' || next === 'share') commit({ type: next })
+    else if (next === 'screen') commit({ type: 'screen', screenId: screens[0].id })
+    else if (isTyped(next) && action.type !== next) setPending(store, `${field}.${next}`, '')
   }
 
   return (
     <>
-      <ChoiceField label="Opens" value={kind} options={optional ? KINDS : KINDS.slice(1)} onChange={choose} />
+      <ChoiceField label={label} value={kind} options={optional ? KINDS : KINDS.slice(1)} onChange={choose} />
       {kind === 'screen' && (
         <ChoiceField
           label="Screen"
@@ -45,21 +87,26 @@ export function ActionField({ field, action, commit, optional = false }: ActionF
           onChange={(screenId) => commit({ type: 'screen', screenId })}
         />
       )}
-      {kind === 'url' && (
-        <TextField
-          label="Address"
-          hint="https://, mailto: or tel:"
-          placeholder="https://example.com"
-          inputMode="url"
-          dir="ltr"
-          spellCheck={false}
-          field={field}
-          value={action.type === 'url' ? action.url : ''}
-          schema={linkUrl}
-          tidy
-          commit={(url) => commit({ type: 'url', url }, field)}
-        />
+      {isTyped(kind) && (
+        <TypedAction key={kind} kind={kind} field={`${field}.${kind}`} {...{ action, commit }} />
       )}
     </>
+  )
+}
+
+type TypedActionProps = Pick<ActionFieldProps, 'field' | 'action' | 'commit'> & { kind: Typed }
+
+function TypedAction({ kind, field, action, commit }: TypedActionProps) {
+  const { read, make, ...looks } = TYPED[kind]
+  return (
+    <TextField
+      {...looks}
+      dir="ltr"
+      spellCheck={false}
+      field={field}
+      value={read(action)}
+      tidy
+      commit={(typed) => commit(make(typed), field)}
+    />
   )
 }

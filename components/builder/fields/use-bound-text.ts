@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { EditorStore } from '../state/editor-state'
 import { endGesture } from '../state/history-commands'
+import { TypingRun } from './typing-run'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
 type Binding = {
@@ -27,6 +28,7 @@ export function useBoundText({ field, value, schema, commit, tidy = false }: Bin
   const text = typed ?? value
   // An empty field is on its way to be filled, until it is left.
   const [left, setLeft] = useState(false)
+  const [run] = useState(() => new TypingRun())
   const error =
     typed === undefined || (typed === '' && !left)
       ? undefined
@@ -35,6 +37,7 @@ export function useBoundText({ field, value, schema, commit, tidy = false }: Bin
     text,
     error,
     change: (next: string) => {
+      if (run.begins(text, next, Date.now())) endGesture(store)
       const checked = schema.safeParse(next)
       setPending(store, field, checked.success ? null : next)
       if (checked.success) commit(tidy ? checked.data : next)
@@ -54,4 +57,11 @@ export function setPending(store: EditorStore, field: string, text: string | nul
     if (!(field in pending)) return
     store.set({ pending: Object.fromEntries(Object.entries(pending).filter(([key]) => key !== field)) })
   } else store.set({ pending: { ...pending, [field]: text } })
+}
+
+/** Forgets what was typed into the fields of something that is removed. */
+export function dropPendingUnder(store: EditorStore, path: string): void {
+  const { pending } = store.get()
+  const rest = Object.entries(pending).filter(([key]) => key !== path && !key.startsWith(`${path}.`))
+  if (rest.length < Object.keys(pending).length) store.set({ pending: Object.fromEntries(rest) })
 }

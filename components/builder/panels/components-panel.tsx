@@ -1,28 +1,31 @@
 'use client'
 
 import { BLOCK_PANELS } from '@/components/blocks/panels'
-import { BLOCK_TYPES, blockModule } from '@/lib/document/block'
+import { blockModule, OFFERED_TYPES } from '@/lib/document/block'
 import { useBeginDrag } from '../canvas/use-begin-drag'
 import { addBlock } from '../state/block-commands'
-import { useEditorStore } from '../state/use-editor'
+import { blockList } from '../canvas/handle'
+import { useSession } from '../state/use-session'
 import { Section } from './section'
 
 /** All types of components: a click appends one, dragging puts it where it is dropped. */
 export function ComponentsPanel() {
-  const store = useEditorStore()
+  const { store, canvas } = useSession()
   const beginDrag = useBeginDrag()
   return (
     <Section title="Components">
       <ul className="grid grid-cols-2 gap-1.5 min-[900px]:grid-cols-1 min-[900px]:gap-0.5">
-        {BLOCK_TYPES.map((type) => {
+        {OFFERED_TYPES.map((type) => {
           const { icon: Icon } = BLOCK_PANELS[type]
           return (
             <li key={type}>
               <button
                 type="button"
-                onClick={() => {
+                onClick={({ detail }) => {
                   addBlock(store, type)
                   store.set({ sheet: null })
+                  // A pointer leaves the panel, so that the next key is for what was added; the keyboard stays to add more.
+                  if (detail > 0) blockList(canvas)?.focus({ preventScroll: true })
                 }}
                 onPointerDown={(event) => {
                   // A sheet covers the canvas: there is nothing to drag to.

@@ -1,7 +1,7 @@
 'use client'
 
 import { House, MoreHorizontal } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import {
@@ -13,6 +13,7 @@ import {
 import { type Screen, screenSchema } from '@/lib/document/document'
 import { SortableRow } from '../fields/sortable-list'
 import { TextField } from '../fields/text-field'
+import { setPending } from '../fields/use-bound-text'
 import { edit } from '../state/history-commands'
 import { openScreen, removeScreen } from '../state/screen-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
@@ -22,34 +23,28 @@ type ScreenRowProps = Pick<Screen, 'id' | 'title'> & { first: boolean; only: boo
 export const ScreenRow = memo(function ScreenRow({ id, title, first, only }: ScreenRowProps) {
   const store = useEditorStore()
   const open = useEditor((state) => state.screenId === id)
-  const field = `${id}.title`
-  const unfinished = useEditor((state) => field in state.pending)
+  const unfinished = useEditor((state) => `${id}.title` in state.pending)
   const [renaming, setRenaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  // Back to the row: with the focus nowhere, the next key would act on the selected component.
+  useEffect(() => {
+    if (wasRenaming.current && !renaming && document.activeElement === document.body) button.current?.focus()
+    wasRenaming.current = renaming
+  }, [renaming])
 
-  if (renaming || unfinished) {
+  if (renaming || unfinished)
     return (
-      <SortableRow id={id} name={title}>
-        <div
-          className="flex-1"
-          onBlur={() => setRenaming(false)}
-          onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Escape') && setRenaming(false)}
-        >
-          <TextField
-            label="Screen’s name"
-            hideLabel
-            autoFocus={renaming}
-            field={field}
-            value={title}
-            schema={screenSchema.shape.title}
-            commit={(next) => edit(store, { type: 'rename-screen', screenId: id, title: next }, field)}
-          />
-        </div>
-      </SortableRow>
+      <RenameScreen
+        {...{ id, title, renaming }}
+        onRename={() => setRenaming(true)}
+        onDone={() => setRenaming(false)}
+      />
     )
-  }
   return (
     <SortableRow id={id} name={title} className={cn('rounded-sm hover:bg-accent', open && 'bg-accent')}>
       <button
+        ref={button}
         type="button"
         aria-current={open || undefined}
         className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-sm text-left text-sm"
@@ -83,3 +78,45 @@ export const ScreenRow = memo(function ScreenRow({ id, title, first, only }: Scr
     </SortableRow>
   )
 })
+
+type RenameScreenProps = Pick<Screen, 'id' | 'title'> & {
+  renaming: boolean
+  onRename: () => void
+  onDone: () => void
+}
+
+/** The name's field in place of the row. Escape gives the old name back; an unfinished name keeps its field. */
+function RenameScreen({ id, title, renaming, onRename, onDone }: RenameScreenProps) {
+  const store = useEditorStore()
+  const [before] = useState(title)
+  const field = `${id}.title`
+  const rename = (next: string) => edit(store, { type: 'rename-screen', screenId: id, title: next }, field)
+  return (
+    <SortableRow id={id} name={title}>
+      <div
+        className="flex-1"
+        onFocus={onRename}
+        onBlur={onDone}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.stopPropagation()
+          if (event.key === 'Escape') {
+            setPending(store, field, null)
+            rename(before)
+          }
+          onDone()
+        }}
+      >
+        <TextField
+          label="Screen’s name"
+          hideLabel
+          autoFocus={renaming}
+          field={field}
+          value={title}
+          schema={screenSchema.shape.title}
+          commit={rename}
+        />
+      </div>
+    </SortableRow>
+  )
+}

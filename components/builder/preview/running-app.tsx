@@ -1,8 +1,8 @@
 'use client'
 
-import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { AppView } from '@/components/blocks/app-view'
-import { themeVariables } from '@/components/blocks/theme'
+import { groundCss, themeVariables } from '@/components/blocks/theme'
 import type { AppDocument } from '@/lib/document/document'
 import { previewCss } from '../canvas/canvas-css'
 import { DEVICES } from '../canvas/devices'
@@ -17,12 +17,19 @@ type RunningAppProps = { document: AppDocument; startId: string; device: Device 
 export function RunningApp({ document, startId, device }: RunningAppProps) {
   const [visited, setVisited] = useState([startId])
   const scroller = useRef<HTMLDivElement>(null)
-  const context = useDrawContext(false)
+  const context = useDrawContext()
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
   const style = {
     ...themeVariables(document.settings),
     '--ak-height': `${DEVICES[device].height}px`,
   } as CSSProperties
+
+  // With the screen, since another one brings other blocks.
+  const screenId = visited.at(-1)
+  useEffect(() => {
+    const app = scroller.current?.querySelector<HTMLElement>('.ak-app')
+    if (app) void import('@/components/blocks/runtimes').then(({ startBlocks }) => startBlocks(app))
+  }, [screenId, document])
 
   const tap = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
@@ -37,7 +44,7 @@ export function RunningApp({ document, startId, device }: RunningAppProps) {
   }
 
   return (
-    <ShadowRoot css={previewCss} className="h-full">
+    <ShadowRoot css={previewCss} theme={groundCss(document.settings, '.ak-app')} className="h-full">
       <div
         className="scroller"
         style={style}
@@ -49,7 +56,8 @@ export function RunningApp({ document, startId, device }: RunningAppProps) {
       >
         <AppView
           document={document}
-          screenId={visited.at(-1)}
+          screenId={screenId}
+          key={screenId}
           context={context}
           sourceUrl={sourceUrl}
           embedded

@@ -9,7 +9,9 @@ import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/walk'
 import { duplicateBlock, nudgeBlock, removeBlock } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
+import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
+import { AppearanceFields } from './appearance-fields'
 
 function selectedBlock(state: EditorState) {
   return state.selectedId === null
@@ -21,14 +23,16 @@ function selectedBlock(state: EditorState) {
 export function PropertiesPanel({ inSheet = false }: { inSheet?: boolean }) {
   const block = useEditor(selectedBlock)
   if (!block) return <EmptyState />
-  const { Properties } = panelOf(block)
+  const { fields, Properties } = panelOf(block)
   return (
     <div className="grid content-start gap-4 p-4">
       <div className={cn('flex items-center justify-between gap-2', inSheet && 'pr-10')}>
         <h2 className="text-sm font-semibold">{blockModule(block.type).label}</h2>
         <MoveButtons blockId={block.id} />
       </div>
-      <Properties block={block} />
+      <BlockFields block={block} fields={fields} />
+      {Properties && <Properties block={block} />}
+      <AppearanceFields block={block} />
       <BlockButtons blockId={block.id} />
     </div>
   )

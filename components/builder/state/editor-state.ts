@@ -17,6 +17,8 @@ export type SavePhase =
   | { kind: 'offline' }
   | { kind: 'failed'; message: string }
   | { kind: 'signed-out' }
+  /** The app was deleted elsewhere. */
+  | { kind: 'gone' }
   /** Somebody saved since; `revision` is theirs. */
   | { kind: 'conflict'; revision: number }
 
@@ -49,7 +51,7 @@ export type EditorState = {
   elsewhere: 'open' | 'saved' | null
   /** Which of the left pane's two tabs is open. */
   pane: 'components' | 'settings'
-  dialog: 'preview' | 'publish' | 'shortcuts' | 'conflict' | 'sign-in' | null
+  dialog: 'preview' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
   /** On small screens: the pane that lies over the canvas. */
   sheet: 'left' | 'properties' | null
   /** Read out by screen readers. */

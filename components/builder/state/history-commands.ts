@@ -46,7 +46,30 @@ function show(store: EditorStore, history: engine.History, more: Partial<EditorS
   const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0].id
   const place = state.selectedId === null ? null : findBlock(history.present, state.selectedId)
   const selectedId = place?.screen.id === screenId ? state.selectedId : null
-  store.set({ ...more, history, screenId, selectedId })
+  store.set({ ...more, history, screenId, selectedId, pending: pendingIn(history.present, state.pending) })
+}
+
+/** What is typed and not valid yet, of what is still there: it goes with the block, the row, the screen or the tab that it belongs to. */
+function pendingIn(document: AppDocument, pending: EditorState['pending']): EditorState['pending'] {
+  const kept = Object.entries(pending).filter(([field]) => hasField(document, field))
+  return kept.length === Object.keys(pending).length ? pending : Object.fromEntries(kept)
+}
+
+/** @param field `settings.appName`, `screen-1.title`, `block-1.title`, or of one thing in a list `block-1.items.item-2.title` */
+function hasField(document: AppDocument, field: string): boolean {
+  const [owner = '', prop = '', itemId = ''] = field.split('.')
+  if (owner === 'settings') return true
+  if (document.screens.some(({ id }) => id === owner) || document.tabs.some(({ id }) => id === owner))
+    return true
+  const block = findBlock(document, owner)?.block
+  if (!block) return false
+  const list: unknown = (block as unknown as Record<string, unknown>)[prop]
+  if (!Array.isArray(list)) return true
+  return list.some((item, index) =>
+    (item as { id?: string } | string | null) instanceof Object
+      ? (item as { id: string }).id === itemId
+      : String(index) === itemId,
+  )
 }
 
 /** The screen to look at after a step that changed nothing on the current one. */

@@ -1,7 +1,7 @@
 import { readDocument } from '@/lib/document/migrations'
 import { ApiError } from '@/lib/client/api-request'
 import { type Api, UnreachableError } from '../api'
-import type { EditorStore, OpenApp } from './editor-state'
+import { type EditorStore, isDirty, type OpenApp } from './editor-state'
 import { replaceDocument } from './history-commands'
 
 const RETRY_MS = 15_000
@@ -13,12 +13,17 @@ export type Saver = {
   keepMine: () => Promise<boolean>
   /** After a conflict: shows the newer revision, as an edit that can be undone. */
   takeTheirs: () => Promise<boolean>
+  /** Shows what was saved elsewhere, if nothing here is unsaved when it arrives. Tells whether it did. */
+  follow: () => Promise<boolean>
+  /** When the app was deleted elsewhere: restores it and saves what is shown, or saves that as an app of its own. */
+  restore: () => Promise<boolean>
+  saveAsNew: () => Promise<boolean>
   stop: () => void
 }
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp'>
+  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp' | 'restoreApp'>
   signedIn: boolean
   /** A new app has an id from now on. */
   onCreated: (app: OpenApp) => void
@@ -59,6 +64,8 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
       retry = setTimeout(() => void save(), RETRY_MS)
     } else if (error instanceof ApiError && error.status === 401) {
       store.set({ phase: { kind: 'signed-out' } })
+    } else if (error instanceof ApiError && error.status === 404) {
+      store.set({ phase: { kind: 'gone' } })
     } else if (error instanceof ApiError && error.code === 'revision-conflict') {
       store.set({ phase: { kind: 'conflict', revision: Number(error.body['revision']) } })
     } else {
@@ -96,30 +103,51 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
       store.set({ revision: phase.revision })
       return save()
     },
-    async takeTheirs() {
+    takeTheirs: () => take(() => true),
+    follow: () => take(() => !isDirty(store.get())),
+    async restore() {
       const { app } = store.get()
       if (!app) return false
       try {
-        const theirs = await api.readApp(app.id)
-        const document = readDocument(theirs.document)
-        replaceDocument(store, document, {
-          revision: theirs.revision,
-          saved: document,
-          pending: {},
-          phase: { kind: 'idle' },
-          restoredAt: null,
-          elsewhere: store.get().elsewhere === 'saved' ? 'open' : store.get().elsewhere,
-        })
-        return true
+        const { revision } = await api.restoreApp(app.id)
+        store.set({ revision, phase: { kind: 'idle' } })
+        return await save()
       } catch (error) {
         fail(error)
         return false
       }
     },
+    async saveAsNew() {
+      if (running) await running
+      store.set({ app: null, revision: 0, phase: { kind: 'idle' } })
+      return save()
+    },
     stop() {
       window.removeEventListener('online', retryNow)
       if (retry !== null) clearTimeout(retry)
     },
+  }
+
+  async function take(stillWanted: () => boolean): Promise<boolean> {
+    const { app } = store.get()
+    if (!app) return false
+    try {
+      const theirs = await api.readApp(app.id)
+      if (!stillWanted()) return false // typed while it was on its way
+      const document = readDocument(theirs.document)
+      replaceDocument(store, document, {
+        revision: theirs.revision,
+        saved: document,
+        pending: {},
+        phase: { kind: 'idle' },
+        restoredAt: null,
+        elsewhere: store.get().elsewhere === 'saved' ? 'open' : store.get().elsewhere,
+      })
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
   }
 }
 

@@ -108,8 +108,7 @@ async function restore(store: EditorStore, storage: DraftStorage, found: FoundDr
 
 /** A save in another tab is taken over at once when nothing is lost by it; otherwise the person is told. */
 async function followSave(store: EditorStore, saver: Saver): Promise<void> {
-  if (isDirty(store.get())) store.set({ elsewhere: 'saved' })
-  else await saver.takeTheirs()
+  if (isDirty(store.get()) || !(await saver.follow())) store.set({ elsewhere: 'saved' })
 }
 
 /** Writes the draft when the page goes; asks to stay only when it could not be written. */

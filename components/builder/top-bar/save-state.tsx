@@ -14,7 +14,8 @@ export function describeSaving(state: EditorState): Shown {
     return app ? { text: 'Saved', tone: 'good' } : { text: 'New, nothing to save yet', tone: 'quiet' }
   if (!kept) return { text: 'Unsaved, and could not be kept here', tone: 'bad' }
   if (phase.kind === 'offline') return { text: 'Offline, kept here', tone: 'bad' }
-  if (phase.kind === 'failed' || phase.kind === 'conflict') return { text: 'Could not save', tone: 'bad' }
+  if (phase.kind === 'failed' || phase.kind === 'conflict' || phase.kind === 'gone')
+    return { text: 'Could not save', tone: 'bad' }
   return { text: kept === 'soon' ? 'Unsaved' : 'Unsaved, kept here', tone: 'quiet' }
 }
 

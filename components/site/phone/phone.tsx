@@ -2,7 +2,7 @@ import { cache } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { BlockView } from '@/components/blocks/block'
 import type { DrawContext } from '@/components/blocks/context'
-import { blockStyles, themeVariables } from '@/components/blocks/styles'
+import { blockStyles, groundCss, themeVariables } from '@/components/blocks/styles'
 import { cn } from '@/components/ui/cn'
 import { assetHash } from '@/lib/document/asset'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
@@ -36,10 +36,13 @@ export async function Phone({ template, screenId, label, className }: Props) {
           {blockStyles}
         </style>
       )}
+      <style href={`app-grounds-${template.id}`} precedence="default">
+        {groundCss(template.document.settings, `.phone-${template.id}`)}
+      </style>
       <div
         inert
         aria-hidden="true"
-        className="phone-body"
+        className={`phone-body phone-${template.id}`}
         dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(<Inside {...{ template, screenId }} />) }}
       />
     </div>
@@ -56,6 +59,9 @@ function Inside({ template: { document, pictures }, screenId }: Pick<Props, 'tem
   const context: DrawContext = {
     assetUrl: (reference) => pictures.find(({ hash }) => hash === assetHash(reference))?.url ?? '',
     screenHref: (id) => `#${id}`,
+    language: settings.language,
+    // One level lower: the page around it has its own first heading.
+    drawBlock: (props) => <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />,
   }
   return (
     <div className="phone-screen" style={{ ...variables, backgroundColor: settings.backgroundColor }}>
@@ -63,16 +69,7 @@ function Inside({ template: { document, pictures }, screenId }: Pick<Props, 'tem
         <span>9:41</span>
         <StatusIcons />
       </div>
-      <AppView
-        document={document}
-        context={context}
-        screenId={screenId ?? screens[0].id}
-        embedded
-        // One level lower: the page around it has its own first heading.
-        renderBlock={(props) => (
-          <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />
-        )}
-      />
+      <AppView document={document} context={context} screenId={screenId ?? screens[0].id} embedded />
     </div>
   )
 }

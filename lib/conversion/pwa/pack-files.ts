@@ -1,4 +1,5 @@
 import { drawMonogram } from '../../document/monogram'
+import { toLatin } from '../../latin'
 import { drawIconSet } from '../../packaging/icons'
 import { zip } from '../../packaging/zip'
 import { brandColors } from '../compose/brand-colors'
@@ -54,7 +55,7 @@ export async function packFiles(
   const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
   const icons = own
     ? await drawIconSet(own.png, { background: (await plateColor(own.png)) ?? kit.settings.backgroundColor })
-    : await drawIconSet(Buffer.from(drawMonogram({ name: site.name, background: color })), {
+    : await drawIconSet(Buffer.from(drawMonogram({ name: toLatin(site.name), background: color })), {
         background: color,
       })
   return success({ host: kit.host, zip: zip(buildFiles(kit, icons)) })

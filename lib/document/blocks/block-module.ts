@@ -5,7 +5,7 @@ import type { Action } from '../action'
 export type Slot = {
   /** As the builder names it: "Left column". */
   label: string
-  /** The types that may stand in it. */
+  /** The types that may stand in it; `any` are all that are offered by themselves. */
   accepts: 'any' | readonly string[]
 }
 
@@ -33,8 +33,12 @@ export type BlockModule<T extends string = string, P extends z.ZodObject = z.Zod
   /** The content of a new block. */
   defaults: () => NoInfer<z.output<P>>
   slots: Readonly<Record<string, Slot>>
-  /** Gives the props with everything in them that a visitor takes passed through it. */
-  visit: (props: NoInfer<z.output<P>>, visitor: ContentVisitor) => NoInfer<z.output<P>>
+  /** Which of its slots are shown; all without it. What stands in the others is kept. */
+  openSlots?: (props: NoInfer<z.output<P>>) => readonly string[]
+  /** The only types of blocks that it may stand in: it is part of them, and is not offered by itself. */
+  within?: readonly string[]
+  /** What a new block of this type holds, by slot. Takes ids from `newId`. */
+  startsWith?: (newId: () => string) => Record<string, unknown[]>
 }
 
 /** Checks a module's parts against its own schema. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { actionSchema } from '../action'
 import { defineBlock } from './block-module'
-import { line } from './fields'
+import { line, tapAction } from './fields'
 
 export const button = defineBlock({
   type: 'button',
@@ -10,13 +9,8 @@ export const button = defineBlock({
   props: z.object({
     text: line,
     style: z.enum(['primary', 'secondary', 'outline']),
-    action: actionSchema.default({ type: 'none' }),
+    action: tapAction,
   }),
   defaults: () => ({ text: 'Learn more', style: 'primary' as const, action: { type: 'none' as const } }),
   slots: {},
-  visit: ({ text, style, action }, visitor) => ({
-    text: visitor.words(text),
-    style,
-    action: visitor.action(action),
-  }),
 })

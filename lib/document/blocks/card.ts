@@ -9,5 +9,4 @@ export const card = defineBlock({
   props: z.object({ title: line, content: paragraph }),
   defaults: () => ({ title: 'Good to know', content: 'Opening hours, an offer, a piece of news.' }),
   slots: {},
-  visit: ({ title, content }, { words }) => ({ title: words(title), content: words(content) }),
 })

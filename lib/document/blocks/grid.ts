@@ -14,5 +14,4 @@ export const grid = defineBlock({
   }),
   defaults: () => ({ columns: 2, items: ['First', 'Second', 'Third', 'Fourth'] }),
   slots: {},
-  visit: ({ columns, items }, { words }) => ({ columns, items: items.map(words) }),
 })

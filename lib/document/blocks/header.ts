@@ -9,5 +9,4 @@ export const header = defineBlock({
   props: z.object({ title: line, subtitle: line }),
   defaults: () => ({ title: 'Welcome', subtitle: 'Say in one line what people find here' }),
   slots: {},
-  visit: ({ title, subtitle }, { words }) => ({ title: words(title), subtitle: words(subtitle) }),
 })

@@ -9,5 +9,4 @@ export const image = defineBlock({
   props: z.object({ src: pictureSource, alt: line }),
   defaults: () => ({ src: '', alt: '' }),
   slots: {},
-  visit: ({ src, alt }, { picture, words }) => ({ src: picture(src), alt: words(alt) }),
 })

@@ -1,9 +1,32 @@
+import { accordion } from './accordion'
 import { button } from './button'
 import { card } from './card'
+import { carousel } from './carousel'
+import { columns } from './columns'
+import { divider } from './divider'
 import { grid } from './grid'
 import { header } from './header'
 import { image } from './image'
+import { panel } from './panel'
+import { section } from './section'
+import { spacer } from './spacer'
+import { tabs } from './tabs'
 import { text } from './text'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
-export const BLOCK_MODULES = [header, text, image, button, grid, card] as const
+export const BLOCK_MODULES = [
+  header,
+  text,
+  image,
+  button,
+  grid,
+  card,
+  section,
+  columns,
+  carousel,
+  tabs,
+  accordion,
+  panel,
+  divider,
+  spacer,
+] as const

@@ -9,5 +9,4 @@ export const text = defineBlock({
   props: z.object({ content: paragraph }),
   defaults: () => ({ content: 'Tell people what makes you worth a visit.' }),
   slots: {},
-  visit: ({ content }, { words }) => ({ content: words(content) }),
 })

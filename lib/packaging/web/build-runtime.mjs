@@ -1,16 +1,19 @@
-// Bundles the hosted app's script and its service worker into runtime.generated.ts, minified. Run at every set-up.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+// Bundles the hosted app's script, its service worker, and what each type of block does on a phone, minified, into
+// runtime.generated.ts. Run at every set-up.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const target = join(here, 'runtime.generated.ts')
 
-/** @param {string} entry */
+const blocks = join(here, '../../../components/blocks')
+
+/** @param {{ entryPoints: string[] } | { stdin: { contents: string, resolveDir: string } }} entry */
 async function bundle(entry) {
   const { outputFiles } = await build({
-    entryPoints: [join(here, 'runtime', entry)],
+    ...entry,
     bundle: true,
     minify: true,
     write: false,
@@ -23,9 +26,27 @@ async function bundle(entry) {
   return JSON.stringify(outputFiles[0].text.trimEnd())
 }
 
-const [runtime, worker] = await Promise.all([bundle('main.ts'), bundle('worker.ts')])
+/** @param {string} name */
+const own = (name) => bundle({ entryPoints: [join(here, 'runtime', name)] })
+
+/** @param {string} path @returns {Promise<string>} its line of the table of all types */
+async function ofBlock(path) {
+  const type = basename(dirname(path))
+  const contents = `import { start } from './${type}/runtime'\nfor (const app of document.querySelectorAll('.ak-app')) start(app)`
+  return `  ${type}: ${await bundle({ stdin: { contents, resolveDir: blocks } })},`
+}
+
+const [runtime, worker, ...types] = await Promise.all([
+  own('main.ts'),
+  own('worker.ts'),
+  ...globSync('*/runtime.ts', { cwd: blocks }).sort().map(ofBlock),
+])
 const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
 export const SERVICE_WORKER = ${worker}
+/** By the type of block that needs it. */
+export const BLOCK_RUNTIMES: Readonly<Record<string, string>> = {
+${types.join('\n')}
+}
 `
 if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)

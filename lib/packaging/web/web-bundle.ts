@@ -5,7 +5,7 @@ import type { WebFont } from './fonts'
 import { type WebIconBytes, WEB_ICONS } from './icons'
 import { webManifest } from './manifest'
 import { page } from './page'
-import { RUNTIME } from './runtime.generated'
+import { BLOCK_RUNTIMES, RUNTIME } from './runtime.generated'
 import { serviceWorker } from './service-worker'
 import { stylesheet } from './stylesheet'
 import { TRUSTED_TYPES_POLICY } from './trusted-types'
@@ -14,6 +14,8 @@ export type WebBundleInput = {
   settings: Settings
   /** Markup of the whole app, with addresses relative to the bundle. */
   body: string
+  /** The types of blocks in it, in an order that is always the same. */
+  blockTypes: readonly string[]
   /** The blocks' style sheet and the app's colors. */
   css: string
   /** Where the app is hosted, as in `/a/bakery/`: what browsers know an installed app by. */
@@ -34,14 +36,27 @@ export type WebBundleInput = {
  * and service worker, icons, pictures and fonts, sorted by path. The same input gives the same bytes.
  */
 export function buildWebBundle(input: WebBundleInput): BundleFile[] {
-  const { settings, body, css, basePath, icons, assets, fonts, pictureOrigins, visits, trustedTypes } = input
+  const {
+    settings,
+    body,
+    blockTypes,
+    css,
+    basePath,
+    icons,
+    assets,
+    fonts,
+    pictureOrigins,
+    visits,
+    trustedTypes,
+  } = input
+  const scripts = [RUNTIME, ...blockTypes.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
   const html = page({ settings, body, pictureOrigins, preloadFont, visits })
   const files = [
     textFile('index.html', html),
     textFile('app.css', stylesheet(settings, fonts, css)),
-    textFile('app.js', (trustedTypes ? TRUSTED_TYPES_POLICY : '') + RUNTIME),
+    textFile('app.js', (trustedTypes ? TRUSTED_TYPES_POLICY : '') + scripts.join('\n')),
     textFile('manifest.webmanifest', webManifest(settings, basePath)),
     ...WEB_ICONS.map(({ name, path }) => ({ path, data: icons[name] })),
     ...uniqueByPath(assets.map((asset) => ({ path: assetPath(asset), data: asset.bytes }))),

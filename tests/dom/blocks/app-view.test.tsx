@@ -27,11 +27,14 @@ describe('a screen', () => {
 
   it('says that it is empty in the app’s language, and stays a blank sheet in the builder', () => {
     const shown = render(
-      <ScreenView screen={{ id: 's', title: 'Leer', blocks: [] }} context={context} language="de-AT" />,
+      <ScreenView
+        screen={{ id: 's', title: 'Leer', blocks: [] }}
+        context={{ ...context, language: 'de-AT' }}
+      />,
     )
     expect(screen.getByText('Hier ist noch nichts.')).not.toHaveAttribute('lang')
     shown.rerender(
-      <ScreenView screen={{ id: 's', title: 'Leer', blocks: [] }} context={context} language="fi" />,
+      <ScreenView screen={{ id: 's', title: 'Leer', blocks: [] }} context={{ ...context, language: 'fi' }} />,
     )
     expect(screen.getByText('There is nothing here yet.')).toHaveAttribute('lang', 'en')
     shown.unmount()
@@ -52,10 +55,12 @@ describe('a screen', () => {
     render(
       <ScreenView
         screen={bakery.screens[0]}
-        context={context}
-        renderBlock={(props) => {
-          drawn.push(props.block.id)
-          return <BlockView key={props.block.id} {...props} />
+        context={{
+          ...context,
+          drawBlock: (props) => {
+            drawn.push(props.block.id)
+            return <BlockView key={props.block.id} {...props} />
+          },
         }}
       />,
     )

@@ -1,8 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
+import { blockBinding, itemBinding } from '@/components/builder/fields/binding'
+import { removeBlock } from '@/components/builder/state/block-commands'
+import { isDirty } from '@/components/builder/state/editor-state'
 import { undo } from '@/components/builder/state/history-commands'
 import type { BlockType } from '@/lib/document/block'
+import { z } from 'zod'
 import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../node/builder/harness'
 
 // jsdom has none of what Radix' lists measure and capture.
@@ -24,6 +28,7 @@ test('with nothing selected it says what to do', () => {
 })
 
 test('typing changes the block, and leaving the field ends the step', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0) // typed without a pause, however slow the machine
   const store = show('header')
   const title = screen.getByLabelText('Title')
   await userEvent.clear(title)
@@ -36,6 +41,58 @@ test('typing changes the block, and leaving the field ends the step', async () =
   act(() => undo(store))
   expect(blocksOf(store)[0]).toMatchObject({ title: 'Welcome' })
   expect(title).toHaveValue('Welcome')
+  clock.mockRestore()
+})
+
+test('a pause of more than a second begins a new step, and so does the word after forty characters', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0)
+  const store = show('text')
+  const text = screen.getByLabelText('Text')
+  await userEvent.clear(text)
+  await userEvent.type(text, 'One')
+  clock.mockReturnValue(1001)
+  await userEvent.type(text, ' two')
+  const content = () => (blocksOf(store)[0] as { content: string }).content
+  act(() => undo(store))
+  expect(content()).toBe('One')
+  await userEvent.type(text, ' and a long sentence of more than forty letters. End')
+  act(() => undo(store))
+  expect(content()).toBe('One and a long sentence of more than forty ')
+  clock.mockRestore()
+})
+
+test('what is typed and not valid goes with the component that it belongs to', async () => {
+  const store = show('image')
+  await userEvent.type(screen.getByLabelText('Or enter its address'), 'nonsense')
+  expect(Object.keys(store.get().pending)).toEqual(['block-image.src'])
+  act(() => removeBlock(store, 'block-image'))
+  expect(store.get().pending).toEqual({})
+  expect(isDirty({ ...store.get(), saved: store.get().history.present })).toBe(false)
+})
+
+test('things in a list have fields of their own, which stay theirs when the list changes', async () => {
+  const store = show('image')
+  const binding = itemBinding(
+    {
+      ...blockBinding(store, blocksOf(store)[0]!),
+      shape: { things: z.array(z.object({ id: z.string(), name: z.string() })) },
+      read: () => ({ things }),
+      write: ({ things: next }) => void (things = next as typeof things),
+    },
+    'things',
+    'b',
+  )
+  let things = [
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 'B' },
+  ]
+  things = things.toReversed()
+  binding.write({ name: 'Bee' })
+  expect(things).toEqual([
+    { id: 'b', name: 'Bee' },
+    { id: 'a', name: 'A' },
+  ])
+  expect(binding.path).toBe('block-image.things.b')
 })
 
 test('what is too long stays in its field with the reason, out of the document, and over another selection', async () => {

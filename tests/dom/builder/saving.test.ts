@@ -121,3 +121,48 @@ describe('a newer revision on the server', () => {
     expect(isDirty(store.get())).toBe(true)
   })
 })
+
+test('what another tab saved is shown, unless something was typed while it was on its way', async () => {
+  const store = storeWith(documentWith('text'))
+  const theirs = documentWith('card')
+  let typing = true
+  fakeServer(() => {
+    if (typing) addBlock(store, 'button')
+    return { body: { revision: 9, document: theirs } }
+  })
+  const saver = saverOf(store)
+  expect(await saver.follow()).toBe(false)
+  expect(blocksOf(store).map(({ type }) => type)).toEqual(['text', 'button'])
+  undo(store)
+  typing = false
+  expect(await saver.follow()).toBe(true)
+  expect(blocksOf(store).map(({ type }) => type)).toEqual(['card'])
+})
+
+test('the work on an app that was deleted elsewhere brings it back, or lives on as a new one', async () => {
+  let gone = true
+  const calls = fakeServer(({ method, path }) => {
+    if (method === 'POST' && path === '/api/apps/deleted/app-1') {
+      gone = false
+      return { body: { id: 'app-1', revision: 3 } }
+    }
+    if (method === 'POST')
+      return { status: 201, body: { id: 'new-1', slug: 's', kind: 'custom', revision: 1 } }
+    return gone && path === '/api/apps/app-1'
+      ? { status: 404, body: { error: 'Not found' } }
+      : { body: { revision: 4 } }
+  })
+  const store = storeWith(documentWith())
+  addBlock(store, 'text')
+  const saver = saverOf(store)
+  expect(await saver.save()).toBe(false)
+  expect(store.get().phase.kind).toBe('gone')
+  expect(await saver.restore()).toBe(true)
+  expect(store.get()).toMatchObject({ app: { id: 'app-1' }, phase: { kind: 'idle' } })
+  gone = true
+  addBlock(store, 'card')
+  expect(await saver.save()).toBe(false)
+  expect(await saver.saveAsNew()).toBe(true)
+  expect(store.get().app?.id).toBe('new-1')
+  expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/apps/new-1' })
+})

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShortcutsDialog } from '@/components/builder/dialogs/shortcuts-dialog'
 import { SHORTCUTS, chord, findShortcut } from '@/components/builder/shortcuts'
@@ -43,6 +43,19 @@ test('Ctrl+D duplicates, Delete removes, Ctrl+Z and Ctrl+Y go back and forth', a
   expect(blocksOf(store)).toHaveLength(3)
   await userEvent.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
   expect(blocksOf(store)).toHaveLength(3)
+})
+
+test('under an open dialog no key reaches the app behind it', async () => {
+  const store = show()
+  act(() => store.set({ dialog: 'shortcuts' }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Control>}d{/Control}{Delete}{Control>}z{/Control}{ArrowDown}')
+  expect(blocksOf(store)).toHaveLength(3)
+  expect(store.get().selectedId).toBe('block-text')
+  await userEvent.keyboard('{Escape}')
+  expect(store.get().dialog).toBeNull()
+  await userEvent.keyboard('{Delete}')
+  expect(blocksOf(store)).toHaveLength(2)
 })
 
 test('in a text field Delete and the arrows belong to the text; Ctrl+S still saves', async () => {

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { BLOCK_PANELS } from '@/components/blocks/panels'
 import { BLOCK_VIEWS } from '@/components/blocks/registry'
+import { BLOCK_RUNTIMES } from '@/components/blocks/runtimes'
 import { BLOCK_TYPES, blockModule, createBlock, visitBlock } from '@/lib/document/block'
+import { BLOCK_RUNTIMES as BUNDLED } from '@/lib/packaging/web/runtime.generated'
 
 const TYPES = new Set<string>(BLOCK_TYPES)
 const NAMED = new RegExp(`['"](${BLOCK_TYPES.join('|')})['"]`)
@@ -64,6 +66,12 @@ it('has every type in all lists, in a folder of its own name', () => {
   expect(Object.keys(BLOCK_PANELS)).toEqual([...BLOCK_TYPES])
   const folders = globSync('components/blocks/*/view.tsx').map((path) => path.split('/')[2])
   expect(folders.sort()).toEqual([...BLOCK_TYPES].sort())
+})
+
+it('starts in the preview whatever an app starts', () => {
+  const scripts = globSync('components/blocks/*/runtime.ts').map((path) => path.split('/')[2])
+  expect(Object.keys(BLOCK_RUNTIMES).sort()).toEqual(scripts.sort())
+  expect(Object.keys(BUNDLED).sort()).toEqual(scripts.sort())
 })
 
 it.each(BLOCK_TYPES)('shows a visitor what a %s says, and takes back the same', (type) => {

@@ -2,9 +2,12 @@ import {
   addBlock,
   dropBlock,
   duplicateBlock,
+  nestBlock,
   nudgeBlock,
   removeBlock,
+  selectAround,
   selectNeighbor,
+  unnestBlock,
 } from '@/components/builder/state/block-commands'
 import { isDirty } from '@/components/builder/state/editor-state'
 import { edit, endGesture, redo, replaceDocument, undo } from '@/components/builder/state/history-commands'
@@ -12,6 +15,7 @@ import { addScreen, addTab, openScreen, removeScreen } from '@/components/builde
 import { emptyDocument } from '@/lib/document/document'
 import { blocksOf, documentWith, storeWith } from './harness'
 
+const at = (index: number) => ({ parentId: 'screen-home', slot: 'blocks', index })
 const types = (store: ReturnType<typeof storeWith>) => blocksOf(store).map((block) => block.type)
 
 describe('blocks', () => {
@@ -25,7 +29,7 @@ describe('blocks', () => {
 
   test('a component can be put before another', () => {
     const store = storeWith(documentWith('header', 'text'))
-    addBlock(store, 'card', 1)
+    addBlock(store, 'card', at(1))
     expect(types(store)).toEqual(['header', 'card', 'text'])
   })
 
@@ -48,16 +52,54 @@ describe('blocks', () => {
 
   test('dropping counts places as they are seen, with the block still in its old one', () => {
     const store = storeWith(documentWith('header', 'text', 'card'))
-    dropBlock(store, 'block-header', 2)
+    dropBlock(store, 'block-header', at(2))
     expect(types(store)).toEqual(['text', 'header', 'card'])
-    dropBlock(store, 'block-card', 0)
+    dropBlock(store, 'block-card', at(0))
     expect(types(store)).toEqual(['card', 'text', 'header'])
+  })
+
+  test('a component moves into the one above it, and out again', () => {
+    const store = storeWith(documentWith('header', 'section', 'text'))
+    nestBlock(store, 'block-text')
+    expect(types(store)).toEqual(['header', 'section'])
+    expect(blocksOf(store)[1]!.children).toMatchObject({ content: [{ id: 'block-text' }] })
+    expect(store.get().announcement).toBe('Moved to 1 of 1 in Section')
+    nudgeBlock(store, 'block-text', -1)
+    expect(types(store)).toEqual(['header', 'text', 'section'])
+    nestBlock(store, 'block-section') // nothing stands in a text
+    unnestBlock(store, 'block-section')
+    expect(types(store)).toEqual(['header', 'text', 'section'])
+  })
+
+  test('the keyboard visits what is in a component after the component itself, and Escape goes outward', () => {
+    const store = storeWith(documentWith('section', 'text'))
+    nudgeBlock(store, 'block-text', -1)
+    nestBlock(store, 'block-section')
+    expect(types(store)).toEqual(['text', 'section'])
+    addBlock(store, 'card', { parentId: 'block-section', slot: 'content' })
+    const inside = store.get().selectedId
+    store.set({ selectedId: 'block-section' })
+    selectNeighbor(store, 1)
+    expect(store.get().selectedId).toBe(inside)
+    selectAround(store)
+    expect(store.get().selectedId).toBe('block-section')
+    selectAround(store)
+    expect(store.get().selectedId).toBeNull()
+  })
+
+  test('tabs start with two panels, which stand nowhere else', () => {
+    const store = storeWith(documentWith('header'))
+    addBlock(store, 'tabs')
+    const panels = blocksOf(store)[1]!.children!['panels']!
+    expect(panels.map(({ type }) => type)).toEqual(['panel', 'panel'])
+    dropBlock(store, panels[0]!.id, at(0))
+    expect(types(store)).toEqual(['header', 'tabs'])
   })
 
   test('dropping a block where it is leaves no step to undo', () => {
     const store = storeWith(documentWith('header', 'text'))
-    dropBlock(store, 'block-header', 1)
-    dropBlock(store, 'block-header', 0)
+    dropBlock(store, 'block-header', at(1))
+    dropBlock(store, 'block-header', at(0))
     expect(store.get().history.past).toHaveLength(0)
   })
 

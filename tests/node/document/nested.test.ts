@@ -17,10 +17,10 @@ import { randomFrom, randomOperation } from './random'
 
 jest.mock('@/lib/document/blocks/registry', () => {
   const nested: typeof Nested = jest.requireActual('./nested')
-  return nested.withSection(jest.requireActual('@/lib/document/blocks/registry'))
+  return nested.withRoom(jest.requireActual('@/lib/document/blocks/registry'))
 })
 
-const SECTION = 'section' as BlockType
+const SECTION = 'room' as BlockType
 const section = (id: string, main: Block[] = [], aside: Block[] = []): Block => ({
   ...createBlock(SECTION, id),
   children: { main, aside },
@@ -101,8 +101,8 @@ describe('the schema', () => {
     const stray = { ...section('s'), children: { main: [], cellar: [text('x')] } }
     expect(read(documentOf(stray)).data?.screens[0].blocks[0]).toEqual({
       id: 's',
-      type: 'section',
-      title: 'Section',
+      type: 'room',
+      title: 'Room',
       children: { main: [] },
     })
     expect(read(documentOf({ ...text('t'), children: { main: [text('x')] } })).data).toEqual(

@@ -56,7 +56,7 @@ export function OgPhone({ template }: { template: LoadedTemplate }) {
         <div style={{ display: 'flex', flexDirection: 'column', flexShrink: 0, gap: 16, padding: '0 16px' }}>
           {document.screens[0].blocks.map((block, index) => (
             <Fragment key={block.id}>
-              {viewOf(block).drawOg({ block, lead: index === 0, theme, pictureOf })}
+              {viewOf(block).drawOg?.({ block, lead: index === 0, theme, pictureOf })}
             </Fragment>
           ))}
         </div>

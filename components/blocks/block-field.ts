@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react'
+import type { Action } from '@/lib/document/action'
+import type { Block } from '@/lib/document/block'
+
+type KeysOf<V, T> = { [K in keyof V & string]-?: V[K] extends T ? K : never }[keyof V & string]
+type Option<T> = { value: T; label: string }
+
+/** One thing with a name in a list: a slide, a question, a price. */
+export type ListItem = { id: string }
+
+/** A choice of one prop, whose options are that prop's own values. */
+type ChoiceField<V> = {
+  [K in keyof V & string]: V[K] extends string | number
+    ? {
+        kind: 'choice'
+        prop: K
+        label: string
+        hint?: string
+        options: readonly Option<V[K]>[]
+        /** A list that opens instead of buttons side by side, for more than four or long ones. */
+        long?: boolean
+      }
+    : never
+}[keyof V & string]
+
+/** A list of things with fields of their own. */
+type ListField<V> = {
+  [K in keyof V & string]: V[K] extends readonly (infer I extends ListItem)[]
+    ? {
+        kind: 'list'
+        prop: K
+        label: string
+        /** As in "Add a question". */
+        one: string
+        /** A new one, without its id. */
+        create: () => Omit<I, 'id'>
+        /** What one is called in the list. */
+        nameOf: (item: I) => string
+        fields: readonly PropField<I>[]
+      }
+    : never
+}[keyof V & string]
+
+/** A field of one prop of a block, or of one thing in a list. Values are checked by the document's own schema. */
+export type PropField<V> = (
+  | {
+      kind: 'text'
+      prop: KeysOf<V, string>
+      label: string
+      hint?: string
+      placeholder?: string
+      multiline?: boolean
+      inputMode?: 'text' | 'url' | 'tel' | 'email' | 'numeric' | 'decimal'
+    }
+  | ChoiceField<V>
+  | { kind: 'switch'; prop: KeysOf<V, boolean>; label: string; hint?: string }
+  | { kind: 'number'; prop: KeysOf<V, number>; label: string; hint?: string }
+  /** `date`, `time` or `datetime-local`, kept as the text that the browser's own field gives. */
+  | {
+      kind: 'moment'
+      prop: KeysOf<V, string>
+      type: 'date' | 'time' | 'datetime-local'
+      label: string
+      hint?: string
+    }
+  | {
+      kind: 'picture'
+      prop: KeysOf<V, string>
+      /** What it is, in the middle of a sentence: "picture", "logo". */
+      label: string
+      /** The prop with its description. */
+      alt?: KeysOf<V, string>
+    }
+  | { kind: 'action'; prop: KeysOf<V, Action>; label?: string }
+  | ListField<V>
+) & {
+  /** Shown only where it says something. */
+  when?: (value: V) => boolean
+}
+
+/** A field of a block's panel: of one prop, or made for this type alone. */
+export type BlockField<B extends Block> =
+  PropField<B> | { kind: 'custom'; Field: ComponentType<{ block: B }>; when?: (block: B) => boolean }
+
+/** A field without the types of what it is bound to. */
+export type AnyField = PropField<Record<string, never>> & { prop: string }

@@ -1,0 +1,145 @@
+'use client'
+
+import type { z } from 'zod'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Label } from '@/components/ui/label'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { Action } from '@/lib/document/action'
+import type { Block } from '@/lib/document/block'
+import { useEditorStore } from '../state/use-editor'
+import { ActionField } from './action-field'
+import { type Binding, blockBinding, itemBinding } from './binding'
+import type { AnyField, BlockField } from '@/components/blocks/block-field'
+import { ChoiceField } from './choice-field'
+import { ListField } from './list-field'
+import { MomentField } from './moment-field'
+import { NumberField } from './number-field'
+import { PictureField } from './picture-field'
+import { TextField } from './text-field'
+
+type BlockFieldsProps<B extends Block> = { block: B; fields: readonly BlockField<B>[] }
+
+/** The fields of a block's panel, as its module describes them. */
+export function BlockFields<B extends Block>({ block, fields }: BlockFieldsProps<B>) {
+  const store = useEditorStore()
+  const binding = blockBinding(store, block)
+  return fields.map((field, index) => {
+    if (field.when && !field.when(block as never)) return null
+    if (field.kind === 'custom') return <field.Field key={`${block.id}.${index}`} block={block} />
+    return (
+      <BoundField
+        key={`${block.id}.${field.prop}`}
+        field={field as AnyField}
+        value={block}
+        binding={binding}
+      />
+    )
+  })
+}
+
+type BoundFieldProps = { field: AnyField; value: object; binding: Binding }
+
+/** One field of a block, or of one thing in a list. */
+export function BoundField({ field, value, binding }: BoundFieldProps) {
+  const { prop } = field
+  const path = `${binding.path}.${prop}`
+  const held: unknown = (value as Record<string, unknown>)[prop]
+  const schema = binding.shape[prop]!
+  switch (field.kind) {
+    case 'text': {
+      const { label, hint, placeholder, multiline, inputMode } = field
+      return (
+        <TextField
+          {...{ label, hint, placeholder, multiline, inputMode }}
+          field={path}
+          value={(held ?? '') as string}
+          schema={schema as z.ZodType<string>}
+          commit={(text) => binding.write({ [prop]: text }, path)}
+        />
+      )
+    }
+    case 'choice':
+      return <Choice {...{ field, path, binding }} value={held as string} />
+    case 'switch':
+      return (
+        <div className="grid gap-1">
+          <div className="flex items-center gap-2.5">
+            <Checkbox
+              id={path}
+              checked={held === true}
+              onCheckedChange={(checked) => binding.write({ [prop]: checked === true })}
+            />
+            <Label htmlFor={path}>{field.label}</Label>
+          </div>
+          {field.hint && <p className="text-[13px] leading-snug text-muted-foreground">{field.hint}</p>}
+        </div>
+      )
+    case 'number':
+      return <NumberField {...{ path, binding }} field={field} value={Number(held)} schema={schema} />
+    case 'moment':
+      return (
+        <MomentField {...{ path, binding }} field={field} value={(held ?? '') as string} schema={schema} />
+      )
+    case 'picture':
+      return <PictureField {...{ field, path, binding }} value={value as Record<string, string>} />
+    case 'action':
+      return (
+        <ActionField
+          field={path}
+          action={held as Action}
+          commit={(action, gesture) => binding.write({ [prop]: action }, gesture)}
+          label={field.label}
+          optional
+        />
+      )
+    case 'list':
+      return (
+        <ListField
+          {...{ field, binding }}
+          items={(held ?? []) as { id: string }[]}
+          drawField={(part, item) => (
+            <BoundField field={part} value={item} binding={itemBinding(binding, prop, item.id)} />
+          )}
+        />
+      )
+  }
+}
+
+type ChoiceProps = {
+  field: Extract<AnyField, { kind: 'choice' }>
+  path: string
+  value: string | number
+  binding: Binding
+}
+
+function Choice({ field, path, value, binding }: ChoiceProps) {
+  const choices = field.options as readonly { value: string | number; label: string }[]
+  const options = choices.map((option) => ({ value: String(option.value), label: option.label }))
+  const choose = (text: string) => {
+    const chosen = choices.find((option) => String(option.value) === text)
+    if (chosen) binding.write({ [field.prop]: chosen.value })
+  }
+  const { label, hint } = field as { label: string; hint?: string }
+  if ((field as { long?: boolean }).long)
+    return (
+      <ChoiceField
+        {...{ label, hint }}
+        value={String(value)}
+        options={options}
+        onChange={choose}
+        field={path}
+      />
+    )
+  return (
+    <Field label={label} hint={hint}>
+      <SegmentedControl
+        size="sm"
+        aria-label={label}
+        options={options}
+        value={String(value)}
+        onValueChange={choose}
+      />
+    </Field>
+  )
+}

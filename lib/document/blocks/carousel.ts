@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineBlock } from './block-module'
+import { line } from './fields'
+
+export const carousel = defineBlock({
+  type: 'carousel',
+  version: 1,
+  label: 'Carousel',
+  props: z.object({
+    /** Names it for screen readers. */
+    label: line,
+    /** How much of the screen a slide takes. */
+    slide: z.enum(['full', 'most', 'half']),
+  }),
+  defaults: () => ({ label: 'Highlights', slide: 'most' as const }),
+  slots: { slides: { label: 'Slides', accepts: 'any' } },
+})
