@@ -13,12 +13,12 @@ import { randomFrom } from './random'
 jest.mock('@/lib/document/blocks/registry', () =>
   jest
     .requireActual<typeof nested>('./nested')
-    .withSection(jest.requireActual<typeof registry>('@/lib/document/blocks/registry')),
+    .withRoom(jest.requireActual<typeof registry>('@/lib/document/blocks/registry')),
 )
 
 const text = (id: string): Json => ({ id, type: 'text', content: 'Bread' })
 const section = (id: string, main: unknown, aside: unknown = []): Json => ({
-  ...{ id, type: 'section', title: 'Bread' },
+  ...{ id, type: 'room', title: 'Bread' },
   children: { main, aside },
 })
 const many = (count: number, make: (index: number) => Json) =>
