@@ -2,7 +2,7 @@ import { MINUTE } from '../../clock'
 import { database } from '../../platform/database'
 import { AppError } from '../../platform/errors'
 import { isTicket, issueTicket, spendTicket } from '../tickets'
-import { spendCode } from './codes'
+import { spendCode, wrongCode } from './codes'
 import { FACTORS, factorsOf, needsSecondStep } from './policy'
 
 /** How long a sign-in waits for its second step, in milliseconds. */
@@ -50,7 +50,9 @@ export async function pendingSecondStep(
 export async function signInWithCode(pending: string, code: string, now = new Date()): Promise<Account> {
   const found = await findPending(pending, now)
   if (!found) throw expired()
-  const { account, email, ticket } = found
+  const { account, email, ticket, factors } = found
+  // The app's secret counts once its owner has entered a code of it.
+  if (!factors.twoFactor) throw wrongCode()
   await spendCode({ id: account.id, email }, code, now, async (tx) => {
     if (!(await spendTicket(tx, ticket, now))) throw expired()
   })
