@@ -43,7 +43,7 @@ export function PasskeyList() {
   if (error) return <FormError>{copy.failed}</FormError>
   if (!passkeys) return <Skeleton className="h-16" />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {passkeys.length === 0 ? (
         <p className="text-[15px] text-muted-foreground">{words.none}</p>
       ) : (

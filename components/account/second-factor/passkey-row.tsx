@@ -36,11 +36,11 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
     })
 
   return (
-    <li className="grid gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0 flex-1 basis-40">
-          <p className="truncate text-[15px] font-medium">{name}</p>
+          <p className="text-[15px] font-medium wrap-anywhere">{name}</p>
           <p className="text-[13px] text-muted-foreground">
             {words.since(formatDay(createdAt))}
             {lastUsedAt && words.used(formatDay(lastUsedAt))}
