@@ -92,7 +92,7 @@ test('an authenticator app is asked for a code, and each recovery code signs in 
   expect(new Set(codes).size).toBe(10)
   await expectClean(page, 'recovery codes')
   await recovery.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('10 recovery codes left.')
   await gotMail(person.email, 'Two-step sign-in is on')
   await page.goto(SECURITY) // from its top: the header would cover what axe measures
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
@@ -168,6 +168,7 @@ test('a passkey is the only way in, and confirms what is sensitive', async ({ pa
   await page.getByLabel('Name', { exact: true }).fill(KEY)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(KEY, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Rename ${KEY}` })).toBeFocused()
 
   await page.getByRole('button', { name: 'Remove password' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove password' }).click()
@@ -203,6 +204,7 @@ test('a passkey is the only way in, and confirms what is sensitive', async ({ pa
   await sure.getByRole('button', { name: 'Remove' }).click()
   await confirmWith(page, 'Password', 'Another-Engine-1!')
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused()
   await gotMail(person.email, 'A passkey was removed from your Appkiln account')
   await leave(page)
   await page.goto('/signin')
