@@ -6,6 +6,7 @@ import { blockStyles, themeVariables } from '@/components/blocks/styles'
 import { cn } from '@/components/ui/cn'
 import { assetHash } from '@/lib/document/asset'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
+import { Markup } from './markup'
 
 type Props = {
   template: LoadedTemplate
@@ -21,7 +22,7 @@ const stylesOf = cache(() => ({ given: false }))
 
 /**
  * A phone with a real document in it, drawn by the same components as the app itself. On these pages it is a picture:
- * it takes no focus and is sent as plain HTML without script. `--phone-scale` sets its size; at 1, its screen is 360 px
+ * it takes no focus, and its markup is finished: no script draws it. `--phone-scale` sets its size; at 1, its screen is 360 px
  * wide.
  */
 export async function Phone({ template, screenId, label, className }: Props) {
@@ -36,11 +37,11 @@ export async function Phone({ template, screenId, label, className }: Props) {
           {blockStyles}
         </style>
       )}
-      <div
+      <Markup
         inert
         aria-hidden="true"
         className="phone-body"
-        dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(<Inside {...{ template, screenId }} />) }}
+        html={renderToStaticMarkup(<Inside {...{ template, screenId }} />)}
       />
     </div>
   )
