@@ -5,6 +5,7 @@ import { AppError, SignedOutError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER, networkOf } from '@/lib/platform/http/address'
 import { readJson } from '@/lib/platform/http/body'
 import { SESSION_COOKIE, cookieName } from '@/lib/platform/http/cookies'
+import { inlineStyles } from '@/lib/platform/http/inline-styles'
 import { STATUS_OF } from '@/lib/platform/http/status'
 import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
 import { countCall } from '@/lib/platform/rate-limit'
@@ -83,7 +84,7 @@ function tokenOf(request: NextRequest) {
 }
 
 function withNonce(request: NextRequest): NextResponse {
-  const policy = noncePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
+  const policy = noncePolicy(Buffer.from(crypto.randomUUID()).toString('base64'), inlineStyles())
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy) // where Next looks for the nonce of its scripts
   const response = NextResponse.next({ request: { headers } })

@@ -11,6 +11,8 @@ const config = {
     authInterrupts: true, // forbidden() in app/admin
     proxyClientMaxBodySize: '128kb', // of what middleware.ts may look into; ten megabytes by default
   },
+  // As a <style> element, which our policy refuses, otherwise.
+  turbopack: { resolveAlias: { 'react-style-singleton': './lib/client/style-singleton.ts' } },
   // Hosted apps live at /a/<slug>/ and link relative to that folder: the slash is part of the address.
   skipTrailingSlashRedirect: true,
   typescript: { ignoreBuildErrors: true }, // checked by npm test, once

@@ -6,7 +6,7 @@ type Props = { title: string; text: string; children: ReactNode }
 export function AccountSection({ title, text, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-5 rounded-lg border bg-card p-5 sm:p-7">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-5 rounded-lg border bg-card p-5 sm:p-7">
       <div>
         <h2 id={id} className="font-display text-xl font-[620]">
           {title}

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema'
-import { signInWithPassword } from './credentials'
+import { SECOND_STEP, attemptSignIn } from './credentials'
 import { FormError } from '@/components/ui/form-error'
 import { NotConfirmed } from './not-confirmed'
 import { useConfirmedRequest } from './password-prompt'
@@ -40,10 +40,8 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
       setError(field, { message }, { shouldFocus: true })
       return
     }
-    if (await signInWithPassword(email, fields.new)) {
-      router.push('/signin?notice=password-changed')
-      return
-    }
+    const failure = await attemptSignIn('credentials', { email, password: fields.new })
+    if (failure) return leaveToSignIn(failure.code)
     reset()
     setChanged(true)
     router.refresh()
@@ -81,4 +79,11 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
       </div>
     </form>
   )
+}
+
+/** Where a second factor is asked for, the sign-in with the new password waits for it there. */
+function leaveToSignIn(code: string | null): void {
+  const query = new URLSearchParams({ notice: 'password-changed' })
+  if (code === SECOND_STEP) query.set('error', code)
+  window.location.assign(`/signin?${query.toString()}`) // a full load: nothing of the ended session stays in memory
 }

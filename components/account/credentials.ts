@@ -2,6 +2,9 @@ import { SIGN_IN_MESSAGES } from '@/lib/accounts/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { SIGN_IN_CODES, signInSentence } from '@/lib/accounts/sign-in/schema'
 
+/** The code of a sign-in that waits for its second step. */
+export const SECOND_STEP = 'second-factor-required'
+
 /** Why a sign-in was refused, and the sentence to show. */
 export type SignInFailure = { code: string | null; message: string }
 

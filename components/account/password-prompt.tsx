@@ -123,7 +123,12 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
       }}
     >
       <Field label="Password" error={errors.password?.message} required>
-        <PasswordInput autoComplete="current-password" maxLength={1000} autoFocus {...register('password')} />
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={1000}
+          autoFocus
+          {...register('password', { required: 'Please enter your password.' })}
+        />
       </Field>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting}>

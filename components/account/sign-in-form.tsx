@@ -10,7 +10,7 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { type SignIn, signInSchema } from '@/lib/accounts/schema'
 import { signInSentence } from '@/lib/accounts/sign-in/schema'
 import { EmailField } from './email-field'
-import { attemptSignIn } from './credentials'
+import { SECOND_STEP, attemptSignIn } from './credentials'
 import { FormError } from '@/components/ui/form-error'
 import { KeepCallbackLink } from './keep-callback-link'
 import { PasskeyButton } from './second-factor/passkey-button'
@@ -21,12 +21,9 @@ import { SocialButtons } from './social-buttons'
 import { useArrive } from './use-arrive'
 import { useRedirectSignedIn } from './use-redirect-signed-in'
 
-/** The code of a sign-in that waits for its second step. */
-const SECOND_STEP = 'second-factor-required'
-
 const never = () => () => {}
 
-/** A provider's sign-in comes back to this page for its second step. */
+/** A sign-in with a provider, or with a password that was just changed, comes to this page for its second step. */
 const isWaiting = () => new URLSearchParams(window.location.search).get('error') === SECOND_STEP
 
 export function SignInForm() {
@@ -72,7 +69,13 @@ export function SignInForm() {
     if (reason) fail(reason)
   }
 
-  if (secondStep) return <SecondStep onSignedIn={signedIn} onStartOver={startOver} />
+  if (secondStep)
+    return (
+      <div className="grid gap-7">
+        <SignInNotice />
+        <SecondStep onSignedIn={signedIn} onStartOver={startOver} />
+      </div>
+    )
 
   return (
     <div className="grid gap-7">

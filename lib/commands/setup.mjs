@@ -60,6 +60,7 @@ export function build() {
     'lib',
     'prisma/schema.prisma',
     'middleware.ts',
+    'instrumentation-client.ts',
     'next.config.mjs',
     'tsconfig.json',
     'postcss.config.mjs',

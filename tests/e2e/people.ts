@@ -58,8 +58,14 @@ export async function signIn(
   expect((await request.get('/api/me')).status()).toBe(200)
 }
 
-/** Fails the test when the page writes an error to its console or throws. */
+/** What the page writes to its console as an error, throws, and what its policy refuses. */
 export function watchConsole(page: Page): string[] {
+  // Not all that a policy refuses is told in the console.
+  void page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`Policy: ${effectiveDirective} refuses ${blockedURI} ${sample}`),
+    ),
+  )
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())

@@ -82,14 +82,103 @@ test('the scripts of pages that are drawn on request carry a nonce, one for each
     expect((await request.get(path)).headers()['referrer-policy']).toBe('no-referrer')
 })
 
+/** What an injection would try, and what each gets. */
 async function refusesInlineScript(page: Page): Promise<void> {
-  const ran = await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<p id="probe" onclick="window.injected = true"></p>')
-    document.getElementById('probe')?.click()
-    return 'injected' in window
+  const got = await page.evaluate(() => {
+    const trying = (work: () => void) => {
+      try {
+        work()
+        return 'taken'
+      } catch {
+        return 'refused'
+      }
+    }
+    const script = document.createElement('script')
+    const style = document.createElement('style')
+    style.textContent = 'body { outline: 7px solid red }'
+    document.head.append(style)
+    const trusted = (window as unknown as { trustedTypes: { createPolicy: (...given: unknown[]) => void } })
+      .trustedTypes
+    return {
+      markup: trying(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="injected=1">')),
+      handler: trying(() => document.body.setAttribute('onclick', 'window.injected = true')),
+      sources: [
+        '/demo/fitness/app.js',
+        '/_next/static/../../demo/fitness/app.js',
+        '/_next/static/%2e%2e/%2e%2e/demo/fitness/app.js',
+        'https://elsewhere.example/_next/static/a.js',
+        'data:text/javascript,window.injected=true',
+        'blob:a',
+      ].map((address) => trying(() => (script.src = address))),
+      text: trying(() => (script.text = 'window.injected = true')),
+      policies: ['default', 'page-scripts', 'mine'].map((name) =>
+        trying(() => trusted.createPolicy(name, { createHTML: (text: string) => text })),
+      ),
+      outline: getComputedStyle(document.body).outlineWidth === '7px',
+      injected: 'injected' in window,
+    }
   })
-  expect(ran).toBe(false)
+  expect(got).toEqual({
+    markup: 'refused',
+    handler: 'refused',
+    sources: Array(6).fill('refused'),
+    text: 'refused',
+    // Before the page's own scripts have run, an injection would have to run already.
+    policies: ['refused', expect.stringMatching(/taken|refused/), 'refused'] as string[],
+    outline: false,
+    injected: false,
+  })
 }
+
+test('what Next’s router brings stays within the policy of the page that was opened', async ({ page }) => {
+  const errors = watchConsole(page)
+  await page.goto('/contact')
+  await isHydrated(page)
+  const opened = await page.evaluate(() => (document.body.dataset.opened = 'here'))
+  const follow = async (path: string) => {
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path)
+    await page.waitForURL(`**${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  for (const path of ['/', '/industries', '/industries/restaurant', '/pricing', '/docs', '/signin'])
+    await follow(path)
+  await expect(page.locator('.phone-body').first()).not.toBeEmpty()
+  expect(await page.evaluate(() => document.body.dataset.opened), 'no page was loaded anew').toBe(opened)
+  expect(faultsOf(errors)).toEqual([])
+})
+
+/** Whether the page behind a dialog can be scrolled. */
+const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowY !== 'hidden')
+
+test('dialogs, menus, selects and notices look as they do without a policy', async ({ page }) => {
+  const errors = watchConsole(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/pricing')
+  await isHydrated(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect.poll(() => scrolls(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => scrolls(page)).toBe(true)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signUp(page.request)
+  const { id } = (await (await page.request.post('/api/apps', { data: { name: 'Styled' } })).json()) as {
+    id: string
+  }
+  await page.goto(`/app-builder?app=${id}`)
+  await page.getByRole('button', { name: 'Add Header' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('combobox').first().click()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  const list = page.locator('[data-radix-select-viewport]')
+  expect(await list.evaluate((element) => getComputedStyle(element).scrollbarWidth)).toBe('none')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(faultsOf(errors)).toEqual([])
+})
 
 test('a hosted app in its folder can run our script alone and reach its folder alone', async ({
   page,

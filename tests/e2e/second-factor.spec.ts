@@ -8,6 +8,8 @@ import { OWN_URL, isReady, ownService } from './servers/service'
 import { endPostponement, forgetConfirmations, forgetLastCode } from './time'
 
 const SECURITY = '/account/security'
+/** The longest name fits on a phone. */
+const KEY = 'Annegrets Telefonanlagensicherheitsschlüssel im Hauptbüro 2'
 
 const codeOf = (secret: string) => new TOTP({ secret }).generate()
 
@@ -90,7 +92,7 @@ test('an authenticator app is asked for a code, and each recovery code signs in 
   expect(new Set(codes).size).toBe(10)
   await expectClean(page, 'recovery codes')
   await recovery.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('10 recovery codes left.')
   await gotMail(person.email, 'Two-step sign-in is on')
   await page.goto(SECURITY) // from its top: the header would cover what axe measures
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
@@ -100,6 +102,8 @@ test('an authenticator app is asked for a code, and each recovery code signs in 
   await enterPassword(page, person)
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   expect(await signedIn(page)).toBe(false)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Please enter a code.')).toBeVisible()
   await expectClean(page, 'the second step')
   await page.getByLabel('Code').fill(wrongCode(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -161,15 +165,16 @@ test('a passkey is the only way in, and confirms what is sensitive', async ({ pa
   expect(await device.count()).toBe(1)
   await gotMail(person.email, 'A passkey was added to your Appkiln account')
   await page.getByRole('button', { name: /^Rename / }).click()
-  await page.getByLabel('Name', { exact: true }).fill('My laptop')
+  await page.getByLabel('Name', { exact: true }).fill(KEY)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('My laptop', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(KEY, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `Rename ${KEY}` })).toBeFocused()
 
   await page.getByRole('button', { name: 'Remove password' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove password' }).click()
   await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()
   await page.goto(SECURITY)
-  await expect(page.getByText('My laptop', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(KEY, { exact: true }).first()).toBeVisible()
   await expectClean(page, 'an account with a passkey alone')
 
   await leave(page)
@@ -180,7 +185,7 @@ test('a passkey is the only way in, and confirms what is sensitive', async ({ pa
   expect(await signedIn(page)).toBe(true)
 
   await page.goto(SECURITY)
-  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('button', { name: `Remove ${KEY}` }).click()
   const sure = page.getByRole('alertdialog')
   await sure.getByRole('button', { name: 'Remove' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -195,10 +200,11 @@ test('a passkey is the only way in, and confirms what is sensitive', async ({ pa
   })
   await expect.poll(() => signedIn(page)).toBe(true)
   await forgetConfirmations(person.email)
-  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('button', { name: `Remove ${KEY}` }).click()
   await sure.getByRole('button', { name: 'Remove' }).click()
   await confirmWith(page, 'Password', 'Another-Engine-1!')
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeFocused()
   await gotMail(person.email, 'A passkey was removed from your Appkiln account')
   await leave(page)
   await page.goto('/signin')
@@ -219,6 +225,38 @@ test('the sign-in page suggests passkeys in its email field', async ({ page }) =
   await page.goto('/signin')
   await page.waitForURL('**/app-builder')
   expect(await signedIn(page)).toBe(true)
+})
+
+test('a new password asks for the second step, and every other device is signed out', async ({
+  page,
+  browser,
+}) => {
+  const person = await signUp(page.request, newPerson('Renewed'))
+  const post = (path: string, data?: object) =>
+    page.request.post(`/api/account/${path}`, data ? { data } : {}).then((answer) => answer.json())
+  await post('confirm', { password: person.password })
+  const { secret } = (await post('two-factor')) as { secret: string }
+  await post('two-factor/activation', { code: codeOf(secret) })
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const stolen = await elsewhere.newPage()
+
+  await page.goto(SECURITY)
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('Another-Engine-1!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password was changed.', { exact: false })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+  await expectClean(page, 'the second step after a new password')
+  expect(await signedIn(page)).toBe(false)
+  expect(await signedIn(stolen), 'a copy of the cookie').toBe(false)
+  await forgetLastCode(person.email)
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/app-builder')
+  expect(await signedIn(page)).toBe(true)
+  await elsewhere.close()
 })
 
 test('an account that a provider opens still asks for its second factor', async ({ page }) => {
@@ -268,7 +306,9 @@ test('administrators are asked for a second factor and can put it off', async ({
   await endPostponement(ADMINISTRATOR.email)
   await page.goto('/admin')
   await prompt.getByRole('link', { name: 'Set it up now' }).click()
-  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+  const title = page.getByRole('heading', { name: 'Set up a second factor' })
+  await expect(title).toBeVisible()
+  expect((await title.boundingBox())?.height, 'on one line').toBeLessThan(60)
   await expectClean(page, 'setting up a second factor')
 })
 

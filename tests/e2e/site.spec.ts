@@ -30,6 +30,8 @@ const AXE = new Set([
   '/docs/api',
   '/docs/google-play',
   '/docs/reverse-proxy',
+  '/docs/app-hosts',
+  '/docs/account-security',
   '/changelog',
   '/web-to-app',
   '/products/web-to-app',

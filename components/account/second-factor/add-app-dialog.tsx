@@ -6,8 +6,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormError } from '@/components/ui/form-error'
-import { Input } from '@/components/ui/input'
 import { QrCode } from '@/components/ui/qr-code'
+import { Textarea } from '@/components/ui/textarea'
 import type { TotpEnrollment } from '@/lib/accounts/second-factor/schema'
 import { NotConfirmed } from '../not-confirmed'
 import { useConfirmedRequest } from '../password-prompt'
@@ -62,10 +62,10 @@ function Enrollment({
         hint={words.cannotScan}
         aside={<CopyButton text={secret} label={words.copyKey} />}
       >
-        <Input readOnly value={secret} className="font-mono" />
+        <Textarea readOnly rows={1} value={inGroups(secret)} className="resize-none font-mono" />
       </Field>
       <Field label={words.code} error={errors.code?.message} required>
-        <CodeInput {...register('code')} />
+        <CodeInput {...register('code', { required: copy.noCode })} />
       </Field>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting}>
@@ -73,4 +73,9 @@ function Enrollment({
       </Button>
     </form>
   )
+}
+
+/** As people type it: apps take it with or without spaces. */
+function inGroups(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -39,7 +39,12 @@ export function ConfirmWithCode({ onConfirmed }: Props) {
       }}
     >
       <Field label={words.code} hint={words.hint} error={errors.code?.message} required>
-        <CodeInput inputMode="text" maxLength={40} autoFocus {...register('code')} />
+        <CodeInput
+          inputMode="text"
+          maxLength={40}
+          autoFocus
+          {...register('code', { required: copy.noCode })}
+        />
       </Field>
       <FormError>{errors.root?.message}</FormError>
       <Button type="submit" busy={isSubmitting}>

@@ -1,6 +1,7 @@
 /** The words of second factors and passkeys. */
 export const copy = {
   failed: 'That didn’t work. Please try again.',
+  noCode: 'Please enter a code.',
   twoStep: {
     title: 'Two-step sign-in',
     text: 'Signing in with a password or a connected account also asks for a code from an app on your phone.',
@@ -57,7 +58,7 @@ export const copy = {
     unsupported: 'This browser doesn’t support passkeys.',
   },
   password: {
-    text: 'Your passkeys can open your account without a password.',
+    text: 'You can remove your password and sign in with your passkeys alone.',
     remove: 'Remove password',
     title: 'Remove your password?',
     description:

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -23,6 +23,7 @@ export function PasskeyList() {
   const client = useQueryClient()
   const confirmed = useConfirmed()
   const { busy, problem, attempt } = useAttempt()
+  const addButton = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState(false)
   const { data: passkeys, error } = useQuery<PasskeySummary[]>({ queryKey: [PASSKEYS], staleTime: 0 })
 
@@ -43,19 +44,25 @@ export function PasskeyList() {
   if (error) return <FormError>{copy.failed}</FormError>
   if (!passkeys) return <Skeleton className="h-16" />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {passkeys.length === 0 ? (
         <p className="text-[15px] text-muted-foreground">{words.none}</p>
       ) : (
         <ul className="divide-y">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onChanged={changed} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onChanged={changed}
+              onRemoved={() => addButton.current?.focus()}
+            />
           ))}
         </ul>
       )}
       <FormError>{problem || undefined}</FormError>
       <div className="flex flex-wrap items-center gap-4">
         <Button
+          ref={addButton}
           variant={passkeys.length === 0 ? 'primary' : 'outline'}
           busy={busy}
           onClick={() => void add()}

@@ -1,7 +1,7 @@
 'use client'
 
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
@@ -18,12 +18,13 @@ import { useAttempt } from './use-attempt'
 
 const words = copy.passkeys
 
-type Props = { passkey: PasskeySummary; onChanged: () => Promise<void> }
+type Props = { passkey: PasskeySummary; onChanged: () => Promise<void>; onRemoved: () => void }
 
 /** One passkey of the list. */
-export function PasskeyRow({ passkey, onChanged }: Props) {
+export function PasskeyRow({ passkey, onChanged, onRemoved }: Props) {
   const request = useConfirmedRequest()
   const { busy, problem, attempt } = useAttempt()
+  const renameButton = useRef<HTMLButtonElement>(null)
   const [renaming, setRenaming] = useState(false)
   const [removing, setRemoving] = useState(false)
   const { id, name, createdAt, lastUsedAt, backedUp } = passkey
@@ -33,14 +34,19 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
       setRemoving(false)
       await request('DELETE', `/api/account/passkeys/${id}`)
       await onChanged()
+      onRemoved()
     })
+  const endRenaming = () => {
+    setRenaming(false)
+    renameButton.current?.focus()
+  }
 
   return (
-    <li className="grid gap-3 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <KeyRound aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
         <div className="min-w-0 flex-1 basis-40">
-          <p className="truncate text-[15px] font-medium">{name}</p>
+          <p className="text-[15px] font-medium wrap-anywhere">{name}</p>
           <p className="text-[13px] text-muted-foreground">
             {words.since(formatDay(createdAt))}
             {lastUsedAt && words.used(formatDay(lastUsedAt))}
@@ -48,7 +54,13 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
           </p>
         </div>
         <div className="flex gap-2">
-          <Button variant="ghost" size="sm" onClick={() => setRenaming(!renaming)}>
+          <Button
+            ref={renameButton}
+            variant="ghost"
+            size="sm"
+            aria-expanded={renaming}
+            onClick={() => setRenaming(!renaming)}
+          >
             {words.rename}
             <span className="sr-only"> {name}</span>
           </Button>
@@ -61,9 +73,9 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
       {renaming && (
         <RenameForm
           passkey={passkey}
-          onCancel={() => setRenaming(false)}
+          onCancel={endRenaming}
           onRenamed={async () => {
-            setRenaming(false)
+            endRenaming()
             await onChanged()
           }}
         />

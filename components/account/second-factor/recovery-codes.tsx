@@ -13,10 +13,12 @@ type Props = {
   /** The dialog is open as long as there are some. */
   codes: string[] | null
   onClose: () => void
+  /** Takes the focus, since the dialog was opened by none of the page's buttons. */
+  onClosed: () => void
 }
 
 /** Shows new recovery codes, once. */
-export function RecoveryCodesDialog({ codes, onClose }: Props) {
+export function RecoveryCodesDialog({ codes, onClose, onClosed }: Props) {
   return (
     <Dialog open={codes !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -25,6 +27,10 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
         className="max-w-md"
         // A click beside it must not lose them.
         onInteractOutside={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onClosed()
+        }}
       >
         {codes && (
           <>

@@ -65,6 +65,7 @@ export function SecondStep({ onSignedIn, onStartOver }: Props) {
 function CodeForm({ recovery, onSignedIn, onStartOver }: Props & { recovery: boolean }) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } })
   const { errors, isSubmitting } = formState
+  const field = register('code', { required: copy.noCode }) // an empty guess would count
 
   const submit = handleSubmit(async ({ code }) => {
     const failure = await attemptSignIn('second-factor', { code })
@@ -83,10 +84,10 @@ function CodeForm({ recovery, onSignedIn, onStartOver }: Props & { recovery: boo
             spellCheck={false}
             maxLength={40}
             autoFocus
-            {...register('code')}
+            {...field}
           />
         ) : (
-          <CodeInput autoFocus {...register('code')} />
+          <CodeInput autoFocus {...field} />
         )}
       </Field>
       <FormError>{errors.root?.message}</FormError>

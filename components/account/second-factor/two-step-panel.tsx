@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
@@ -29,28 +29,36 @@ export function TwoStepPanel() {
   const [removing, setRemoving] = useState(false)
   const { data: state, error } = useQuery<TwoFactorState>({ queryKey: [PATH], staleTime: 0 })
 
+  /** Where the focus goes when the button that had it is gone. */
+  const status = useRef<HTMLParagraphElement>(null)
+
   const changed = async () => {
     await client.invalidateQueries({ queryKey: [PATH] })
     router.refresh()
   }
   const begin = () => attempt(async () => setEnrollment(await request<TotpEnrollment>('POST', PATH)))
+  const show = async (made: string[]) => {
+    setCodes(made)
+    await changed()
+  }
   const renew = () =>
     attempt(async () => {
       const path = `${PATH}/recovery-codes`
-      setCodes((await request<{ recoveryCodes: string[] }>('POST', path)).recoveryCodes)
+      await show((await request<{ recoveryCodes: string[] }>('POST', path)).recoveryCodes)
     })
   const remove = () =>
     attempt(async () => {
       setRemoving(false)
       await request('DELETE', PATH)
       await changed()
+      status.current?.focus()
     })
 
   if (error) return <FormError>{copy.failed}</FormError>
   if (!state) return <Skeleton className="h-16" />
   return (
     <div className="grid gap-4">
-      <p className="text-[15px]">
+      <p ref={status} tabIndex={-1} className="rounded-xs text-[15px]">
         <span className={state.since ? 'font-medium text-success' : 'font-medium'}>
           {state.since ? words.on(formatDay(state.since)) : words.off}
         </span>
@@ -81,15 +89,13 @@ export function TwoStepPanel() {
         onClose={() => setEnrollment(null)}
         onAdded={(made) => {
           setEnrollment(null)
-          setCodes(made)
+          void show(made)
         }}
       />
       <RecoveryCodesDialog
         codes={codes}
-        onClose={() => {
-          setCodes(null)
-          void changed()
-        }}
+        onClose={() => setCodes(null)}
+        onClosed={() => status.current?.focus()}
       />
       <AlertDialog open={removing} onOpenChange={setRemoving}>
         <AlertDialogContent title={words.removeTitle} description={words.removeText}>

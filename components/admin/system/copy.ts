@@ -3,7 +3,7 @@ export const copy = {
   lead: 'The state of this installation. Secrets are never shown. Times are UTC.',
   service: 'Service',
   database: 'Database',
-  mail: 'Mail',
+  mail: 'Email',
   payments: 'Payments',
   security: 'Security',
   storage: 'Disk and backups',
@@ -24,8 +24,8 @@ export const copy = {
   },
   mailFailed: (count: number) =>
     count === 1
-      ? '1 email could not be sent for three days. Fix the reason shown under Mail, then retry.'
-      : `${count.toLocaleString('en')} emails could not be sent for three days. Fix the reason shown under Mail, then retry.`,
+      ? '1 email could not be sent for three days. Fix the reason shown under Email, then retry.'
+      : `${count.toLocaleString('en')} emails could not be sent for three days. Fix the reason shown under Email, then retry.`,
   outbound: (places: string) =>
     `Conversions can reach ${places} (OUTBOUND_PRIVATE_ALLOW). Use this for testing and development only, not in production.`,
   noOutbound: 'Public addresses only',

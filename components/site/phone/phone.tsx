@@ -6,6 +6,7 @@ import { blockStyles, groundCss, themeVariables } from '@/components/blocks/styl
 import { cn } from '@/components/ui/cn'
 import { assetHash } from '@/lib/document/asset'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
+import { Markup } from './markup'
 
 type Props = {
   template: LoadedTemplate
@@ -21,7 +22,7 @@ const stylesOf = cache(() => ({ given: false }))
 
 /**
  * A phone with a real document in it, drawn by the same components as the app itself. On these pages it is a picture:
- * it takes no focus and is sent as plain HTML without script. `--phone-scale` sets its size; at 1, its screen is 360 px
+ * it takes no focus, and its markup is finished: no script draws it. `--phone-scale` sets its size; at 1, its screen is 360 px
  * wide.
  */
 export async function Phone({ template, screenId, label, className }: Props) {
@@ -36,20 +37,17 @@ export async function Phone({ template, screenId, label, className }: Props) {
           {blockStyles}
         </style>
       )}
-      <style href={`app-grounds-${template.id}`} precedence="default">
-        {groundCss(template.document.settings, `.phone-${template.id}`)}
-      </style>
-      <div
+      <Markup
         inert
         aria-hidden="true"
-        className={`phone-body phone-${template.id}`}
-        dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(<Inside {...{ template, screenId }} />) }}
+        className="phone-body"
+        html={renderToStaticMarkup(<Inside {...{ template, screenId }} />)}
       />
     </div>
   )
 }
 
-function Inside({ template: { document, pictures }, screenId }: Pick<Props, 'template' | 'screenId'>) {
+function Inside({ template: { id, document, pictures }, screenId }: Pick<Props, 'template' | 'screenId'>) {
   const { settings, screens } = document
   const variables = {
     ...themeVariables(settings),
@@ -64,7 +62,11 @@ function Inside({ template: { document, pictures }, screenId }: Pick<Props, 'tem
     drawBlock: (props) => <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />,
   }
   return (
-    <div className="phone-screen" style={{ ...variables, backgroundColor: settings.backgroundColor }}>
+    <div
+      className={`phone-screen phone-${id}`}
+      style={{ ...variables, backgroundColor: settings.backgroundColor }}
+    >
+      <style dangerouslySetInnerHTML={{ __html: groundCss(settings, `.phone-${id}`) }} />
       <div className="phone-status">
         <span>9:41</span>
         <StatusIcons />

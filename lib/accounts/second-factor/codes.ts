@@ -78,7 +78,7 @@ async function findRecovery(user: User, code: string, rates: Rate[], now: Date):
   }
 }
 
-function wrongCode(): InvalidError {
+export function wrongCode(): InvalidError {
   const message = 'That code isn’t right, or it was used before. Please enter a new one.'
   return new InvalidError(message, { code: message }, 'invalid-code')
 }

@@ -2,7 +2,7 @@ import { MINUTE } from '../../clock'
 import { database } from '../../platform/database'
 import { AppError } from '../../platform/errors'
 import { isTicket, issueTicket, spendTicket } from '../tickets'
-import { spendCode } from './codes'
+import { spendCode, wrongCode } from './codes'
 import { FACTORS, factorsOf, needsSecondStep } from './policy'
 
 /** How long a sign-in waits for its second step, in milliseconds. */
@@ -56,8 +56,10 @@ export async function signInWithCode(
 ): Promise<Account> {
   const waiting = await findPending(pending, now)
   if (!waiting) throw expired()
-  const { account, email, ticket } = waiting
+  const { account, email, ticket, factors } = waiting
   found(account.id)
+  // The app's secret counts once its owner has entered a code of it.
+  if (!factors.twoFactor) throw wrongCode()
   await spendCode({ id: account.id, email }, code, now, async (tx) => {
     if (!(await spendTicket(tx, ticket, now))) throw expired()
   })

@@ -47,12 +47,14 @@ export async function beginTwoFactor(actor: Actor, now = new Date()): Promise<To
 }
 
 /**
- * Turns two-step sign-in on with the first code of the app.
+ * Turns two-step sign-in on with the first code of the app. What a password has confirmed elsewhere no longer counts.
+ * @param sessionId of the request
  * @returns the recovery codes, which cannot be shown again
  * @throws InvalidError `invalid-code`; ConflictError `two-factor-is-on`
  */
 export async function activateTwoFactor(
   actor: Actor,
+  sessionId: string,
   code: string,
   now = new Date(),
 ): Promise<{ recoveryCodes: string[] }> {
@@ -65,6 +67,10 @@ export async function activateTwoFactor(
     await requireOff(tx, user.id)
     if (!(await spendStep(tx, user.id, step))) throw wrongCode()
     await tx.user.update({ where: { id: user.id }, data: { twoFactorSince: now }, select: { id: true } })
+    await tx.session.updateMany({
+      where: { userId: user.id, id: { not: sessionId } },
+      data: { confirmedAt: null },
+    })
     await replaceRecoveryCodes(tx, user.id, hashes)
     await enqueueMail(tx, twoFactorAddedEmail(user.email))
     await audit(tx, { actorId: user.id, action: 'user.added-two-factor', subject: `user:${user.id}` })

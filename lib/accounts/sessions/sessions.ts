@@ -74,8 +74,9 @@ export async function closeSession(userId: string, id: string): Promise<boolean>
 }
 
 /**
- * Ends every session of a user. The version goes up as well, so that a sign-in under way with the old password ends as
- * a session of the old version, which is refused.
+ * Ends every session of a user, and a change of email that one of them began: whoever had it must not complete that. The
+ * version goes up as well, so that a sign-in under way with the old password ends as a session of the old version, which is
+ * refused.
  */
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.user.update({
@@ -84,6 +85,7 @@ export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
     select: { id: true },
   })
   await tx.session.deleteMany({ where: { userId } })
+  await tx.actionToken.deleteMany({ where: { userId, purpose: 'change-email' } })
 }
 
 /** Signs the actor out on every device. The next sign-in from each is told by email again. */

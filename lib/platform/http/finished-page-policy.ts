@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { scriptHashes } from './script-hashes'
+import { scriptHashes } from './inline-hashes'
+import { inlineStyles, noteInlineStyles } from './inline-styles'
 import { hashPolicy } from './security-headers.mjs'
 
 /** The finished pages that Next itself answers with, by status, whatever address was asked for. */
@@ -16,7 +17,10 @@ export function finishedPagePolicy(root: string): (response: ServerResponse) => 
   const policies = new Map(
     Object.entries(PAGES).flatMap(([status, name]): [number, string][] => {
       const path = join(root, '.next/server/app', `${name}.html`)
-      return existsSync(path) ? [[Number(status), hashPolicy(scriptHashes(readFileSync(path, 'utf8')))]] : []
+      if (!existsSync(path)) return []
+      const html = readFileSync(path, 'utf8')
+      noteInlineStyles(html)
+      return [[Number(status), hashPolicy(scriptHashes(html), inlineStyles())]]
     }),
   )
   return (response) => {

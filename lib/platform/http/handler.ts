@@ -23,8 +23,11 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   rate?: Rate
   /** Asks for a proof of who it is within the last minutes (as `requireConfirmed`), on top of the sign-in. */
   confirmed?: boolean
-  /** Works for somebody who has to set up their account before anything else. */
-  duringSetUp?: boolean
+  /**
+   * Works for somebody who has to set up a second factor before anything else; with `password`, also for somebody who has
+   * to replace a generated password before that.
+   */
+  duringSetUp?: true | 'password'
   /** Hosted apps call it too; all else is the platform's own and refuses them. */
   hosted?: true
 }
@@ -37,6 +40,8 @@ type User = {
   confirmMethods: readonly string[]
   /** What this user has to do before anything else works. */
   setUpFirst: AppError | null
+  /** Whether that is to replace a generated password. */
+  mustChangePassword: boolean
 }
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
@@ -86,7 +91,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         if (!options.hosted) refuseHostedApps(request, env())
         user = options.auth === 'none' ? null : await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
-        if (user?.setUpFirst && !options.duringSetUp) throw user.setUpFirst
+        if (user?.setUpFirst && !isOpen(options, user)) throw user.setUpFirst
         if (options.confirmed) requireConfirmed(user)
         if (options.rate) await countCall(options.rate, user?.id ?? networkOf(address))
         const body = options.body
@@ -127,6 +132,10 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
  */
 export function requireConfirmed(user: Pick<User, 'confirmed' | 'confirmMethods'> | null): void {
   if (!user?.confirmed) throw confirmationRequired(user?.confirmMethods ?? [])
+}
+
+function isOpen({ duringSetUp }: Options, { mustChangePassword }: Pick<User, 'mustChangePassword'>): boolean {
+  return duringSetUp === 'password' || (duringSetUp === true && !mustChangePassword)
 }
 
 function authorize(user: { role: string } | null, auth: 'user' | 'admin'): void {

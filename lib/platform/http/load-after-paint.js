@@ -4,6 +4,8 @@
  */
 ;(function () {
   const sources = document.currentScript.dataset.sources.split(' ')
+  // The default policy comes with what this fetches (lib/client/trusted-types.ts).
+  const trusted = self.trustedTypes?.createPolicy('page-scripts', { createScriptURL: (source) => source })
   const pressed = []
   let begun = false
   let late = false
@@ -47,7 +49,7 @@
     begun = true
     for (const source of sources) {
       const script = document.createElement('script')
-      script.src = source
+      script.src = trusted ? trusted.createScriptURL(source) : source
       script.async = true
       script.onerror = giveUp
       document.head.append(script)

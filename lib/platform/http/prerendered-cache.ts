@@ -5,8 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { scriptHashes } from './inline-hashes'
+import { inlineStyles, noteInlineStyles } from './inline-styles'
 import { scriptsAfterPaint } from './scripts-after-paint'
-import { scriptHashes } from './script-hashes'
 import { CONTENT_SECURITY, hashPolicy } from './security-headers.mjs'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -53,6 +54,7 @@ export function prerenderedCache(
   onPage: (request: IncomingMessage, path: string) => void = () => undefined,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Map([...pages(root), ...answers(root), ...assets(root)])
+  for (const { page, path } of files.values()) if (page) noteInlineStyles(readFileSync(path, 'utf8'))
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (ROUTER_HEADERS.some((name) => name in request.headers)) return false
@@ -170,7 +172,8 @@ async function keep(path: string): Promise<Kept> {
   const bytes = html === null ? await readFile(path) : Buffer.from(html)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   // Weak: the same page in another encoding has the same tag.
-  const policy: Headers = html === null ? {} : { 'Content-Security-Policy': hashPolicy(scriptHashes(html)) }
+  const policy: Headers =
+    html === null ? {} : { 'Content-Security-Policy': hashPolicy(scriptHashes(html), inlineStyles()) }
   return { etag: `W/"${digest}"`, policy, bodies: new Map([['identity', Promise.resolve(bytes)]]) }
 }
 

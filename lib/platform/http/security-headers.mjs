@@ -29,22 +29,52 @@ const directives = (given) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** React's help for developers evaluates code; what is built never does. */
-const forDevelopers = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
+/** React's help for developers evaluates code and adds styles; what is built does neither. */
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** What libraries add to a page by script: an empty element, which sonner then fills; its styles; Radix's for a select. */
+export const LIBRARY_STYLES = [
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
+  'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=',
+]
+
+/** Who may make trusted values: lib/client/trusted-types.ts, load-after-paint.js, components/site/phone/markup.tsx. */
+const TRUSTED_TYPES = 'default page-scripts page-markup'
+
+const sources = (hashes) => hashes.map((hash) => `'${hash}'`).join(' ')
+
+/**
+ * Of a page.
+ * @param {string} scripts
+ * @param {Iterable<string>} styles hashes of the `<style>` elements that may stand in it
+ */
+const pagePolicy = (scripts, styles) =>
+  isDevelopment
+    ? directives({ 'script-src': `${scripts} 'unsafe-eval'` })
+    : directives({
+        'script-src': scripts,
+        'style-src': "'self'",
+        'style-src-elem': `'self' ${sources([...LIBRARY_STYLES, ...styles])}`,
+        'style-src-attr': "'unsafe-inline'", // React, and what people choose in the builder
+        'require-trusted-types-for': "'script'",
+        'trusted-types': TRUSTED_TYPES,
+      })
 
 /**
  * Of a page that is drawn on request.
  * @param {string} nonce
+ * @param {Iterable<string>} styles as in `sha256-…`
  */
-export const noncePolicy = (nonce) =>
-  directives({ 'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'${forDevelopers}` })
+export const noncePolicy = (nonce, styles) => pagePolicy(`'self' 'nonce-${nonce}' 'strict-dynamic'`, styles)
 
 /**
  * Of a page that is the same bytes for everybody, in which no nonce can stand: what it says inline is named by its hash.
- * @param {string[]} hashes as in `sha256-…`
+ * @param {string[]} scripts as in `sha256-…`
+ * @param {Iterable<string>} styles the same
  */
-export const hashPolicy = (hashes) =>
-  directives({ 'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ') })
+export const hashPolicy = (scripts, styles) =>
+  pagePolicy(["'self'", sources(scripts)].filter(Boolean).join(' '), styles)
 
 export const CONTENT_SECURITY = {
   /** Pictures, feeds and the like, and pages' data for Next's router. */

@@ -2,13 +2,15 @@ import { connect, disconnect, listConnections } from '@/lib/accounts/sign-in/con
 import { requestEmailChange } from '@/lib/accounts/email/change'
 import { verifyEmail } from '@/lib/accounts/email/verification'
 import { changeProfile } from '@/lib/accounts/profile'
+import { changePassword } from '@/lib/accounts/password/change'
 import { resetPassword, sendPasswordReset } from '@/lib/accounts/password/reset'
+import { signOutEverywhere } from '@/lib/accounts/sessions/sessions'
 import { database } from '@/lib/platform/database'
 import { asUser } from '../../factories/actors'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { inOwnDatabase } from '../../factories/database'
 import { linkIn, mailed, outbox } from '../../factories/mail'
-import { newAccount } from '../../factories/people'
+import { PASSWORD, newAccount } from '../../factories/people'
 
 inOwnDatabase()
 
@@ -72,6 +74,21 @@ describe('A change of address', () => {
       code: 'email-already-in-use',
     })
     expect((await account(id)).email).toBe('mine@example.com')
+  })
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['signing out everywhere', (id) => signOutEverywhere(asUser(id))],
+    [
+      'a new password',
+      (id) => changePassword(asUser(id), '', { current: PASSWORD, new: 'orchard-Lantern-42' }),
+    ],
+  ])('ends with %s: who had the account before must not take it along', async (what, end) => {
+    const id = await newAccount(`${what.length}@example.com`)
+    await requestEmailChange(asUser(id), `thief-${what.length}@example.com`)
+    const token = await tokenFor(`thief-${what.length}@example.com`)
+    await end(id)
+    await expect(verifyEmail(token)).rejects.toMatchObject({ code: 'invalid-action-code' })
+    expect((await account(id)).email).toBe(`${what.length}@example.com`)
   })
 
   it('works once, and only with the newest link', async () => {

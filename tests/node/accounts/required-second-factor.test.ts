@@ -4,15 +4,28 @@ process.env.APP_URL = 'http://localhost:3000'
 import { pageUser } from '@/app/page-user'
 import { GET as listApps } from '@/app/api/apps/route'
 import { GET as readMe } from '@/app/api/me/route'
-import { DELETE as turnOff, GET as readState } from '@/app/api/account/two-factor/route'
+import SetUpPage from '@/app/(account)/account/set-up/page'
+import { POST as confirmWithPassword } from '@/app/api/account/confirm/route'
+import { POST as passkeyOptions } from '@/app/api/account/passkeys/options/route'
+import { POST as begin, DELETE as turnOff, GET as readState } from '@/app/api/account/two-factor/route'
 import { asksForSecondFactor } from '@/lib/accounts/queries'
 import { confirmMethods, needsSecondStep, setUpFirst } from '@/lib/accounts/second-factor/policy'
-import { postponeSecondFactor, removeTwoFactor } from '@/lib/accounts/second-factor/two-factor'
+import {
+  SecondStepRequiredError,
+  pendingSecondStep,
+  requireSecondStep,
+  signInWithCode,
+} from '@/lib/accounts/second-factor/second-step'
+import {
+  beginTwoFactor,
+  postponeSecondFactor,
+  removeTwoFactor,
+} from '@/lib/accounts/second-factor/two-factor'
 import { database } from '@/lib/platform/database'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount, newSession, personOf } from '../../factories/people'
-import { addTwoFactor } from '../../factories/second-factor'
+import { addTwoFactor, codeAt } from '../../factories/second-factor'
 import { signInAs } from '../../factories/signed-in'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
@@ -46,6 +59,34 @@ describe('REQUIRE_SECOND_FACTOR=admin', () => {
     expect(await call(listApps)).toEqual([200, undefined])
     expect(await pageUser()).toMatchObject({ id, twoFactor: true })
     await expect(removeTwoFactor(asAdmin(id))).rejects.toMatchObject({ code: 'last-second-factor' })
+  })
+
+  test('does not take the code of an app whose set-up was never finished', async () => {
+    const id = await newAdministrator('unfinished@example.com')
+    const passkey = { credentialId: 'unfinished', publicKey: new Uint8Array(), counter: 0, transports: '[]' }
+    await database().passkey.create({ data: { ...passkey, userId: id, name: 'Key', backedUp: true } })
+    const now = new Date()
+    const { secret } = await beginTwoFactor(asAdmin(id), now)
+    const account = { id, sessionVersion: 1, role: 'admin' }
+    const asked: unknown = await requireSecondStep(account, now).catch((error: unknown) => error)
+    const pending = asked instanceof SecondStepRequiredError ? asked.pending : ''
+    expect(await pendingSecondStep(pending, now)).toEqual({ code: false, passkey: true })
+    await expect(signInWithCode(pending, codeAt(secret, now), now)).rejects.toMatchObject({
+      code: 'invalid-code',
+    })
+  })
+
+  test('lets nobody with a generated password add a way in that would outlive it', async () => {
+    const id = await newAdministrator('generated@example.com')
+    await database().user.update({ where: { id }, data: { passwordExpired: true } })
+    await signInAs(id)
+    for (const handle of [listApps, readState, begin, passkeyOptions, confirmWithPassword])
+      expect(await call(handle)).toEqual([403, 'password-change-required'])
+    expect(await call(readMe)).toEqual([200, undefined])
+    for (const page of [pageUser, () => SetUpPage()])
+      await expect(page()).rejects.toMatchObject({
+        digest: expect.stringContaining('/new-password') as string,
+      })
   })
 
   test('asks nothing of others', async () => {

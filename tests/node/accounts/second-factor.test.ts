@@ -59,8 +59,8 @@ describe('A code of the authenticator app', () => {
     expect(Buffer.from(secret).length).toBe(32) // 160 bits in base32
     const account = { id, sessionVersion: 1, role: 'user' }
     expect(await requireSecondStep(account)).toBe(account)
-    await expect(activateTwoFactor(asUser(id), '000000x', NOW)).rejects.toMatchObject(invalidCode)
-    const { recoveryCodes } = await activateTwoFactor(asUser(id), codeAt(secret, NOW), NOW)
+    await expect(activateTwoFactor(asUser(id), '', '000000x', NOW)).rejects.toMatchObject(invalidCode)
+    const { recoveryCodes } = await activateTwoFactor(asUser(id), '', codeAt(secret, NOW), NOW)
     expect(new Set(recoveryCodes).size).toBe(10)
     await expect(requireSecondStep(account)).rejects.toMatchObject({ code: 'second-factor-required' })
     expect(await twoFactorState(asUser(id))).toMatchObject({ recoveryCodesLeft: 10, required: false })
@@ -68,6 +68,16 @@ describe('A code of the authenticator app', () => {
       'Two-step sign-in is on',
     )
     await expect(beginTwoFactor(asUser(id), NOW)).rejects.toMatchObject({ code: 'two-factor-is-on' })
+  })
+
+  test('ends what a password has confirmed on other devices', async () => {
+    const id = await newAccount('elsewhere@example.com')
+    const [here, elsewhere] = [await newSession(id), await newSession(id)]
+    for (const { sessionId } of [here, elsewhere]) await confirmPassword(asUser(id), sessionId, PASSWORD)
+    const { secret } = await beginTwoFactor(asUser(id), NOW)
+    await activateTwoFactor(asUser(id), here.sessionId, codeAt(secret, NOW), NOW)
+    expect(await personOf(here)).toMatchObject({ confirmed: true })
+    expect(await personOf(elsewhere)).toMatchObject({ confirmed: false })
   })
 
   test('is sealed at rest, and recovery codes are hashed', async () => {

@@ -109,7 +109,14 @@ it('a download whose bytes are not those that were promised is a logged error, n
     data: { sha256: 'f'.repeat(64) },
   })
   const logged = jest.spyOn(log, 'error').mockImplementation(() => undefined)
-  session = { id: owner.user.id, role: 'user', confirmed: true, confirmMethods: [], setUpFirst: null }
+  session = {
+    id: owner.user.id,
+    role: 'user',
+    confirmed: true,
+    confirmMethods: [],
+    setUpFirst: null,
+    mustChangePassword: false,
+  }
   const get = (artifact: string) =>
     download(new Request(`http://localhost/api/apps/${app.id}/releases/1/${artifact}`), {
       params: Promise.resolve({ id: app.id, version: '1', artifact }),

@@ -8,7 +8,7 @@ import { PasskeyList } from '@/components/account/second-factor/passkey-list'
 import { TwoStepPanel } from '@/components/account/second-factor/two-step-panel'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button'
-import { SET_UP_PAGE } from '@/lib/accounts/schema'
+import { NEW_PASSWORD_PAGE, SET_UP_PAGE } from '@/lib/accounts/schema'
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { signInUrl } from '@/lib/client/callback-url'
 
@@ -20,6 +20,7 @@ export const metadata: Metadata = { title: words.title, robots: { index: false }
 export default async function SetUpPage() {
   const user = await currentUser()
   if (!user) redirect(signInUrl(SET_UP_PAGE))
+  if (user.mustChangePassword) redirect(NEW_PASSWORD_PAGE)
   const done = user.twoFactor || user.passkeys > 0
   return (
     <AccountPage title={words.title} lead={user.setUpFirst ? words.required : words.optional}>

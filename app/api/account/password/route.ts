@@ -6,7 +6,7 @@ import { isBreached } from '../breach-check'
 const rate = { name: 'change-password', limit: 30, seconds: 15 * 60 }
 
 export const POST = handler(
-  { auth: 'user', body: changePasswordSchema, rate, duringSetUp: true },
+  { auth: 'user', body: changePasswordSchema, rate, duringSetUp: 'password' },
   async ({ actor, user, body }) => {
     await changePassword(actor, user.sessionId, body, new Date(), isBreached)
     return { changed: true }

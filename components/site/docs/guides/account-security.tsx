@@ -31,7 +31,8 @@ export const accountSecurity: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Under <strong>Account</strong> and <strong>Security</strong>, you can add either of these, or both:
+          Under <strong>Account</strong> and <strong>Sign-ins &amp; devices</strong>, you can add either of
+          these, or both:
         </p>
         <ul>
           <li>
@@ -57,9 +58,9 @@ export const accountSecurity: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Under <strong>Account</strong> and <strong>Security</strong>, you see every device that is signed
-          in. You can sign out any of them, or all at once. After 30 days without a visit, a device is signed
-          out by itself.
+          Under <strong>Account</strong> and <strong>Sign-ins &amp; devices</strong>, you see every device
+          that is signed in. You can sign out any of them, or all at once. A device is signed out by itself
+          after 30 days without a visit, and 90 days after the sign-in.
         </p>
         <p>
           Sensitive actions ask who you are again, even on a device that is signed in: changing your email,

@@ -5,7 +5,7 @@ import { handler } from '../../../handler'
 const rate = { name: 'confirm-code', limit: 20, seconds: 15 * 60 }
 
 export const POST = handler(
-  { auth: 'user', body: codeSchema, rate, duringSetUp: true },
+  { auth: 'user', body: codeSchema, rate, duringSetUp: 'password' },
   async ({ actor, user, body }) => {
     await confirmCode(actor, user.sessionId, body.code)
     return { confirmed: true }

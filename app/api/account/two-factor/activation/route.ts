@@ -7,5 +7,5 @@ const rate = { name: 'two-factor-activation', limit: 30, seconds: 15 * 60 }
 /** The first code of the app turns two-step sign-in on. */
 export const POST = handler(
   { auth: 'user', body: codeSchema, rate, confirmed: true, duringSetUp: true },
-  ({ actor, body }) => activateTwoFactor(actor, body.code),
+  ({ actor, user, body }) => activateTwoFactor(actor, user.sessionId, body.code),
 )

@@ -3,6 +3,6 @@ import { handler } from '../../../../handler'
 
 const rate = { name: 'confirm-passkey-options', limit: 60, seconds: 15 * 60 }
 
-export const POST = handler({ auth: 'user', rate, duringSetUp: true }, ({ actor, user }) =>
+export const POST = handler({ auth: 'user', rate, duringSetUp: 'password' }, ({ actor, user }) =>
   beginPasskeyConfirmation(actor, user.sessionId),
 )

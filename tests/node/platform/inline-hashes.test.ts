@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { scriptHashes } from '@/lib/platform/http/script-hashes'
+import { scriptHashes, styleHashes } from '@/lib/platform/http/inline-hashes'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -21,4 +21,10 @@ it('names what runs inline, each once, to the byte', () => {
 
 it('is what the policy of a page without scripts is made of, too', () => {
   expect(scriptHashes('<!doctype html><title>Words</title>')).toEqual([])
+})
+
+it('names the styles of a page in the same way', () => {
+  const html = '<style data-precedence="default">.a{color:red}</style><p>b</p><style>.a{color:red}</style>'
+  expect(styleHashes(html)).toEqual([hash('.a{color:red}')])
+  expect(styleHashes('<link rel="stylesheet" href="/a.css"/>')).toEqual([])
 })
