@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type FuzzRequest, fuzzer } from '../factories/fuzz'
 import { residentMiB } from '../factories/processes'
 import { hasPostgresql, startPostgresql } from '../factories/postgresql-server'
-import { ADMINISTRATOR, type Service, startService } from './service'
+import { ADMINISTRATOR, type Service, newPlace, startService } from './service'
 
 const REQUESTS = 30_000
 const SEED = 20261122
@@ -28,7 +28,8 @@ async function fuzzOn(name: string, url: string): Promise<boolean> {
   const seed = Number(process.env.DRILL_SEED ?? SEED)
   console.log(`Fuzz: ${count} requests to a service on ${name}, seed ${seed} …`)
   const started = performance.now()
-  const service = await startService(url)
+  const place = await newPlace(url)
+  const service = await startService(place)
   try {
     const { statuses, faults, memory } = await fuzz(service, count, seed)
     const growth = memory.after / memory.before - 1
@@ -41,6 +42,7 @@ async function fuzzOn(name: string, url: string): Promise<boolean> {
     return faults.length === 0 && growth < MAX_GROWTH
   } finally {
     await service.stop()
+    place.remove()
   }
 }
 
