@@ -117,6 +117,12 @@ describe('The Kubernetes manifests', () => {
   })
 })
 
+test('Proxies ask nodes whether they take requests: a database that is gone must not take published apps along', () => {
+  expect(read('Caddyfile')).toMatch(/health_uri \/api\/ready$/m)
+  const deployment = read('kubernetes/deployment.yaml')
+  expect(deployment).toMatch(/readinessProbe:\s+httpGet: { path: \/api\/ready, port: http }/)
+})
+
 describe('The board and the scraping', () => {
   test('the board shows metrics that there are', async () => {
     const board = JSON.parse(read('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
