@@ -12,8 +12,7 @@ export const ADMINISTRATOR = { email: 'drill@example.com', password: 'a password
 export type Service = {
   origin: string
   pid: number
-  /** Everything that it keeps, its database too unless it has an address of its own. */
-  data: string
+  isUp: () => boolean
   /** What it wrote as an error. */
   errors: () => string
   /** Ends it in the middle of its work, as a lost machine would. */
@@ -22,7 +21,7 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-/** Where a service is, and what it has; the same from start to start. */
+/** Where a service is, and what it keeps: in `data` its database too, unless that has an address. */
 export type Place = { data: string; port: number; databaseUrl?: string }
 
 /** A data folder and a port that are free. */
@@ -59,8 +58,9 @@ export async function startService(place: Place): Promise<Service> {
   let output = ''
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
   await ready(child, (text) => (output += text))
+  const isUp = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (!isUp()) return
     const ended = once(child, 'exit')
     child.kill(signal)
     await ended
@@ -68,7 +68,7 @@ export async function startService(place: Place): Promise<Service> {
   return {
     origin,
     pid: child.pid ?? 0,
-    data: place.data,
+    isUp,
     errors: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
