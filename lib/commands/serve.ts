@@ -104,6 +104,7 @@ async function serve(): Promise<void> {
     const close = () => {
       setTimeout(end, GRACE).unref()
       setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
+      server.keepAliveTimeout = SECOND // of connections that become idle from now on
       server.close(end)
       server.closeIdleConnections()
     }

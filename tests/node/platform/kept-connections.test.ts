@@ -12,7 +12,7 @@ async function secondsKept(trustedProxies: number): Promise<number> {
   const kept = await new Promise<string>((resolve, reject) =>
     request({ port, host: '127.0.0.1', headers }, (response) => {
       response.resume()
-      resolve(response.headers['keep-alive'] ?? '')
+      resolve(String(response.headers['keep-alive']))
     })
       .on('error', reject)
       .end(),
