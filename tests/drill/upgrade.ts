@@ -45,7 +45,8 @@ export async function drillUpgrade(): Promise<boolean> {
         `p99 ${percentile(answers, 0.99)} ms, ${ledger.count()} acknowledged writes (${ledger.tell()}): ` +
         `${failed.length} failed, ${lost.length + broken.length} lost.`,
     )
-    for (const { status, method, path } of failed.slice(0, 50)) console.error(status, method, path)
+    for (const { status, method, path, retryAfter, started, ended } of failed.slice(0, 50))
+      console.error(status, method, path, `after ${Math.round(ended - started)} ms, retry after`, retryAfter)
     for (const write of [...lost, ...broken].slice(0, 50)) console.error(write)
     return failed.length + lost.length + broken.length === 0 && ledger.count() > 100
   } finally {
