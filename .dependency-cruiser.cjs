@@ -170,6 +170,16 @@ module.exports = {
       from: { path: '^lib/billing/', pathNot: '^lib/billing/payments/providers/' },
       to: { path: '^lib/billing/payments/providers/[^/]+/' },
     },
+    {
+      name: 'the-service-needs-no-development-packages',
+      comment: 'In production, npm start installs and builds without them.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib)/|^middleware\\.ts$',
+        pathNot: '^lib/commands/(testing/|(test|test-tools|check|bench|drill)\\.mjs$)',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {

@@ -12,6 +12,7 @@ import { flushCounts, startFlushing } from '../platform/buffered-counts'
 import { finishedPagePolicy } from '../platform/http/finished-page-policy'
 import { adoptEarlierSession } from '../platform/http/earlier-session'
 import { routeAppsHost } from '../platform/http/apps-host'
+import { keepProxyConnections } from '../platform/http/kept-connections'
 import { prerenderedCache } from '../platform/http/prerendered-cache'
 import { rejectMalformed } from '../platform/http/reject-malformed'
 import { REQUEST_ID_HEADER, requestIdOf } from '../platform/http/request-id'
@@ -76,6 +77,7 @@ async function serve(): Promise<void> {
   })
   startFlushing()
   server.requestTimeout = 60_000
+  keepProxyConnections(server, env.TRUST_PROXY)
   if (dev) server.on('upgrade', (...upgrade) => void app.getUpgradeHandler()(...upgrade))
   server.on('error', (error: NodeJS.ErrnoException) => stopWith(explainListenError(error, env.PORT)))
   server.listen(env.PORT, env.HOST, () => {
@@ -102,6 +104,7 @@ async function serve(): Promise<void> {
     const close = () => {
       setTimeout(end, GRACE).unref()
       setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
+      server.keepAliveTimeout = SECOND // of connections that become idle from now on
       server.close(end)
       server.closeIdleConnections()
     }

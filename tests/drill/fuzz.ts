@@ -4,7 +4,7 @@ import { type FuzzRequest, fuzzer } from '../factories/fuzz'
 import { residentMiB } from '../factories/processes'
 import { type Route, readPages, readRoutes } from '../factories/routes'
 import { hasPostgresql, startPostgresql } from '../factories/postgresql-server'
-import { ADMINISTRATOR, type Service, startService } from './service'
+import { ADMINISTRATOR, type Service, newPlace, startService } from './service'
 
 const REQUESTS = 30_000
 const SEED = 20261122
@@ -28,7 +28,8 @@ async function fuzzOn(name: string, url: string): Promise<boolean> {
   const seed = Number(process.env.DRILL_SEED ?? SEED)
   console.log(`Fuzz: ${count} requests to a service on ${name}, seed ${seed} …`)
   const started = performance.now()
-  const service = await startService(url)
+  const place = await newPlace(url)
+  const service = await startService(place)
   try {
     const { statuses, faults, memory } = await fuzz(service, count, seed)
     const growth = (memory[2]?.live ?? 0) / (memory[0]?.live ?? 0) - 1
@@ -41,6 +42,7 @@ async function fuzzOn(name: string, url: string): Promise<boolean> {
     return faults.length === 0 && growth < MAX_GROWTH
   } finally {
     await service.stop()
+    place.remove()
   }
 }
 

@@ -1,16 +1,22 @@
 import { drillBombs } from './bombs'
 import { drillFuzz } from './fuzz'
+import { drillKills } from './kills'
+import { drillOutages } from './outages'
+import { drillRestores } from './restores'
 import { drillSqlite } from './sqlite'
-import { tellUpgrade } from './upgrade'
+import { drillUpgrade } from './upgrade'
 import { drillWrites } from './writes'
 
 /** Each says whether all was well. */
 const DRILLS: Record<string, () => Promise<boolean>> = {
-  sqlite: kills,
+  sqlite: killSqlite,
   writes,
   pictures,
   fuzz: drillFuzz,
-  upgrade: tellUpgrade,
+  kills: drillKills,
+  restores: drillRestores,
+  upgrade: drillUpgrade,
+  outages: drillOutages,
 }
 
 const ROUNDS = 30
@@ -20,7 +26,7 @@ const BOMBS = 12
 /** Of the share by which memory may grow while work is done that leaves nothing behind. */
 const MAX_GROWTH = 0.05
 
-async function kills(): Promise<boolean> {
+async function killSqlite(): Promise<boolean> {
   console.log(`SQLite: ${ROUNDS} rounds of three processes, each killed within ${ROUND_MS / 1000} seconds …`)
   const started = performance.now()
   const { written, backups, missing, back, faults } = await drillSqlite(ROUNDS, ROUND_MS)

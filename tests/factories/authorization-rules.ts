@@ -41,6 +41,7 @@ const ofApp = { who: 'owner', of: 'app' } as const
 
 export const CALLS: Record<string, CallRule> = {
   'GET /api/health': { who: 'anybody' },
+  'GET /api/ready': { who: 'anybody' },
   'GET /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
   'POST /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
   'GET /api/[...missing]': { who: 'anybody' },

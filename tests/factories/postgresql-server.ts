@@ -10,7 +10,7 @@ import { freePort } from './free-port'
 // Jest's global set-up loads this file, so its imports are relative.
 
 const VERSIONS = '/usr/lib/postgresql'
-/** Nothing here outlives the run. */
+/** For what need not outlive anything. */
 const QUICK = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 /** Where Debian puts the newest server's programs; none when it is not installed. */
@@ -25,10 +25,20 @@ export function hasPostgresql(): boolean {
   return findPrograms() !== null
 }
 
-export type PostgresqlServer = { url: string; stop: () => Promise<void> }
+export type PostgresqlServer = {
+  url: string
+  /** Ends it at once, in the middle of its work, and leaves its files. */
+  kill: () => Promise<void>
+  /** Starts it again with what it had. */
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
 
-/** Starts a throw-away PostgreSQL server on loopback; it ends with this process at the latest. */
-export async function startPostgresql(): Promise<PostgresqlServer> {
+/**
+ * Starts a throw-away PostgreSQL server on loopback; it ends with this process at the latest.
+ * @param options.durable keeps what it has acknowledged when it is killed, as its own settings have it
+ */
+export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer> {
   const programs = findPrograms()
   if (!programs) throw new Error('PostgreSQL is not here: apt-get install postgresql')
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-pg-'))
@@ -37,20 +47,27 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
   const given = { cwd: folder, ...serverUser(folder) }
   const initdb = ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync']
   await promisify(execFile)(join(programs, 'initdb'), initdb, given)
-  const settings = [...QUICK, 'listen_addresses=127.0.0.1'].flatMap((setting) => ['-c', setting])
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...settings],
-    { ...given, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  endWithUs(server, folder)
-  const ended = once(server, 'exit')
-  await ready(server)
+  const settings = [...(durable ? [] : QUICK), 'listen_addresses=127.0.0.1']
+  const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])]
+  let server: ChildProcess | undefined
+  const start = async () => {
+    server = spawn(join(programs, 'postgres'), args, { ...given, stdio: ['ignore', 'ignore', 'pipe'] })
+    endWithUs(server, folder)
+    await ready(server)
+  }
+  const kill = async () => {
+    if (!server || server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGQUIT')
+    await ended
+  }
+  await start()
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    kill,
     stop: async () => {
-      server.kill('SIGQUIT')
-      await ended
+      await kill()
       rmSync(folder, { recursive: true, force: true })
     },
   }

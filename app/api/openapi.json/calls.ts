@@ -80,6 +80,7 @@ import { me } from '../me/route.openapi'
 import { paypalWebhook } from '../paypal/webhook/route.openapi'
 import { pwaReportFiles } from '../pwa-report/files/route.openapi'
 import { pwaReport } from '../pwa-report/route.openapi'
+import { ready } from '../ready/route.openapi'
 import { register } from '../register/route.openapi'
 
 /** This document itself. Its handler is made of this list, so it stands here. */
@@ -170,6 +171,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...contact,
   ...convertWebsite,
   ...health,
+  ...ready,
   ...me,
   ...paypalWebhook,
   ...pwaReportFiles,

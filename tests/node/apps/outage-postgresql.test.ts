@@ -50,6 +50,10 @@ describePostgresql('While the database is gone', () => {
       expect(await open(slugs[0], path)).toMatchObject({ status: 200 })
   })
 
+  test('proxies go on to send it requests', async () => {
+    expect(await call('GET /api/ready')).toMatchObject({ status: 200 })
+  })
+
   test('another one answers 503, and when to try again', async () => {
     const { status, headers, text } = await open(slugs[1])
     expect([status, headers.get('retry-after')]).toEqual([503, '10'])

@@ -117,6 +117,18 @@ describe('The Kubernetes manifests', () => {
   })
 })
 
+test('Proxies ask nodes whether they take requests: a database that is gone must not take published apps along', () => {
+  expect(read('Caddyfile')).toMatch(/health_uri \/api\/ready$/m)
+  const deployment = read('kubernetes/deployment.yaml')
+  expect(deployment).toMatch(/readinessProbe:\s+httpGet: { path: \/api\/ready, port: http }/)
+})
+
+test('Proxies have patience with nodes that are busy, while the other one may be replaced', () => {
+  expect(read('Caddyfile')).toMatch(/health_timeout 10s$/m)
+  const [, probe = ''] = read('kubernetes/deployment.yaml').split('readinessProbe:')
+  expect(probe.split('livenessProbe:')[0]).toMatch(/timeoutSeconds: 10$/m)
+})
+
 describe('The board and the scraping', () => {
   test('the board shows metrics that there are', async () => {
     const board = JSON.parse(read('grafana-dashboard.json')) as { panels: { targets: { expr: string }[] }[] }

@@ -1,4 +1,5 @@
-import { GET } from '@/app/api/health/route'
+import { GET as health } from '@/app/api/health/route'
+import { GET as ready } from '@/app/api/ready/route'
 import { startDraining } from '@/lib/platform/draining'
 import { inOwnDatabase } from '../../factories/database'
 
@@ -9,10 +10,12 @@ jest.mock('next/server', () => ({
 
 inOwnDatabase()
 
-test('a node that is about to stop tells health checks so, before it stops to serve', async () => {
-  expect((await GET()).status).toBe(200)
+test('a node that is about to stop tells proxies and health checks so, before it stops to serve', async () => {
+  expect([(await health()).status, (await ready()).status]).toEqual([200, 200])
   startDraining()
-  const response = await GET()
-  expect(response.status).toBe(503)
-  expect(await response.json()).toMatchObject({ status: 'stopping' })
+  for (const ask of [health, ready]) {
+    const response = await ask()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await response.json()).toMatchObject({ status: 'stopping' })
+  }
 })
