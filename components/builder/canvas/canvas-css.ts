@@ -26,7 +26,7 @@ const editing = `
 .ak-block[data-dragged] { opacity: 0.35; }
 .ak-block [data-slot]:empty { min-block-size: 72px; margin: 8px 4px; border: 1.5px dashed var(--ak-edge); border-radius: 12px; }
 .ak-block [data-slot]:empty::after {
-  content: 'Drop a component here'; display: grid; place-items: center; min-block-size: 69px; padding: 8px; text-align: center;
+  content: 'Drop a component here'; display: grid; place-items: center; inline-size: 100%; min-block-size: 69px; padding: 8px; text-align: center;
   color: var(--ak-muted); font: 400 13px/1.3 var(--ak-font);
 }
 .empty-state {

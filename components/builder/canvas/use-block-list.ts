@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { currentScreen } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
-import { blockList } from './handle'
+import { blockElement, blockList } from './handle'
 import { reveal } from './reveal'
 
 /**
@@ -17,8 +17,6 @@ export function useBlockList(): void {
   const title = useEditor((state) => currentScreen(state).title)
   const empty = useEditor((state) => currentScreen(state).blocks.length === 0)
   const selectedId = useEditor((state) => state.selectedId)
-  // The dock takes room from the canvas: what is edited must stay in sight.
-  const sheet = useEditor((state) => state.sheet)
 
   useLayoutEffect(() => {
     const list = blockList(canvas)
@@ -37,5 +35,15 @@ export function useBlockList(): void {
     else list?.setAttribute('aria-activedescendant', selectedId)
     const block = selectedId === null ? null : list?.querySelector<HTMLElement>(`#${selectedId}`)
     if (block) reveal(canvas, block)
-  }, [canvas, selectedId, screenId, sheet])
+  }, [canvas, selectedId, screenId])
+
+  // Where the canvas gets smaller, as beside the properties on a phone, what is edited stays in sight.
+  useLayoutEffect(() => {
+    const { scroller } = canvas
+    const block = selectedId === null ? null : blockElement(canvas, selectedId)
+    if (!scroller || !block || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => reveal(canvas, block))
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [canvas, selectedId, screenId])
 }
