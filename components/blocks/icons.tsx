@@ -40,6 +40,15 @@ export function BackIcon() {
   )
 }
 
+/** Leads on to another screen; mirrored where text runs from right to left. */
+export function ForwardIcon() {
+  return (
+    <Icon>
+      <path d="m9.5 5 7 7-7 7" />
+    </Icon>
+  )
+}
+
 export function OutsideIcon() {
   return (
     <Icon>

@@ -9,6 +9,7 @@ import { dividerPanel } from './divider/properties'
 import { gridPanel } from './grid/properties'
 import { headerPanel } from './header/properties'
 import { imagePanel } from './image/properties'
+import { listPanel } from './list/properties'
 import { panelPanel } from './panel/properties'
 import { sectionPanel } from './section/properties'
 import { spacerPanel } from './spacer/properties'
@@ -23,6 +24,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   button: buttonPanel,
   grid: gridPanel,
   card: cardPanel,
+  list: listPanel,
   section: sectionPanel,
   columns: columnsPanel,
   carousel: carouselPanel,

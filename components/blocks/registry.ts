@@ -9,6 +9,7 @@ import { dividerView } from './divider/view'
 import { gridView } from './grid/view'
 import { headerView } from './header/view'
 import { imageView } from './image/view'
+import { listView } from './list/view'
 import { panelView } from './panel/view'
 import { sectionView } from './section/view'
 import { spacerView } from './spacer/view'
@@ -23,6 +24,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   button: buttonView,
   grid: gridView,
   card: cardView,
+  list: listView,
   section: sectionView,
   columns: columnsView,
   carousel: carouselView,

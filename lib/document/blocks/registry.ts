@@ -7,6 +7,7 @@ import { divider } from './divider'
 import { grid } from './grid'
 import { header } from './header'
 import { image } from './image'
+import { list } from './list'
 import { panel } from './panel'
 import { section } from './section'
 import { spacer } from './spacer'
@@ -21,6 +22,7 @@ export const BLOCK_MODULES = [
   button,
   grid,
   card,
+  list,
   section,
   columns,
   carousel,
