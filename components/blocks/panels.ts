@@ -14,6 +14,7 @@ import { imagePanel } from './image/properties'
 import { listPanel } from './list/properties'
 import { mapPanel } from './map/properties'
 import { panelPanel } from './panel/properties'
+import { richTextPanel } from './rich-text/properties'
 import { sectionPanel } from './section/properties'
 import { spacerPanel } from './spacer/properties'
 import { tabsPanel } from './tabs/properties'
@@ -24,6 +25,7 @@ import { videoPanel } from './video/properties'
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   header: headerPanel,
   text: textPanel,
+  'rich-text': richTextPanel,
   image: imagePanel,
   button: buttonPanel,
   grid: gridPanel,

@@ -14,6 +14,7 @@ import { imageView } from './image/view'
 import { listView } from './list/view'
 import { mapView } from './map/view'
 import { panelView } from './panel/view'
+import { richTextView } from './rich-text/view'
 import { sectionView } from './section/view'
 import { spacerView } from './spacer/view'
 import { tabsView } from './tabs/view'
@@ -24,6 +25,7 @@ import { videoView } from './video/view'
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   header: headerView,
   text: textView,
+  'rich-text': richTextView,
   image: imageView,
   button: buttonView,
   grid: gridView,

@@ -12,6 +12,7 @@ import { image } from './image'
 import { list } from './list'
 import { map } from './map'
 import { panel } from './panel'
+import { richText } from './rich-text'
 import { section } from './section'
 import { spacer } from './spacer'
 import { tabs } from './tabs'
@@ -22,6 +23,7 @@ import { video } from './video'
 export const BLOCK_MODULES = [
   header,
   text,
+  richText,
   image,
   button,
   grid,
