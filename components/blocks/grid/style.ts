@@ -17,6 +17,8 @@ export const style: BlockStyle = {
   display: block; inline-size: calc(100% + 2 * var(--ak-tile-side)); max-inline-size: none; aspect-ratio: 4 / 3; object-fit: cover;
   margin-inline: calc(0px - var(--ak-tile-side)); margin-block-end: 8px; background: var(--ak-card); color: var(--ak-muted); font-size: 0.75rem;
 }
+/* A picture alone fills its tile. */
+.ak-tile-picture:last-child { flex: 1 0 auto; margin-block-end: -24px; }
 .ak-app :is(a, button).ak-tile:active { filter: brightness(0.95); }
 .ak-tile-name { font-weight: 600; }
 .ak-tile-detail { font-size: 0.875rem; }

@@ -50,6 +50,7 @@ function Tile({ tile, context }: { tile: GridTile; context: DrawContext }) {
 }
 
 function TileText({ text }: { text: string }) {
+  if (!text.trim()) return null
   const [name = '', detail] = splitOnce(text)
   return (
     <>

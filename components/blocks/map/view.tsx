@@ -22,7 +22,11 @@ function drawMap({ block, context }: Drawing<BlockOf<'map'>>) {
       <div className="ak-map-side">
         <div className="ak-map-text">
           {name && <p className="ak-map-name">{name}</p>}
-          {address && <p dir="auto">{address}</p>}
+          {address && (
+            <p>
+              <bdi>{address}</bdi>
+            </p>
+          )}
           {!address && position && <p>{formatted(position, language)}</p>}
           {!address && !position && <p className="ak-ghost">Enter an address or a position</p>}
         </div>

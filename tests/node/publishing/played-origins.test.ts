@@ -1,6 +1,9 @@
 import { createBlock } from '@/lib/document/block'
+import { type WebIconBytes, WEB_ICONS } from '@/lib/packaging/web/icons'
 import { drawWebBundle } from '@/lib/publishing/web-bundle'
 import { documentOf } from '../blocks/examples'
+
+const icons = Object.fromEntries(WEB_ICONS.map(({ name }) => [name, new Uint8Array()])) as WebIconBytes
 
 it('lets an app load what its document plays, and nothing where it plays nothing', async () => {
   const policyOf = async (blocks: object[]) => {
@@ -9,7 +12,7 @@ it('lets an app load what its document plays, and nothing where it plays nothing
       document,
       folder: '/a/rye/',
       sourceUrl: null,
-      icons: {} as never,
+      icons,
       assets: [],
       readFont: () => Promise.resolve(null),
     })

@@ -31,7 +31,7 @@ function withBreaks(text: string, marks: Mark[]): Node[] {
   return text
     .split('\n')
     .flatMap((line, index) => [
-      ...(index > 0 ? [schema.node('break', null, null, marks)] : []),
+      ...(index > 0 ? [schema.node('break', null, undefined, marks)] : []),
       ...(line === '' ? [] : [schema.text(line, marks)]),
     ])
 }

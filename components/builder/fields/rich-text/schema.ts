@@ -1,4 +1,4 @@
-import { type Mark, type Node, Schema, type TagParseRule } from 'prosemirror-model'
+import { type Mark, Schema, type TagParseRule } from 'prosemirror-model'
 import { linkUrl } from '@/lib/document/action'
 
 const heading = (level: number, size: 'large' | 'small'): TagParseRule => ({
@@ -110,4 +110,3 @@ export function nodeType(name: 'paragraph' | 'heading' | 'bullets' | 'numbers' |
   return schema.nodes[name]
 }
 
-export type EditorNode = Node
