@@ -10,7 +10,7 @@ import { TextField } from '@/components/builder/fields/text-field'
 import { movePending } from '@/components/builder/fields/use-bound-text'
 import { useRowKeys } from '@/components/builder/fields/use-row-keys'
 import { edit } from '@/components/builder/state/history-commands'
-import { useEditorStore } from '@/components/builder/state/use-editor'
+import { useEditor, useEditorStore } from '@/components/builder/state/use-editor'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { type BlockOf } from '@/lib/document/block'
@@ -25,6 +25,14 @@ export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {
   const path = `${id}.items`
   const rows = useRowKeys(items.length)
   const [openKey, setOpenKey] = useState<string | null>(null)
+
+  // An item with an unfinished address shows it, whoever leads there.
+  const unfinished = useEditor((state) => {
+    const field = Object.keys(state.pending).find(
+      (one) => one.startsWith(`${path}.`) && one.split('.').length > 3,
+    )
+    return field === undefined ? -1 : Number(field.slice(path.length + 1).split('.')[0])
+  })
 
   // Read when it is written: a picture may arrive after its item has moved.
   const current = () => findBlock(store.get().history.present, id)?.block as BlockOf<'grid'> | undefined
@@ -50,12 +58,12 @@ export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {
   return (
     <div className="grid gap-2" data-field={path} tabIndex={-1}>
       <h3 className="text-sm font-medium">Items</h3>
-      <SortableList label="Items" ids={rows.keys} onMove={move}>
+      <SortableList label="Items" ids={[...rows.keys]} onMove={move}>
         {items.map((item, index) => {
           const key = rows.keys[index]!
           const name = gridText(item) || `item ${index + 1}`
           const field = `${path}.${index}`
-          const open = openKey === key
+          const open = openKey === key || unfinished === index
           return (
             <SortableRow key={key} id={key} name={name} className="items-start">
               <div className={cn('min-w-0 flex-1 rounded-sm', open && 'bg-muted')}>

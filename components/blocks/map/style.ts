@@ -3,10 +3,11 @@ import type { BlockStyle } from '../view-module'
 export const style: BlockStyle = {
   base: `
 .ak-map { border: 1px solid var(--ak-line); border-radius: 16px; background: var(--ak-card); overflow: hidden; }
-.ak-map-picture { display: block; inline-size: 100%; block-size: 140px; background: var(--ak-tint); }
-.ak-map-net { fill: none; stroke: var(--ak-primary-ink); stroke-opacity: 0.28; stroke-width: 1.25; stroke-linejoin: round; }
+.ak-map-picture { position: relative; display: grid; place-items: center; block-size: 140px; background: var(--ak-tint); overflow: hidden; }
+.ak-map-net { position: absolute; top: 0; left: 0; inline-size: 100%; block-size: 100%; fill: none; stroke: var(--ak-primary-ink); stroke-opacity: 0.28; stroke-width: 1.25; stroke-linejoin: round; }
+.ak-map-net path { vector-effect: non-scaling-stroke; }
+.ak-map-pin { position: relative; fill: var(--ak-primary-ink); fill-rule: evenodd; }
 .ak-map-shadow { fill: var(--ak-text); fill-opacity: 0.22; }
-.ak-map-pin { fill: var(--ak-primary-ink); fill-rule: evenodd; }
 .ak-map-side { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 12px 16px; }
 .ak-map-text { flex: 1 1 180px; min-inline-size: 0; line-height: 1.4; overflow-wrap: anywhere; white-space: pre-line; }
 .ak-app .ak-map-name { font-weight: 650; }

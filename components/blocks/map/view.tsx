@@ -49,16 +49,17 @@ function drawMap({ block, context }: Drawing<BlockOf<'map'>>) {
 
 function Picture({ position }: { position: Position | null }) {
   return (
-    <svg
-      className="ak-map-picture"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {position && <path className="ak-map-net" d={globeNet(position)} />}
-      <ellipse className="ak-map-shadow" cx={WIDTH / 2} cy={HEIGHT / 2} rx="13" ry="4" />
-      <path className="ak-map-pin" transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`} d={PIN} />
-    </svg>
+    <div className="ak-map-picture" aria-hidden="true">
+      {position && (
+        <svg className="ak-map-net" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice">
+          <path d={globeNet(position)} />
+        </svg>
+      )}
+      <svg className="ak-map-pin" viewBox="-24 -52 48 104" width="48" height="104">
+        <ellipse className="ak-map-shadow" rx="13" ry="4" />
+        <path d={PIN} />
+      </svg>
+    </div>
   )
 }
 

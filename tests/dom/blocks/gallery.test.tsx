@@ -30,17 +30,19 @@ const gallery: BlockOf<'gallery'> = {
 let shown = 0
 beforeAll(() => {
   HTMLElement.prototype.scrollTo = () => {}
-  window.matchMedia ??= (() => ({ matches: true })) as never
+  Object.assign(window, { matchMedia: () => ({ matches: true }) })
 })
 
 function open({ ownPage = true, modal = true } = {}) {
-  const { showModal } = HTMLDialogElement.prototype
-  if (modal)
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-      shown++
-    }
-  else delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>).showModal
+  const before = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal')
+  const showModal = function (this: HTMLDialogElement) {
+    this.open = true
+    shown++
+  }
+  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+    value: modal ? showModal : undefined,
+    configurable: true,
+  })
   const { container } = render(
     <div className="ak-app" lang="sv" data-name={ownPage ? 'Rye' : undefined}>
       <BlockView block={gallery} context={context} />
@@ -52,7 +54,7 @@ function open({ ownPage = true, modal = true } = {}) {
   const buttons = screen.getAllByRole('button')
   buttons[0]!.focus()
   fireEvent.click(buttons[0]!)
-  HTMLDialogElement.prototype.showModal = showModal
+  if (before) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', before)
   return { app, opener: buttons[0]!, viewer: () => app.querySelector<HTMLDialogElement>('.ak-viewer') }
 }
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })

@@ -7,8 +7,7 @@ import { type Block, createBlock } from '@/lib/document/block'
 
 const context = { assetUrl: () => '', screenHref: (id: string) => `#/${id}`, language: 'de' }
 const youtube = 'https://youtu.be/dQw4w9WgXcQ'
-const block = (type: 'video' | 'audio' | 'map', props: object) =>
-  ({ ...createBlock(type, 'b'), ...props }) as Block
+const block = (type: 'video' | 'audio' | 'map', props: object) => ({ ...createBlock(type, 'b'), ...props })
 
 function draw(shown: Block, data: Record<string, string> = { 'data-name': 'Rye' }) {
   const { container } = render(
@@ -87,7 +86,7 @@ describe('a map', () => {
   it('loads no picture: it draws one from the position', () => {
     const app = draw(block('map', place))
     expect(app.querySelector('img')).toBeNull()
-    expect(app.querySelector('.ak-map-net')).toHaveAttribute(
+    expect(app.querySelector('.ak-map-net path')).toHaveAttribute(
       'd',
       globeNet({ latitude: 59.3293, longitude: 18.0686 }),
     )

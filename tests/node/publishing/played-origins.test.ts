@@ -1,4 +1,3 @@
-import { createBlock } from '@/lib/document/block'
 import { type WebIconBytes, WEB_ICONS } from '@/lib/packaging/web/icons'
 import { drawWebBundle } from '@/lib/publishing/web-bundle'
 import { documentOf } from '../blocks/examples'
@@ -19,7 +18,7 @@ it('lets an app load what its document plays, and nothing where it plays nothing
     const page = new TextDecoder().decode(files.find(({ path }) => path === 'index.html')!.data)
     return /Content-Security-Policy" content="([^"]*)"/.exec(page)![1]!
   }
-  const { id: _, ...text } = createBlock('text', 'b')
+  const text = { type: 'text', content: 'Rye' }
   expect(await policyOf([text])).not.toMatch(/frame-src|media-src/)
   const audio = { type: 'audio', url: 'https://cdn.example/e.mp3', title: '', by: '', cover: '' }
   const policy = await policyOf([

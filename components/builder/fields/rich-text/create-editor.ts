@@ -45,7 +45,7 @@ export function createEditor(
     handleDOMEvents: {
       blur: () => events.leave(),
       beforeinput: (_, event) => {
-        const { inputType } = event as InputEvent
+        const { inputType } = event
         if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return false
         event.preventDefault()
         if (inputType === 'historyUndo') events.undo()
