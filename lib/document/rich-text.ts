@@ -16,7 +16,7 @@ const part = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), runs }),
   z.object({ type: z.literal('heading'), size: z.enum(['large', 'small']), runs }),
   z.object({
-    type: z.literal('list'),
+    type: z.literal('points'),
     ordered: z.boolean(),
     items: z.array(runs).min(1).max(200, 'At most 200 lines'),
   }),
@@ -33,7 +33,7 @@ export type RichText = z.output<typeof richText>
 /** What it says, a line for each paragraph. */
 export function plainText(text: RichText): string {
   return text
-    .flatMap((part) => (part.type === 'list' ? part.items : [part.runs]))
+    .flatMap((part) => (part.type === 'points' ? part.items : [part.runs]))
     .map((line) => line.map(({ text }) => text).join(''))
     .join('\n')
 }

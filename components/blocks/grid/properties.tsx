@@ -3,7 +3,7 @@
 import { LayoutGrid } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
-import { GridItemsField } from './items-field'
+import { GridItemsField } from '@/components/builder/fields/grid-items-field'
 
 export const gridPanel: PanelModule<BlockOf<'grid'>> = {
   icon: LayoutGrid,

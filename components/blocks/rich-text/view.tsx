@@ -14,7 +14,7 @@ function drawRichText({ block, level, context }: Drawing<BlockOf<'rich-text'>>) 
 }
 
 function drawPart(part: RichPart, level: HeadingLevel, key: number): ReactNode {
-  if (part.type === 'list') {
+  if (part.type === 'points') {
     const List = part.ordered ? 'ol' : 'ul'
     return (
       <List key={key}>

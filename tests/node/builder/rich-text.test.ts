@@ -28,7 +28,7 @@ function text(): RichText {
     [
       { type: 'paragraph', runs: runs() },
       { type: 'heading', size: below(2) ? 'large' : 'small', runs: runs() },
-      { type: 'list', ordered: below(2) === 1, items: Array.from({ length: 1 + below(3) }, runs) },
+      { type: 'points', ordered: below(2) === 1, items: Array.from({ length: 1 + below(3) }, runs) },
       { type: 'quote', runs: runs() },
     ][below(4)]
   return richText.parse(Array.from({ length: 2 + below(6) }, part))
@@ -51,7 +51,7 @@ it('is read as it was written, visited word by word, and refuses addresses that 
   const block = (href: string) => ({
     id: 'b',
     type: 'rich-text',
-    text: [{ type: 'list', ordered: true, items: [[{ text: 'Rye', bold: true, href }]] }],
+    text: [{ type: 'points', ordered: true, items: [[{ text: 'Rye', bold: true, href }]] }],
   })
   const fine = block('https://a.example/')
   const parsed = blockSchema.parse(fine)

@@ -58,7 +58,7 @@ function toPart(block: Node): RichPart {
   if (name === 'quote') return { type: 'quote', runs: joined(childrenOf(block).map(runsOf)) }
   if (name === 'paragraph') return { type: 'paragraph', runs: runsOf(block) }
   const items = childrenOf(block).map((item) => joined(childrenOf(item).map(runsOf)))
-  return { type: 'list', ordered: name === 'numbers', items }
+  return { type: 'points', ordered: name === 'numbers', items }
 }
 
 function childrenOf(node: Node): Node[] {

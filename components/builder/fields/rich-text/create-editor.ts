@@ -15,6 +15,7 @@ export type EditorEvents = {
   change: (text: RichText) => void
   /** After whatever changed what the buttons show. */
   update: (state: EditorState) => void
+  /** Typing ends: what follows is another step of the history. */
   leave: () => void
   /** Asks for the address of a link. */
   link: () => void
@@ -39,7 +40,13 @@ export function createEditor(
     transformPastedHTML: cleanPaste,
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
-      if (transaction.docChanged && !transaction.getMeta(SHOWN)) events.change(fromEditor(view.state.doc))
+      if (transaction.docChanged && !transaction.getMeta(SHOWN)) {
+        // What is pasted is undone by itself.
+        const pasted = transaction.getMeta('uiEvent') !== undefined
+        if (pasted) events.leave()
+        events.change(fromEditor(view.state.doc))
+        if (pasted) events.leave()
+      }
       events.update(view.state)
     },
     handleDOMEvents: {
@@ -54,8 +61,12 @@ export function createEditor(
       },
     },
     handleKeyDown: (_, event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
-      events.link()
+      const pressed = (event.ctrlKey || event.metaKey) && !event.altKey ? event.key.toLowerCase() : ''
+      // The editor would keep undo and redo from the page.
+      if (pressed === 'z' && !event.shiftKey) events.undo()
+      else if (pressed === 'z' || pressed === 'y') events.redo()
+      else if (pressed === 'k') events.link()
+      else return false
       return true
     },
   })

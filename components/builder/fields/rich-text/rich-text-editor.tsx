@@ -78,7 +78,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   const run = (command: Command) => {
     if (!view) return
+    props.onLeave()
     command(view.state, view.dispatch, view)
+    props.onLeave()
     view.focus()
   }
   const closeLink = () => {

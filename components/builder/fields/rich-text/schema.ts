@@ -109,4 +109,3 @@ function isBoldMark(mark: Mark): boolean {
 export function nodeType(name: 'paragraph' | 'heading' | 'bullets' | 'numbers' | 'item' | 'quote' | 'break') {
   return schema.nodes[name]
 }
-

@@ -88,7 +88,7 @@ export function Toolbar({ state, run, onLink }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label="Text style"
-      className="flex flex-wrap gap-0.5 border-b p-1"
+      className="grid grid-cols-8 gap-0.5 border-b p-1"
       onKeyDown={move}
     >
       {buttons.map(({ name, icon: Icon, pressed, enabled, press }, index) => (
@@ -105,7 +105,7 @@ export function Toolbar({ state, run, onLink }: ToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => enabled && press()}
           className={cn(
-            'grid size-9 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:opacity-40 md:size-8',
+            'grid h-10 place-items-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground aria-disabled:opacity-40 md:h-8',
             pressed && 'bg-accent text-foreground',
           )}
         >

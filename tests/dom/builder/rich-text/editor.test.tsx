@@ -79,8 +79,8 @@ test('makes words bold, which the document’s undo takes back and redo brings a
 test.each([
   [/^Heading/, { type: 'heading', size: 'large', runs: [{ text: 'Bread and butter' }] }],
   [/^Small heading/, { type: 'heading', size: 'small', runs: [{ text: 'Bread and butter' }] }],
-  [/^Bullet/, { type: 'list', ordered: false, items: [[{ text: 'Bread and butter' }]] }],
-  [/^Numbered/, { type: 'list', ordered: true, items: [[{ text: 'Bread and butter' }]] }],
+  [/^Bullet/, { type: 'points', ordered: false, items: [[{ text: 'Bread and butter' }]] }],
+  [/^Numbered/, { type: 'points', ordered: true, items: [[{ text: 'Bread and butter' }]] }],
   [/^Quote/, { type: 'quote', runs: [{ text: 'Bread and butter' }] }],
 ])('the button %s makes it so, and plain again', async (name, part) => {
   const { box, textNow } = await open()
@@ -94,10 +94,10 @@ test.each([
 
 test('turns one kind of list into the other', async () => {
   const items = [[{ text: 'One' }], [{ text: 'Two' }]]
-  const { box, textNow } = await open([{ type: 'list', ordered: false, items }])
+  const { box, textNow } = await open([{ type: 'points', ordered: false, items }])
   select(box, 'Two')
   await userEvent.click(tool(/^Numbered/))
-  expect(textNow()).toEqual([{ type: 'list', ordered: true, items }])
+  expect(textNow()).toEqual([{ type: 'points', ordered: true, items }])
 })
 
 test('links words to an address, asks again for one that no phone should open, and unlinks them', async () => {
@@ -127,4 +127,20 @@ test('the browser’s own undo, as from a menu, is the document’s', async () =
   act(() => void box.dispatchEvent(event))
   expect(event.defaultPrevented).toBe(true)
   expect(textNow()).toEqual(one)
+})
+
+test('Ctrl+Z and Ctrl+Y are the document’s, a step for each button', async () => {
+  const { box, textNow } = await open()
+  select(box, 'butter')
+  await userEvent.click(tool(/^Italic/))
+  const italic = textNow()
+  await userEvent.click(tool(/^Heading/))
+  const heading = textNow()
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true })
+  expect(textNow()).toEqual(italic)
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true })
+  expect(textNow()).toEqual(one)
+  fireEvent.keyDown(box, { key: 'y', ctrlKey: true })
+  fireEvent.keyDown(box, { key: 'Z', ctrlKey: true, shiftKey: true })
+  expect(textNow()).toEqual(heading)
 })

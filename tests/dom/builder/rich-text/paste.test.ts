@@ -47,8 +47,8 @@ test('keeps what Word wrote, without its dirt', () => {
         { text: 'see here', href: 'https://rye.example/' },
       ],
     },
-    { type: 'list', ordered: false, items: [[{ text: 'Loaves' }], [{ text: 'Buns' }]] },
-    { type: 'list', ordered: true, items: [[{ text: 'Knead' }], [{ text: 'Bake' }]] },
+    { type: 'points', ordered: false, items: [[{ text: 'Loaves' }], [{ text: 'Buns' }]] },
+    { type: 'points', ordered: true, items: [[{ text: 'Knead' }], [{ text: 'Bake' }]] },
   ])
 })
 
@@ -65,7 +65,7 @@ test('keeps what Google Docs wrote, and is not bold all over', () => {
         { text: 'hours', href: 'https://rye.example/hours' },
       ],
     },
-    { type: 'list', ordered: false, items: [[{ text: 'Monday' }], [{ text: 'Tuesday' }]] },
+    { type: 'points', ordered: false, items: [[{ text: 'Monday' }], [{ text: 'Tuesday' }]] },
   ])
 })
 
@@ -114,7 +114,7 @@ test.each([...alone, ...mixed])('takes nothing but text from a hostile clipboard
   expect(plainText(text)).toContain('WORDS')
   expect(plainText(text)).not.toMatch(/secret|[\u0000-\u0009\u000b-\u001f\ud800]/)
   for (const part of text)
-    for (const run of part.type === 'list' ? part.items.flat() : part.runs)
+    for (const run of part.type === 'points' ? part.items.flat() : part.runs)
       if (run.href !== undefined) expect(linkUrl.safeParse(run.href).success).toBe(true)
   const context = { assetUrl: () => '', screenHref: () => '' }
   const { container, unmount } = render(
