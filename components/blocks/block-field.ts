@@ -71,7 +71,7 @@ export type PropField<V> = (
       /** The prop with its description. */
       alt?: KeysOf<V, string>
     }
-  | { kind: 'action'; prop: KeysOf<V, Action>; label?: string }
+  | { kind: 'action'; prop: KeysOf<V, Action | undefined>; label?: string }
   | ListField<V>
 ) & {
   /** Shown only where it says something. */

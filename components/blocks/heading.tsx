@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
+
 export type HeadingLevel = 1 | 2 | 3 | 4
 
-type HeadingProps = { level: HeadingLevel; className: string; children: string }
+type HeadingProps = {
+  level: HeadingLevel
+  className: string
+  children: string
+  /** Puts something around the text, as a link. */
+  wrap?: ((text: string) => ReactNode) | undefined
+}
 
-export function Heading({ level, className, children }: HeadingProps) {
+export function Heading({ level, className, children, wrap }: HeadingProps) {
   const Tag = `h${level}` as const
   return (
     <Tag className={className} data-long={hasLongWord(children) || undefined}>
-      {children}
+      {wrap ? wrap(children) : children}
     </Tag>
   )
 }

@@ -40,6 +40,27 @@ export function BackIcon() {
   )
 }
 
+/** Leads on to another screen; mirrored where text runs from right to left. */
+export function ForwardIcon() {
+  return (
+    <Icon>
+      <path d="m9.5 5 7 7-7 7" />
+    </Icon>
+  )
+}
+
+/** Where something starts to play; it is not mirrored. */
+export function PlayIcon() {
+  return (
+    <svg className="ak-icon" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+      <path
+        d="M8 5.2v13.6a1 1 0 0 0 1.5.9l11-6.8a1 1 0 0 0 0-1.8l-11-6.8A1 1 0 0 0 8 5.2Z"
+        fill="currentColor"
+      />
+    </svg>
+  )
+}
+
 export function OutsideIcon() {
   return (
     <Icon>

@@ -1,28 +1,40 @@
 import type { Block, BlockOf, BlockType } from '@/lib/document/block'
 import type { PanelModule } from './panel-module'
 import { accordionPanel } from './accordion/properties'
+import { audioPanel } from './audio/properties'
 import { buttonPanel } from './button/properties'
 import { cardPanel } from './card/properties'
 import { carouselPanel } from './carousel/properties'
 import { columnsPanel } from './columns/properties'
 import { dividerPanel } from './divider/properties'
+import { galleryPanel } from './gallery/properties'
 import { gridPanel } from './grid/properties'
 import { headerPanel } from './header/properties'
 import { imagePanel } from './image/properties'
+import { listPanel } from './list/properties'
+import { mapPanel } from './map/properties'
 import { panelPanel } from './panel/properties'
+import { richTextPanel } from './rich-text/properties'
 import { sectionPanel } from './section/properties'
 import { spacerPanel } from './spacer/properties'
 import { tabsPanel } from './tabs/properties'
 import { textPanel } from './text/properties'
+import { videoPanel } from './video/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   header: headerPanel,
   text: textPanel,
+  'rich-text': richTextPanel,
   image: imagePanel,
   button: buttonPanel,
   grid: gridPanel,
   card: cardPanel,
+  list: listPanel,
+  gallery: galleryPanel,
+  video: videoPanel,
+  audio: audioPanel,
+  map: mapPanel,
   section: sectionPanel,
   columns: columnsPanel,
   carousel: carouselPanel,

@@ -1,28 +1,40 @@
 import type { Block, BlockOf, BlockType } from '@/lib/document/block'
 import type { ViewModule } from './view-module'
 import { accordionView } from './accordion/view'
+import { audioView } from './audio/view'
 import { buttonView } from './button/view'
 import { cardView } from './card/view'
 import { carouselView } from './carousel/view'
 import { columnsView } from './columns/view'
 import { dividerView } from './divider/view'
+import { galleryView } from './gallery/view'
 import { gridView } from './grid/view'
 import { headerView } from './header/view'
 import { imageView } from './image/view'
+import { listView } from './list/view'
+import { mapView } from './map/view'
 import { panelView } from './panel/view'
+import { richTextView } from './rich-text/view'
 import { sectionView } from './section/view'
 import { spacerView } from './spacer/view'
 import { tabsView } from './tabs/view'
 import { textView } from './text/view'
+import { videoView } from './video/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   header: headerView,
   text: textView,
+  'rich-text': richTextView,
   image: imageView,
   button: buttonView,
   grid: gridView,
   card: cardView,
+  list: listView,
+  gallery: galleryView,
+  video: videoView,
+  audio: audioView,
+  map: mapView,
   section: sectionView,
   columns: columnsView,
   carousel: carouselView,

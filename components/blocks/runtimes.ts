@@ -1,12 +1,18 @@
 import type { BlockType } from '@/lib/document/block'
+import { start as startGallery } from './gallery/runtime'
+import { start as startMap } from './map/runtime'
 import { start as startTabs } from './tabs/runtime'
+import { start as startVideo } from './video/runtime'
 
 /**
  * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
  * `lib/packaging/web/build-runtime.mjs`; this list is for the builder's preview, which draws without a bundle.
  */
 export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } = {
+  gallery: startGallery,
+  map: startMap,
   tabs: startTabs,
+  video: startVideo,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

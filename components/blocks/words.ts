@@ -2,6 +2,17 @@
 export type Words = {
   /** Of a screen without blocks. */
   empty: string
+  /** Names a picture without a description; `{n}` is its place. */
+  picture: string
+  /** In the full-screen viewer of pictures. */
+  previousPicture: string
+  nextPicture: string
+  closePicture: string
+  playVideo: string
+  /** Below a video that is not loaded yet; `{host}` is where it comes from. */
+  videoFrom: string
+  /** Leads to the phone's maps. */
+  openMap: string
   /** Shown while there is no connection. */
   offline: string
   /** Names the bar of tabs for screen readers. */
@@ -14,6 +25,13 @@ export type Words = {
 
 const ENGLISH: Words = {
   empty: 'There is nothing here yet.',
+  picture: 'Picture {n}',
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  closePicture: 'Close',
+  playVideo: 'Play video',
+  videoFrom: 'Tap to load the video from {host}',
+  openMap: 'Open in Maps',
   offline: 'You are offline',
   tabs: 'Tabs',
   back: 'Back',
@@ -24,6 +42,13 @@ const WORDS: Record<string, Words> = {
   en: ENGLISH,
   ar: {
     empty: 'لا يوجد شيء هنا بعد.',
+    picture: 'صورة {n}',
+    previousPicture: 'الصورة السابقة',
+    nextPicture: 'الصورة التالية',
+    closePicture: 'إغلاق',
+    playVideo: 'تشغيل الفيديو',
+    videoFrom: 'اضغط لتحميل الفيديو من {host}',
+    openMap: 'فتح في الخرائط',
     offline: 'أنت غير متصل بالإنترنت',
     tabs: 'التبويبات',
     back: 'رجوع',
@@ -31,6 +56,13 @@ const WORDS: Record<string, Words> = {
   },
   da: {
     empty: 'Her er ikke noget endnu.',
+    picture: 'Billede {n}',
+    previousPicture: 'Forrige billede',
+    nextPicture: 'Næste billede',
+    closePicture: 'Luk',
+    playVideo: 'Afspil video',
+    videoFrom: 'Tryk for at hente videoen fra {host}',
+    openMap: 'Åbn i Kort',
     offline: 'Du er offline',
     tabs: 'Faner',
     back: 'Tilbage',
@@ -38,6 +70,13 @@ const WORDS: Record<string, Words> = {
   },
   de: {
     empty: 'Hier ist noch nichts.',
+    picture: 'Bild {n}',
+    previousPicture: 'Vorheriges Bild',
+    nextPicture: 'Nächstes Bild',
+    closePicture: 'Schließen',
+    playVideo: 'Video abspielen',
+    videoFrom: 'Tippen, um das Video von {host} zu laden',
+    openMap: 'In Karten öffnen',
     offline: 'Du bist offline',
     tabs: 'Tabs',
     back: 'Zurück',
@@ -45,6 +84,13 @@ const WORDS: Record<string, Words> = {
   },
   es: {
     empty: 'Todavía no hay nada aquí.',
+    picture: 'Imagen {n}',
+    previousPicture: 'Imagen anterior',
+    nextPicture: 'Imagen siguiente',
+    closePicture: 'Cerrar',
+    playVideo: 'Reproducir vídeo',
+    videoFrom: 'Toca para cargar el vídeo de {host}',
+    openMap: 'Abrir en Mapas',
     offline: 'Sin conexión',
     tabs: 'Pestañas',
     back: 'Atrás',
@@ -52,6 +98,13 @@ const WORDS: Record<string, Words> = {
   },
   fr: {
     empty: 'Il n’y a encore rien ici.',
+    picture: 'Image {n}',
+    previousPicture: 'Image précédente',
+    nextPicture: 'Image suivante',
+    closePicture: 'Fermer',
+    playVideo: 'Lire la vidéo',
+    videoFrom: 'Touchez pour charger la vidéo depuis {host}',
+    openMap: 'Ouvrir dans Plans',
     offline: 'Vous êtes hors ligne',
     tabs: 'Onglets',
     back: 'Retour',
@@ -59,6 +112,13 @@ const WORDS: Record<string, Words> = {
   },
   it: {
     empty: 'Qui non c’è ancora nulla.',
+    picture: 'Immagine {n}',
+    previousPicture: 'Immagine precedente',
+    nextPicture: 'Immagine successiva',
+    closePicture: 'Chiudi',
+    playVideo: 'Riproduci video',
+    videoFrom: 'Tocca per caricare il video da {host}',
+    openMap: 'Apri in Mappe',
     offline: 'Sei offline',
     tabs: 'Schede',
     back: 'Indietro',
@@ -66,6 +126,13 @@ const WORDS: Record<string, Words> = {
   },
   nb: {
     empty: 'Her er det ingenting ennå.',
+    picture: 'Bilde {n}',
+    previousPicture: 'Forrige bilde',
+    nextPicture: 'Neste bilde',
+    closePicture: 'Lukk',
+    playVideo: 'Spill av video',
+    videoFrom: 'Trykk for å hente videoen fra {host}',
+    openMap: 'Åpne i Kart',
     offline: 'Du er frakoblet',
     tabs: 'Faner',
     back: 'Tilbake',
@@ -73,6 +140,13 @@ const WORDS: Record<string, Words> = {
   },
   nl: {
     empty: 'Hier is nog niets.',
+    picture: 'Afbeelding {n}',
+    previousPicture: 'Vorige afbeelding',
+    nextPicture: 'Volgende afbeelding',
+    closePicture: 'Sluiten',
+    playVideo: 'Video afspelen',
+    videoFrom: 'Tik om de video van {host} te laden',
+    openMap: 'Openen in Kaarten',
     offline: 'Je bent offline',
     tabs: 'Tabbladen',
     back: 'Terug',
@@ -80,6 +154,13 @@ const WORDS: Record<string, Words> = {
   },
   pl: {
     empty: 'Jeszcze nic tu nie ma.',
+    picture: 'Zdjęcie {n}',
+    previousPicture: 'Poprzednie zdjęcie',
+    nextPicture: 'Następne zdjęcie',
+    closePicture: 'Zamknij',
+    playVideo: 'Odtwórz film',
+    videoFrom: 'Dotknij, aby wczytać film z {host}',
+    openMap: 'Otwórz w Mapach',
     offline: 'Jesteś offline',
     tabs: 'Karty',
     back: 'Wstecz',
@@ -87,6 +168,13 @@ const WORDS: Record<string, Words> = {
   },
   pt: {
     empty: 'Ainda não há nada aqui.',
+    picture: 'Imagem {n}',
+    previousPicture: 'Imagem anterior',
+    nextPicture: 'Próxima imagem',
+    closePicture: 'Fechar',
+    playVideo: 'Reproduzir vídeo',
+    videoFrom: 'Toque para carregar o vídeo de {host}',
+    openMap: 'Abrir no Mapas',
     offline: 'Sem conexão',
     tabs: 'Abas',
     back: 'Voltar',
@@ -94,6 +182,13 @@ const WORDS: Record<string, Words> = {
   },
   sv: {
     empty: 'Här finns inget ännu.',
+    picture: 'Bild {n}',
+    previousPicture: 'Föregående bild',
+    nextPicture: 'Nästa bild',
+    closePicture: 'Stäng',
+    playVideo: 'Spela upp video',
+    videoFrom: 'Tryck för att hämta videon från {host}',
+    openMap: 'Öppna i Kartor',
     offline: 'Du är offline',
     tabs: 'Flikar',
     back: 'Tillbaka',

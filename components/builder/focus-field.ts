@@ -10,7 +10,8 @@ export function focusProperties(store: EditorStore): void {
 }
 
 function focusFirst(pane: HTMLElement): void {
-  pane.querySelector<HTMLElement>('input:not([hidden]), textarea, [role="combobox"], [role="radio"]')?.focus()
+  const first = 'input:not([hidden]), textarea, [contenteditable="true"], [role="combobox"], [role="radio"]'
+  pane.querySelector<HTMLElement>(first)?.focus()
 }
 
 /**

@@ -43,7 +43,10 @@ export function generate() {
     'lib/packaging/web',
     'lib/commands/setup.mjs',
   ]
-  ifChanged('prisma/generated/.appkiln-sources', sources.flatMap(filesBelow), () => {
+  // What blocks do on a phone is bundled from these.
+  const onPhones = filesBelow('components/blocks').filter((path) => /[\\/](runtime|viewer)\.ts$/.test(path))
+  const files = [...sources.flatMap(filesBelow), ...onPhones]
+  ifChanged('prisma/generated/.appkiln-sources', files, () => {
     console.log('Generating code …')
     node('prisma/derive-postgresql.mjs')
     prismaGenerate('file:./generate.db')

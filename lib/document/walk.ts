@@ -124,6 +124,15 @@ export function pictureSources(document: Tree): string[] {
   return sources
 }
 
+/** The addresses of the videos and sounds on its screens, in reading order. */
+export function mediaAddresses(document: Tree): string[] {
+  const addresses: string[] = []
+  for (const { block } of walkDocument(document)) {
+    visitBlock(block, { media: (address) => (addresses.push(address), address) })
+  }
+  return addresses
+}
+
 /** What a tap on a block does: its first action, or null where it has none. */
 export function actionOf(block: Block): Action | null {
   const actions: Action[] = []

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { BundleFile } from '../packaging/bundle-file'
-import { NO_APP_POLICY, hostedPolicy } from './hosted-policy'
+import { NO_APP_POLICY, hostedPolicy, playedBy } from './hosted-policy'
 
 /** A file of a hosted app, ready to be answered. */
-type HostedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+type HostedFile = {
+  bytes: Uint8Array<ArrayBuffer>
+  etag: string
+  /** Of a page: what its policy lets it play. */
+  played: readonly string[]
+}
 /** The files of a hosted app by their path. */
 export type HostedBundle = ReadonlyMap<string, HostedFile>
 
@@ -22,9 +27,18 @@ export function toHosted(files: readonly BundleFile[]): HostedBundle {
   return new Map(
     files.map(({ path, data }) => [
       path,
-      { bytes: Uint8Array.from(data), etag: `"${createHash('sha256').update(data).digest('hex')}"` },
+      {
+        bytes: Uint8Array.from(data),
+        etag: `"${createHash('sha256').update(data).digest('hex')}"`,
+        played: path === 'index.html' ? playedBy(headOf(data)) : [],
+      },
     ]),
   )
+}
+
+/** The page's policy stands before anything that its maker wrote. */
+function headOf(page: Uint8Array): string {
+  return new TextDecoder().decode(page.subarray(0, 65_536))
 }
 
 /**
@@ -46,10 +60,11 @@ export async function answerFile(
   const headers = {
     'content-type': CONTENT_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     etag: file.etag,
-    'content-security-policy': hostedPolicy(path, {
-      host: request.headers.get('host'),
-      folder: ownHost ? '/' : `/${kind}/${name}/`,
-    }),
+    'content-security-policy': hostedPolicy(
+      path,
+      { host: request.headers.get('host'), folder: ownHost ? '/' : `/${kind}/${name}/` },
+      file.played,
+    ),
     'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed
   }
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })

@@ -6,9 +6,14 @@ const FRAMES = "frame-ancestors 'self'"
 /**
  * The policy that a hosted app's file is sent with, on top of the one in its page. Other apps, and the platform itself, may lie
  * on the same origin, so it names the app's own files and folder one by one (CSP 3, 6.7.2: a source may have a path): no
- * other script runs, nothing outside of the folder is called, nothing is embedded.
+ * other script runs, nothing outside of the folder is called, and only the players of videos are embedded that the page names.
+ * @param played of `playedBy`
  */
-export function hostedPolicy(path: string, { host, folder }: HostedPlace): string {
+export function hostedPolicy(
+  path: string,
+  { host, folder }: HostedPlace,
+  played: readonly string[] = [],
+): string {
   const own = (below: string) => ownSource(host, folder + below)
   if (path === 'index.html')
     return [
@@ -22,11 +27,23 @@ export function hostedPolicy(path: string, { host, folder }: HostedPlace): strin
       'img-src data: https: http:', // the page's own policy names which
       "base-uri 'none'",
       "form-action 'none'",
+      ...played,
       FRAMES,
       TRUSTED_TYPES,
     ].join('; ')
   if (path === 'sw.js') return `default-src 'none'; connect-src ${own('')}; ${FRAMES}`
   return `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}; sandbox` // a picture that is opened by itself
+}
+
+const PLAYED = [
+  /^frame-src(?: https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com))+$/,
+  /^media-src(?: https:\/\/[\w.:[\]-]+)+$/,
+]
+
+/** What a page's own policy lets it play, as directives: the videos and sounds that its document has. */
+export function playedBy(page: string): string[] {
+  const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? []
+  return policy.split('; ').filter((directive) => PLAYED.some((form) => form.test(directive)))
 }
 
 /** The page's script makes one address out of a text, its worker's (`trusted-types.ts`), and no markup or script at all. */

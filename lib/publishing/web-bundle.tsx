@@ -3,11 +3,13 @@ import { AppView } from '@/components/blocks/app-view'
 import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import type { AppDocument } from '../document/document'
-import { pictureSources } from '../document/walk'
+import { mediaOrigin } from '../document/media'
+import { mediaAddresses, pictureSources } from '../document/walk'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFonts } from '../packaging/web/fonts'
 import type { WebIconBytes } from '../packaging/web/icons'
+import type { PlayedOrigins } from '../packaging/web/security-policy'
 import { buildWebBundle } from '../packaging/web/web-bundle'
 
 export type WebBundleRequest = {
@@ -65,6 +67,7 @@ export async function drawWebBundle({
     assets,
     fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
     pictureOrigins: pictureOrigins(document),
+    playedOrigins: playedOrigins(document),
     visits,
     trustedTypes,
   })
@@ -80,4 +83,11 @@ function pictureOrigins(document: AppDocument): string[] {
   return pictureSources(document)
     .filter((src) => /^https?:/i.test(src) && URL.canParse(src))
     .map((src) => new URL(src).origin)
+}
+
+/** Where its videos and sounds come from. */
+function playedOrigins(document: AppDocument): PlayedOrigins {
+  const found = mediaAddresses(document).flatMap((address) => mediaOrigin(address) ?? [])
+  const of = (wanted: string) => found.flatMap(({ kind, origin }) => (kind === wanted ? [origin] : []))
+  return { frames: of('frame'), media: of('media') }
 }

@@ -10,5 +10,6 @@ export const cardPanel: PanelModule<BlockOf<'card'>> = {
   fields: [
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'text', prop: 'content', label: 'Content', multiline: true },
+    { kind: 'action', prop: 'action' },
   ],
 }

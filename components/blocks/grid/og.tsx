@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { BlockOf } from '@/lib/document/block'
+import { gridText } from '@/lib/document/blocks/grid'
 import type { OgDrawing } from '../view-module'
 
 export function drawGridOg({ block, theme }: OgDrawing<BlockOf<'grid'>>) {
@@ -8,8 +9,8 @@ export function drawGridOg({ block, theme }: OgDrawing<BlockOf<'grid'>>) {
     <div
       style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', rowGap: rows ? 0 : 12 }}
     >
-      {block.items.map((item) => {
-        const [name = '', detail] = item.split(' · ')
+      {block.items.map((item, index) => {
+        const [name = '', detail] = gridText(item).split(' · ')
         const tile: CSSProperties = {
           flexDirection: 'column',
           justifyContent: 'flex-end',
@@ -27,7 +28,7 @@ export function drawGridOg({ block, theme }: OgDrawing<BlockOf<'grid'>>) {
         }
         return (
           <div
-            key={item}
+            key={index}
             style={{
               display: 'flex',
               fontSize: 16,

@@ -9,5 +9,8 @@ export const imagePanel: PanelModule<BlockOf<'image'>> = {
   group: 'Media',
   keywords: ['picture', 'photo'],
   spokenName: ({ src, alt }) => (src ? alt || 'No description' : 'Choose a picture'),
-  fields: [{ kind: 'picture', prop: 'src', label: 'picture', alt: 'alt' }],
+  fields: [
+    { kind: 'picture', prop: 'src', label: 'picture', alt: 'alt' },
+    { kind: 'action', prop: 'action' },
+  ],
 }

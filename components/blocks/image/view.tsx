@@ -1,5 +1,7 @@
 import type { BlockOf } from '@/lib/document/block'
 import { pictureUrl } from '../picture'
+import { PlainPicture } from '../plain-picture'
+import { Tap } from '../tap'
 import type { Drawing, ViewModule } from '../view-module'
 import { drawImageOg } from './og'
 import { style } from './style'
@@ -8,17 +10,12 @@ import { style } from './style'
 function drawImage({ block, context }: Drawing<BlockOf<'image'>>) {
   const src = pictureUrl(block.src, context)
   if (!src) return context.editing ? <EmptyPicture /> : null
+  const picture = <PlainPicture className="ak-image" src={src} alt={block.alt} />
+  if (!block.action || block.action.type === 'none') return picture
   return (
-    // A picture of the customer's, drawn outside Next as well: `next/image` cannot serve it.
-    // eslint-disable-next-line @next/next/no-img-element
-    <img
-      className="ak-image"
-      src={src}
-      alt={block.alt}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
+    <Tap action={block.action} context={context} className="ak-image-tap">
+      {picture}
+    </Tap>
   )
 }
 

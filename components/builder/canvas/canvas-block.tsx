@@ -25,10 +25,10 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   return <BlockView {...props} frame={frame} />
 })
 
-/** Links and buttons are looked at here, not used: they take neither clicks nor the keyboard. */
+/** Links, buttons and players are looked at here, not used: they take neither clicks nor the keyboard. */
 function silence(element: HTMLElement | null) {
-  for (const control of element?.querySelectorAll<HTMLElement>(':scope > :is(a, button)') ?? [])
-    control.inert = true
+  for (const control of element?.querySelectorAll<HTMLElement>('a, button, audio, video') ?? [])
+    if (control.closest('.ak-block') === element) control.inert = true
 }
 
 export function drawCanvasBlock(props: BlockViewProps) {

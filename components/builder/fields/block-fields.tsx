@@ -87,7 +87,7 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
       return (
         <ActionField
           field={path}
-          action={held as Action}
+          action={(held ?? { type: 'none' }) as Action}
           commit={(action, gesture) => binding.write({ [prop]: action }, gesture)}
           label={field.label}
           optional

@@ -65,3 +65,25 @@ export function dropPendingUnder(store: EditorStore, path: string): void {
   const rest = Object.entries(pending).filter(([key]) => key !== path && !key.startsWith(`${path}.`))
   if (rest.length < Object.keys(pending).length) store.set({ pending: Object.fromEntries(rest) })
 }
+
+/**
+ * Takes what was typed into the fields of a list's things along, as these change their places.
+ * @param path of the list: `block-1.items`
+ * @param placeOf what stood at an index stands there now; null where it is gone
+ */
+export function movePending(
+  store: EditorStore,
+  path: string,
+  placeOf: (index: number) => number | null,
+): void {
+  const { pending } = store.get()
+  const moved = Object.entries(pending).flatMap(([field, text]) => {
+    const [, index, rest = ''] = field.startsWith(`${path}.`)
+      ? (/^(\d+)(\..*)?$/.exec(field.slice(path.length + 1)) ?? [])
+      : []
+    if (index === undefined) return [[field, text] as const]
+    const place = placeOf(Number(index))
+    return place === null ? [] : [[`${path}.${place}${rest}`, text] as const]
+  })
+  store.set({ pending: Object.fromEntries(moved) })
+}

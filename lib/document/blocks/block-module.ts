@@ -15,6 +15,8 @@ export type ContentVisitor = {
   picture: (source: string) => string
   /** What a tap opens, screens of the app included. */
   action: (action: Action) => Action
+  /** The address of a video or of a sound, or empty. */
+  media: (address: string) => string
   /** The id of a content source. */
   source: (sourceId: string) => string
   /** Text in the app's language: for search, translation and reading aloud. */

@@ -55,13 +55,17 @@ export function listOf<T extends z.ZodRawShape>(shape: T, max: number) {
   return z
     .array(z.object({ id, ...shape }))
     .max(max, `At most ${max}`)
-    .superRefine((items, context) => {
-      const seen = new Set<unknown>()
-      items.forEach((item, index) => {
-        const { id } = item as { id: string }
-        if (seen.has(id))
-          context.addIssue({ code: 'custom', message: `The id ${id} is used twice`, path: [index, 'id'] })
-        seen.add(id)
-      })
-    })
+    .superRefine(refuseSharedIds)
+}
+
+/** For lists of things with ids, and of some without. */
+export function refuseSharedIds(items: readonly unknown[], context: z.RefinementCtx): void {
+  const seen = new Set<unknown>()
+  items.forEach((item, index) => {
+    if (typeof item !== 'object') return
+    const { id } = item as { id: string }
+    if (seen.has(id))
+      context.addIssue({ code: 'custom', message: `The id ${id} is used twice`, path: [index, 'id'] })
+    seen.add(id)
+  })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actionSchema } from '../action'
 import { defineBlock } from './block-module'
 import { line, pictureSource } from './fields'
 
@@ -6,7 +7,7 @@ export const image = defineBlock({
   type: 'image',
   version: 1,
   label: 'Image',
-  props: z.object({ src: pictureSource, alt: line }),
+  props: z.object({ src: pictureSource, alt: line, action: actionSchema.optional() }),
   defaults: () => ({ src: '', alt: '' }),
   slots: {},
 })

@@ -1,26 +1,38 @@
 import { accordion } from './accordion'
+import { audio } from './audio'
 import { button } from './button'
 import { card } from './card'
 import { carousel } from './carousel'
 import { columns } from './columns'
 import { divider } from './divider'
+import { gallery } from './gallery'
 import { grid } from './grid'
 import { header } from './header'
 import { image } from './image'
+import { list } from './list'
+import { map } from './map'
 import { panel } from './panel'
+import { richText } from './rich-text'
 import { section } from './section'
 import { spacer } from './spacer'
 import { tabs } from './tabs'
 import { text } from './text'
+import { video } from './video'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
   header,
   text,
+  richText,
   image,
   button,
   grid,
   card,
+  list,
+  gallery,
+  video,
+  audio,
+  map,
   section,
   columns,
   carousel,

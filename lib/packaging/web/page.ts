@@ -2,13 +2,14 @@ import { luminance } from '../../document/color'
 import type { Settings } from '../../document/settings'
 import { escapeHtml } from '../../escape'
 import { type WebIcon, WEB_ICONS } from './icons'
-import { securityPolicy } from './security-policy'
+import { type PlayedOrigins, securityPolicy } from './security-policy'
 
 type Page = {
   settings: Settings
   /** Markup of the whole app. */
   body: string
   pictureOrigins: readonly string[]
+  playedOrigins?: PlayedOrigins | undefined
   /** Path of the font that the first screen is set in. */
   preloadFont: string | null
   /** Where the app tells that it was opened. */
@@ -16,12 +17,12 @@ type Page = {
 }
 
 /** The bundle's `index.html`. */
-export function page({ settings, body, pictureOrigins, preloadFont, visits }: Page): string {
+export function page({ settings, body, pictureOrigins, playedOrigins, preloadFont, visits }: Page): string {
   const { appName, shortName, description, language, direction, backgroundColor } = settings
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins))}">`,
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
     `<title>${escapeHtml(appName)}</title>`,
     description && meta('description', description),

@@ -1,8 +1,11 @@
 /**
- * What a hosted app may load: its own files, and pictures from the few sites that its document names. The same policy holds at
+ * What a hosted app may load: its own files, and pictures, videos and sounds from the few sites that its document names. The same policy holds at
  * `/a/<slug>/` or on its own host, on any other server and inside the Android shell, whose files are an origin of their own.
  */
-export function securityPolicy(pictureOrigins: readonly string[]): string {
+export function securityPolicy(
+  pictureOrigins: readonly string[],
+  { frames, media }: PlayedOrigins = NOTHING_PLAYED,
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -14,7 +17,20 @@ export function securityPolicy(pictureOrigins: readonly string[]): string {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    ...directive('frame-src', frames),
+    ...directive('media-src', media),
   ].join('; ')
+}
+
+/** Where the videos and sounds of an app lie: in the frames of a service, or as files. */
+export type PlayedOrigins = { frames: readonly string[]; media: readonly string[] }
+
+export const NOTHING_PLAYED: PlayedOrigins = { frames: [], media: [] }
+
+/** Nothing is said of what an app has none of: `default-src` forbids it. */
+function directive(name: string, addresses: readonly string[]): string[] {
+  const named = sources(addresses).filter((source) => source.startsWith('https:'))
+  return named.length > 0 ? [`${name} ${named.join(' ')}`] : []
 }
 
 /**

@@ -6,6 +6,7 @@ import { type WebIconBytes, WEB_ICONS } from './icons'
 import { webManifest } from './manifest'
 import { page } from './page'
 import { BLOCK_RUNTIMES, RUNTIME } from './runtime.generated'
+import type { PlayedOrigins } from './security-policy'
 import { serviceWorker } from './service-worker'
 import { stylesheet } from './stylesheet'
 import { TRUSTED_TYPES_POLICY } from './trusted-types'
@@ -25,6 +26,8 @@ export type WebBundleInput = {
   fonts: readonly (WebFont & { bytes: Uint8Array })[]
   /** Origins of pictures that the document shows from elsewhere. */
   pictureOrigins: readonly string[]
+  /** Origins of the videos and sounds in the document; none without it. */
+  playedOrigins?: PlayedOrigins | undefined
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
@@ -46,13 +49,14 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     assets,
     fonts,
     pictureOrigins,
+    playedOrigins,
     visits,
     trustedTypes,
   } = input
   const scripts = [RUNTIME, ...blockTypes.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
-  const html = page({ settings, body, pictureOrigins, preloadFont, visits })
+  const html = page({ settings, body, pictureOrigins, playedOrigins, preloadFont, visits })
   const files = [
     textFile('index.html', html),
     textFile('app.css', stylesheet(settings, fonts, css)),

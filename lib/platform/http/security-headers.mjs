@@ -17,6 +17,7 @@ const directives = (given) =>
   Object.entries({
     'default-src': "'self'",
     'img-src': "'self' data: blob: https: http:",
+    'media-src': "'self' https:",
     'style-src': "'self' 'unsafe-inline'",
     'font-src': "'self'",
     'connect-src': "'self'",

@@ -37,7 +37,7 @@ describe('text', () => {
       const hostile = '<img src=x onerror=alert(1)>&amp;</p>'
       const block = createBlock(type, 'b')
       const said = { title: hostile, subtitle: hostile, content: hostile, text: hostile, items: [hostile] }
-      const { container } = draw({ ...block, ...said })
+      const { container } = draw({ ...block, ...said } as Block)
       expect(container.querySelector('img')).toBeNull()
       expect(container).toHaveTextContent(hostile)
     },
@@ -142,4 +142,42 @@ it('lets the builder hang its own attributes on a block', () => {
   const element = screen.getByLabelText('Text')
   expect(element).toHaveClass('ak-block', 'ak-block-text', 'selected')
   expect(ref).toHaveBeenCalledWith(element)
+})
+
+describe('what a tap opens', () => {
+  const toMenu = { type: 'screen', screenId: 'menu' } as const
+  const tile = { id: 't', text: 'Buns · 32 kr' }
+
+  it('is offered by a picture, named by its description', () => {
+    draw({ id: 'i', type: 'image', src: PICTURE, alt: 'Loaves', action: toMenu })
+    expect(screen.getByRole('link', { name: 'Loaves' })).toHaveAttribute('href', '#/menu')
+  })
+
+  it('is offered by a card as one link in its title', () => {
+    draw({ id: 'c', type: 'card', title: 'Class', content: 'Saturdays', action: toMenu })
+    const link = within(screen.getByRole('heading', { name: 'Class' })).getByRole('link', { name: 'Class' })
+    expect(link).toHaveAttribute('href', '#/menu')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+
+  it('is offered by a card without a title', () => {
+    draw({ id: 'c', type: 'card', title: ' ', content: 'Saturdays', action: toMenu })
+    expect(screen.getByRole('link', { name: 'Saturdays' })).toBeVisible()
+  })
+
+  it('is offered by a tile beside plain ones', () => {
+    const items = ['Loaves', { ...tile, action: toMenu }, { ...tile, id: 'u', picture: PICTURE, text: '' }]
+    const { container } = draw({ id: 'g', type: 'grid', columns: 4, items })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: /Buns/ })).toHaveAttribute('href', '#/menu')
+    expect(container.querySelectorAll('img')).toHaveLength(1)
+    expect(container.querySelector('.ak-grid')).toHaveAttribute('data-columns', '4')
+  })
+
+  it.each(['image', 'card'] as const)('leaves an %s without it as it was', (type) => {
+    const block = { ...createBlock(type, 'b'), src: PICTURE } as Block
+    const before = draw(block).container.innerHTML
+    expect(draw({ ...block, action: { type: 'none' } } as Block).container.innerHTML).toBe(before)
+    expect(before).not.toMatch(/<(a|button)/)
+  })
 })

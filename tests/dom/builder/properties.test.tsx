@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { blockBinding, itemBinding } from '@/components/builder/fields/binding'
@@ -135,6 +135,72 @@ test('a grid’s items are added, changed and removed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove First' }))
   await userEvent.click(screen.getByRole('radio', { name: '3' }))
   expect(blocksOf(store)[0]).toMatchObject({ columns: 3, items: ['Second', 'Third', 'Fourth', 'Fifth'] })
+})
+
+describe('a grid’s items', () => {
+  const rowOf = (name: string) => screen.getByRole('button', { name: `Remove ${name}` }).closest('li')!
+
+  test('keep what is typed and not valid with them, and take it with them', async () => {
+    const store = show('grid')
+    const tooLong = 'x'.repeat(201)
+    const second = screen.getByLabelText('Item 2')
+    await userEvent.clear(second)
+    await userEvent.paste(tooLong)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove First' }))
+    expect(screen.getByLabelText('Item 1')).toHaveValue(tooLong)
+    expect(screen.getByLabelText('Item 2')).toHaveValue('Third')
+    await userEvent.click(
+      within(screen.getByLabelText('Item 1').closest('li')!).getByRole('button', { name: /^Remove/ }),
+    )
+    expect(store.get().pending).toEqual({})
+    expect(screen.getByLabelText('Item 1')).toHaveValue('Third')
+  })
+
+  test('stay texts until one gets an address, typed without losing the place', async () => {
+    const store = show('grid')
+    const row = within(rowOf('Second'))
+    await userEvent.click(row.getByRole('button', { name: 'Picture and link of Second' }))
+    expect(blocksOf(store)[0]).toMatchObject({ items: ['First', 'Second', 'Third', 'Fourth'] })
+    await userEvent.click(row.getByRole('combobox', { name: 'Opens' }))
+    await userEvent.click(screen.getByRole('option', { name: 'An address' }))
+    const address = row.getByLabelText('Address')
+    await userEvent.type(address, 'https://rye.example/menu')
+    expect(address).toHaveFocus()
+    const action = { type: 'url', url: 'https://rye.example/menu' }
+    const tile = { id: expect.stringMatching(/^item-/) as string, text: 'Second', action }
+    expect(blocksOf(store)[0]).toMatchObject({ items: ['First', tile, 'Third', 'Fourth'] })
+    await userEvent.type(screen.getByLabelText('Item 2'), '!')
+    expect(blocksOf(store)[0]).toMatchObject({
+      items: ['First', { ...tile, text: 'Second!' }, 'Third', 'Fourth'],
+    })
+  })
+
+  test('get a picture, wherever they stand when it arrives', async () => {
+    const reference = `asset:${'a'.repeat(64)}`
+    let answer = () => {}
+    const arrived = new Promise<void>((resolve) => (answer = resolve))
+    const store = show('grid')
+    fakeServer(() => ({ status: 201, body: { reference, url: '/x' } }))
+    const upload = globalThis.fetch
+    globalThis.fetch = async (...call) => (await arrived, upload(...call))
+    await userEvent.click(screen.getByRole('button', { name: 'Picture and link of Third' }))
+    const file = new File([new Uint8Array([1])], 'loaf.png', { type: 'image/png' })
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove First' }))
+    answer()
+    await screen.findByRole('button', { name: 'Remove the picture' })
+    expect(blocksOf(store)[0]).toMatchObject({
+      items: ['Second', { text: 'Third', picture: reference }, 'Fourth'],
+    })
+  })
+})
+
+test.each(['image', 'card'] as const)('a tap on an %s opens what is chosen', async (type) => {
+  const store = show(type)
+  expect(blocksOf(store)[0]).not.toHaveProperty('action')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Opens' }))
+  await userEvent.click(screen.getByRole('option', { name: 'The share menu' }))
+  expect(blocksOf(store)[0]).toMatchObject({ action: { type: 'share' } })
 })
 
 test('an uploaded picture is kept with the app and shown', async () => {

@@ -186,7 +186,7 @@ describe('A picture', () => {
 describe('Names', () => {
   test.each([
     ['Café Österreich!', /^cafe-osterreich-[0-9a-f]{8}$/],
-    ['مقهى', /^app-[0-9a-f]{8}$/],
+    ['مقهى', /^mqha-[0-9a-f]{8}$/],
     ['x'.repeat(200), /^x{40}-[0-9a-f]{8}$/],
   ])('an address is made of %j', (name, pattern) => {
     expect(newSlug(name)).toMatch(pattern)

@@ -1,6 +1,6 @@
 import { linkUrl } from '@/lib/document/action'
 import { assetHash, toAssetReference } from '@/lib/document/asset'
-import { OFFERED_TYPES, blockSchema, createBlock } from '@/lib/document/block'
+import { OFFERED_TYPES, blockSchema, createBlock, visitBlock } from '@/lib/document/block'
 import { documentSchema, emptyDocument } from '@/lib/document/document'
 import { id, newId } from '@/lib/document/id'
 import { settingsSchema } from '@/lib/document/settings'
@@ -101,4 +101,36 @@ it('makes ids that are usable, by time, and apart in the same millisecond', () =
   expect(made.every((value) => id.safeParse(value).success)).toBe(true)
   expect(new Set(made).size).toBeGreaterThan(48)
   expect(made[0]).toMatch(/^block-loyw3v28-[0-9a-z]{4}$/)
+})
+
+describe('a grid', () => {
+  const tile = { id: 'tile-1', text: 'Buns', picture: PICTURE, action: { type: 'screen', screenId: 'order' } }
+  const grid = (items: unknown[]) => ({ id: 'g', type: 'grid', columns: 2, items })
+
+  it('of texts is read as it was written, and so is one of tiles', () => {
+    for (const items of [
+      ['Loaves', 'Buns'],
+      ['Loaves', tile],
+    ])
+      expect(JSON.stringify(blockSchema.parse(grid(items)))).toBe(JSON.stringify(grid(items)))
+  })
+
+  it('refuses an address that no tap may open, and two tiles of one name', () => {
+    const bad = { ...tile, action: { type: 'url', url: 'javascript:x' } }
+    for (const items of [[bad], [tile, tile], ['x'.repeat(201)], [{ text: 'No id' }]])
+      expect(blockSchema.safeParse(grid(items)).success).toBe(false)
+  })
+
+  it('shows its tiles’ pictures, words and actions to visitors', () => {
+    const block = blockSchema.parse(grid(['Loaves', tile]))
+    const seen: unknown[] = []
+    const see = <T>(value: T) => (seen.push(value), value)
+    expect(visitBlock(block, { words: see, picture: see, action: see })).toBe(block)
+    expect(seen).toEqual(['Loaves', 'Buns', PICTURE, tile.action])
+  })
+})
+
+it.each(['image', 'card'])('reads an %s without an action as it was written', (type) => {
+  const block = { id: 'b', type, ...(type === 'image' ? { src: '', alt: '' } : { title: 'A', content: 'B' }) }
+  expect(JSON.stringify(blockSchema.parse(block))).toBe(JSON.stringify(block))
 })

@@ -72,3 +72,38 @@ it.each([
   expect(page.get('connect-src')).toBe("'self'")
   expect(page.size).toBe(13)
 })
+
+describe('a page that plays something', () => {
+  const played = async (policy: string, below = '') => {
+    const page = `<!doctype html><head><meta http-equiv="Content-Security-Policy" content="${policy}">${below}`
+    const files = toHosted([{ path: 'index.html', data: Buffer.from(page) }])
+    const request = new Request('http://localhost/a/rye/', { headers: { host: 'build.example' } })
+    const response = await answerFile(request, () => Promise.resolve(files))
+    const directives = response.headers.get('content-security-policy')!.split('; ')
+    return directives.filter((directive) => /^(frame|media)-src/.test(directive))
+  }
+
+  it('may play what its own policy names', async () => {
+    const directives = [
+      'frame-src https://player.vimeo.com https://www.youtube-nocookie.com',
+      'media-src https://cdn.example:8443',
+    ]
+    expect(await played(["default-src 'none'", ...directives].join('; '))).toEqual(directives)
+    expect(await played("default-src 'none'")).toEqual([])
+  })
+
+  it.each([
+    'frame-src https://evil.example',
+    'frame-src https://player.vimeo.com https://evil.example',
+    'frame-src *',
+    'media-src *',
+    'media-src https:',
+    'media-src http://a.example',
+    "media-src 'unsafe-inline'",
+  ])('may not play by %s', async (directive) => expect(await played(directive)).toEqual([]))
+
+  it('is not told by what stands in the app', async () => {
+    const later = '<meta http-equiv="Content-Security-Policy" content="frame-src https://player.vimeo.com">'
+    expect(await played("default-src 'none'", later)).toEqual([])
+  })
+})

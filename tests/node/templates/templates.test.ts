@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Action } from '@/lib/document/action'
 import { assetHash } from '@/lib/document/asset'
+import { gridText } from '@/lib/document/blocks/grid'
 import { type LoadedTemplate, loadTemplate } from '@/lib/templates/load-template'
 import { TEMPLATE_IDS } from '@/lib/templates/schema'
 
@@ -64,7 +65,7 @@ describe.each(templates.map((template) => [template.id, template] as const))('%s
       expect(blocks.some((block) => block.type === 'header' && block.title !== '')).toBe(true)
     }
     const texts = blocksOf(template).flatMap((block) => {
-      if (block.type === 'grid') return block.items
+      if (block.type === 'grid') return block.items.map(gridText)
       if (block.type === 'text') return [block.content]
       if (block.type === 'card') return [block.title, block.content]
       return block.type === 'button' ? [block.text] : []

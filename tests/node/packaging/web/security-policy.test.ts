@@ -54,3 +54,18 @@ it('names each origin once, in order, whatever the path', () => {
     'https://xn--bcker-gra.example',
   ])
 })
+
+it('allows frames and sounds only where there are any, and only their https origins', () => {
+  const played = {
+    frames: ['https://www.youtube-nocookie.com'],
+    media: ['https://a.example/x', 'http://b.example'],
+  }
+  const policy = securityPolicy([], played)
+  expect(policy).toContain('; frame-src https://www.youtube-nocookie.com; media-src https://a.example')
+  expect(policy).not.toContain('b.example')
+  expect(policy.replace(/; frame-src.*/, '')).toBe(securityPolicy([]))
+  expect(securityPolicy([])).not.toMatch(/frame-src|media-src/)
+  expect(securityPolicy([], { frames: [], media: ['https://x;script-src *', "'self'", '*'] })).toBe(
+    securityPolicy([]),
+  )
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { linkUrl } from './action'
+import { marked } from './blocks/content'
+
+/** Words that look the same. `true` or missing, so that a text has one form only. */
+const run = z.object({
+  text: marked('words', z.string().min(1).max(5000, 'At most 5,000 characters')),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  href: linkUrl.optional(),
+})
+
+const runs = z.array(run).max(500, 'At most 500 changes of style')
+
+const part = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), runs }),
+  z.object({ type: z.literal('heading'), size: z.enum(['large', 'small']), runs }),
+  z.object({
+    type: z.literal('points'),
+    ordered: z.boolean(),
+    items: z.array(runs).min(1).max(200, 'At most 200 lines'),
+  }),
+  z.object({ type: z.literal('quote'), runs }),
+])
+
+/** A text with styles as plain data: no markup is ever kept. A line break is `\n` in a run. */
+export const richText = z.array(part).max(200, 'At most 200 paragraphs')
+
+export type Run = z.output<typeof run>
+export type RichPart = z.output<typeof part>
+export type RichText = z.output<typeof richText>
+
+/** What it says, a line for each paragraph. */
+export function plainText(text: RichText): string {
+  return text
+    .flatMap((part) => (part.type === 'points' ? part.items : [part.runs]))
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n')
+}
