@@ -14,6 +14,7 @@ import { sectionPanel } from './section/properties'
 import { spacerPanel } from './spacer/properties'
 import { tabsPanel } from './tabs/properties'
 import { textPanel } from './text/properties'
+import { contactPanel } from './contact/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -31,6 +32,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   panel: panelPanel,
   divider: dividerPanel,
   spacer: spacerPanel,
+  contact: contactPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

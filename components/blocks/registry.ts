@@ -14,6 +14,7 @@ import { sectionView } from './section/view'
 import { spacerView } from './spacer/view'
 import { tabsView } from './tabs/view'
 import { textView } from './text/view'
+import { contactView } from './contact/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -31,6 +32,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   panel: panelView,
   divider: dividerView,
   spacer: spacerView,
+  contact: contactView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

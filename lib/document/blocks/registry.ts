@@ -12,6 +12,7 @@ import { section } from './section'
 import { spacer } from './spacer'
 import { tabs } from './tabs'
 import { text } from './text'
+import { contact } from './contact'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -29,4 +30,5 @@ export const BLOCK_MODULES = [
   panel,
   divider,
   spacer,
+  contact,
 ] as const
