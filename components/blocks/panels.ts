@@ -15,6 +15,7 @@ import { spacerPanel } from './spacer/properties'
 import { tabsPanel } from './tabs/properties'
 import { textPanel } from './text/properties'
 import { contactPanel } from './contact/properties'
+import { hoursPanel } from './hours/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -33,6 +34,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   divider: dividerPanel,
   spacer: spacerPanel,
   contact: contactPanel,
+  hours: hoursPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

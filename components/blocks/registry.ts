@@ -15,6 +15,7 @@ import { spacerView } from './spacer/view'
 import { tabsView } from './tabs/view'
 import { textView } from './text/view'
 import { contactView } from './contact/view'
+import { hoursView } from './hours/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -33,6 +34,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   divider: dividerView,
   spacer: spacerView,
   contact: contactView,
+  hours: hoursView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -1,5 +1,6 @@
 import type { BlockType } from '@/lib/document/block'
 import { start as startTabs } from './tabs/runtime'
+import { start as startHours } from './hours/runtime'
 
 /**
  * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
@@ -7,6 +8,7 @@ import { start as startTabs } from './tabs/runtime'
  */
 export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } = {
   tabs: startTabs,
+  hours: startHours,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

@@ -13,6 +13,7 @@ import { spacer } from './spacer'
 import { tabs } from './tabs'
 import { text } from './text'
 import { contact } from './contact'
+import { hours } from './hours'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -31,4 +32,5 @@ export const BLOCK_MODULES = [
   divider,
   spacer,
   contact,
+  hours,
 ] as const
