@@ -16,6 +16,7 @@ import { tabsPanel } from './tabs/properties'
 import { textPanel } from './text/properties'
 import { contactPanel } from './contact/properties'
 import { hoursPanel } from './hours/properties'
+import { faqPanel } from './faq/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -35,6 +36,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   spacer: spacerPanel,
   contact: contactPanel,
   hours: hoursPanel,
+  faq: faqPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -16,6 +16,7 @@ import { tabsView } from './tabs/view'
 import { textView } from './text/view'
 import { contactView } from './contact/view'
 import { hoursView } from './hours/view'
+import { faqView } from './faq/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -35,6 +36,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   spacer: spacerView,
   contact: contactView,
   hours: hoursView,
+  faq: faqView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

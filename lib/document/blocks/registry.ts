@@ -14,6 +14,7 @@ import { tabs } from './tabs'
 import { text } from './text'
 import { contact } from './contact'
 import { hours } from './hours'
+import { faq } from './faq'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -33,4 +34,5 @@ export const BLOCK_MODULES = [
   spacer,
   contact,
   hours,
+  faq,
 ] as const
