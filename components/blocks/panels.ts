@@ -17,6 +17,7 @@ import { textPanel } from './text/properties'
 import { contactPanel } from './contact/properties'
 import { hoursPanel } from './hours/properties'
 import { faqPanel } from './faq/properties'
+import { pricesPanel } from './prices/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -37,6 +38,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   contact: contactPanel,
   hours: hoursPanel,
   faq: faqPanel,
+  prices: pricesPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

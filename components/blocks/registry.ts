@@ -17,6 +17,7 @@ import { textView } from './text/view'
 import { contactView } from './contact/view'
 import { hoursView } from './hours/view'
 import { faqView } from './faq/view'
+import { pricesView } from './prices/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -37,6 +38,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   contact: contactView,
   hours: hoursView,
   faq: faqView,
+  prices: pricesView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

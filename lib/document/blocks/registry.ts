@@ -15,6 +15,7 @@ import { text } from './text'
 import { contact } from './contact'
 import { hours } from './hours'
 import { faq } from './faq'
+import { prices } from './prices'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -35,4 +36,5 @@ export const BLOCK_MODULES = [
   contact,
   hours,
   faq,
+  prices,
 ] as const
