@@ -18,6 +18,7 @@ import { contactPanel } from './contact/properties'
 import { hoursPanel } from './hours/properties'
 import { faqPanel } from './faq/properties'
 import { pricesPanel } from './prices/properties'
+import { testimonialsPanel } from './testimonials/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -39,6 +40,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   hours: hoursPanel,
   faq: faqPanel,
   prices: pricesPanel,
+  testimonials: testimonialsPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

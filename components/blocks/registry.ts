@@ -18,6 +18,7 @@ import { contactView } from './contact/view'
 import { hoursView } from './hours/view'
 import { faqView } from './faq/view'
 import { pricesView } from './prices/view'
+import { testimonialsView } from './testimonials/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -39,6 +40,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   hours: hoursView,
   faq: faqView,
   prices: pricesView,
+  testimonials: testimonialsView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

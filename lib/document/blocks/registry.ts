@@ -16,6 +16,7 @@ import { contact } from './contact'
 import { hours } from './hours'
 import { faq } from './faq'
 import { prices } from './prices'
+import { testimonials } from './testimonials'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -37,4 +38,5 @@ export const BLOCK_MODULES = [
   hours,
   faq,
   prices,
+  testimonials,
 ] as const
