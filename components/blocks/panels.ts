@@ -19,6 +19,7 @@ import { hoursPanel } from './hours/properties'
 import { faqPanel } from './faq/properties'
 import { pricesPanel } from './prices/properties'
 import { testimonialsPanel } from './testimonials/properties'
+import { teamPanel } from './team/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -41,6 +42,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   faq: faqPanel,
   prices: pricesPanel,
   testimonials: testimonialsPanel,
+  team: teamPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

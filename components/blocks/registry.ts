@@ -19,6 +19,7 @@ import { hoursView } from './hours/view'
 import { faqView } from './faq/view'
 import { pricesView } from './prices/view'
 import { testimonialsView } from './testimonials/view'
+import { teamView } from './team/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -41,6 +42,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   faq: faqView,
   prices: pricesView,
   testimonials: testimonialsView,
+  team: teamView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -17,6 +17,7 @@ import { hours } from './hours'
 import { faq } from './faq'
 import { prices } from './prices'
 import { testimonials } from './testimonials'
+import { team } from './team'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -39,4 +40,5 @@ export const BLOCK_MODULES = [
   faq,
   prices,
   testimonials,
+  team,
 ] as const
