@@ -20,6 +20,7 @@ import { faqPanel } from './faq/properties'
 import { pricesPanel } from './prices/properties'
 import { testimonialsPanel } from './testimonials/properties'
 import { teamPanel } from './team/properties'
+import { socialPanel } from './social/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -43,6 +44,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   prices: pricesPanel,
   testimonials: testimonialsPanel,
   team: teamPanel,
+  social: socialPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

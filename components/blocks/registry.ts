@@ -20,6 +20,7 @@ import { faqView } from './faq/view'
 import { pricesView } from './prices/view'
 import { testimonialsView } from './testimonials/view'
 import { teamView } from './team/view'
+import { socialView } from './social/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -43,6 +44,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   prices: pricesView,
   testimonials: testimonialsView,
   team: teamView,
+  social: socialView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -18,6 +18,7 @@ import { faq } from './faq'
 import { prices } from './prices'
 import { testimonials } from './testimonials'
 import { team } from './team'
+import { social } from './social'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -41,4 +42,5 @@ export const BLOCK_MODULES = [
   prices,
   testimonials,
   team,
+  social,
 ] as const

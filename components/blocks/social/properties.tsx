@@ -1,0 +1,43 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import type { BlockOf } from '@/lib/document/block'
+import { NETWORKS } from '@/lib/document/blocks/social'
+import type { PanelModule } from '../panel-module'
+import { NETWORK_MARKS } from './marks'
+
+export const socialPanel: PanelModule<BlockOf<'social'>> = {
+  icon: Share2,
+  group: 'Contact',
+  keywords: Object.values(NETWORK_MARKS).map(({ name }) => name),
+  spokenName: () => 'Social links',
+  fields: [
+    {
+      kind: 'list',
+      prop: 'links',
+      label: 'Links',
+      one: 'Link',
+      create: () => ({ network: 'website' as const, url: '' }),
+      nameOf: ({ network }) => NETWORK_MARKS[network].name,
+      fields: [
+        {
+          kind: 'choice',
+          prop: 'network',
+          label: 'Network',
+          long: true,
+          options: NETWORKS.map((value) => ({ value, label: NETWORK_MARKS[value].name })),
+        },
+        { kind: 'text', prop: 'url', label: 'Address', inputMode: 'url', placeholder: 'https://' },
+      ],
+    },
+    {
+      kind: 'choice',
+      prop: 'look',
+      label: 'Look',
+      options: [
+        { value: 'icons', label: 'Icons' },
+        { value: 'names', label: 'Icons and names' },
+      ],
+    },
+  ],
+}
