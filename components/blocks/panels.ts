@@ -21,6 +21,7 @@ import { pricesPanel } from './prices/properties'
 import { testimonialsPanel } from './testimonials/properties'
 import { teamPanel } from './team/properties'
 import { socialPanel } from './social/properties'
+import { countdownPanel } from './countdown/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -45,6 +46,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   testimonials: testimonialsPanel,
   team: teamPanel,
   social: socialPanel,
+  countdown: countdownPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

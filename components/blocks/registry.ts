@@ -21,6 +21,7 @@ import { pricesView } from './prices/view'
 import { testimonialsView } from './testimonials/view'
 import { teamView } from './team/view'
 import { socialView } from './social/view'
+import { countdownView } from './countdown/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -45,6 +46,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   testimonials: testimonialsView,
   team: teamView,
   social: socialView,
+  countdown: countdownView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

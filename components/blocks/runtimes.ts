@@ -1,6 +1,7 @@
 import type { BlockType } from '@/lib/document/block'
 import { start as startTabs } from './tabs/runtime'
 import { start as startHours } from './hours/runtime'
+import { start as startCountdown } from './countdown/runtime'
 
 /**
  * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
@@ -9,6 +10,7 @@ import { start as startHours } from './hours/runtime'
 export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } = {
   tabs: startTabs,
   hours: startHours,
+  countdown: startCountdown,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

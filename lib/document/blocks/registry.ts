@@ -19,6 +19,7 @@ import { prices } from './prices'
 import { testimonials } from './testimonials'
 import { team } from './team'
 import { social } from './social'
+import { countdown } from './countdown'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -43,4 +44,5 @@ export const BLOCK_MODULES = [
   testimonials,
   team,
   social,
+  countdown,
 ] as const
