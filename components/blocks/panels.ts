@@ -22,6 +22,7 @@ import { testimonialsPanel } from './testimonials/properties'
 import { teamPanel } from './team/properties'
 import { socialPanel } from './social/properties'
 import { countdownPanel } from './countdown/properties'
+import { couponPanel } from './coupon/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -47,6 +48,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   team: teamPanel,
   social: socialPanel,
   countdown: countdownPanel,
+  coupon: couponPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -22,6 +22,7 @@ import { testimonialsView } from './testimonials/view'
 import { teamView } from './team/view'
 import { socialView } from './social/view'
 import { countdownView } from './countdown/view'
+import { couponView } from './coupon/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -47,6 +48,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   team: teamView,
   social: socialView,
   countdown: countdownView,
+  coupon: couponView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -2,6 +2,7 @@ import type { BlockType } from '@/lib/document/block'
 import { start as startTabs } from './tabs/runtime'
 import { start as startHours } from './hours/runtime'
 import { start as startCountdown } from './countdown/runtime'
+import { start as startCoupon } from './coupon/runtime'
 
 /**
  * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
@@ -11,6 +12,7 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   tabs: startTabs,
   hours: startHours,
   countdown: startCountdown,
+  coupon: startCoupon,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

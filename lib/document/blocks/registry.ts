@@ -20,6 +20,7 @@ import { testimonials } from './testimonials'
 import { team } from './team'
 import { social } from './social'
 import { countdown } from './countdown'
+import { coupon } from './coupon'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -45,4 +46,5 @@ export const BLOCK_MODULES = [
   team,
   social,
   countdown,
+  coupon,
 ] as const
