@@ -23,6 +23,7 @@ import { teamPanel } from './team/properties'
 import { socialPanel } from './social/properties'
 import { countdownPanel } from './countdown/properties'
 import { couponPanel } from './coupon/properties'
+import { downloadPanel } from './download/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -49,6 +50,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   social: socialPanel,
   countdown: countdownPanel,
   coupon: couponPanel,
+  download: downloadPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -23,6 +23,7 @@ import { teamView } from './team/view'
 import { socialView } from './social/view'
 import { countdownView } from './countdown/view'
 import { couponView } from './coupon/view'
+import { downloadView } from './download/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -49,6 +50,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   social: socialView,
   countdown: countdownView,
   coupon: couponView,
+  download: downloadView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -21,6 +21,7 @@ import { team } from './team'
 import { social } from './social'
 import { countdown } from './countdown'
 import { coupon } from './coupon'
+import { download } from './download'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -47,4 +48,5 @@ export const BLOCK_MODULES = [
   social,
   countdown,
   coupon,
+  download,
 ] as const
