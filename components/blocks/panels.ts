@@ -24,6 +24,7 @@ import { socialPanel } from './social/properties'
 import { countdownPanel } from './countdown/properties'
 import { couponPanel } from './coupon/properties'
 import { downloadPanel } from './download/properties'
+import { qrPanel } from './qr/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -51,6 +52,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   countdown: countdownPanel,
   coupon: couponPanel,
   download: downloadPanel,
+  qr: qrPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

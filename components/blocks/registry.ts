@@ -24,6 +24,7 @@ import { socialView } from './social/view'
 import { countdownView } from './countdown/view'
 import { couponView } from './coupon/view'
 import { downloadView } from './download/view'
+import { qrView } from './qr/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -51,6 +52,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   countdown: countdownView,
   coupon: couponView,
   download: downloadView,
+  qr: qrView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -22,6 +22,7 @@ import { social } from './social'
 import { countdown } from './countdown'
 import { coupon } from './coupon'
 import { download } from './download'
+import { qr } from './qr'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -49,4 +50,5 @@ export const BLOCK_MODULES = [
   countdown,
   coupon,
   download,
+  qr,
 ] as const
