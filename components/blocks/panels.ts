@@ -25,6 +25,7 @@ import { countdownPanel } from './countdown/properties'
 import { couponPanel } from './coupon/properties'
 import { downloadPanel } from './download/properties'
 import { qrPanel } from './qr/properties'
+import { sharingPanel } from './sharing/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -53,6 +54,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   coupon: couponPanel,
   download: downloadPanel,
   qr: qrPanel,
+  sharing: sharingPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -25,6 +25,7 @@ import { countdownView } from './countdown/view'
 import { couponView } from './coupon/view'
 import { downloadView } from './download/view'
 import { qrView } from './qr/view'
+import { sharingView } from './sharing/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -53,6 +54,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   coupon: couponView,
   download: downloadView,
   qr: qrView,
+  sharing: sharingView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -23,6 +23,7 @@ import { countdown } from './countdown'
 import { coupon } from './coupon'
 import { download } from './download'
 import { qr } from './qr'
+import { sharing } from './sharing'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -51,4 +52,5 @@ export const BLOCK_MODULES = [
   coupon,
   download,
   qr,
+  sharing,
 ] as const
