@@ -26,6 +26,7 @@ import { couponPanel } from './coupon/properties'
 import { downloadPanel } from './download/properties'
 import { qrPanel } from './qr/properties'
 import { sharingPanel } from './sharing/properties'
+import { installPanel } from './install/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -55,6 +56,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   download: downloadPanel,
   qr: qrPanel,
   sharing: sharingPanel,
+  install: installPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -26,6 +26,7 @@ import { couponView } from './coupon/view'
 import { downloadView } from './download/view'
 import { qrView } from './qr/view'
 import { sharingView } from './sharing/view'
+import { installView } from './install/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -55,6 +56,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   download: downloadView,
   qr: qrView,
   sharing: sharingView,
+  install: installView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

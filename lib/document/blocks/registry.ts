@@ -24,6 +24,7 @@ import { coupon } from './coupon'
 import { download } from './download'
 import { qr } from './qr'
 import { sharing } from './sharing'
+import { install } from './install'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -53,4 +54,5 @@ export const BLOCK_MODULES = [
   download,
   qr,
   sharing,
+  install,
 ] as const
