@@ -27,6 +27,7 @@ import { downloadPanel } from './download/properties'
 import { qrPanel } from './qr/properties'
 import { sharingPanel } from './sharing/properties'
 import { installPanel } from './install/properties'
+import { embedPanel } from './embed/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -57,6 +58,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   qr: qrPanel,
   sharing: sharingPanel,
   install: installPanel,
+  embed: embedPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -27,6 +27,7 @@ import { downloadView } from './download/view'
 import { qrView } from './qr/view'
 import { sharingView } from './sharing/view'
 import { installView } from './install/view'
+import { embedView } from './embed/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -57,6 +58,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   qr: qrView,
   sharing: sharingView,
   install: installView,
+  embed: embedView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -5,6 +5,7 @@ import { start as startCountdown } from './countdown/runtime'
 import { start as startCoupon } from './coupon/runtime'
 import { start as startSharing } from './sharing/runtime'
 import { start as startInstall } from './install/runtime'
+import { start as startEmbed } from './embed/runtime'
 
 /**
  * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
@@ -17,6 +18,7 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   coupon: startCoupon,
   sharing: startSharing,
   install: startInstall,
+  embed: startEmbed,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

@@ -6,7 +6,8 @@ const FRAMES = "frame-ancestors 'self'"
 /**
  * The policy that a hosted app's file is sent with, on top of the one in its page. Other apps, and the platform itself, may lie
  * on the same origin, so it names the app's own files and folder one by one (CSP 3, 6.7.2: a source may have a path): no
- * other script runs, nothing outside of the folder is called, nothing is embedded.
+ * other script runs, nothing outside of the folder is called, nothing is embedded. On a host of its own, an app may show the
+ * pages that its document names in frames.
  */
 export function hostedPolicy(path: string, { host, folder }: HostedPlace): string {
   const own = (below: string) => ownSource(host, folder + below)
@@ -20,6 +21,7 @@ export function hostedPolicy(path: string, { host, folder }: HostedPlace): strin
       `manifest-src ${own('manifest.webmanifest')}`,
       `font-src ${own('fonts/')}`,
       'img-src data: https: http:', // the page's own policy names which
+      ...(folder === '/' ? ['frame-src https:'] : []), // likewise; none in folders, whose apps share an origin
       "base-uri 'none'",
       "form-action 'none'",
       FRAMES,

@@ -3,7 +3,7 @@ import { AppView } from '@/components/blocks/app-view'
 import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import type { AppDocument } from '../document/document'
-import { pictureSources } from '../document/walk'
+import { frameAddresses, pictureSources } from '../document/walk'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFonts } from '../packaging/web/fonts'
@@ -24,6 +24,8 @@ export type WebBundleRequest = {
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
   trustedTypes?: boolean
+  /** Whether pages of other sites may be shown in frames: never where other apps lie on the same origin. */
+  frames?: boolean
   /** Gives a font file's bytes, or null where it is missing: the app then uses the device's own font. */
   readFont: (font: WebFont) => Promise<Uint8Array | null>
 }
@@ -38,6 +40,7 @@ export async function drawWebBundle({
   banner,
   visits,
   trustedTypes,
+  frames = false,
   readFont,
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -46,6 +49,7 @@ export async function drawWebBundle({
     assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
     screenHref: (screenId: string) => `#/${screenId}`,
     language: document.settings.language,
+    frames,
   }
   const body = renderToStaticMarkup(
     <>
@@ -65,6 +69,7 @@ export async function drawWebBundle({
     assets,
     fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
     pictureOrigins: pictureOrigins(document),
+    frameOrigins: frames ? frameAddresses(document) : [],
     visits,
     trustedTypes,
   })

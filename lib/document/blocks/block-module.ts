@@ -17,6 +17,8 @@ export type ContentVisitor = {
   action: (action: Action) => Action
   /** The id of a content source. */
   source: (sourceId: string) => string
+  /** The address of another site's page that is shown in a frame, or empty. */
+  frame: (address: string) => string
   /** Text in the app's language: for search, translation and reading aloud. */
   words: (text: string) => string
 }

@@ -25,6 +25,7 @@ import { download } from './download'
 import { qr } from './qr'
 import { sharing } from './sharing'
 import { install } from './install'
+import { embed } from './embed'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -55,4 +56,5 @@ export const BLOCK_MODULES = [
   qr,
   sharing,
   install,
+  embed,
 ] as const

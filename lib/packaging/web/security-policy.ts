@@ -1,8 +1,12 @@
 /**
- * What a hosted app may load: its own files, and pictures from the few sites that its document names. The same policy holds at
+ * What a hosted app may load: its own files, and pictures and frames from the few sites that its document names. The same policy holds at
  * `/a/<slug>/` or on its own host, on any other server and inside the Android shell, whose files are an origin of their own.
  */
-export function securityPolicy(pictureOrigins: readonly string[]): string {
+export function securityPolicy(
+  pictureOrigins: readonly string[],
+  frameOrigins: readonly string[] = [],
+): string {
+  const frames = sources(frameOrigins)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,6 +16,7 @@ export function securityPolicy(pictureOrigins: readonly string[]): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
