@@ -3,7 +3,7 @@ import type { BlockStyle } from '../view-module'
 export const style: BlockStyle = {
   base: `
 .ak-contact-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
-.ak-contact { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px 4px; }
+.ak-contact { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px 0; }
 .ak-contact > li { flex: 1 1 64px; min-inline-size: 64px; max-inline-size: 104px; }
 .ak-app .ak-contact-way { display: flex; flex-direction: column; align-items: center; gap: 6px; padding: 2px 0; border-radius: 14px; text-align: center; }
 .ak-contact-mark {
@@ -12,7 +12,7 @@ export const style: BlockStyle = {
 }
 .ak-contact-way:active .ak-contact-mark { transform: scale(0.95); }
 .ak-contact-text { display: block; min-inline-size: 0; max-inline-size: 100%; }
-.ak-contact-label { display: block; font-size: 0.8125rem; line-height: 1.25; font-weight: 600; hyphens: auto; overflow-wrap: anywhere; }
+.ak-contact-label { display: block; font-size: 0.75rem; line-height: 1.25; font-weight: 600; hyphens: auto; }
 .ak-contact[data-layout='rows'] { flex-direction: column; gap: 8px; }
 .ak-contact[data-layout='rows'] > li { flex: none; inline-size: 100%; max-inline-size: none; }
 .ak-contact[data-layout='rows'] .ak-contact-way { flex-direction: row; gap: 14px; min-block-size: 64px; padding: 10px 16px; border-radius: 16px; background: var(--ak-card); text-align: start; }

@@ -10,7 +10,7 @@ export const CONTACT_WORDS: Translations<ContactWords> = {
   es: { call: 'Llamar', email: 'Correo', directions: 'Cómo llegar', website: 'Sitio web' },
   fr: { call: 'Appeler', email: 'E-mail', directions: 'Itinéraire', website: 'Site web' },
   it: { call: 'Chiama', email: 'Email', directions: 'Indicazioni', website: 'Sito web' },
-  nb: { call: 'Ring', email: 'E-post', directions: 'Veibeskrivelse', website: 'Nettsted' },
+  nb: { call: 'Ring', email: 'E-post', directions: 'Finn frem', website: 'Nettsted' },
   nl: { call: 'Bellen', email: 'E-mail', directions: 'Route', website: 'Website' },
   pl: { call: 'Zadzwoń', email: 'E-mail', directions: 'Dojazd', website: 'Strona' },
   pt: { call: 'Ligar', email: 'E-mail', directions: 'Como chegar', website: 'Site' },

@@ -4,7 +4,7 @@ export const style: BlockStyle = {
   base: `
 .ak-coupon-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-coupon { position: relative; padding: 20px; border: 2px dashed var(--ak-edge); border-radius: 16px; background: var(--ak-card); text-align: center; }
-.ak-coupon [hidden] { display: none; }
+
 .ak-app .ak-coupon-title { font-size: 1.25rem; line-height: 1.3; font-weight: 700; overflow-wrap: anywhere; }
 .ak-app .ak-coupon-detail { margin-block-start: 4px; color: var(--ak-muted); white-space: pre-line; text-wrap: pretty; }
 .ak-coupon-code { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px 12px; margin-block-start: 16px; padding: 8px; border-radius: 14px; background: var(--ak-tint); }
@@ -17,6 +17,7 @@ export const style: BlockStyle = {
 .ak-app .ak-coupon-told:empty { margin: 0; }
 .ak-coupon[data-expired] .ak-coupon-code { background: none; text-decoration: line-through; }
 .ak-app .ak-coupon[data-expired] :is(.ak-coupon-title, code) { color: var(--ak-muted); }
+.ak-app .ak-coupon [hidden] { display: none; }
 `,
   wide: `
   .ak-coupon { padding: 28px; }

@@ -12,7 +12,7 @@ export function start(app: HTMLElement): void {
     button.addEventListener('click', () => {
       const frame = document.createElement('iframe')
       frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
-      frame.referrerPolicy = 'no-referrer'
+      frame.setAttribute('referrerpolicy', 'no-referrer')
       frame.title = title
       frame.className = 'ak-embed-frame'
       frame.src = src

@@ -12,7 +12,7 @@ export const faqPanel: PanelModule<BlockOf<'faq'>> = {
   fields: [
     {
       kind: 'list',
-      prop: 'items',
+      prop: 'questions',
       label: 'Questions',
       one: 'Question',
       create: () => ({ question: '', answer: '' }),

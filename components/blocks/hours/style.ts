@@ -11,7 +11,7 @@ export const style: BlockStyle = {
 .ak-hours-table :is(th, td) { padding: 7px 0; vertical-align: baseline; font-weight: 400; line-height: 1.35; }
 .ak-hours-table th { padding-inline-end: 16px; text-align: start; }
 .ak-hours-table td { color: var(--ak-muted); text-align: end; }
-.ak-hours-time { display: block; }
+.ak-hours-time { display: block; white-space: nowrap; }
 .ak-hours-table [data-today] :is(th, td) { color: var(--ak-text); font-weight: 650; }
 .ak-app .ak-hours-special { margin-block-start: 12px; padding-block: 12px 4px; border-block-start: 1px solid var(--ak-line); font-weight: 650; }
 .ak-hours-why { display: block; color: var(--ak-muted); font-size: 0.875rem; }

@@ -14,7 +14,7 @@ export const testimonialsPanel: PanelModule<BlockOf<'testimonials'>> = {
   fields: [
     {
       kind: 'list',
-      prop: 'items',
+      prop: 'quotes',
       label: 'Testimonials',
       one: 'Testimonial',
       create: () => ({ quote: '', name: '', role: '', picture: '', stars: 0 }),

@@ -6,6 +6,7 @@ export const style: BlockStyle = {
 .ak-quotes { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 .ak-app .ak-quote { display: flex; flex-direction: column; gap: 12px; block-size: 100%; margin: 0; padding: 20px; border: 1px solid var(--ak-line); border-radius: 16px; background: var(--ak-card); text-align: start; }
 .ak-stars { display: block; color: var(--ak-primary-ink); }
+[dir='rtl'] .ak-stars { transform: scaleX(-1); }
 .ak-app .ak-quote blockquote { flex: 1; margin: 0; font-size: 1.0625rem; line-height: 1.5; white-space: pre-line; text-wrap: pretty; overflow-wrap: anywhere; }
 .ak-app .ak-quote blockquote p + p { margin-block-start: 8px; }
 .ak-quote-by { display: flex; align-items: center; gap: 12px; }

@@ -9,7 +9,7 @@ import { STARS } from './words'
 /** What customers say, below each other or to swipe through. */
 function drawTestimonials({ block, context }: Drawing<BlockOf<'testimonials'>>) {
   const { editing, language } = context
-  const items = block.items.filter(({ quote }) => quote.trim() || editing)
+  const items = block.quotes.filter(({ quote }) => quote.trim() || editing)
   if (items.length === 0)
     return editing ? <p className="ak-quotes-empty ak-ghost">Add the first testimonial</p> : null
   const swiped = block.layout === 'carousel'

@@ -10,4 +10,5 @@ export const download = defineBlock({
   props: z.object({ name: line, note: line, url: httpsUrl }),
   defaults: () => ({ name: 'Menu', note: 'PDF, 1 MB', url: '' }),
   slots: {},
+  lacks: ({ url, name }) => (url === '' ? [{ kind: 'address', prop: 'url', name }] : []),
 })

@@ -9,10 +9,11 @@ export const embed = defineBlock({
   version: 1,
   label: 'Embed',
   props: z.object({
-    url: marked('frame', httpsUrl),
+    url: marked('frame', httpsUrl.clone()),
     title: line,
     height: z.enum(['small', 'medium', 'large']),
   }),
   defaults: () => ({ url: '', title: '', height: 'medium' as const }),
   slots: {},
+  lacks: ({ url }) => (url === '' ? [{ kind: 'address', prop: 'url' }] : []),
 })

@@ -7,12 +7,12 @@ export const faq = defineBlock({
   version: 1,
   label: 'Questions and answers',
   props: z.object({
-    items: listOf({ question: line, answer: paragraph }, 100),
+    questions: listOf({ question: line, answer: paragraph }, 100),
     /** Opening one closes the others. */
     single: z.boolean(),
   }),
   defaults: () => ({
-    items: [
+    questions: [
       {
         id: 'item-1',
         question: 'Do I need to book?',

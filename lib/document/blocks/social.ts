@@ -33,4 +33,8 @@ export const social = defineBlock({
     look: 'icons' as const,
   }),
   slots: {},
+  lacks: ({ links }) =>
+    links
+      .filter(({ url }) => url === '')
+      .map(({ id, network }) => ({ kind: 'address', prop: `links.${id}.url`, name: network })),
 })

@@ -9,7 +9,7 @@ export const testimonials = defineBlock({
   props: z.object({
     /** Names it for screen readers. */
     label: line,
-    items: listOf(
+    quotes: listOf(
       {
         quote: paragraph,
         name: line,
@@ -24,7 +24,7 @@ export const testimonials = defineBlock({
   }),
   defaults: () => ({
     label: 'What customers say',
-    items: [
+    quotes: [
       {
         id: 'item-1',
         quote: 'Replace this with what a customer wrote about you.',

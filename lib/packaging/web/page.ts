@@ -10,7 +10,7 @@ type Page = {
   body: string
   pictureOrigins: readonly string[]
   /** Of the pages that it may show in frames. */
-  frameOrigins: readonly string[]
+  frameOrigins?: readonly string[] | undefined
   /** Path of the font that the first screen is set in. */
   preloadFont: string | null
   /** Where the app tells that it was opened. */
