@@ -1,6 +1,6 @@
 'use client'
 
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Block, blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/walk'
 import type { EditorStore } from '../state/editor-state'
@@ -47,7 +47,6 @@ export function itemBinding(around: Binding, prop: string, itemId: string): Bind
 }
 
 function itemShape(schema: z.ZodType): Record<string, z.ZodType> {
-  const list = 'unwrap' in schema ? (schema as z.ZodOptional<z.ZodType>).unwrap() : schema
-  const { element } = list as unknown as z.ZodArray<z.ZodObject>
-  return element.shape
+  const list = schema instanceof z.ZodArray ? schema : (schema as z.ZodDefault<z.ZodArray>).unwrap()
+  return (list.element as z.ZodObject).shape
 }
