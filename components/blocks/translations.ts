@@ -8,10 +8,7 @@ export type Translations<T> = Readonly<Record<(typeof LANGUAGES)[number], T>>
  * The words in the app's language, else in English. `lang` is set where they differ from the app's language, so that a screen
  * reader pronounces them rightly.
  */
-export function translated<T>(
-  table: Translations<T>,
-  language = 'en',
-): { text: T; lang: 'en' | undefined } {
+export function translated<T>(table: Translations<T>, language = 'en'): { text: T; lang: 'en' | undefined } {
   const base = language.toLowerCase().split('-')[0]
   const known = LANGUAGES.find((one) => one === base)
   return known ? { text: table[known], lang: undefined } : { text: table.en, lang: 'en' }

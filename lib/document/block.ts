@@ -90,7 +90,14 @@ export function visitBlock(block: Block, visitor: Partial<ContentVisitor>): Bloc
 }
 
 const same = <T>(value: T): T => value
-const LEAVE: ContentVisitor = { picture: same, action: same, source: same, address: same, frame: same, words: same }
+const LEAVE: ContentVisitor = {
+  picture: same,
+  action: same,
+  source: same,
+  address: same,
+  frame: same,
+  words: same,
+}
 
 const levels = new Map<number, z.ZodType<Block, BlockInput>>()
 

@@ -23,6 +23,7 @@ export const style: BlockStyle = {
   wide: `
   .ak-contact[data-layout='rows'] { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
 `,
-  hover: '.ak-contact-way:hover .ak-contact-mark { background: var(--ak-primary); color: var(--ak-on-primary); }',
+  hover:
+    '.ak-contact-way:hover .ak-contact-mark { background: var(--ak-primary); color: var(--ak-on-primary); }',
   forcedColors: '.ak-contact-mark { border: 1px solid currentColor; }',
 }

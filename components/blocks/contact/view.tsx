@@ -50,7 +50,13 @@ function waysOf(block: BlockOf<'contact'>, language: string | undefined): Way[] 
   const ways: Way[] = [
     { icon: 'phone', label: text.call, detail: phone, action: { type: 'phone', phone }, lang },
     { icon: 'mail', label: text.email, detail: email, action: { type: 'email', email }, lang },
-    { icon: 'chat', label: 'WhatsApp', detail: whatsapp, action: toUrl(whatsappUrl(whatsapp)), lang: undefined },
+    {
+      icon: 'chat',
+      label: 'WhatsApp',
+      detail: whatsapp,
+      action: toUrl(whatsappUrl(whatsapp)),
+      lang: undefined,
+    },
     { icon: 'pin', label: text.directions, detail: address, action: toUrl(directionsUrl(address)), lang },
     { icon: 'globe', label: text.website, detail: hostOf(website), action: toUrl(website), lang },
   ]

@@ -6,7 +6,9 @@ import { style } from './style'
 /** Questions that open to their answers, marked for search engines (schema.org, FAQPage). In the builder all are open. */
 function drawFaq({ block, context }: Drawing<BlockOf<'faq'>>) {
   const { editing } = context
-  const items = block.questions.filter(({ question, answer }) => question.trim() && (answer.trim() || editing))
+  const items = block.questions.filter(
+    ({ question, answer }) => question.trim() && (answer.trim() || editing),
+  )
   if (items.length === 0)
     return editing ? <p className="ak-faq-empty ak-ghost">Add the first question</p> : null
   return (
