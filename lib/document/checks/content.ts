@@ -1,6 +1,6 @@
 import { type Block, blockModule, visitBlock } from '../block'
 import type { ContentVisitor, Lack } from '../blocks/block-module'
-import type { AppDocument, Screen } from '../document'
+import type { AppDocument } from '../document'
 import { type Visited, walkDocument } from '../walk'
 import type { Finding } from './check'
 
@@ -15,7 +15,7 @@ export function findLacks(
     const { lacks, label } = blockModule(block.type)
     for (const lack of lacks?.(block) ?? []) {
       if (lack.kind !== kind) continue
-      const at = { screenId: (screen as Screen).id, blockId: block.id, prop: lack.prop }
+      const at = { screenId: screen.id, blockId: block.id, prop: lack.prop }
       found.push({ ...tell(lack.name?.trim() || null, label), at })
     }
   }
@@ -39,7 +39,7 @@ export function* contentOf<K extends Kind>(document: AppDocument, kind: K): Gene
 }
 
 function visit<K extends Kind>(block: Block, kind: K, see: (value: ValueOf<K>) => unknown): Block {
-  return visitBlock(block, { [kind]: see } as Partial<ContentVisitor>)
+  return visitBlock(block, { [kind]: see })
 }
 
 /** Where the visited value stands: what differs when another stands in its place. */
@@ -54,7 +54,7 @@ const ELSE = Object.freeze({})
 
 function differing(before: unknown, after: unknown): string[] {
   if (after === ELSE) return []
-  const entries = Object.entries(after as object)
+  const entries = Object.entries(after as Record<string, unknown>)
   const [key, value] = entries.find(([name, next]) => next !== (before as Record<string, unknown>)[name])!
   const id = Array.isArray(after) ? (before as { id?: string }[])[Number(key)]?.id : undefined
   return [id ?? key, ...differing((before as Record<string, unknown>)[key], value)]

@@ -116,7 +116,7 @@ describe('countdown', () => {
 
 describe('coupon', () => {
   const block = { code: 'RYE10', until: '2026-12-31', timeZone: STOCKHOLM }
-  const writeText = jest.fn((_text: string) => Promise.resolve())
+  const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve())
   const settle = () => jest.advanceTimersByTimeAsync(0)
 
   beforeEach(() => {
@@ -160,7 +160,7 @@ describe('coupon', () => {
 })
 
 describe('share button', () => {
-  const share = jest.fn((_data: ShareData) => Promise.resolve())
+  const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve())
   const button = () => find('.ak-share button')
   afterEach(() => {
     Object.assign(navigator, { share: undefined })

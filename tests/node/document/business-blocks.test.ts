@@ -42,9 +42,12 @@ it.each<[BlockType, object]>([
 it('calls words what is translated, and not numbers, codes, addresses and times', () => {
   const said = (type: BlockType, props: object) => {
     const words: string[] = []
-    visitBlock({ ...createBlock(type, 'b'), ...props } as never, {
-      words: (text) => (words.push(text), text),
-    })
+    visitBlock(
+      { ...createBlock(type, 'b'), ...props },
+      {
+        words: (text) => (words.push(text), text),
+      },
+    )
     return words
   }
   expect(said('contact', { phone: '112', address: 'Storgatan 1' })).toEqual([])
