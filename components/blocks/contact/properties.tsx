@@ -8,7 +8,6 @@ export const contactPanel: PanelModule<BlockOf<'contact'>> = {
   icon: ContactRound,
   group: 'Contact',
   keywords: ['phone', 'call', 'email', 'WhatsApp', 'directions', 'map', 'address'],
-  spokenName: () => 'Contact buttons',
   fields: [
     { kind: 'text', prop: 'phone', label: 'Phone', inputMode: 'tel', placeholder: '+46 8 123 45 67' },
     { kind: 'text', prop: 'email', label: 'Email', inputMode: 'email', placeholder: 'hello@example.com' },

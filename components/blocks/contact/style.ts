@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-contact-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-contact-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-contact { display: flex; flex-wrap: wrap; justify-content: center; gap: 12px 0; }
 .ak-contact > li { flex: 1 1 64px; min-inline-size: 64px; max-inline-size: 104px; }
 .ak-app .ak-contact-way { display: flex; flex-direction: column; align-items: center; gap: 6px; padding: 2px 0; border-radius: 14px; text-align: center; }

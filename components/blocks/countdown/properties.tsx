@@ -9,7 +9,6 @@ export const countdownPanel: PanelModule<BlockOf<'countdown'>> = {
   icon: Timer,
   group: 'Shop and business',
   keywords: ['timer', 'event', 'launch', 'sale'],
-  spokenName: ({ title }) => title.trim() || 'Countdown',
   fields: [
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'moment', prop: 'moment', type: 'datetime-local', label: 'Ends' },

@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-countdown-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-countdown-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-countdown { padding: 20px 12px; border-radius: 16px; background: var(--ak-tint); text-align: center; }
 .ak-countdown [hidden] { display: none; }
 .ak-app .ak-countdown-title { margin-block-end: 12px; font-size: 1.125rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }

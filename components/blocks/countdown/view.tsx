@@ -53,16 +53,20 @@ function unitName(unit: string, language: string | undefined): string {
 }
 
 function momentText({ moment, timeZone }: BlockOf<'countdown'>, language: string | undefined): string {
-  return new Intl.DateTimeFormat(localesOf(language), {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(momentOf(parseClock(moment), timeZone))
+  try {
+    return new Intl.DateTimeFormat(localesOf(language), {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(momentOf(parseClock(moment), timeZone))
+  } catch {
+    return moment.replace('T', ' ') // a browser that does not know the time zone
+  }
 }
 
 export const countdownView: ViewModule<BlockOf<'countdown'>> = { draw: drawCountdown, style }

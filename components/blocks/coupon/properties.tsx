@@ -9,7 +9,6 @@ export const couponPanel: PanelModule<BlockOf<'coupon'>> = {
   icon: TicketPercent,
   group: 'Shop and business',
   keywords: ['voucher', 'discount', 'code', 'offer'],
-  spokenName: ({ title }) => title.trim() || 'Coupon',
   fields: [
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'text', prop: 'detail', label: 'Details', multiline: true },

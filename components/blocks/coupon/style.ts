@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-coupon-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-coupon-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-coupon { position: relative; padding: 20px; border: 2px dashed var(--ak-edge); border-radius: 16px; background: var(--ak-card); text-align: center; }
 
 .ak-app .ak-coupon-title { font-size: 1.25rem; line-height: 1.3; font-weight: 700; overflow-wrap: anywhere; }

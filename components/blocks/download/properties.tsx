@@ -8,7 +8,7 @@ export const downloadPanel: PanelModule<BlockOf<'download'>> = {
   icon: FileDown,
   group: 'Tools',
   keywords: ['file', 'PDF', 'document'],
-  spokenName: ({ name }) => name.trim() || 'Download',
+  spokenName: ({ name, note }) => `${name.trim() || 'Download'} ${note.trim()}`.trim(),
   fields: [
     {
       kind: 'text',

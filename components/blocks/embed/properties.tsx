@@ -8,7 +8,6 @@ export const embedPanel: PanelModule<BlockOf<'embed'>> = {
   icon: AppWindow,
   group: 'Tools',
   keywords: ['iframe', 'frame', 'widget', 'website'],
-  spokenName: ({ title, url }) => title.trim() || url || 'Embed',
   fields: [
     {
       kind: 'text',

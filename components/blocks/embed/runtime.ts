@@ -16,7 +16,8 @@ export function start(app: HTMLElement): void {
       frame.title = title
       frame.className = 'ak-embed-frame'
       frame.src = src
-      block.replaceChildren(frame)
+      block.textContent = '' // `replaceChildren` is newer than some web views
+      block.append(frame)
       block.dataset['shown'] = ''
       frame.focus()
     })

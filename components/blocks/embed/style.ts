@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-embed-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-embed-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-embed { display: flex; flex-direction: column; align-items: center; justify-content: center; padding: 20px; border: 1px solid var(--ak-line); border-radius: 16px; background: var(--ak-card); text-align: center; overflow: hidden; }
 .ak-embed-mark { display: grid; place-items: center; inline-size: 48px; block-size: 48px; margin-block-end: 10px; border-radius: 24px; background: var(--ak-tint); color: var(--ak-primary-ink); }
 .ak-app .ak-embed-title { max-inline-size: 100%; font-weight: 650; line-height: 1.3; overflow-wrap: anywhere; }

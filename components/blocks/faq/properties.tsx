@@ -8,7 +8,6 @@ export const faqPanel: PanelModule<BlockOf<'faq'>> = {
   icon: CircleQuestionMark,
   group: 'Shop and business',
   keywords: ['FAQ', 'help', 'accordion'],
-  spokenName: () => 'Questions and answers',
   fields: [
     {
       kind: 'list',

@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-faq-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-faq-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-faq details { border-block-end: 1px solid var(--ak-line); }
 .ak-app .ak-faq summary {
   display: flex; align-items: center; justify-content: space-between; gap: 16px; min-block-size: 52px; padding: 12px 4px; border-radius: 8px;

@@ -10,7 +10,6 @@ export const hoursPanel: PanelModule<BlockOf<'hours'>> = {
   icon: Clock,
   group: 'Shop and business',
   keywords: ['opening times', 'open now', 'closed', 'schedule', 'holidays'],
-  spokenName: () => 'Opening hours',
   fields: [
     { kind: 'custom', Field: WeekField },
     {

@@ -8,7 +8,6 @@ export const installPanel: PanelModule<BlockOf<'install'>> = {
   icon: MonitorSmartphone,
   group: 'Tools',
   keywords: ['home screen', 'PWA', 'add'],
-  spokenName: ({ title, button }) => title.trim() || button.trim() || 'Install prompt',
   fields: [
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'text', prop: 'text', label: 'Text', multiline: true },

@@ -8,7 +8,6 @@ export const pricesPanel: PanelModule<BlockOf<'prices'>> = {
   icon: ReceiptText,
   group: 'Shop and business',
   keywords: ['menu', 'rates', 'services', 'cost'],
-  spokenName: () => 'Price list',
   fields: [
     {
       kind: 'list',

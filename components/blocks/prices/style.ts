@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-prices-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-prices-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-prices { display: grid; gap: 20px; padding-inline: 4px; }
 .ak-app .ak-prices-title { margin-block-end: 4px; font-size: 1.125rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
 .ak-price { display: block; padding-block: 7px; }

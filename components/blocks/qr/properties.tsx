@@ -8,7 +8,6 @@ export const qrPanel: PanelModule<BlockOf<'qr'>> = {
   icon: QrCode,
   group: 'Tools',
   keywords: ['code', 'scan', 'Wi-Fi'],
-  spokenName: ({ content }) => (content ? `QR code: ${content}` : 'QR code'),
   fields: [
     {
       kind: 'text',

@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-qr-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-qr-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-app .ak-qr { display: flex; flex-direction: column; align-items: center; gap: 10px; margin: 0; }
 .ak-block[data-align='start'] .ak-qr { align-items: flex-start; text-align: start; }
 .ak-block[data-align='end'] .ak-qr { align-items: flex-end; text-align: end; }

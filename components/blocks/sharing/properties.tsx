@@ -8,7 +8,6 @@ export const sharingPanel: PanelModule<BlockOf<'sharing'>> = {
   icon: Share,
   group: 'Tools',
   keywords: ['recommend', 'send'],
-  spokenName: ({ text }) => text.trim() || 'Share button',
   fields: [
     { kind: 'text', prop: 'text', label: 'Text' },
     {

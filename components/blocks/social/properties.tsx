@@ -2,15 +2,13 @@
 
 import { Share2 } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
-import { NETWORKS } from '@/lib/document/blocks/social'
+import { NETWORK_NAMES, NETWORKS } from '@/lib/document/blocks/social'
 import type { PanelModule } from '../panel-module'
-import { NETWORK_MARKS } from './marks'
 
 export const socialPanel: PanelModule<BlockOf<'social'>> = {
   icon: Share2,
   group: 'Contact',
-  keywords: Object.values(NETWORK_MARKS).map(({ name }) => name),
-  spokenName: () => 'Social links',
+  keywords: Object.values(NETWORK_NAMES),
   fields: [
     {
       kind: 'list',
@@ -18,14 +16,14 @@ export const socialPanel: PanelModule<BlockOf<'social'>> = {
       label: 'Links',
       one: 'Link',
       create: () => ({ network: 'website' as const, url: '' }),
-      nameOf: ({ network }) => NETWORK_MARKS[network].name,
+      nameOf: ({ network }) => NETWORK_NAMES[network],
       fields: [
         {
           kind: 'choice',
           prop: 'network',
           label: 'Network',
           long: true,
-          options: NETWORKS.map((value) => ({ value, label: NETWORK_MARKS[value].name })),
+          options: NETWORKS.map((value) => ({ value, label: NETWORK_NAMES[value] })),
         },
         { kind: 'text', prop: 'url', label: 'Address', inputMode: 'url', placeholder: 'https://' },
       ],

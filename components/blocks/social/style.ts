@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-social-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-social-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-social { display: flex; flex-wrap: wrap; gap: 10px; justify-content: center; }
 .ak-block[data-align='start'] .ak-social { justify-content: flex-start; }
 .ak-block[data-align='end'] .ak-social { justify-content: flex-end; }

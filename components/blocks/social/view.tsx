@@ -1,4 +1,5 @@
 import type { BlockOf } from '@/lib/document/block'
+import { NETWORK_NAMES } from '@/lib/document/blocks/social'
 import { CONTACT_WORDS } from '../contact/words'
 import { LineIcon } from '../symbols'
 import { Tap } from '../tap'
@@ -17,16 +18,15 @@ function drawSocial({ block, context }: Drawing<BlockOf<'social'>>) {
     <ul className="ak-social" data-look={block.look}>
       {links.map(({ id, network, url }) => {
         const own = network === 'website'
-        const { name, d } = NETWORK_MARKS[network]
         return (
           <li key={id} data-empty={url === '' || undefined}>
             <Tap action={{ type: 'url', url }} context={context} className="ak-social-link">
-              <LineIcon d={d} />
+              <LineIcon d={NETWORK_MARKS[network]} />
               <span
                 className={block.look === 'icons' ? 'ak-hidden' : 'ak-social-name'}
                 lang={own ? lang : undefined}
               >
-                {own ? text.website : name}
+                {own ? text.website : NETWORK_NAMES[network]}
               </span>
             </Tap>
           </li>

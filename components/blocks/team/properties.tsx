@@ -8,7 +8,6 @@ export const teamPanel: PanelModule<BlockOf<'team'>> = {
   icon: UsersRound,
   group: 'Shop and business',
   keywords: ['people', 'staff', 'about us'],
-  spokenName: () => 'Team',
   fields: [
     {
       kind: 'list',

@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-team-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-team-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-team { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px 12px; }
 .ak-person { display: flex; flex-direction: column; align-items: center; text-align: center; }
 .ak-app .ak-person-card { display: flex; flex-direction: column; align-items: center; inline-size: 100%; border-radius: 16px; }

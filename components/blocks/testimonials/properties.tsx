@@ -10,7 +10,6 @@ export const testimonialsPanel: PanelModule<BlockOf<'testimonials'>> = {
   icon: MessageSquareQuote,
   group: 'Shop and business',
   keywords: ['reviews', 'quotes', 'stars', 'rating'],
-  spokenName: ({ label }) => label.trim() || 'Testimonials',
   fields: [
     {
       kind: 'list',

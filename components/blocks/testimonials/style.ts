@@ -2,7 +2,7 @@ import type { BlockStyle } from '../view-module'
 
 export const style: BlockStyle = {
   base: `
-.ak-quotes-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-app .ak-quotes-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
 .ak-quotes { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 .ak-app .ak-quote { display: flex; flex-direction: column; gap: 12px; block-size: 100%; margin: 0; padding: 20px; border: 1px solid var(--ak-line); border-radius: 16px; background: var(--ak-card); text-align: start; }
 .ak-stars { display: block; color: var(--ak-primary-ink); }

@@ -25,10 +25,15 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   return <BlockView {...props} frame={frame} />
 })
 
-/** Links and buttons are looked at here, not used: they take neither clicks nor the keyboard. */
+/**
+ * Links and buttons are looked at here, not used: they take neither clicks nor the keyboard. What they say within a block is
+ * a part of it that screen readers read; where they are all of the block, its panel names it.
+ */
 function silence(element: HTMLElement | null) {
-  for (const control of element?.querySelectorAll<HTMLElement>(':scope > :is(a, button)') ?? [])
-    control.inert = true
+  for (const control of element?.querySelectorAll<HTMLElement>('a, button, summary, [tabindex="0"]') ?? []) {
+    if (control.parentElement === element) control.inert = true
+    else control.tabIndex = -1
+  }
 }
 
 export function drawCanvasBlock(props: BlockViewProps) {

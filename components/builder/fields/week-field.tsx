@@ -39,40 +39,45 @@ export function WeekField({ block }: { block: Hours }) {
     write({ times: times.filter((time) => time.id !== id) })
   }
   return (
-    <div className="grid gap-1" data-field={`${block.id}.times`} tabIndex={-1}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1" data-field={`${block.id}.times`} tabIndex={-1}>
       <h3 className="mb-1 text-sm font-medium">Hours</h3>
       {WEEKDAYS.map((day) => {
         const own = times.filter((time) => time.day === day)
         return (
-          <div key={day} role="group" aria-label={NAMES[day]} className="flex min-h-9 items-start gap-2">
-            <span className="w-10 shrink-0 pt-2 text-sm">{NAMES[day].slice(0, 3)}</span>
-            <div className="grid min-w-0 flex-1 gap-1">
-              {own.length === 0 && <span className="pt-2 text-sm text-muted-foreground">Closed</span>}
-              {own.map((time, index) => (
-                <div key={time.id} className="flex items-center gap-1">
-                  <TimeInput {...{ block, time }} prop="from" label={`${NAMES[day]}, opens (${index + 1})`} />
-                  <span aria-hidden="true">–</span>
-                  <TimeInput {...{ block, time }} prop="to" label={`${NAMES[day]}, closes (${index + 1})`} />
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={`Remove ${NAMES[day]}, ${time.from} to ${time.to}`}
-                    onClick={() => remove(time)}
-                  >
-                    <X aria-hidden="true" />
-                  </Button>
-                </div>
-              ))}
+          <div
+            key={day}
+            role="group"
+            aria-label={NAMES[day]}
+            className="grid grid-cols-[minmax(0,1fr)] gap-1"
+          >
+            <div className="flex min-h-9 items-center gap-2 text-sm">
+              <span className="flex-1">{NAMES[day]}</span>
+              {own.length === 0 && <span className="text-muted-foreground">Closed</span>}
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={`Add hours on ${NAMES[day]}`}
+                disabled={times.length >= MAX_TIMES}
+                onClick={() => add(day)}
+              >
+                <Plus aria-hidden="true" />
+              </Button>
             </div>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={`Add hours on ${NAMES[day]}`}
-              disabled={times.length >= MAX_TIMES}
-              onClick={() => add(day)}
-            >
-              <Plus aria-hidden="true" />
-            </Button>
+            {own.map((time, index) => (
+              <div key={time.id} className="flex items-center gap-1">
+                <TimeInput {...{ block, time }} prop="from" label={`${NAMES[day]}, opens (${index + 1})`} />
+                <span aria-hidden="true">–</span>
+                <TimeInput {...{ block, time }} prop="to" label={`${NAMES[day]}, closes (${index + 1})`} />
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label={`Remove ${NAMES[day]}, ${time.from} to ${time.to}`}
+                  onClick={() => remove(time)}
+                >
+                  <X aria-hidden="true" />
+                </Button>
+              </div>
+            ))}
           </div>
         )
       })}
@@ -101,7 +106,7 @@ function TimeInput({ block, time, prop, label }: TimeInputProps) {
       aria-label={label}
       aria-invalid={error !== undefined || undefined}
       data-field={field}
-      className="tabular-nums"
+      className="tabular-nums [&::-webkit-calendar-picker-indicator]:hidden"
       value={text}
       onChange={(event) => change(event.target.value)}
       onBlur={leave}

@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { defineBlock } from './block-module'
 import { listOf, webUrl } from './fields'
 
-export const NETWORKS = [
-  'instagram',
-  'facebook',
-  'x',
-  'youtube',
-  'tiktok',
-  'linkedin',
-  'pinterest',
-  'whatsapp',
-  'telegram',
-  'mastodon',
-  'website',
-] as const
-export type Network = (typeof NETWORKS)[number]
+/** What each network is called, the same in every language; the website in English. */
+export const NETWORK_NAMES = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  mastodon: 'Mastodon',
+  website: 'Website',
+} as const
+export type Network = keyof typeof NETWORK_NAMES
+export const NETWORKS = Object.keys(NETWORK_NAMES) as Network[]
 
 export const social = defineBlock({
   type: 'social',
@@ -36,5 +38,5 @@ export const social = defineBlock({
   lacks: ({ links }) =>
     links
       .filter(({ url }) => url === '')
-      .map(({ id, network }) => ({ kind: 'address', prop: `links.${id}.url`, name: network })),
+      .map(({ id, network }) => ({ kind: 'address', prop: `links.${id}.url`, name: NETWORK_NAMES[network] })),
 })

@@ -10,7 +10,7 @@ export const inertButtons: Check = {
       advice: 'Choose what a tap opens, or remove it.',
     })),
     ...findLacks(document, 'address', (name, label) => ({
-      message: `${label}${name ? ` “${name}”` : ''} has no address`,
+      message: name ? `${label}: “${name}” has no address` : `${label} has no address`,
       advice: 'Enter the address, or remove it. It isn’t shown without one.',
     })),
     ...document.tabs

@@ -50,7 +50,9 @@ test('leads to the field of what it found', async () => {
 
 test('leads to the list that a folded thing is in', async () => {
   show('social')
-  await userEvent.click(screen.getByRole('button', { name: 'Show: Social links “instagram” has no address' }))
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Show: Social links: “Instagram” has no address' }),
+  )
   await waitFor(() => expect(document.activeElement).toHaveAttribute('data-field', 'block-social.links'))
 })
 

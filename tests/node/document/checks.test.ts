@@ -64,7 +64,7 @@ it('finds buttons and tabs that open nothing, and links without an address', () 
     { id: 'l2', network: 'x', url: 'https://x.com/rye' },
   ]
   expect(onHome([{ id: 's', type: 'social', look: 'icons', links }])).toEqual([
-    ['Social links “x” has no address', at('s', 'links.l1.url')],
+    ['Social links: “X” has no address', at('s', 'links.l1.url')],
   ])
 })
 
