@@ -135,7 +135,7 @@ module.exports = {
       comment: 'Blocks are drawn on the server too: no editor, no fetching, no kit.',
       severity: 'error',
       from: { path: '^components/blocks/', pathNot: panels },
-      to: { path: '^components/(?!blocks/)|^lib/(?!document/)' },
+      to: { path: '^components/(?!blocks/)|^lib/(?!document/|ui/)' },
     },
     {
       name: 'panels-are-the-builders',

@@ -10,6 +10,8 @@ export type DrawContext = {
   screenHref(screenId: string): string
   /** BCP 47 tag of the app, for the few words that are not the customer's; English without. */
   language?: string
+  /** Whether pages of other sites may be shown in frames there. */
+  frames?: boolean
   /** In the builder, where a block without content still shows its place. */
   editing?: boolean
   /** Draws one block in place of `BlockView`: the builder puts selection and dragging around it. It gives the key. */

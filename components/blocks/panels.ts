@@ -20,6 +20,20 @@ import { spacerPanel } from './spacer/properties'
 import { tabsPanel } from './tabs/properties'
 import { textPanel } from './text/properties'
 import { videoPanel } from './video/properties'
+import { contactPanel } from './contact/properties'
+import { hoursPanel } from './hours/properties'
+import { faqPanel } from './faq/properties'
+import { pricesPanel } from './prices/properties'
+import { testimonialsPanel } from './testimonials/properties'
+import { teamPanel } from './team/properties'
+import { socialPanel } from './social/properties'
+import { countdownPanel } from './countdown/properties'
+import { couponPanel } from './coupon/properties'
+import { downloadPanel } from './download/properties'
+import { qrPanel } from './qr/properties'
+import { sharingPanel } from './sharing/properties'
+import { installPanel } from './install/properties'
+import { embedPanel } from './embed/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -43,6 +57,20 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   panel: panelPanel,
   divider: dividerPanel,
   spacer: spacerPanel,
+  contact: contactPanel,
+  hours: hoursPanel,
+  faq: faqPanel,
+  prices: pricesPanel,
+  testimonials: testimonialsPanel,
+  team: teamPanel,
+  social: socialPanel,
+  countdown: countdownPanel,
+  coupon: couponPanel,
+  download: downloadPanel,
+  qr: qrPanel,
+  sharing: sharingPanel,
+  install: installPanel,
+  embed: embedPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -20,6 +20,20 @@ import { spacerView } from './spacer/view'
 import { tabsView } from './tabs/view'
 import { textView } from './text/view'
 import { videoView } from './video/view'
+import { contactView } from './contact/view'
+import { hoursView } from './hours/view'
+import { faqView } from './faq/view'
+import { pricesView } from './prices/view'
+import { testimonialsView } from './testimonials/view'
+import { teamView } from './team/view'
+import { socialView } from './social/view'
+import { countdownView } from './countdown/view'
+import { couponView } from './coupon/view'
+import { downloadView } from './download/view'
+import { qrView } from './qr/view'
+import { sharingView } from './sharing/view'
+import { installView } from './install/view'
+import { embedView } from './embed/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -43,6 +57,20 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   panel: panelView,
   divider: dividerView,
   spacer: spacerView,
+  contact: contactView,
+  hours: hoursView,
+  faq: faqView,
+  prices: pricesView,
+  testimonials: testimonialsView,
+  team: teamView,
+  social: socialView,
+  countdown: countdownView,
+  coupon: couponView,
+  download: downloadView,
+  qr: qrView,
+  sharing: sharingView,
+  install: installView,
+  embed: embedView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -3,6 +3,12 @@ import { start as startGallery } from './gallery/runtime'
 import { start as startMap } from './map/runtime'
 import { start as startTabs } from './tabs/runtime'
 import { start as startVideo } from './video/runtime'
+import { start as startHours } from './hours/runtime'
+import { start as startCountdown } from './countdown/runtime'
+import { start as startCoupon } from './coupon/runtime'
+import { start as startSharing } from './sharing/runtime'
+import { start as startInstall } from './install/runtime'
+import { start as startEmbed } from './embed/runtime'
 
 /**
  * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
@@ -13,6 +19,12 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   map: startMap,
   tabs: startTabs,
   video: startVideo,
+  hours: startHours,
+  countdown: startCountdown,
+  coupon: startCoupon,
+  sharing: startSharing,
+  install: startInstall,
+  embed: startEmbed,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

@@ -28,9 +28,14 @@ export function focusField(store: EditorStore, field: string): void {
     store.set({ pane, sheet: small ? 'left' : null })
   }
   // After the pane is drawn.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.focus(),
-    ),
-  )
+  requestAnimationFrame(() => requestAnimationFrame(() => fieldElement(field)?.focus()))
+}
+
+/** The field itself, or the list that it is in: what is folded away there has no field to focus. */
+function fieldElement(field: string): HTMLElement | null {
+  for (let name = field; name.includes('.'); name = name.slice(0, name.lastIndexOf('.'))) {
+    const element = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+    if (element) return element
+  }
+  return null
 }

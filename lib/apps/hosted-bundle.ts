@@ -1,4 +1,5 @@
 import { databaseFault } from '../platform/database/fault'
+import { env } from '../platform/env'
 import { singleton } from '../platform/singleton'
 import { type HostedBundle, toHosted } from '../publishing/hosted-files'
 import { drawReleaseBundle } from '../publishing/release-bundle'
@@ -52,5 +53,8 @@ async function newestKey(slug: string): Promise<string> {
 async function draw(slug: string): Promise<HostedBundle> {
   const release = await findPublished(slug)
   // Only here: copies on other servers and Android apps report nothing.
-  return toHosted(await drawReleaseBundle(release, `~visit?version=${release.version}`, true))
+  const visits = `~visit?version=${release.version}`
+  // In folders all apps share an origin, and with it what a frame could reach.
+  const frames = env().APPS_ORIGIN !== undefined
+  return toHosted(await drawReleaseBundle(release, visits, { trustedTypes: true, frames }))
 }

@@ -95,7 +95,15 @@ export function visitBlock(block: Block, visitor: Partial<ContentVisitor>): Bloc
 }
 
 const same = <T>(value: T): T => value
-const LEAVE: ContentVisitor = { picture: same, action: same, media: same, source: same, words: same }
+const LEAVE: ContentVisitor = {
+  picture: same,
+  action: same,
+  media: same,
+  source: same,
+  address: same,
+  frame: same,
+  words: same,
+}
 
 const levels = new Map<number, z.ZodType<Block, BlockInput>>()
 

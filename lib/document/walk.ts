@@ -133,6 +133,15 @@ export function mediaAddresses(document: Tree): string[] {
   return addresses
 }
 
+/** The addresses of the pages of other sites that its screens show in frames, in reading order. */
+export function frameAddresses(document: Tree): string[] {
+  const addresses: string[] = []
+  for (const { block } of walkDocument(document)) {
+    visitBlock(block, { frame: (address) => (address && addresses.push(address), address) })
+  }
+  return addresses
+}
+
 /** What a tap on a block does: its first action, or null where it has none. */
 export function actionOf(block: Block): Action | null {
   const actions: Action[] = []

@@ -6,7 +6,8 @@ const FRAMES = "frame-ancestors 'self'"
 /**
  * The policy that a hosted app's file is sent with, on top of the one in its page. Other apps, and the platform itself, may lie
  * on the same origin, so it names the app's own files and folder one by one (CSP 3, 6.7.2: a source may have a path): no
- * other script runs, nothing outside of the folder is called, and only the players of videos are embedded that the page names.
+ * other script runs, nothing outside of the folder is called, and only the frames are shown that the page names: players of
+ * videos, and other pages where the app has a host of its own.
  * @param played of `playedBy`
  */
 export function hostedPolicy(

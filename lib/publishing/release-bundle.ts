@@ -4,17 +4,24 @@ import { readFont } from './fonts'
 import type { FrozenRelease } from './frozen-release'
 import { drawWebBundle } from './web-bundle'
 
+type Hosting = {
+  /** Whether it is served under a policy that demands them. */
+  trustedTypes?: boolean
+  /** Whether it may show other sites in frames: where browsers keep it apart from other apps, as every package is. */
+  frames?: boolean
+}
+
 /**
  * The web bundle of a release: what is hosted, zipped, and carried by the Android app.
- * @param visits where the app reports that it was opened; without it, it reports nothing
- * @param trustedTypes whether it is served under a policy that demands them
+ * @param visits where the app reports that it was opened; without it, it is for a package and reports nothing
  */
 export function drawReleaseBundle(
   release: FrozenRelease,
   visits?: string,
-  trustedTypes = false,
+  { trustedTypes = false, frames = visits === undefined }: Hosting = {},
 ): Promise<BundleFile[]> {
   const { document, slug, sourceUrl, icons, assets, showsBadge } = release
   const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets }
-  return drawWebBundle({ ...app, ...(showsBadge ? { banner: BADGE } : {}), visits, trustedTypes, readFont })
+  const banner = showsBadge ? { banner: BADGE } : {}
+  return drawWebBundle({ ...app, ...banner, visits, trustedTypes, frames, readFont })
 }

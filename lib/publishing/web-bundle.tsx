@@ -4,7 +4,7 @@ import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import type { AppDocument } from '../document/document'
 import { mediaOrigin } from '../document/media'
-import { mediaAddresses, pictureSources } from '../document/walk'
+import { frameAddresses, mediaAddresses, pictureSources } from '../document/walk'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFonts } from '../packaging/web/fonts'
@@ -26,6 +26,8 @@ export type WebBundleRequest = {
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
   trustedTypes?: boolean
+  /** Whether pages of other sites may be shown in frames: never where other apps lie on the same origin. */
+  frames?: boolean
   /** Gives a font file's bytes, or null where it is missing: the app then uses the device's own font. */
   readFont: (font: WebFont) => Promise<Uint8Array | null>
 }
@@ -40,6 +42,7 @@ export async function drawWebBundle({
   banner,
   visits,
   trustedTypes,
+  frames = false,
   readFont,
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
@@ -48,6 +51,7 @@ export async function drawWebBundle({
     assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
     screenHref: (screenId: string) => `#/${screenId}`,
     language: document.settings.language,
+    frames,
   }
   const body = renderToStaticMarkup(
     <>
@@ -67,7 +71,7 @@ export async function drawWebBundle({
     assets,
     fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
     pictureOrigins: pictureOrigins(document),
-    playedOrigins: playedOrigins(document),
+    playedOrigins: playedOrigins(document, frames),
     visits,
     trustedTypes,
   })
@@ -85,9 +89,10 @@ function pictureOrigins(document: AppDocument): string[] {
     .map((src) => new URL(src).origin)
 }
 
-/** Where its videos and sounds come from. */
-function playedOrigins(document: AppDocument): PlayedOrigins {
+/** Where its videos, its sounds and, if they may be shown, the pages in its frames come from. */
+function playedOrigins(document: AppDocument, frames: boolean): PlayedOrigins {
   const found = mediaAddresses(document).flatMap((address) => mediaOrigin(address) ?? [])
   const of = (wanted: string) => found.flatMap(({ kind, origin }) => (kind === wanted ? [origin] : []))
-  return { frames: of('frame'), media: of('media') }
+  const embedded = frames ? frameAddresses(document) : []
+  return { frames: [...of('frame'), ...embedded], media: of('media') }
 }

@@ -25,10 +25,17 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   return <BlockView {...props} frame={frame} />
 })
 
-/** Links, buttons and players are looked at here, not used: they take neither clicks nor the keyboard. */
+/**
+ * Links, buttons and players are looked at here, not used: they take neither clicks nor the keyboard. What they say within a
+ * block is a part of it that screen readers read; where they are all of the block, its panel names it.
+ */
 function silence(element: HTMLElement | null) {
-  for (const control of element?.querySelectorAll<HTMLElement>('a, button, audio, video') ?? [])
-    if (control.closest('.ak-block') === element) control.inert = true
+  const controls = element?.querySelectorAll<HTMLElement>('a, button, audio, video, summary, [tabindex="0"]') ?? []
+  for (const control of controls) {
+    if (control.closest('.ak-block') !== element) continue
+    if (control.parentElement === element || control.matches('audio, video')) control.inert = true
+    else control.tabIndex = -1
+  }
 }
 
 export function drawCanvasBlock(props: BlockViewProps) {

@@ -26,7 +26,7 @@ export function useBlockList(): void {
     list.setAttribute('aria-label', `Components of ${title}`)
     // The screen's name for the finished app; here it would be a heading among blocks.
     for (const slot of list.querySelectorAll('[data-slot] [data-slot]')) slot.setAttribute('role', 'group')
-    for (const heading of list.querySelectorAll<HTMLElement>('.ak-hidden')) heading.inert = true
+    for (const heading of list.querySelectorAll<HTMLElement>('h1.ak-hidden')) heading.inert = true
   })
 
   useLayoutEffect(() => {

@@ -78,7 +78,13 @@ export function ActionField({ field, action, commit, optional = false, label = '
 
   return (
     <>
-      <ChoiceField label={label} value={kind} options={optional ? KINDS : KINDS.slice(1)} onChange={choose} />
+      <ChoiceField
+        label={label}
+        field={field}
+        value={kind}
+        options={optional ? KINDS : KINDS.slice(1)}
+        onChange={choose}
+      />
       {kind === 'screen' && (
         <ChoiceField
           label="Screen"

@@ -8,6 +8,7 @@ import type { ReleaseSummary } from '@/lib/apps/schema'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { useEditor } from '../state/use-editor'
 import { refusalBefore } from './publishing-right'
+import { FindingList } from './finding-list'
 import { EarlierReleases } from './earlier-releases'
 import { PublicationState } from './publication-state'
 import { ReleaseForm } from './release-form'
@@ -36,6 +37,7 @@ export function PublishPanel() {
 
   return (
     <div className="grid min-w-0 gap-6">
+      <FindingList />
       <ReleaseForm
         before={app && billing.data ? refusalBefore(app, billing.data.usage) : null}
         last={newest?.versionName ?? null}

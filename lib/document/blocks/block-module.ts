@@ -19,8 +19,21 @@ export type ContentVisitor = {
   media: (address: string) => string
   /** The id of a content source. */
   source: (sourceId: string) => string
+  /** An address on the web that people can open, or empty. */
+  address: (url: string) => string
+  /** The address of another site's page that is shown in a frame, or empty. */
+  frame: (address: string) => string
   /** Text in the app's language: for search, translation and reading aloud. */
   words: (text: string) => string
+}
+
+/** What a block still needs before it is of use: the prop that is empty, and what somebody looks for in it. */
+export type Lack = {
+  kind: 'action' | 'address' | 'picture' | 'description'
+  /** The way to it in the block's props, through the ids of things in lists: `src`, `links.link-1.url`. */
+  prop: string
+  /** What people call the thing that lacks it, where it says so. */
+  name?: string
 }
 
 /** Everything that the document has to know about one type of block. What it looks like is in `components/blocks`. */
@@ -37,6 +50,8 @@ export type BlockModule<T extends string = string, P extends z.ZodObject = z.Zod
   slots: Readonly<Record<string, Slot>>
   /** Which of its slots are shown; all without it. What stands in the others is kept. */
   openSlots?: (props: NoInfer<z.output<P>>) => readonly string[]
+  /** What a block of this type still needs, told before the app is published. */
+  lacks?: (props: NoInfer<z.output<P>>) => readonly Lack[]
   /** The only types of blocks that it may stand in: it is part of them, and is not offered by itself. */
   within?: readonly string[]
   /** What a new block of this type holds, by slot. Takes ids from `newId`. */

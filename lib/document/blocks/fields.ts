@@ -41,10 +41,13 @@ export const pictureSource = marked(
 export const tapAction = actionSchema.default({ type: 'none' })
 
 /** An address on the web, or none yet. */
-export const webUrl = z.union([
-  z.literal(''),
-  z.string().trim().max(2000).refine(isWebUrl, 'Use an address that starts with https://'),
-])
+export const webUrl = marked(
+  'address',
+  z.union([
+    z.literal(''),
+    z.string().trim().max(2000).refine(isWebUrl, 'Use an address that starts with https://'),
+  ]),
+)
 
 function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

@@ -10,4 +10,8 @@ export const image = defineBlock({
   props: z.object({ src: pictureSource, alt: line, action: actionSchema.optional() }),
   defaults: () => ({ src: '', alt: '' }),
   slots: {},
+  lacks: ({ src, alt }) => {
+    if (src === '') return [{ kind: 'picture', prop: 'src' }]
+    return alt.trim() ? [] : [{ kind: 'description', prop: 'alt' }]
+  },
 })

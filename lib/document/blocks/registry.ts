@@ -18,6 +18,20 @@ import { spacer } from './spacer'
 import { tabs } from './tabs'
 import { text } from './text'
 import { video } from './video'
+import { contact } from './contact'
+import { hours } from './hours'
+import { faq } from './faq'
+import { prices } from './prices'
+import { testimonials } from './testimonials'
+import { team } from './team'
+import { social } from './social'
+import { countdown } from './countdown'
+import { coupon } from './coupon'
+import { download } from './download'
+import { qr } from './qr'
+import { sharing } from './sharing'
+import { install } from './install'
+import { embed } from './embed'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -41,4 +55,18 @@ export const BLOCK_MODULES = [
   panel,
   divider,
   spacer,
+  contact,
+  hours,
+  faq,
+  prices,
+  testimonials,
+  team,
+  social,
+  countdown,
+  coupon,
+  download,
+  qr,
+  sharing,
+  install,
+  embed,
 ] as const

@@ -1,6 +1,7 @@
 /**
- * What a hosted app may load: its own files, and pictures, videos and sounds from the few sites that its document names. The same policy holds at
- * `/a/<slug>/` or on its own host, on any other server and inside the Android shell, whose files are an origin of their own.
+ * What a hosted app may load: its own files, and pictures, videos, sounds and frames from the few sites that its document
+ * names. The same policy holds at `/a/<slug>/` or on its own host, on any other server and inside the Android shell, whose
+ * files are an origin of their own.
  */
 export function securityPolicy(
   pictureOrigins: readonly string[],
@@ -22,7 +23,7 @@ export function securityPolicy(
   ].join('; ')
 }
 
-/** Where the videos and sounds of an app lie: in the frames of a service, or as files. */
+/** What an app shows of other sites: pages in frames, which may be players, and videos and sounds as files. */
 export type PlayedOrigins = { frames: readonly string[]; media: readonly string[] }
 
 export const NOTHING_PLAYED: PlayedOrigins = { frames: [], media: [] }

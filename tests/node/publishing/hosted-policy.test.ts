@@ -38,6 +38,12 @@ it('means the root of a host of its own', async () => {
   expect(page.get('connect-src')).toBe('rye.apps.example/')
 })
 
+it('allows frames on a host of its own alone: the page’s own policy names which', async () => {
+  expect((await policy('', 'rye.apps.example', true)).get('frame-src')).toBe('https:')
+  expect((await policy('', 'build.example')).has('frame-src')).toBe(false)
+  expect((await policy('sw.js', 'rye.apps.example', true)).has('frame-src')).toBe(false)
+})
+
 it('lets the worker fetch the app’s files and nothing else', async () => {
   expect(Object.fromEntries(await policy('sw.js', 'build.example'))).toEqual({
     'default-src': "'none'",

@@ -1,0 +1,18 @@
+'use client'
+
+import { Timer } from 'lucide-react'
+import { TimeZoneField } from '@/components/builder/fields/time-zone-field'
+import type { BlockOf } from '@/lib/document/block'
+import type { PanelModule } from '../panel-module'
+
+export const countdownPanel: PanelModule<BlockOf<'countdown'>> = {
+  icon: Timer,
+  group: 'Shop and business',
+  keywords: ['timer', 'event', 'launch', 'sale'],
+  fields: [
+    { kind: 'text', prop: 'title', label: 'Title' },
+    { kind: 'moment', prop: 'moment', type: 'datetime-local', label: 'Ends' },
+    { kind: 'custom', Field: TimeZoneField },
+    { kind: 'text', prop: 'after', label: 'Afterwards', hint: 'Leave empty to show nothing then.' },
+  ],
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { TicketPercent } from 'lucide-react'
+import { TimeZoneField } from '@/components/builder/fields/time-zone-field'
+import type { BlockOf } from '@/lib/document/block'
+import type { PanelModule } from '../panel-module'
+
+export const couponPanel: PanelModule<BlockOf<'coupon'>> = {
+  icon: TicketPercent,
+  group: 'Shop and business',
+  keywords: ['voucher', 'discount', 'code', 'offer'],
+  fields: [
+    { kind: 'text', prop: 'title', label: 'Title' },
+    { kind: 'text', prop: 'detail', label: 'Details', multiline: true },
+    { kind: 'text', prop: 'code', label: 'Code' },
+    { kind: 'moment', prop: 'until', type: 'date', label: 'Last day', hint: 'Leave empty for no end.' },
+    { kind: 'custom', Field: TimeZoneField, when: ({ until }) => until !== '' },
+  ],
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { emailAddress, phoneNumber } from '../action'
+import { defineBlock } from './block-module'
+import { webUrl } from './fields'
+
+/** Only with the country's code does WhatsApp know whose number it is. */
+const internationalNumber = phoneNumber.refine(
+  (value) => /^(\+|00)/.test(value) && value.replaceAll(/\D/g, '').length > 6,
+  'Enter the number with its country code, like +46 70 123 45 67',
+)
+
+export const contact = defineBlock({
+  type: 'contact',
+  version: 1,
+  label: 'Contact buttons',
+  props: z.object({
+    phone: z.union([z.literal(''), phoneNumber]),
+    email: z.union([z.literal(''), emailAddress]),
+    whatsapp: z.union([z.literal(''), internationalNumber]),
+    /** Where the shop is, as a map finds it. */
+    address: z.string().max(200, 'At most 200 characters'),
+    website: webUrl,
+    layout: z.enum(['round', 'rows']),
+  }),
+  defaults: () => ({
+    phone: '',
+    email: '',
+    whatsapp: '',
+    address: '',
+    website: '',
+    layout: 'round' as const,
+  }),
+  slots: {},
+})

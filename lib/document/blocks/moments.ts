@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** A place's time by its name in the IANA database: `Europe/Stockholm`. */
+export const timeZone = z
+  .string()
+  .trim()
+  .max(64)
+  .refine(isTimeZone, 'Choose a time zone like Europe/Stockholm')
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Offsets such as +01:00 are no places: they know no summer.
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Where the person is who makes the app: most likely the shop's zone. */
+export function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}
+
+/** A time of day: `09:30`. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30')
+
+/** A day: `2026-12-24`. */
+export const calendarDate = z.string().refine(isDate, 'Enter a date like 2026-12-24')
+
+/** A day and a time of day, on a clock that hangs in some time zone: `2026-12-24T18:00`. */
+export const clockTime = z
+  .string()
+  .refine(
+    (value) => isDate(value.slice(0, 10)) && timeOfDay.safeParse(value.replace(/^.{10}T/, '')).success,
+    'Enter a date and a time',
+  )
+
+function isDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const day = new Date(`${value}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}

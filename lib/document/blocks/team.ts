@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { emailAddress, phoneNumber } from '../action'
+import { defineBlock } from './block-module'
+import { line, listOf, pictureSource, tapAction } from './fields'
+
+export const team = defineBlock({
+  type: 'team',
+  version: 1,
+  label: 'Team',
+  props: z.object({
+    people: listOf(
+      {
+        picture: pictureSource,
+        name: line,
+        role: line,
+        phone: z.union([z.literal(''), phoneNumber]),
+        email: z.union([z.literal(''), emailAddress]),
+        /** What a tap on the picture and the name opens. */
+        action: tapAction,
+      },
+      60,
+    ),
+  }),
+  defaults: () => ({
+    people: [
+      {
+        id: 'person-1',
+        picture: '',
+        name: 'First name',
+        role: 'Owner',
+        phone: '',
+        email: '',
+        action: { type: 'none' as const },
+      },
+      {
+        id: 'person-2',
+        picture: '',
+        name: 'Second name',
+        role: 'Sales',
+        phone: '',
+        email: '',
+        action: { type: 'none' as const },
+      },
+    ],
+  }),
+  slots: {},
+})

@@ -1,0 +1,24 @@
+import type { Check } from './check'
+import { findLacks } from './content'
+
+/** Buttons and tabs that open nothing, and links without an address. */
+export const inertButtons: Check = {
+  name: 'inert-buttons',
+  find: (document) => [
+    ...findLacks(document, 'action', (name, label) => ({
+      message: name ? `“${name}” opens nothing` : `${label}: opens nothing`,
+      advice: 'Choose what a tap opens, or remove it.',
+    })),
+    ...findLacks(document, 'address', (name, label) => ({
+      message: name ? `${label}: “${name}” has no address` : `${label} has no address`,
+      advice: 'Enter the address, or remove it. It isn’t shown without one.',
+    })),
+    ...document.tabs
+      .filter(({ action }) => action.type === 'none')
+      .map(({ id, label }) => ({
+        message: `The tab “${label}” opens nothing`,
+        advice: 'Choose a screen or an address for it.',
+        at: { screenId: null, blockId: null, prop: `${id}.label` },
+      })),
+  ],
+}

@@ -1,0 +1,19 @@
+import type { Check } from './check'
+
+/** Screens that people cannot tell apart by their name. */
+export const sameNames: Check = {
+  name: 'same-names',
+  find: ({ screens }) => {
+    const seen = new Set<string>()
+    return screens
+      .filter(({ title }) => {
+        const name = title.trim().toLowerCase()
+        return seen.has(name) || !seen.add(name)
+      })
+      .map(({ id, title }) => ({
+        message: `Two screens are called “${title}”`,
+        advice: 'Give one of them another name.',
+        at: { screenId: id, blockId: null, prop: null },
+      }))
+  },
+}

@@ -1,0 +1,188 @@
+import type { Block } from '@/lib/document/block'
+import { checkDocument } from '@/lib/document/checks/registry'
+import { type AppDocument, documentSchema } from '@/lib/document/document'
+import { bakery, PICTURE } from '../blocks/examples'
+
+type Sketch = {
+  screens?: [id: string, title: string, blocks: object[]][]
+  tabs?: object[]
+  settings?: object
+}
+
+function documentOf({
+  screens = [['home', 'Home', [text('t')]]],
+  tabs = [],
+  settings = {},
+}: Sketch): AppDocument {
+  return documentSchema.parse({
+    version: 1,
+    settings: { primaryColor: '#1f6b5c', secondaryColor: '#17130f', ...settings },
+    screens: screens.map(([id, title, blocks]) => ({ id, title, blocks })),
+    tabs,
+  })
+}
+
+const text = (id: string) => ({ id, type: 'text', content: 'Hello' })
+const button = (id: string, action: object) => ({
+  id,
+  type: 'button',
+  text: 'Order',
+  style: 'primary',
+  action,
+})
+const toScreen = (screenId: string) => ({ type: 'screen', screenId })
+const toUrl = (url: string) => ({ type: 'url', url })
+const tab = (id: string, action: object) => ({ id, label: id, icon: 'home', action })
+const found = (sketch: Sketch) => checkDocument(documentOf(sketch)).map(({ message, at }) => [message, at])
+const onHome = (blocks: object[]) => found({ screens: [['home', 'Home', blocks]] })
+const at = (blockId: string | null, prop: string | null, screenId: string | null = 'home') => ({
+  screenId,
+  blockId,
+  prop,
+})
+
+it('finds nothing in an app without faults', () => {
+  expect(found({})).toEqual([])
+})
+
+it('changes nothing', () => {
+  const before = JSON.stringify(bakery)
+  checkDocument(bakery)
+  expect(JSON.stringify(bakery)).toBe(before)
+})
+
+it('finds buttons and tabs that open nothing, and links without an address', () => {
+  const nothing = { type: 'none' }
+  expect(onHome([button('b', nothing), { ...button('c', nothing), text: ' ' }])).toEqual([
+    ['“Order” opens nothing', at('b', 'action')],
+  ])
+  expect(found({ tabs: [tab('tab-1', nothing)] })).toEqual([
+    ['The tab “tab-1” opens nothing', at(null, 'tab-1.label', null)],
+  ])
+  const links = [
+    { id: 'l1', network: 'x', url: '' },
+    { id: 'l2', network: 'x', url: 'https://x.com/rye' },
+  ]
+  expect(onHome([{ id: 's', type: 'social', look: 'icons', links }])).toEqual([
+    ['Social links: “X” has no address', at('s', 'links.l1.url')],
+  ])
+})
+
+it('finds what is deep in other blocks', () => {
+  const section = {
+    id: 's',
+    type: 'section',
+    background: 'card',
+    padding: 'none',
+    children: { content: [button('b', { type: 'none' })] },
+  }
+  expect(onHome([section])).toEqual([['“Order” opens nothing', at('b', 'action')]])
+})
+
+it('finds pictures that are missing, and those without a description', () => {
+  const image = (id: string, src: string, alt: string) => ({ id, type: 'image', src, alt })
+  expect(onHome([image('a', '', ''), image('b', PICTURE, ' '), image('c', PICTURE, 'Bread')])).toEqual([
+    ['Image: no picture is chosen', at('a', 'src')],
+    ['Image has no description', at('b', 'alt')],
+  ])
+  const section = { id: 's', type: 'section', background: 'picture', padding: 'none' }
+  expect(onHome([section])).toEqual([['Section: no picture is chosen', at('s', 'picture')]])
+})
+
+it('finds screens that nobody gets to', () => {
+  const lost = (id: string) => [`Nothing leads to the screen “${id}”`, at(null, null, id)]
+  const screens = (order: string, island: string): Sketch['screens'] => [
+    ['home', 'Home', [button('a', toScreen(order))]],
+    ['order', 'order', [button('b', toScreen('pay'))]],
+    ['pay', 'pay', [text('t')]],
+    ['isle', 'isle', [button('c', toScreen(island))]],
+    ['key', 'key', [button('d', toScreen('isle'))]],
+  ]
+  // Two islands that lead to each other are still nowhere.
+  expect(found({ screens: screens('order', 'key') })).toEqual([lost('isle'), lost('key')])
+  expect(found({ screens: screens('order', 'key'), tabs: [tab('t1', toScreen('key'))] })).toEqual([])
+  expect(found({ screens: screens('home', 'pay'), tabs: [tab('t1', toScreen('key'))] })).toEqual([
+    lost('order'),
+  ])
+})
+
+it('finds empty screens', () => {
+  expect(found({ screens: [['home', 'Home', []]] })).toEqual([['The screen “Home” is empty', at(null, null)]])
+})
+
+it('finds screens of the same name', () => {
+  const screens: Sketch['screens'] = [
+    ['home', 'Home', [button('a', toScreen('two'))]],
+    ['two', 'HOME', [text('t')]],
+  ]
+  expect(found({ screens })).toEqual([['Two screens are called “HOME”', at(null, null, 'two')]])
+})
+
+it('finds tabs that open the same screen', () => {
+  expect(found({ tabs: [tab('one', toScreen('home')), tab('two', toScreen('home'))] })).toEqual([
+    ['The tabs “one” and “two” open the same screen', at(null, 'two.label', null)],
+  ])
+})
+
+it.each([
+  'https://example.com/menu',
+  'https://www.example.org',
+  'https://rye.example',
+  'http://localhost:3000/',
+  'http://127.0.0.1',
+  'http://192.168.1.20/',
+  'http://172.20.0.1/',
+  'http://10.0.0.1/',
+  'http://[::1]/',
+  'https://printer.local/',
+  'https://shop/',
+  'https://example.com./',
+  'mailto:someone@example.com',
+])('finds that nobody can open %s', (url) => {
+  expect(onHome([button('b', toUrl(url))])).toEqual([
+    [`${url} looks like an address that nobody can open`, at('b', 'action')],
+  ])
+})
+
+it.each([
+  'https://rye.se',
+  'https://example.co.jp/',
+  'https://myexample.com/',
+  'http://172.32.0.1/',
+  'http://[2a00:1450::1]/',
+  'mailto:hello@rye.se',
+  'tel:+4681234567',
+])('takes %s for an address', (url) => expect(onHome([button('b', toUrl(url))])).toEqual([]))
+
+it('leads to the very field with such an address, in lists and in frames too', () => {
+  const links = [
+    { id: 'l1', network: 'x', url: 'https://x.com/rye' },
+    { id: 'l2', network: 'website', url: 'https://example.com' },
+  ]
+  const blocks = [
+    { id: 's', type: 'social', look: 'icons', links },
+    { id: 'e', type: 'embed', url: 'https://localhost/x', title: '', height: 'small' },
+  ]
+  expect(onHome(blocks).map(([, jump]) => jump)).toEqual([at('s', 'links.l2.url'), at('e', 'url')])
+  expect(found({ tabs: [tab('t1', toUrl('https://example.com'))] })).toEqual([
+    ['The tab “t1” opens https://example.com', at(null, 't1.label', null)],
+  ])
+})
+
+it('finds colors that cannot be seen on the background', () => {
+  const settings = { primaryColor: '#facc15', backgroundColor: '#ffffff' }
+  expect(found({ settings })).toEqual([
+    [
+      expect.stringMatching(/^The primary color is hard to see on the background \(contrast 1\.5/),
+      at(null, 'settings.primaryColor', null),
+    ],
+  ])
+  expect(found({ settings: { ...settings, backgroundColor: '#12161d', secondaryColor: '#ffffff' } })).toEqual(
+    [],
+  )
+})
+
+it('takes a screen as full as it may be', () => {
+  const blocks = Array.from({ length: 2000 }, (_, index) => button(`b${index}`, toScreen('home')))
+  expect(onHome(blocks as unknown as Block[])).toEqual([])
+})
