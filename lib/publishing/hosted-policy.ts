@@ -28,7 +28,7 @@ export function hostedPolicy(
       'img-src data: https: http:', // the page's own policy names which
       "base-uri 'none'",
       "form-action 'none'",
-      ...played,
+      ...(folder === '/' ? framesOfOwnHost(played) : played),
       FRAMES,
       TRUSTED_TYPES,
     ].join('; ')
@@ -45,6 +45,11 @@ const PLAYED = [
 export function playedBy(page: string): string[] {
   const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page) ?? []
   return policy.split('; ').filter((directive) => PLAYED.some((form) => form.test(directive)))
+}
+
+/** Nothing else lies on an app's own host, so the page's own policy alone says which pages its frames show. */
+function framesOfOwnHost(played: readonly string[]): string[] {
+  return ['frame-src https:', ...played.filter((directive) => !directive.startsWith('frame-src '))]
 }
 
 /** The page's script makes one address out of a text, its worker's (`trusted-types.ts`), and no markup or script at all. */

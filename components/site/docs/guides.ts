@@ -43,7 +43,7 @@ export const GUIDES = [
     group: 'Make an app',
     title: 'Use the builder',
     description:
-      'Screens, tabs and six components: how the builder works, how it saves, and all keyboard shortcuts.',
+      'Screens, tabs and components: how the builder works, how it saves, and all keyboard shortcuts.',
     changed: '2026-11-22',
   },
   {

@@ -35,7 +35,7 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <Table
-          caption="The six components"
+          caption="The components"
           head={['Component', 'What it is for']}
           rows={[
             [
@@ -49,18 +49,47 @@ export const builder: readonly GuideSection[] = [
             ],
             [
               'Button',
-              'Opens a screen of the app or an address (https, mailto or tel). Its style is primary, secondary or outline.',
+              'Opens a screen of the app, an address, a phone call, an email or the share menu. Its style is primary, secondary or outline.',
             ],
             [
               'Grid',
               'Short texts in one to four columns. In “Rye loaf · 54 kr”, the part after the dot appears smaller.',
             ],
             ['Card', 'A title and text in a frame: opening hours, an offer, a notice.'],
+            [
+              'List, Formatted text',
+              'Rows with pictures that open something; text with headings, lists and links.',
+            ],
+            [
+              'Gallery, Video, Audio, Map',
+              'Pictures that open in full screen, films and recordings, and the way to you. Nothing is loaded from other sites before a tap.',
+            ],
+            [
+              'Section, Columns, Carousel, Tabs, Accordion',
+              'Hold other components: on a background, side by side, to swipe through, or behind titles. Divider and Spacer set them apart.',
+            ],
+            [
+              'Contact buttons, Opening hours, Social links',
+              'Ways to reach you, “Open now” by your shop’s own clock, and your other pages.',
+            ],
+            [
+              'Price list, Questions and answers, Testimonials, Team',
+              'What you offer, what people ask, what customers say and who you are.',
+            ],
+            [
+              'Coupon, Countdown, Download, QR code, Share button, Install prompt, Embed',
+              'A code to copy, the time until a moment, a file, a code to scan, and pages of other sites.',
+            ],
           ]}
         />
         <p>
           Click a component to add it at the end of the screen, or drag it where you want it. Use the
-          properties or the keyboard to move, duplicate and delete it.
+          properties or the keyboard to move, duplicate and delete it. Drop it into a section or a column to
+          put it there. Ctrl+C, Ctrl+X and Ctrl+V take components to another screen, app or tab.
+        </p>
+        <p>
+          Under <em>Appearance</em>, every component has an alignment, a space above, a width, a color behind
+          it and the devices that it is shown on.
         </p>
       </>
     ),

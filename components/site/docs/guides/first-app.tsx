@@ -34,7 +34,7 @@ export const firstApp: readonly GuideSection[] = [
         <p>
           No website? Start with one of ten <Link href="/industries">templates</Link>, each a complete app for
           one industry, or open the <Link href="/products/custom">builder</Link> and put screens together from
-          six components.
+          over thirty kinds of components.
         </p>
       </>
     ),

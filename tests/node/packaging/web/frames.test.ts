@@ -52,7 +52,6 @@ it('has no frames in the policy of an app without embeds', async () => {
 })
 
 it('names no origin that would end the policy', () => {
-  expect(securityPolicy([], ['https://a;script-src *', 'https://ok.se/x'])).toContain(
-    'frame-src https://ok.se;',
-  )
+  const frames = ['https://a;script-src *', 'https://ok.se/x']
+  expect(securityPolicy([], { frames, media: [] })).toMatch(/; frame-src https:\/\/ok\.se$/)
 })
