@@ -30,7 +30,8 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
  * block is a part of it that screen readers read; where they are all of the block, its panel names it.
  */
 function silence(element: HTMLElement | null) {
-  const controls = element?.querySelectorAll<HTMLElement>('a, button, audio, video, summary, [tabindex="0"]') ?? []
+  const controls =
+    element?.querySelectorAll<HTMLElement>('a, button, audio, video, summary, [tabindex="0"]') ?? []
   for (const control of controls) {
     if (control.closest('.ak-block') !== element) continue
     if (control.parentElement === element || control.matches('audio, video')) control.inert = true
