@@ -1,11 +1,13 @@
 import type { Block, BlockOf, BlockType } from '@/lib/document/block'
 import type { ViewModule } from './view-module'
 import { accordionView } from './accordion/view'
+import { bookingView } from './booking/view'
 import { buttonView } from './button/view'
 import { cardView } from './card/view'
 import { carouselView } from './carousel/view'
 import { columnsView } from './columns/view'
 import { dividerView } from './divider/view'
+import { formView } from './form/view'
 import { gridView } from './grid/view'
 import { headerView } from './header/view'
 import { imageView } from './image/view'
@@ -31,6 +33,8 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   panel: panelView,
   divider: dividerView,
   spacer: spacerView,
+  form: formView,
+  booking: bookingView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

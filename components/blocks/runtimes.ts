@@ -1,4 +1,6 @@
 import type { BlockType } from '@/lib/document/block'
+import { start as startBooking } from './booking/runtime'
+import { start as startForm } from './form/runtime'
 import { start as startTabs } from './tabs/runtime'
 
 /**
@@ -7,6 +9,8 @@ import { start as startTabs } from './tabs/runtime'
  */
 export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } = {
   tabs: startTabs,
+  form: startForm,
+  booking: startBooking,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

@@ -52,5 +52,5 @@ async function newestKey(slug: string): Promise<string> {
 async function draw(slug: string): Promise<HostedBundle> {
   const release = await findPublished(slug)
   // Only here: copies on other servers and Android apps report nothing.
-  return toHosted(await drawReleaseBundle(release, `~visit?version=${release.version}`, true))
+  return toHosted(await drawReleaseBundle(release, `~visit?version=${release.version}`, true, '~forms/'))
 }

@@ -21,7 +21,7 @@ export function hostedPolicy(path: string, { host, folder }: HostedPlace): strin
       `font-src ${own('fonts/')}`,
       'img-src data: https: http:', // the page's own policy names which
       "base-uri 'none'",
-      "form-action 'none'",
+      `form-action ${own('~forms/')}`, // the page's own policy says whether it has any
       FRAMES,
       TRUSTED_TYPES,
     ].join('; ')

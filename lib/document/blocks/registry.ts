@@ -1,9 +1,11 @@
 import { accordion } from './accordion'
+import { booking } from './booking'
 import { button } from './button'
 import { card } from './card'
 import { carousel } from './carousel'
 import { columns } from './columns'
 import { divider } from './divider'
+import { form } from './form'
 import { grid } from './grid'
 import { header } from './header'
 import { image } from './image'
@@ -29,4 +31,6 @@ export const BLOCK_MODULES = [
   panel,
   divider,
   spacer,
+  form,
+  booking,
 ] as const

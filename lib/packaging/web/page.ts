@@ -9,6 +9,8 @@ type Page = {
   /** Markup of the whole app. */
   body: string
   pictureOrigins: readonly string[]
+  /** Where its forms are sent, when it has some. */
+  formTarget?: string | undefined
   /** Path of the font that the first screen is set in. */
   preloadFont: string | null
   /** Where the app tells that it was opened. */
@@ -16,12 +18,12 @@ type Page = {
 }
 
 /** The bundle's `index.html`. */
-export function page({ settings, body, pictureOrigins, preloadFont, visits }: Page): string {
+export function page({ settings, body, pictureOrigins, formTarget, preloadFont, visits }: Page): string {
   const { appName, shortName, description, language, direction, backgroundColor } = settings
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, formTarget))}">`,
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
     `<title>${escapeHtml(appName)}</title>`,
     description && meta('description', description),

@@ -25,6 +25,8 @@ export type WebBundleInput = {
   fonts: readonly (WebFont & { bytes: Uint8Array })[]
   /** Origins of pictures that the document shows from elsewhere. */
   pictureOrigins: readonly string[]
+  /** Where its forms are sent, when it has some. */
+  formTarget?: string | undefined
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
@@ -46,13 +48,14 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     assets,
     fonts,
     pictureOrigins,
+    formTarget,
     visits,
     trustedTypes,
   } = input
   const scripts = [RUNTIME, ...blockTypes.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
-  const html = page({ settings, body, pictureOrigins, preloadFont, visits })
+  const html = page({ settings, body, pictureOrigins, formTarget, preloadFont, visits })
   const files = [
     textFile('index.html', html),
     textFile('app.css', stylesheet(settings, fonts, css)),
