@@ -48,7 +48,12 @@ export function FieldView(props: FieldProps) {
     )
   if (kind in CHOICES)
     return (
-      <fieldset className="ak-field" data-field={field.id} data-kind={kind} data-required={required || undefined}>
+      <fieldset
+        className="ak-field"
+        data-field={field.id}
+        data-kind={kind}
+        data-required={required || undefined}
+      >
         <legend>
           {label}
           {optional}
@@ -94,7 +99,13 @@ type Draw = (control: Control, props: FieldProps) => ReactNode
 
 const CONTROLS: Record<Exclude<FieldKind, keyof typeof CHOICES | 'consent'>, Draw> = {
   text: (control, { field }) => (
-    <input type="text" maxLength={200} dir="auto" {...control} autoComplete={field.id === 'name' ? 'name' : undefined} />
+    <input
+      type="text"
+      maxLength={200}
+      dir="auto"
+      {...control}
+      autoComplete={field.id === 'name' ? 'name' : undefined}
+    />
   ),
   longText: (control) => <textarea rows={4} maxLength={5000} dir="auto" {...control} />,
   email: (control) => (

@@ -138,7 +138,8 @@ const WORDS: Record<string, FormWords> = {
     check: 'Bitte sieh dir einige Felder noch einmal an.',
     sending: 'Wird gesendet…',
     offline: 'Du bist offline. Deine Eingaben bleiben erhalten: Sende sie, sobald du wieder verbunden bist.',
-    failed: 'Das konnte nicht gesendet werden. Deine Eingaben bleiben erhalten: Versuche es später noch einmal.',
+    failed:
+      'Das konnte nicht gesendet werden. Deine Eingaben bleiben erhalten: Versuche es später noch einmal.',
     preview: 'Dies ist eine Vorschau: Es wurde nichts gesendet.',
     review: 'Prüfe deine Angaben',
     send: 'Senden',

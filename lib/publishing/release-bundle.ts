@@ -18,5 +18,12 @@ export function drawReleaseBundle(
 ): Promise<BundleFile[]> {
   const { document, slug, sourceUrl, icons, assets, showsBadge } = release
   const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets }
-  return drawWebBundle({ ...app, ...(showsBadge ? { banner: BADGE } : {}), visits, trustedTypes, formTarget, readFont })
+  return drawWebBundle({
+    ...app,
+    ...(showsBadge ? { banner: BADGE } : {}),
+    visits,
+    trustedTypes,
+    formTarget,
+    readFont,
+  })
 }

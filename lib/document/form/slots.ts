@@ -24,7 +24,9 @@ export function slotsOf(hours: readonly Hours[], every: number): Map<string, num
     for (let at = start; at + every <= end; at += every)
       slots.set(timeOf(at), (slots.get(timeOf(at)) ?? new Set()).add(day))
   }
-  return new Map([...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([time, days]) => [time, [...days].sort()]))
+  return new Map(
+    [...slots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([time, days]) => [time, [...days].sort()]),
+  )
 }
 
 /** The day of the week of a date such as `2026-11-23`: 1 is Monday. */

@@ -23,7 +23,8 @@ async function readPlainForm(request: Request): Promise<AnswerRequest> {
   const given = new URLSearchParams(new TextDecoder().decode(await readBytes(request, ANSWER_LIMIT)))
   const values: Record<string, string[]> = {}
   for (const [name, text] of given)
-    if (name.startsWith('answer:') && isStorable(text)) (values[name.slice('answer:'.length)] ??= []).push(text)
+    if (name.startsWith('answer:') && isStorable(text))
+      (values[name.slice('answer:'.length)] ??= []).push(text)
   return answerRequest.parse({
     ticket: given.get('ticket') ?? '',
     values,
