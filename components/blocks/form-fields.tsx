@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RATING } from '@/lib/document/form/check'
 import type { FieldKind, FormField } from '@/lib/document/form/form'
-import type { FormWords } from './form-words'
+import type { FormWords } from './form-words-type'
 
 type FieldProps = {
   field: FormField
@@ -118,15 +118,17 @@ const CONTROLS: Record<Exclude<FieldKind, keyof typeof CHOICES | 'consent'>, Dra
   date: (control) => <input type="date" {...control} />,
   time: (control) => <input type="time" {...control} />,
   dropdown: (control, { field: { options }, words, lang, days }) => (
-    <select {...control}>
-      <option value="" lang={lang}>
-        {words.choose}
-      </option>
-      {options.map((option) => (
-        <option key={option} value={option} data-days={days?.get(option)?.join(' ')}>
-          {option}
+    <div className="ak-select">
+      <select {...control}>
+        <option value="" lang={lang}>
+          {words.choose}
         </option>
-      ))}
-    </select>
+        {options.map((option) => (
+          <option key={option} value={option} data-days={days?.get(option)?.join(' ')}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
   ),
 }

@@ -18,14 +18,14 @@ export const formStyle: BlockStyle = {
 }
 .ak-app .ak-field textarea { resize: vertical; }
 .ak-app .ak-field select { padding-inline-end: 40px; text-overflow: ellipsis; cursor: pointer; }
-.ak-field[data-kind='dropdown'] { position: relative; }
-.ak-field[data-kind='dropdown'] select { grid-row: auto; }
+.ak-select { position: relative; }
+.ak-select::after { content: ''; position: absolute; inset-block-start: calc(50% - 8px); inset-inline-end: 18px; inline-size: 9px; block-size: 9px; border: solid var(--ak-muted); border-width: 0 2px 2px 0; transform: rotate(45deg); pointer-events: none; }
 .ak-app .ak-field :is([type='date'], [type='time']) { display: block; -webkit-appearance: none; }
 .ak-options { display: grid; gap: 4px; }
 .ak-app .ak-option { display: flex; align-items: flex-start; gap: 12px; min-block-size: 44px; padding-block: 10px; line-height: 1.5; overflow-wrap: anywhere; cursor: pointer; }
 .ak-app .ak-option input { flex: none; inline-size: 22px; block-size: 22px; margin: 1px 0 0; accent-color: var(--ak-primary-ink); cursor: pointer; }
-.ak-rating { display: flex; flex-wrap: wrap; gap: 8px; }
-.ak-app .ak-rating .ak-option { align-items: center; justify-content: center; gap: 8px; min-inline-size: 56px; padding: 8px 12px; border: 1px solid var(--ak-edge); border-radius: 12px; }
+.ak-rating { grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 8px; max-inline-size: 400px; }
+.ak-app .ak-rating .ak-option { align-items: center; justify-content: center; gap: 8px; padding: 8px 4px; border: 1px solid var(--ak-edge); border-radius: 12px; }
 .ak-app .ak-rating .ak-option input { margin: 0; }
 .ak-app .ak-field > .ak-field-error { padding-inline-start: 12px; border-inline-start: 4px solid currentColor; color: var(--ak-text); font-weight: 600; }
 .ak-app .ak-field-error:empty { display: none; }

@@ -176,7 +176,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /api/admin/audit/check': { who: 'admin' },
 
   'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
-  'POST /a/[slug]/~forms/[block]': { who: 'anybody', ...json, at: '/a/nothing-here/~forms/form' },
+  'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'OPTIONS /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },

@@ -19,7 +19,7 @@ const STATES = ANSWER_STATES.map((value) => ({ value, label: copy.states[value] 
 export function AnswersView({ page, query }: Props) {
   const { app, answers, nextCursor, unread, total, forms } = page
   const path = `/app-builder/answers/${app.id}`
-  const { cursor: _, ...filters } = query
+  const { q, state, form } = query
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
       <div>
@@ -54,7 +54,7 @@ export function AnswersView({ page, query }: Props) {
             options={forms.map(({ id, title }) => ({ value: id, label: title }))}
           />
           <a
-            href={addressOf(`/api/apps/${app.id}/answers/export`, filters)}
+            href={addressOf(`/api/apps/${app.id}/answers/export`, { q, state, form })}
             className={buttonVariants({ variant: 'outline' })}
             download
           >
