@@ -15,17 +15,28 @@ type Props = { appId: string; answer: Answer }
 
 /** One answer: its first words, and all of it once it is opened. Opening a new one marks it as read. */
 export function AnswerRow({ appId, answer }: Props) {
-  const { id, form, fields, state, createdAt, version } = answer
+  const { id, form, fields, createdAt, version } = answer
   const router = useRouter()
   const [open, setOpen] = useState(false)
+  // Kept here: a list of new answers that is read again would take the one away that is being read.
+  const [seen, setSeen] = useState(false)
+  const state = seen && answer.state === 'new' ? 'read' : answer.state
   const body = useId()
   const [first, ...others] = fields
-  const mark = (next: AnswerState) =>
-    apiRequest('PATCH', `/api/apps/${appId}/answers/${id}`, { state: next }).then(() => router.refresh())
+  const send = (next: AnswerState) => apiRequest('PATCH', `/api/apps/${appId}/answers/${id}`, { state: next })
+  const mark = async (next: AnswerState) => {
+    await send(next)
+    setSeen(false)
+    router.refresh()
+  }
 
   const toggle = () => {
     setOpen(!open)
-    if (!open && state === 'new') mark('read').catch(() => undefined) // stays new
+    if (open || state !== 'new') return
+    send('read').then(
+      () => setSeen(true),
+      () => undefined, // stays new
+    )
   }
 
   return (
@@ -62,7 +73,7 @@ export function AnswerRow({ appId, answer }: Props) {
           className={cn('size-4 shrink-0 text-muted-foreground', open && 'rotate-180')}
         />
       </button>
-      <div id={body} hidden={!open} className="px-4 pb-5 sm:px-5">
+      <div id={body} hidden={!open} className="px-4 pt-3 pb-5 sm:px-5">
         <dl className="grid gap-3">
           {fields.map(({ field, label, text }) => (
             <div key={field} className="grid gap-0.5 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
@@ -76,7 +87,7 @@ export function AnswerRow({ appId, answer }: Props) {
           ))}
         </dl>
         <p className="mt-4 text-[13px] text-muted-foreground">{copy.version(version)}</p>
-        <AnswerActions appId={appId} answer={answer} mark={mark} />
+        <AnswerActions appId={appId} answer={{ ...answer, state }} mark={mark} />
       </div>
     </li>
   )
