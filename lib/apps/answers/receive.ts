@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { answeredFields, checkAnswers } from '../../document/form/check'
 import type { Problems } from '../../document/form/form'
 import { countSoon } from '../../platform/buffered-counts'
-import { type Tx, inTransaction, isUniqueViolation } from '../../platform/database'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database'
 import { AppError, ConflictError } from '../../platform/errors'
 import { log } from '../../platform/log'
 import { enqueueMail } from '../../platform/mail/outbox'
@@ -79,9 +79,11 @@ export async function receiveAnswer(
     await tx.formAnswer.create({ data: stored, select: { id: true } })
     if (mailsOne) await enqueueMail(tx, answerEmail(about, formTitle, fields), { key: answerKey(id) })
     return { id, isNew: true, full: false }
-  }).catch((error: unknown) => {
-    if (isUniqueViolation(error)) return { id, isNew: false, full: false } // sent twice at the same moment
-    throw error
+  }).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    const select = { id: true } // sent twice at the same moment
+    const first = await database().formAnswer.findUniqueOrThrow({ where: { ticketHash }, select })
+    return { id: first.id, isNew: false, full: false }
   })
   if (outcome.full) throw new ConflictError('answers-full', 'This form can’t be sent at the moment.')
   if (outcome.isNew) countSoon('form.answer', appId)
