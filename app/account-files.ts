@@ -17,6 +17,7 @@ apps/              A folder for each app:
   app.json           its name, address and numbers
   design.json        its screens and settings, as you last saved them
   releases.json      what you published, and when
+  answers/           what people sent through its forms
   assets/            its pictures
   certificate.pem    the certificate that its Android packages are signed with
 billing/           Your plans, orders, payments and credit; amounts are US cents

@@ -8,6 +8,8 @@ export type DrawContext = {
   assetUrl(reference: string): string
   /** Where a tap that opens a screen leads. */
   screenHref(screenId: string): string
+  /** Where its forms are sent, before the block's id; without it they send nothing. */
+  formTarget?: string | undefined
   /** BCP 47 tag of the app, for the few words that are not the customer's; English without. */
   language?: string
   /** Whether pages of other sites may be shown in frames there. */

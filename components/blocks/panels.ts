@@ -2,12 +2,14 @@ import type { Block, BlockOf, BlockType } from '@/lib/document/block'
 import type { PanelModule } from './panel-module'
 import { accordionPanel } from './accordion/properties'
 import { audioPanel } from './audio/properties'
+import { bookingPanel } from './booking/properties'
 import { buttonPanel } from './button/properties'
 import { cardPanel } from './card/properties'
 import { carouselPanel } from './carousel/properties'
 import { columnsPanel } from './columns/properties'
 import { dividerPanel } from './divider/properties'
 import { galleryPanel } from './gallery/properties'
+import { formPanel } from './form/properties'
 import { gridPanel } from './grid/properties'
 import { headerPanel } from './header/properties'
 import { imagePanel } from './image/properties'
@@ -71,6 +73,8 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   sharing: sharingPanel,
   install: installPanel,
   embed: embedPanel,
+  form: formPanel,
+  booking: bookingPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

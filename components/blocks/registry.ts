@@ -2,12 +2,14 @@ import type { Block, BlockOf, BlockType } from '@/lib/document/block'
 import type { ViewModule } from './view-module'
 import { accordionView } from './accordion/view'
 import { audioView } from './audio/view'
+import { bookingView } from './booking/view'
 import { buttonView } from './button/view'
 import { cardView } from './card/view'
 import { carouselView } from './carousel/view'
 import { columnsView } from './columns/view'
 import { dividerView } from './divider/view'
 import { galleryView } from './gallery/view'
+import { formView } from './form/view'
 import { gridView } from './grid/view'
 import { headerView } from './header/view'
 import { imageView } from './image/view'
@@ -71,6 +73,8 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   sharing: sharingView,
   install: installView,
   embed: embedView,
+  form: formView,
+  booking: bookingView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

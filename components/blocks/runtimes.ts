@@ -1,6 +1,8 @@
 import type { BlockType } from '@/lib/document/block'
 import { start as startGallery } from './gallery/runtime'
 import { start as startMap } from './map/runtime'
+import { start as startBooking } from './booking/runtime'
+import { start as startForm } from './form/runtime'
 import { start as startTabs } from './tabs/runtime'
 import { start as startVideo } from './video/runtime'
 import { start as startHours } from './hours/runtime'
@@ -25,6 +27,8 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   sharing: startSharing,
   install: startInstall,
   embed: startEmbed,
+  form: startForm,
+  booking: startBooking,
 }
 
 /** Starts all of them in an app that was just drawn. What is started already is left alone. */

@@ -7,6 +7,7 @@ import { findFormat } from '../publishing/formats/schema'
 import { type Package, buildPackage } from '../publishing/packages'
 import { accessibleTo } from './access'
 import { refuseWithdrawnDownload } from './administration/withdrawal'
+import { formTargetOf } from './form-target'
 import { toReleaseSummary } from './queries'
 import { BUILDING, findReleaseFiles } from './release-files'
 import { findRelease, toVersion } from './releases'
@@ -71,7 +72,9 @@ export async function buildDownload(
   const release = await findRelease(actor, appId, version)
   await refuseWithdrawnDownload(actor, appId)
   const key = await findSigningKey(appId)
-  const made = await takeTurns(BUILDING, actor.user.id, () => buildPackage(release, key, format.name))
+  const made = await takeTurns(BUILDING, actor.user.id, () =>
+    buildPackage(release, key, format.name, formTargetOf(release.slug)),
+  )
   const kept = await findReleaseFiles(appId, release.version, actor.user.id)
   const promised = kept.find(({ name }) => name === format.name)?.sha256
   if (made.sha256 !== promised)

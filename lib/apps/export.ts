@@ -5,6 +5,7 @@ import { readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
 import { type StreamedFile, jsonFile } from '../zip-stream'
 import { ownedBy } from './access'
+import { answerFiles } from './answers/export'
 
 /** An actor's apps, those that can be restored too, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
 export async function* exportApps(actor: Actor): AsyncGenerator<StreamedFile> {
@@ -39,6 +40,7 @@ async function* exportApp(appId: string, folder: string): AsyncGenerator<Streame
   yield jsonFile(`${folder}/app.json`, about)
   yield { path: `${folder}/design.json`, data: document }
   yield* exportReleases(appId, folder)
+  yield* answerFiles(appId, folder)
   yield* exportPictures(appId, folder)
   if (signingKey) yield { path: `${folder}/certificate.pem`, data: certificatePem(signingKey.certificate) }
 }

@@ -12,6 +12,7 @@ import { type Queue, enqueue, newQueue } from '../platform/queue'
 import { singleton } from '../platform/singleton'
 import { buildPackages } from '../publishing/packages'
 import { accessibleTo, requireApp } from './access'
+import { formTargetOf } from './form-target'
 import { ensureIconSet } from './icon-sets'
 import { refuseToPublish } from './publishing-rights'
 import { summaryFields, toReleaseSummary, toSummary } from './queries'
@@ -93,7 +94,8 @@ async function tryToPublish(
   const row = { ...release, appId, document, kind, sourceUrl }
   const key = await findSigningKey(appId)
   if (key.fingerprint !== fingerprint) return null // another key was imported a moment ago
-  const packages = await buildPackages(await loadFrozenRelease({ ...row, iconSet, app }), key)
+  const frozen = await loadFrozenRelease({ ...row, iconSet, app })
+  const packages = await buildPackages(frozen, key, formTargetOf(frozen.slug))
   return inTransaction(async (tx) => {
     await lockAccount(tx, app.ownerId)
     if (!isDeepStrictEqual(await nextRelease(tx, actor, appId, versionName, now), next)) return null

@@ -2,7 +2,8 @@ import { database, inTransaction, isUniqueViolation } from '../platform/database
 import { singleton } from '../platform/singleton'
 import { takeTurns } from '../platform/take-turns'
 import { ARTIFACT_NAMES, type ArtifactName } from '../publishing/formats/schema'
-import { PACKAGER, type Package, buildPackages } from '../publishing/packages'
+import { PACKAGER, type Package, buildPackages, packagerWithForms } from '../publishing/packages'
+import { formTargetOf } from './form-target'
 import { readRelease } from './releases'
 import { findSigningKey } from './signing-keys'
 
@@ -14,11 +15,11 @@ export type ReleaseFile = { name: ArtifactName; size: number; sha256: string }
 
 /** The rows that keep what a release's packages are. */
 export function toFileRows(packages: readonly Package[]) {
-  return packages.map(({ name, bytes, sha256 }) => ({
+  return packages.map(({ name, bytes, sha256, packager }) => ({
     format: name,
     size: bytes.length,
     sha256,
-    packager: PACKAGER,
+    packager,
   }))
 }
 
@@ -33,8 +34,9 @@ export async function findReleaseFiles(
   version: number,
   personId: string,
 ): Promise<ReleaseFile[]> {
+  const { slug } = await database().app.findUniqueOrThrow({ where: { id: appId }, select: { slug: true } })
   const rows = await database().releaseFile.findMany({
-    where: { appId, version, packager: PACKAGER },
+    where: { appId, version, packager: { in: [PACKAGER, packagerWithForms(formTargetOf(slug))] } },
     select: { format: true, size: true, sha256: true },
   })
   const files = ARTIFACT_NAMES.flatMap((name) => {
@@ -57,7 +59,7 @@ function computeOnce(appId: string, version: number, personId: string): Promise<
 
 async function compute(appId: string, version: number): Promise<ReleaseFile[]> {
   const [release, key] = await Promise.all([readRelease(appId, version), findSigningKey(appId)])
-  const rows = toFileRows(await buildPackages(release, key))
+  const rows = toFileRows(await buildPackages(release, key, formTargetOf(release.slug)))
   try {
     await inTransaction(async (tx) => {
       await tx.releaseFile.deleteMany({ where: { appId, version } })

@@ -1,3 +1,4 @@
+import { deleteOldAnswers, sendAnswerDigests } from '../apps/answers/upkeep'
 import { removeOldDeletedApps } from '../apps/deleted-apps'
 import { thinRevisions } from '../apps/thinning'
 import { warnOfDisk } from '../admin/disk-warning'
@@ -36,6 +37,8 @@ const BILLING: Job[] = [
 const UPKEEP: Job[] = [
   { name: 'remove old deleted apps', run: removeOldDeletedApps },
   { name: 'thin revisions', run: thinRevisions },
+  { name: 'send digests of answers', run: sendAnswerDigests },
+  { name: 'delete old answers', run: deleteOldAnswers },
   { name: 'check the database', run: checkDatabase },
   { name: 'back up', run: backUpWhenDue },
 ]

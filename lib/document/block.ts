@@ -3,6 +3,7 @@ import { type CommonProps, commonProps } from './appearance'
 import type { BlockModule, ContentVisitor } from './blocks/block-module'
 import { contentVisit } from './blocks/content'
 import { BLOCK_MODULES } from './blocks/registry'
+import type { Form } from './form/form'
 import { id } from './id'
 
 /** Levels of blocks in blocks; the blocks of a screen are on the first. */
@@ -60,6 +61,11 @@ export function slotAccepts(parent: BlockType, slot: string, type: BlockType): b
 export function openSlots(block: Block): readonly string[] {
   const { slots, openSlots } = blockModule(block.type)
   return openSlots?.(block) ?? Object.keys(slots)
+}
+
+/** What people are asked by a block that they fill in and send; null for all others. */
+export function formOf(block: Block): Form | null {
+  return blockModule(block.type).form?.(block) ?? null
 }
 
 /** Whether blocks of a type may stand on a screen itself. */

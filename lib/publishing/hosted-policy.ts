@@ -27,7 +27,7 @@ export function hostedPolicy(
       `font-src ${own('fonts/')}`,
       'img-src data: https: http:', // the page's own policy names which
       "base-uri 'none'",
-      "form-action 'none'",
+      `form-action ${own('~forms/')}`, // the page's own policy says whether it has any
       ...(folder === '/' ? framesOfOwnHost(played) : played),
       FRAMES,
       TRUSTED_TYPES,

@@ -9,6 +9,8 @@ type Hosting = {
   trustedTypes?: boolean
   /** Whether it may show other sites in frames: where browsers keep it apart from other apps, as every package is. */
   frames?: boolean
+  /** Where its forms are sent; without it they send nothing. */
+  formTarget?: string | undefined
 }
 
 /**
@@ -18,10 +20,10 @@ type Hosting = {
 export function drawReleaseBundle(
   release: FrozenRelease,
   visits?: string,
-  { trustedTypes = false, frames = visits === undefined }: Hosting = {},
+  { trustedTypes = false, frames = visits === undefined, formTarget }: Hosting = {},
 ): Promise<BundleFile[]> {
   const { document, slug, sourceUrl, icons, assets, showsBadge } = release
   const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets }
   const banner = showsBadge ? { banner: BADGE } : {}
-  return drawWebBundle({ ...app, ...banner, visits, trustedTypes, frames, readFont })
+  return drawWebBundle({ ...app, ...banner, visits, trustedTypes, frames, formTarget, readFont })
 }

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
+import { formOf } from '../document/block'
 import type { AppDocument } from '../document/document'
 import { mediaOrigin } from '../document/media'
-import { frameAddresses, mediaAddresses, pictureSources } from '../document/walk'
+import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFonts } from '../packaging/web/fonts'
@@ -22,6 +23,8 @@ export type WebBundleRequest = {
   assets: readonly BundleAsset[]
   /** Shown above the app in its page, with its style. */
   banner?: { content: ReactNode; css: string }
+  /** Where the app's forms are sent, before the block's id; without it they send nothing. */
+  formTarget?: string | undefined
   /** Where the app reports that it was opened. */
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
@@ -40,6 +43,7 @@ export async function drawWebBundle({
   icons,
   assets,
   banner,
+  formTarget,
   visits,
   trustedTypes,
   frames = false,
@@ -52,6 +56,7 @@ export async function drawWebBundle({
     screenHref: (screenId: string) => `#/${screenId}`,
     language: document.settings.language,
     frames,
+    formTarget,
   }
   const body = renderToStaticMarkup(
     <>
@@ -72,9 +77,15 @@ export async function drawWebBundle({
     fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
     pictureOrigins: pictureOrigins(document),
     playedOrigins: playedOrigins(document, frames),
+    formTarget: hasForms(document) ? formTarget : undefined,
     visits,
     trustedTypes,
   })
+}
+
+/** Whether an app has something that people fill in and send. */
+export function hasForms(document: AppDocument): boolean {
+  return [...walkDocument(document)].some(({ block }) => formOf(block) !== null)
 }
 
 async function readFonts(fonts: WebFont[], readFont: WebBundleRequest['readFont']) {

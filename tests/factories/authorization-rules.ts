@@ -12,7 +12,8 @@ type Who =
   | 'admin'
 
 /** What a path can name; tests make one. */
-export type Resource = 'app' | 'deleted-app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey'
+export type Resource =
+  'app' | 'deleted-app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey' | 'answer'
 
 export type Rule = {
   who: Who
@@ -130,6 +131,12 @@ export const CALLS: Record<string, CallRule> = {
 
   'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
 
+  'GET /api/apps/[id]/answers': ofApp,
+  'GET /api/apps/[id]/answers/export': ofApp,
+  'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json, sample: { keptMonths: 6 } },
+  'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json, sample: { state: 'read' } },
+  'DELETE /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer' },
+
   'GET /api/billing': { who: 'user' },
   'POST /api/billing/quote': { who: 'user', ...json },
   'POST /api/billing/orders': { who: 'user', ...json },
@@ -169,6 +176,9 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/admin/apps/[id]/withdrawal': { who: 'admin', ...confirmed },
   'GET /api/admin/audit/check': { who: 'admin' },
 
+  'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
+  'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
+  'OPTIONS /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
   'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },
@@ -219,6 +229,7 @@ export const PAGES: Record<string, PageRule> = {
   '/app-builder/new': { who: 'user' },
   '/app-builder/analytics': { who: 'user' },
   '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },
+  '/app-builder/answers/[id]': { who: 'owner', of: 'app' },
 
   '/admin': { who: 'admin' },
   '/admin/invoices/[number]': { who: 'admin', of: 'order' },

@@ -49,6 +49,10 @@ import { adminUsersIdSessions } from '../admin/users/[id]/sessions/route.openapi
 import { appsDeletedId } from '../apps/deleted/[id]/route.openapi'
 import { appsDeleted } from '../apps/deleted/route.openapi'
 import { appsIdAnalytics } from '../apps/[id]/analytics/route.openapi'
+import { appsIdAnswersAnswer } from '../apps/[id]/answers/[answer]/route.openapi'
+import { appsIdAnswersExport } from '../apps/[id]/answers/export/route.openapi'
+import { appsIdAnswers } from '../apps/[id]/answers/route.openapi'
+import { appsIdAnswersSettings } from '../apps/[id]/answers/settings/route.openapi'
 import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
 import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
 import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
@@ -144,6 +148,10 @@ export const CALLS: readonly DescribedCall[] = [
   ...appsDeletedId,
   ...appsDeleted,
   ...appsIdAnalytics,
+  ...appsIdAnswersAnswer,
+  ...appsIdAnswersExport,
+  ...appsIdAnswers,
+  ...appsIdAnswersSettings,
   ...appsIdAssetsHash,
   ...appsIdAssets,
   ...appsIdInspection,

@@ -11,7 +11,7 @@ import { copy } from './copy'
 
 /** How often one app was opened and downloaded. */
 export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
-  const { app, openings, downloads, detail, tier } = analytics
+  const { app, openings, downloads, answers, detail, tier } = analytics
   const compared = detail !== null
   const card = (label: string, { total, totalBefore }: typeof openings) => ({
     label,
@@ -29,7 +29,13 @@ export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
     >
       {app.published ? (
         <>
-          <CountCards cards={[card(copy.openings.title, openings), card(copy.downloads.short, downloads)]} />
+          <CountCards
+            cards={[
+              card(copy.openings.title, openings),
+              card(copy.downloads.short, downloads),
+              ...(answers.total + answers.totalBefore > 0 ? [card(copy.answers, answers)] : []),
+            ]}
+          />
           {detail && <Detail analytics={analytics} detail={detail} />}
           {tier === 'enterprise' && (
             <p className="text-sm wrap-anywhere text-muted-foreground">

@@ -18,6 +18,7 @@ export const copy = {
     short: 'Downloads',
     text: 'Packages downloaded from here. App stores count their own downloads.',
   },
+  answers: 'Form answers',
   versions: {
     title: 'By version',
     text: 'Openings and downloads of each version. An installed app shows a new version the next time it starts after finding it.',

@@ -1,6 +1,14 @@
 'use client'
 
-import { ChartNoAxesColumn, ExternalLink, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  ExternalLink,
+  EyeOff,
+  MoreHorizontal,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -67,6 +75,12 @@ export function AppRow({ app }: { app: AppSummary }) {
             <Link href={`/app-builder/analytics/${app.id}`}>
               <ChartNoAxesColumn aria-hidden="true" />
               Analytics
+            </Link>
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link href={`/app-builder/answers/${app.id}`}>
+              <ClipboardList aria-hidden="true" />
+              Answers
             </Link>
           </DropdownMenuItem>
           {app.published && (

@@ -5,6 +5,7 @@ import { appStore } from './guides/app-store'
 import { builder } from './guides/builder'
 import { convertAWebsite } from './guides/convert-a-website'
 import { firstApp } from './guides/first-app'
+import { forms } from './guides/forms'
 import { googlePlay } from './guides/google-play'
 import { hostedApp } from './guides/hosted-app'
 import { plansAndPayments } from './guides/plans-and-payments'
@@ -23,6 +24,7 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'convert-a-website': convertAWebsite,
   'wordpress-and-woocommerce': wordPressAndWooCommerce,
   builder,
+  forms,
   'hosted-app': hostedApp,
   'google-play': googlePlay,
   'app-store': appStore,

@@ -47,6 +47,14 @@ export const GUIDES = [
     changed: '2026-11-22',
   },
   {
+    slug: 'forms',
+    group: 'Make an app',
+    title: 'Forms and booking requests',
+    description:
+      'Ask your customers something in the app, read and download the answers, and keep them private.',
+    changed: '2026-11-22',
+  },
+  {
     slug: 'hosted-app',
     group: 'Publish it',
     title: 'Publish on the web',

@@ -7,6 +7,7 @@ import { versionSubject } from '../metrics'
 import { type View, refuseToExport, viewFor } from './analytics-tier'
 
 const OPENING = 'app.visit'
+const ANSWER = 'form.answer'
 const DOWNLOADS = PACKAGE_FORMATS.map(({ metric }) => metric)
 /** Releases that are listed, the newest. */
 const MAX_VERSIONS = 20
@@ -24,6 +25,8 @@ export type AppAnalytics = View & {
   app: { id: string; name: string; slug: string; published: boolean }
   openings: Counts
   downloads: Counts
+  /** What was sent through its forms. */
+  answers: Counts
   /** By platform and by release; not at the basic tier. */
   detail: { platforms: Record<ArtifactName, Counts>; versions: VersionFigures[] } | null
 }
@@ -47,7 +50,7 @@ export async function findAppAnalytics(
   })
   const view = await viewFor(actor, asked, now)
   const { period } = view
-  const rows = await readCounts([OPENING, ...DOWNLOADS], period, appId)
+  const rows = await readCounts([OPENING, ANSWER, ...DOWNLOADS], period, appId)
   const of = (...metrics: string[]) => countsOf(rows, metrics, period)
   const platforms = Object.fromEntries(PACKAGE_FORMATS.map(({ name, metric }) => [name, of(metric)]))
   return {
@@ -55,6 +58,7 @@ export async function findAppAnalytics(
     app: { ...known, published: releases.length > 0 },
     openings: of(OPENING),
     downloads: of(...DOWNLOADS),
+    answers: of(ANSWER),
     detail:
       view.tier === 'basic'
         ? null
@@ -134,7 +138,7 @@ export async function exportAppAnalytics(
   asked: string | undefined,
   now = new Date(),
 ) {
-  const { app, tier, period, openings, detail } = await findAppAnalytics(actor, appId, asked, now)
+  const { app, tier, period, openings, answers, detail } = await findAppAnalytics(actor, appId, asked, now)
   refuseToExport(tier)
   const platforms = Object.entries(detail?.platforms ?? {})
   return {
@@ -144,6 +148,7 @@ export async function exportAppAnalytics(
     last: period.last,
     steps: period.steps,
     openings: openings.values,
+    answers: answers.values,
     downloads: Object.fromEntries(platforms.map(([name, { values }]) => [name, values])),
     versions: detail?.versions ?? [],
   }

@@ -26,6 +26,8 @@ export type Entitlements = {
   convertedApps: number
   /** Bytes of pictures and saved versions of all apps together. */
   storageBytes: number
+  /** What was sent through the forms of all apps together, and is kept at a time. */
+  formAnswers: number
 }
 
 export type Plan = {
@@ -84,6 +86,7 @@ const FREE: Entitlements = {
   customIntegrations: 'none',
   convertedApps: 0,
   storageBytes: GB / 2,
+  formAnswers: 100,
 }
 
 const PRO: Entitlements = {
@@ -97,6 +100,7 @@ const PRO: Entitlements = {
   customIntegrations: 'limited',
   convertedApps: 1,
   storageBytes: 10 * GB,
+  formAnswers: 10_000,
 }
 
 const ENTERPRISE: Entitlements = {
@@ -110,6 +114,7 @@ const ENTERPRISE: Entitlements = {
   customIntegrations: 'unlimited',
   convertedApps: Infinity,
   storageBytes: 100 * GB,
+  formAnswers: 100_000,
 }
 
 /** `Unlimited` for `unlimited`. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Action } from '../action'
+import type { Form } from '../form/form'
 
 /** A place in a block that other blocks stand in. */
 export type Slot = {
@@ -56,6 +57,8 @@ export type BlockModule<T extends string = string, P extends z.ZodObject = z.Zod
   within?: readonly string[]
   /** What a new block of this type holds, by slot. Takes ids from `newId`. */
   startsWith?: (newId: () => string) => Record<string, unknown[]>
+  /** For types that people fill in and send: what they are asked. */
+  form?: (props: NoInfer<z.output<P>>) => Form
 }
 
 /** Checks a module's parts against its own schema. */

@@ -1,11 +1,13 @@
 import { accordion } from './accordion'
 import { audio } from './audio'
+import { booking } from './booking'
 import { button } from './button'
 import { card } from './card'
 import { carousel } from './carousel'
 import { columns } from './columns'
 import { divider } from './divider'
 import { gallery } from './gallery'
+import { form } from './form'
 import { grid } from './grid'
 import { header } from './header'
 import { image } from './image'
@@ -69,4 +71,6 @@ export const BLOCK_MODULES = [
   sharing,
   install,
   embed,
+  form,
+  booking,
 ] as const

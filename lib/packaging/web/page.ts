@@ -10,6 +10,8 @@ type Page = {
   body: string
   pictureOrigins: readonly string[]
   playedOrigins?: PlayedOrigins | undefined
+  /** Where its forms are sent, when it has some. */
+  formTarget?: string | undefined
   /** Path of the font that the first screen is set in. */
   preloadFont: string | null
   /** Where the app tells that it was opened. */
@@ -17,12 +19,20 @@ type Page = {
 }
 
 /** The bundle's `index.html`. */
-export function page({ settings, body, pictureOrigins, playedOrigins, preloadFont, visits }: Page): string {
+export function page({
+  settings,
+  body,
+  pictureOrigins,
+  playedOrigins,
+  formTarget,
+  preloadFont,
+  visits,
+}: Page): string {
   const { appName, shortName, description, language, direction, backgroundColor } = settings
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins, formTarget))}">`,
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
     `<title>${escapeHtml(appName)}</title>`,
     description && meta('description', description),

@@ -2,22 +2,25 @@
  * What a hosted app may load: its own files, and pictures, videos, sounds and frames from the few sites that its document
  * names. The same policy holds at `/a/<slug>/` or on its own host, on any other server and inside the Android shell, whose
  * files are an origin of their own.
+ * @param formTarget where its forms are sent: an address, or a path below the app
  */
 export function securityPolicy(
   pictureOrigins: readonly string[],
   { frames, media }: PlayedOrigins = NOTHING_PLAYED,
+  formTarget?: string,
 ): string {
+  const [service = ''] = sources([formTarget ?? ''])
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src ${["'self'", 'data:', ...sources(pictureOrigins)].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", service].filter(Boolean).join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${formTarget === undefined ? "'none'" : service || "'self'"}`,
     ...directive('frame-src', frames),
     ...directive('media-src', media),
   ].join('; ')

@@ -28,6 +28,8 @@ export type WebBundleInput = {
   pictureOrigins: readonly string[]
   /** Origins of the videos and sounds in the document; none without it. */
   playedOrigins?: PlayedOrigins | undefined
+  /** Where its forms are sent, when it has some. */
+  formTarget?: string | undefined
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
@@ -50,13 +52,14 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     fonts,
     pictureOrigins,
     playedOrigins,
+    formTarget,
     visits,
     trustedTypes,
   } = input
   const scripts = [RUNTIME, ...blockTypes.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
-  const html = page({ settings, body, pictureOrigins, playedOrigins, preloadFont, visits })
+  const html = page({ settings, body, pictureOrigins, playedOrigins, formTarget, preloadFont, visits })
   const files = [
     textFile('index.html', html),
     textFile('app.css', stylesheet(settings, fonts, css)),

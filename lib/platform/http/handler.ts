@@ -8,6 +8,7 @@ import { type Rate, countCall } from '../rate-limit'
 import { ADDRESS_HEADER, networkOf, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { checkOrigin, refuseHostedApps } from './origin'
+import { letPackagesRead } from './package-origin'
 import { errorResponse, json } from './respond'
 
 /** Who may call: anybody, anybody signed in, or an administrator. `optional` gives the user when there is one. */
@@ -30,6 +31,11 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
   duringSetUp?: true | 'password'
   /** Hosted apps call it too; all else is the platform's own and refuses them. */
   hosted?: true
+  /**
+   * Packaged apps call it too, from an origin of their own, and pages anywhere may lead there. It looks at no cookie, and
+   * nothing comes of a call without a ticket that another page cannot read.
+   */
+  packaged?: true
 }
 
 type User = {
@@ -87,7 +93,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       let refusal: string | undefined
       let response: Response
       try {
-        checkOrigin(request, env().APP_URL)
+        if (!options.packaged) checkOrigin(request, env().APP_URL)
         if (!options.hosted) refuseHostedApps(request, env())
         user = options.auth === 'none' ? null : await authenticate(request)
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
@@ -108,6 +114,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
         response = errorResponse(error, requestId)
       }
       response.headers.set('x-request-id', requestId)
+      if (options.packaged) letPackagesRead(request, response)
       const path = new URL(request.url).pathname
       log.info({
         requestId,

@@ -25,7 +25,7 @@ it('runs our script alone and reaches the app’s folder alone', async () => {
     'font-src': 'build.example:8443/a/rye/fonts/',
     'img-src': 'data: https: http:',
     'base-uri': "'none'",
-    'form-action': "'none'",
+    'form-action': 'build.example:8443/a/rye/~forms/',
     'frame-ancestors': "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Actor } from '../../../platform/actor'
 import { audit } from '../../../platform/audit'
 import { inTransaction } from '../../../platform/database'
+import { streamOf } from '../../../stream-of'
 import { requireAdmin } from '../../access'
 import { everyTransaction } from '../transactions/queries'
 import type { ExportQuery } from '../transactions/schema'
@@ -36,22 +36,4 @@ export async function exportTransactions(
   )
   const pages = everyTransaction(filters, PAGE)
   return streamOf(format === 'csv' ? csvFile(pages) : xlsxFile(pages))
-}
-
-/**
- * Pulls the next piece when the reader has room, and stops reading when the reader goes away. SQLite answers at once: without a
- * turn for all else between two pieces nobody would be served meanwhile, and nothing that was read be freed.
- */
-function streamOf(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      await setImmediate()
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
 }

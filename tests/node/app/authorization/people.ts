@@ -48,6 +48,7 @@ export async function cast(): Promise<Cast> {
 }
 
 let passkeys = 0
+let answers = 0
 
 const newToken = async (userId: string) => (await newSessionToken(userId)).token
 
@@ -79,6 +80,13 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
     const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
     await call(ask.user, 'POST /api/apps/[id]/releases', {}, { id })
     return { id, version: '1', artifact: 'app.apk' }
+  },
+  answer: async ({ ask }) => {
+    const { id: appId } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+    const about = { appId, blockId: 'form', formTitle: 'Form', version: 1, values: '[]', searchText: '' }
+    const id = `answer-${++answers}`
+    await database().formAnswer.create({ data: { id, ...about, ticketHash: id } })
+    return { id: appId, answer: id }
   },
   'deleted-app': async ({ ask }) => {
     const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))

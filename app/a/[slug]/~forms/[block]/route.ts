@@ -1,0 +1,26 @@
+import { handler } from '@/app/api/handler'
+import { findPublishedForm } from '@/lib/apps/answers/published-forms'
+import { giveTicket } from '@/lib/apps/answers/tickets'
+import { answerForm } from './answer-form'
+
+const tickets = { name: 'form-tickets', limit: 300, seconds: 60 * 60 }
+/** More than a household sends; a program is stopped soon. */
+const answers = { name: 'form-answers', limit: 60, seconds: 60 * 60 }
+
+const open = { auth: 'none', hosted: true, packaged: true } as const
+
+/** A ticket to send one answer with. */
+export const GET = handler({ ...open, rate: tickets }, async ({ params: { slug = '', block = '' } }) => {
+  const { appId, blockId } = await findPublishedForm(slug, block)
+  return { ticket: giveTicket(appId, blockId, new Date()) }
+})
+
+/** What somebody filled in: as JSON from the app's script, or as a plain form from a browser without. */
+export const POST = handler(
+  { ...open, rate: answers },
+  async ({ request, params: { slug = '', block = '' } }) =>
+    answerForm(request, await findPublishedForm(slug, block)),
+)
+
+/** Asked by packaged apps, whose origin is another, before they send. */
+export const OPTIONS = handler(open, () => Promise.resolve(new Response(null, { status: 204 })))

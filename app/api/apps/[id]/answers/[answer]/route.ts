@@ -1,0 +1,11 @@
+import { deleteAnswer, markAnswer } from '@/lib/apps/answers/mutations'
+import { answerChange } from '@/lib/apps/answers/schema'
+import { handler } from '../../../../handler'
+
+export const PATCH = handler({ auth: 'user', body: answerChange }, ({ actor, params, body }) =>
+  markAnswer(actor, params.id ?? '', params.answer ?? '', body.state),
+)
+
+export const DELETE = handler({ auth: 'user' }, ({ actor, params }) =>
+  deleteAnswer(actor, params.id ?? '', params.answer ?? ''),
+)

@@ -1,0 +1,12 @@
+import { answersQuery } from '@/lib/apps/answers/schema'
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const appsIdAnswersExport = describeRoute('/api/apps/{id}/answers/export', route, {
+  GET: {
+    summary: 'Download all answers that fit',
+    answers: { 200: 'A CSV file, written while it is read.' },
+    content: 'text/csv',
+    query: answersQuery.omit({ cursor: true }),
+  },
+})

@@ -1,0 +1,8 @@
+import { listAnswers } from '@/lib/apps/answers/queries'
+import { answersQuery } from '@/lib/apps/answers/schema'
+import { handler } from '../../../handler'
+
+export const GET = handler({ auth: 'user' }, ({ actor, params, request }) => {
+  const query = answersQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  return listAnswers(actor, params.id ?? '', query)
+})

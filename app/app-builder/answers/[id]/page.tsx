@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { readSearchParams } from '@/app/admin/search-params'
+import { pageUser } from '@/app/page-user'
+import { AnswersView } from '@/components/builder/answers/answers-view'
+import { SiteFrame } from '@/components/site/site-frame'
+import { listAnswers } from '@/lib/apps/answers/queries'
+import { answersQuery } from '@/lib/apps/answers/schema'
+import { actorOf } from '@/lib/platform/actor'
+import { NotFoundError } from '@/lib/platform/errors'
+
+export const metadata: Metadata = { title: 'Answers', robots: { index: false } }
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** What people sent through the forms of one of my apps. */
+export default async function AnswersPage({ params, searchParams }: Props) {
+  const { id } = await params
+  const user = await pageUser()
+  if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent(`/app-builder/answers/${id}`)}`)
+  const query = answersQuery.parse(await readSearchParams(searchParams))
+  const page = await listAnswers(actorOf(user), id, query).catch((error: unknown) => {
+    if (error instanceof NotFoundError) notFound()
+    throw error
+  })
+  return (
+    <div data-theme="system">
+      <SiteFrame>
+        <AnswersView page={page} query={query} />
+      </SiteFrame>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { startForms as start } from '../form-runtime'

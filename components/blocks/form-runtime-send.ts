@@ -1,0 +1,54 @@
+import { controlsOf } from './form-runtime-check'
+
+/** What the service says no with: a code, and the fields that are wrong by their codes. */
+export class Refused extends Error {
+  readonly code: string
+  readonly fields: Record<string, string> | null
+  constructor({ code, fields }: { code?: string; fields?: Record<string, string> }) {
+    super(code)
+    // Compiled for old web views, a subclass of Error loses its class.
+    Object.setPrototypeOf(this, Refused.prototype)
+    this.code = code ?? ''
+    this.fields = code === 'invalid-answer' ? (fields ?? null) : null
+  }
+}
+
+/** Where packaged apps lie (lib/platform/http/package-origin.ts lets these read its answers). */
+const PACKAGED = 'appassets.androidplatform.net'
+
+/** Whether this is a copy of the app on a server that the service does not answer to. */
+export function isElsewhere(target: string): boolean {
+  return new URL(target, location.href).host !== location.host && location.hostname !== PACKAGED
+}
+
+async function call(target: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(target, { credentials: 'omit', ...init })
+  const body = (await response.json()) as object
+  if (!response.ok) throw new Refused(body)
+  return body
+}
+
+export async function fetchTicket(target: string): Promise<string> {
+  return ((await call(target)) as { ticket: string }).ticket
+}
+
+export async function sendAnswer(target: string, ticket: string, form: HTMLFormElement): Promise<void> {
+  const homepage = form.querySelector<HTMLInputElement>('[name=homepage]')?.value ?? ''
+  const body = JSON.stringify({ ticket, values: valuesOf(form), homepage })
+  const headers = { 'content-type': 'application/json' }
+  await call(target, { method: 'POST', headers, body })
+}
+
+/** What was filled in, by the fields' ids. */
+export function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {}
+  for (const control of controlsOf(form)) {
+    const id = control.name.slice('answer:'.length)
+    const isBox = control.type === 'checkbox' || control.type === 'radio'
+    if (isBox && !(control as HTMLInputElement).checked) continue
+    const before = values[id]
+    values[id] =
+      control.type !== 'checkbox' ? control.value : [...(Array.isArray(before) ? before : []), control.value]
+  }
+  return values
+}

@@ -1,0 +1,44 @@
+/** All words of an app's answers. */
+export const copy = {
+  back: 'My apps',
+  title: 'Answers',
+  count: (total: number, unread: number) =>
+    total === 0
+      ? 'What people send through this app’s forms appears here.'
+      : `${total.toLocaleString('en')} ${total === 1 ? 'answer' : 'answers'}, ${unread.toLocaleString('en')} new.`,
+  quota: (used: number, limit: number) =>
+    `All your apps together have ${used.toLocaleString('en')} of the ${limit.toLocaleString('en')} answers that your plan keeps.`,
+  full: 'Your plan is full: your forms take no more answers. Download and delete some, or choose a larger plan.',
+  nearlyFull: 'Your plan is nearly full. When it is, your forms take no more answers.',
+  plans: 'See the plans',
+  search: 'Search',
+  state: 'State',
+  states: { new: 'New', read: 'Read', archived: 'Archived' },
+  allStates: 'New and read',
+  form: 'Form',
+  allForms: 'All forms',
+  download: 'Download CSV',
+  none: 'No answers yet',
+  noneHint: 'Add a form or a booking request to a screen and publish the app.',
+  builder: 'Open the builder',
+  noneFound: 'No answers fit',
+  noneFoundHint: 'Try other words, or clear the filters.',
+  keep: {
+    label: 'Delete answers after',
+    hint: 'Keep answers no longer than you need them. Older ones are deleted for good within the hour.',
+    months: (months: number) =>
+      months % 12 === 0 && months > 12
+        ? `${months / 12} years`
+        : `${months} ${months === 1 ? 'month' : 'months'}`,
+    saved: 'Saved',
+  },
+  archive: 'Archive',
+  unarchive: 'Move back',
+  unread: 'Mark as new',
+  remove: 'Delete',
+  removeTitle: 'Delete this answer?',
+  removeText: 'It is deleted for good. Emails that you already got stay in your inbox.',
+  cancel: 'Cancel',
+  version: (version: number) => `Release ${version}`,
+  failed: 'That didn’t work. Please try again.',
+} as const

@@ -1,0 +1,74 @@
+import { type GuideSection, Note, To } from '../parts'
+
+export const forms: readonly GuideSection[] = [
+  {
+    id: 'add',
+    title: 'Add a form',
+    body: (
+      <>
+        <p>
+          Add <strong>Form</strong> or <strong>Booking request</strong> to a screen, choose what it asks, and
+          publish the app. There are twelve kinds of fields: short and long text, email, phone, number, date,
+          time, one of several, a dropdown, several of several, a box to tick for consent, and a rating. A
+          booking request asks for a day and a time that you offer. It books nothing by itself: you answer.
+        </p>
+        <p>
+          Forms work in the hosted app and in the Android app. A copy on your own server leads to a page of
+          the hosted app to send them, so the app has to stay published. In previews and demos they send
+          nothing.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'read',
+    title: 'Read the answers',
+    body: (
+      <>
+        <p>
+          Open <strong>Answers</strong> in the menu of an app under <strong>My apps</strong>. There you search
+          answers, archive and delete them, and download them as a CSV file. For each form you choose whether
+          you get an email for every answer, one a day that says how many there are, or none. That choice, as
+          everything else in a form, counts from the next time you publish. If more than 30 emails come in an
+          hour, the rest wait for the daily one.
+        </p>
+        <p>
+          A plan keeps a number of answers: 100 on Free, 10,000 on Pro and 100,000 on Enterprise, all your
+          apps together. We email you when 80% are used, and when all are. Then your forms take no more;
+          nothing that you have is deleted.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy is yours to keep',
+    body: (
+      <>
+        <p>
+          Answers are personal data of your customers, and you decide what happens with them. Ask only for
+          what you need. Say in your privacy policy what you ask for and why, who gets it, and when you delete
+          it. Where you need consent, add a field for it, and leave out a form that you no longer use.
+        </p>
+        <ul>
+          <li>
+            Answers are deleted after 12 months, unless you choose another time on the page of the answers.
+          </li>
+          <li>
+            Deleting an answer is for good. Emails that you got and files that you downloaded stay with you.
+          </li>
+          <li>
+            We store what was filled in, the time, and the release of the app. We store no network address and
+            no cookie with it.
+          </li>
+          <li>Answers are in the download of your data, and are deleted with the app or your account.</li>
+        </ul>
+        <Note>Forms aren’t made for passwords, card numbers or health records. Don’t ask for them.</Note>
+        <p>
+          If you host the service yourself, <To guide="self-hosting">Host it yourself</To> tells where the
+          database and its backups are, which hold the answers.
+        </p>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,296 @@
+import { GET, OPTIONS, POST } from '@/app/a/[slug]/~forms/[block]/route'
+import { listAnswers } from '@/lib/apps/answers/queries'
+import { createApp, saveApp } from '@/lib/apps/mutations'
+import { publish, unpublishApp } from '@/lib/apps/publishing'
+import { DAY } from '@/lib/clock'
+import { type AppDocument, emptyDocument } from '@/lib/document/document'
+import { database } from '@/lib/platform/database'
+import { unsealBody } from '@/lib/platform/mail/outbox'
+import { asUser } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+
+jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
+process.env.APP_URL = 'http://localhost:3000'
+inOwnDatabase()
+
+const PACKAGED = 'https://appassets.androidplatform.net'
+const VALUES = { name: 'Grace', email: 'grace@example.com', message: 'Do you bake\nfor weddings?' }
+
+let owner: string
+let appId: string
+let slug: string
+let networks = 0
+
+const form = (notify: 'each' | 'daily' | 'none' = 'each') => ({
+  id: 'contact',
+  type: 'form' as const,
+  title: 'Write to us',
+  text: '',
+  fields: [
+    { id: 'name', kind: 'text' as const, label: 'Name', required: true, help: '', options: '' },
+    { id: 'email', kind: 'email' as const, label: 'Email', required: true, help: '', options: '' },
+    { id: 'message', kind: 'longText' as const, label: 'Message', required: false, help: '', options: '' },
+    {
+      id: 'days',
+      kind: 'checkboxes' as const,
+      label: 'Days',
+      required: false,
+      help: '',
+      options: 'Mon\nTue',
+    },
+  ],
+  button: 'Send',
+  thanks: 'Thank you.',
+  notify,
+})
+
+async function publishWith(notify?: 'each' | 'daily' | 'none'): Promise<void> {
+  const { revision } = await database().app.findUniqueOrThrow({ where: { id: appId } })
+  const empty = emptyDocument('Bakery')
+  const document: AppDocument = { ...empty, screens: [{ ...empty.screens[0], blocks: [form(notify)] }] }
+  await saveApp(asUser(owner), appId, revision, document)
+  await publish(asUser(owner), appId)
+}
+
+beforeAll(async () => {
+  owner = await newAccount('ada@example.com')
+  const app = await createApp(asUser(owner), { name: 'Bakery', kind: 'custom' })
+  ;[appId, slug] = [app.id, app.slug]
+  await publishWith()
+  await database().outboxMail.deleteMany()
+}, 60_000)
+
+afterEach(async () => {
+  await database().formAnswer.deleteMany()
+  await database().outboxMail.deleteMany()
+  jest.useRealTimers()
+})
+
+const params = (block = 'contact', at = slug) => ({ params: Promise.resolve({ slug: at, block }) })
+const address = (at = slug) => `http://localhost:3000/a/${at}/~forms/contact`
+
+function ask(method: string, init: { body?: BodyInit; headers?: Record<string, string> } = {}, at = slug) {
+  const headers = {
+    host: 'localhost:3000',
+    'x-appkiln-address': `203.0.${networks >> 8}.${networks & 255}`,
+    ...init.headers,
+  }
+  return new Request(address(at), { method, ...init, headers })
+}
+
+/** A ticket that is old enough: the clock is moved, not waited for. */
+async function ticket(block = 'contact'): Promise<string> {
+  const answer = await GET(ask('GET'), params(block))
+  expect(answer.status).toBe(200)
+  const given = ((await answer.json()) as { ticket: string }).ticket
+  later(3000)
+  return given
+}
+
+function later(milliseconds: number): void {
+  const now = Date.now() + milliseconds
+  jest.useRealTimers()
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'performance',
+      'queueMicrotask',
+    ],
+  })
+}
+
+async function send(body: unknown, headers: Record<string, string> = {}, block = 'contact', at = slug) {
+  networks++
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const request = ask('POST', { body: text, headers: { 'content-type': 'application/json', ...headers } }, at)
+  const response = await POST(request, params(block, at))
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  }
+}
+
+const stored = () => database().formAnswer.findMany({ orderBy: { createdAt: 'asc' } })
+
+describe('A form of a published app', () => {
+  test('is answered once, told by email, and read by its owner', async () => {
+    const held = await ticket()
+    const first = await send({ ticket: held, values: VALUES })
+    expect(first.status).toBe(201)
+    const again = await send({ ticket: held, values: VALUES })
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } })
+    expect(await stored()).toHaveLength(1)
+    const page = await listAnswers(asUser(owner), appId)
+    expect(page).toMatchObject({ unread: 1, total: 1, used: 1, keptMonths: 12 })
+    expect(page.forms).toEqual([{ id: 'contact', title: 'Write to us' }])
+    expect(page.answers[0]).toMatchObject({
+      form: { id: 'contact', title: 'Write to us' },
+      version: 1,
+      state: 'new',
+      fields: [
+        { field: 'name', label: 'Name', text: 'Grace' },
+        { field: 'email', label: 'Email', text: 'grace@example.com' },
+        { field: 'message', label: 'Message', text: 'Do you bake\nfor weddings?' },
+      ],
+    })
+    const [mail] = await database().outboxMail.findMany()
+    expect(mail).toMatchObject({ to: 'ada@example.com', replyToAddress: 'grace@example.com' })
+    expect(unsealBody(mail!.body!, mail!.id).text).toContain('Do you bake\nfor weddings?')
+  })
+
+  test('counts twice at the same moment as once', async () => {
+    const held = await ticket()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send({ ticket: held, values: VALUES })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await stored()).toHaveLength(1)
+    expect(await database().outboxMail.count()).toBe(1)
+  })
+
+  test('names what is wrong with each field', async () => {
+    const held = await ticket()
+    const wrong = { email: 'nobody', message: 'x'.repeat(5001), days: ['Mon', 'Someday'], other: 'x' }
+    const { status, body } = await send({ ticket: held, values: wrong })
+    expect([status, body.code]).toEqual([400, 'invalid-answer'])
+    expect(body.fields).toEqual({ name: 'required', email: 'email', message: 'tooLong', days: 'choice' })
+    expect((await send({ ticket: held, values: { ...VALUES, days: ['Tue', 'Mon'] } })).status).toBe(201)
+    expect((await listAnswers(asUser(owner), appId)).answers[0]?.fields.at(-1)?.text).toBe('Tue\nMon')
+  })
+
+  test('wants a ticket of ours, for this form, neither too new nor too old', async () => {
+    const { ticket: fresh } = (await (await GET(ask('GET'), params())).json()) as { ticket: string }
+    expect((await send({ ticket: fresh, values: VALUES })).body.code).toBe('too-soon')
+    for (const forged of ['', 'x', 'A'.repeat(66), fresh.slice(0, -2) + 'AA', `${fresh}AAAA`])
+      expect((await send({ ticket: forged, values: VALUES })).body.code).toBe('ticket')
+    later(DAY + 60_000)
+    expect((await send({ ticket: fresh, values: VALUES })).body.code).toBe('ticket')
+    expect(await stored()).toEqual([])
+  })
+
+  test('answers spam as if it were stored', async () => {
+    const held = await ticket()
+    const { status, body } = await send({ ticket: held, values: VALUES, homepage: 'https://spam.example' })
+    expect([status, typeof body.id]).toEqual([201, 'string'])
+    expect(await stored()).toEqual([])
+    expect(await database().outboxMail.count()).toBe(0)
+  })
+
+  test('survives whatever is sent', async () => {
+    const held = await ticket()
+    const bad: [unknown, number][] = [
+      ['{', 400],
+      ['null', 400],
+      ['[]', 400],
+      ['"x"', 400],
+      [{}, 400],
+      [{ ticket: 5, values: VALUES }, 400],
+      [{ ticket: held, values: [] }, 400],
+      [{ ticket: held, values: { name: { first: 'x' } } }, 400],
+      [{ ticket: held, values: { name: ['x', 5] } }, 400],
+      [{ ticket: held, values: { ...VALUES, name: 'a\u0000b' } }, 400],
+      [{ ticket: held, values: { ...VALUES, toString: 'x' } }, 400],
+      [`{"ticket":"${held}","values":{"__proto__":"x"}}`, 400],
+      ['['.repeat(100_000), 413],
+      [JSON.stringify({ ticket: held, values: { message: 'x'.repeat(70_000) } }), 413],
+    ]
+    for (const [body, status] of bad) expect([body, (await send(body)).status]).toEqual([body, status])
+    const asText = await send({ ticket: held, values: VALUES }, { 'content-type': 'text/plain' })
+    expect(asText.status).toBe(415)
+    expect(await stored()).toEqual([])
+  })
+
+  test('is not there for another app, another block, or where nothing is published', async () => {
+    const held = await ticket()
+    expect((await send({ ticket: held, values: VALUES }, {}, 'nothing')).status).toBe(404)
+    expect((await send({ ticket: held, values: VALUES }, {}, 'contact', 'nothing-here')).status).toBe(404)
+    expect((await GET(ask('GET'), params('nothing'))).status).toBe(404)
+    await unpublishApp(asUser(owner), appId)
+    expect((await send({ ticket: held, values: VALUES })).status).toBe(404)
+    await database().app.update({ where: { id: appId }, data: { unpublishedAt: null, withdrawnReason: 'x' } })
+    expect((await send({ ticket: held, values: VALUES })).status).toBe(404)
+    await database().app.update({ where: { id: appId }, data: { withdrawnReason: null } })
+    expect((await send({ ticket: held, values: VALUES })).status).toBe(201)
+  })
+
+  test('takes no more than its plan keeps, and tells its owner once', async () => {
+    const row = { appId, blockId: 'contact', formTitle: 'F', version: 1, values: '[]', searchText: '' }
+    await database().user.update({ where: { id: owner }, data: { trialEndsAt: new Date(0) } })
+    const many = Array.from({ length: 99 }, (_, i) => ({ ...row, id: `old-${i}`, ticketHash: `old-${i}` }))
+    await database().formAnswer.createMany({ data: many })
+    expect((await send({ ticket: await ticket(), values: VALUES })).status).toBe(201)
+    for (let i = 0; i < 2; i++) {
+      const { status, body } = await send({ ticket: await ticket(), values: VALUES })
+      expect([status, body.code]).toEqual([409, 'answers-full'])
+    }
+    expect(await stored()).toHaveLength(100)
+    const mails = await database().outboxMail.findMany({ select: { key: true, subject: true } })
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Bakery can’t take more answers',
+      'Write to us: new answer in Bakery',
+      'Your forms are nearly full',
+    ])
+    await database().user.update({ where: { id: owner }, data: { trialEndsAt: new Date(Date.now() + DAY) } })
+  })
+
+  test('lets packaged apps send and read the answer, without cookies, and no other origin', async () => {
+    const from = (origin: string) => ({ origin })
+    const preflight = await OPTIONS(ask('OPTIONS', { headers: from(PACKAGED) }), params())
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': PACKAGED,
+      'access-control-allow-headers': 'content-type',
+    })
+    expect(preflight.headers.has('access-control-allow-credentials')).toBe(false)
+    const sent = await send({ ticket: await ticket(), values: VALUES }, from(PACKAGED))
+    expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([201, PACKAGED])
+    const refused = await send({ ticket: 'x', values: VALUES }, from(PACKAGED))
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, PACKAGED])
+    for (const origin of ['https://evil.example', 'null', `${PACKAGED}.evil.example`]) {
+      const answer = await OPTIONS(ask('OPTIONS', { headers: from(origin) }), params())
+      expect(answer.headers.has('access-control-allow-origin')).toBe(false)
+    }
+  })
+
+  test('without script is shown once more before it is sent', async () => {
+    const plain = async (fields: Record<string, string>) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const response = await POST(
+        ask('POST', { body: new URLSearchParams(fields).toString(), headers }),
+        params(),
+      )
+      return { status: response.status, html: await response.text() }
+    }
+    const values = {
+      'answer:name': '<b>Grace</b>',
+      'answer:email': 'grace@example.com',
+      'answer:days': 'Mon',
+    }
+    const review = await plain({ ...values, homepage: '' })
+    expect(review.status).toBe(200)
+    expect(review.html).toContain('&lt;b&gt;Grace&lt;/b&gt;')
+    expect(review.html).not.toContain('<b>')
+    expect(await stored()).toEqual([])
+    const held = /name="ticket" value="([^"]+)"/.exec(review.html)?.[1] ?? ''
+    later(3000)
+    const wrong = await plain({ ...values, 'answer:email': 'x', ticket: held })
+    expect([wrong.status, wrong.html.includes('Enter an email address')]).toEqual([400, true])
+    const sent = await plain({ ...values, ticket: held })
+    expect([sent.status, sent.html.includes('Thank you.')]).toEqual([201, true])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('is told once a day, or not, where it says so', async () => {
+    await publishWith('daily')
+    await send({ ticket: await ticket(), values: VALUES })
+    await publishWith('none')
+    await send({ ticket: await ticket(), values: VALUES })
+    expect((await stored()).map(({ inDigest }) => inDigest)).toEqual([true, false])
+    expect(await database().outboxMail.count()).toBe(0)
+    await publishWith()
+  }, 60_000)
+})
