@@ -21,19 +21,19 @@ import { asUser } from '../../factories/actors'
 const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
 
 /**
- * SHA-256 of what 0.1.0 answered for the first release of each app. The Android packages of the app with tabs have another one
- * since tabs carry their icons.
+ * SHA-256 of the packages of each app's first release, as they are drawn since apps carry the styles of the blocks in them
+ * (packager 2).
  */
 const PACKAGES = {
   custom: {
-    'app.apk': '0ecf8cdb38c0a9b3ae19fac9e93d7a7008850869b0e3a11078f8fe3842978d6b',
-    'app.aab': 'c963bd116e2242ca4d067bb6259a968f6321f23d557a1d19f6cb52a47937a52a',
-    'pwa.zip': 'd310429e793d9a30ca8cc98f498e97cd4d3c2db59b2ec126bdbd976bee8a0f7e',
+    'app.apk': '7e09421624f6a955ee2bc227cd0ac277ed4f732bb0522ed266e4934e4dc07933',
+    'app.aab': '78cb963303702e696a52a395302e38e6b0d9bba74af1ca6a218cb9b542428f87',
+    'pwa.zip': 'ab2f4ce371014a4272f7ec37b53bf3e0ff822363711ca0417b6b4717fa09fef8',
   },
   'web-to-app': {
-    'app.apk': 'f12aef9a14fb8d3b4b65a588b724c80c2112ed0d28ebf95789cf3442cb1841de',
-    'app.aab': '7064056bfd053a87f31ac04ca5734ce6459f41c3adb3cc16da61b302781db26c',
-    'pwa.zip': '858c998e42efed0fec57c0a941bddcc59eb918a64d7abda4bebacb0a97f29dcf',
+    'app.apk': '33f83ec86099fdc02db8d8e67f0fa42db7c7f4913fc21332b254d3cd3d29af4d',
+    'app.aab': '04c4d30f41ef56be168db60d8f0ea516b9fd180019a8b531486ce0606c2be48a',
+    'pwa.zip': '4fe99255887fa7651f915f4c38cad39e3bd1209569536a1ffcb62e902b0ff890',
   },
 } as const
 

@@ -149,9 +149,11 @@ export const builder: readonly GuideSection[] = [
             [keys('Home', 'End'), 'Select the first or the last component'],
             [keys('Enter'), 'Go to the fields of the selected component'],
             [keys('Alt+↑', 'Alt+↓'), 'Move it up or down'],
+            [keys('Alt+→', 'Alt+←'), 'Move it into the one above, or out of the one around it'],
+            [keys('Ctrl+C', 'Ctrl+X', 'Ctrl+V'), 'Copy, cut and paste it'],
             [keys('Ctrl+D'), 'Duplicate it'],
             [keys('Delete'), 'Delete it'],
-            [keys('Esc'), 'Clear the selection'],
+            [keys('Esc'), 'Select the component around it, or nothing'],
             [keys('?'), 'Show this list in the builder'],
           ]}
         />
