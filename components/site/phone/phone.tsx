@@ -41,10 +41,15 @@ export async function Phone({ template, screenId, label, className }: Props) {
         inert
         aria-hidden="true"
         className="phone-body"
-        html={renderToStaticMarkup(<Inside {...{ template, screenId }} />)}
+        html={groundStyle(template) + renderToStaticMarkup(<Inside {...{ template, screenId }} />)}
       />
     </div>
   )
+}
+
+/** In the markup itself, so that it is the same text on every page, which their policies name by its hash. */
+function groundStyle({ id, document }: LoadedTemplate): string {
+  return `<style>${groundCss(document.settings, `.phone-${id}`)}</style>`
 }
 
 function Inside({ template: { id, document, pictures }, screenId }: Pick<Props, 'template' | 'screenId'>) {
@@ -66,7 +71,6 @@ function Inside({ template: { id, document, pictures }, screenId }: Pick<Props, 
       className={`phone-screen phone-${id}`}
       style={{ ...variables, backgroundColor: settings.backgroundColor }}
     >
-      <style dangerouslySetInnerHTML={{ __html: groundCss(settings, `.phone-${id}`) }} />
       <div className="phone-status">
         <span>9:41</span>
         <StatusIcons />

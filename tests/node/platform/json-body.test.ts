@@ -54,13 +54,16 @@ describe('The body of a request', () => {
     expect(refusing).toBeLessThan(parsing / 4)
   })
 
-  it('with an escape and a million values is looked through about as fast as it is parsed', async () => {
+  it('with an escape and a million values is looked through while others have their turns', async () => {
     const body = Buffer.from(JSON.stringify({ escaped: '\ud800', values: Array(900_000).fill(1) }))
     const sound = Buffer.from(body.toString().replace('\\ud800', '\\u0041'))
-    const parsing = await cpuTime(() => JSON.parse(sound.toString()))
-    const looking = await cpuTime(() => parse(sound))
+    let turns = 0
+    let going = true
+    const take = () => void (turns++, going && setImmediate(take))
+    setImmediate(take)
     expect((await parse(sound)) as object).toHaveProperty('escaped', 'A')
+    going = false
+    expect(turns).toBeGreaterThan(2)
     expect(await refusal(body)).toEqual({ code: 'unsupported-text', fields: ['escaped'] })
-    expect(looking).toBeLessThan(parsing * 15)
   })
 })

@@ -8,6 +8,7 @@ import { listApps } from '@/lib/apps/queries'
 import { findRelease } from '@/lib/apps/releases'
 import type { AppSummary } from '@/lib/apps/schema'
 import { emptyDocument } from '@/lib/document/document'
+import { toLatin } from '@/lib/latin'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
@@ -16,9 +17,9 @@ inOwnDatabase()
 
 const SIZE = 512
 
-/** What a browser draws in the list of my apps. */
+/** What a browser draws in the list of my apps, once it has the tables of other scripts that a name needs. */
 async function shown({ iconUrl, name, primaryColor }: AppSummary): Promise<Buffer> {
-  const markup = renderToStaticMarkup(<AppIcon url={iconUrl} name={name} color={primaryColor} />)
+  const markup = renderToStaticMarkup(<AppIcon url={iconUrl} name={toLatin(name)} color={primaryColor} />)
   const svg = /src="data:image\/svg\+xml,([^"]*)"/.exec(markup)?.[1] ?? ''
   return pixels(Buffer.from(decodeURIComponent(svg)))
 }
