@@ -56,5 +56,7 @@ async function draw(slug: string): Promise<HostedBundle> {
   const visits = `~visit?version=${release.version}`
   // In folders all apps share an origin, and with it what a frame could reach.
   const frames = env().APPS_ORIGIN !== undefined
-  return toHosted(await drawReleaseBundle(release, visits, { trustedTypes: true, frames, formTarget: '~forms/' }))
+  return toHosted(
+    await drawReleaseBundle(release, visits, { trustedTypes: true, frames, formTarget: '~forms/' }),
+  )
 }

@@ -1,13 +1,11 @@
 import { type Page, expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectClean } from './clean'
-import { ADMINISTRATOR } from './global-setup'
-import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
+import { type Person, newPerson, signUp, watchConsole } from './people'
 import { mailsTo } from './servers/mailbox'
-import { OWN_URL, isReady, ownService } from './servers/service'
-import { endPostponement, forgetConfirmations, forgetLastCode } from './time'
+import { forgetConfirmations, forgetLastCode } from './time'
+import { SECURITY, confirmWith, leave, withAuthenticator } from './second-factor-steps'
 
-const SECURITY = '/account/security'
 /** The longest name fits on a phone. */
 const KEY = 'Annegrets Telefonanlagensicherheitsschlüssel im Hauptbüro 2'
 
@@ -20,48 +18,11 @@ function wrongCode(secret: string): string {
   return wrong.find((token) => totp.validate({ token, window: 5 }) === null) ?? ''
 }
 
-/** An authenticator inside the device, which answers as if its owner touched it at once. */
-async function withAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    /** Whether its owner answers at all: the sign-in page asks by itself, for its suggestions. */
-    answer: (enabled: boolean) =>
-      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    count: async () =>
-      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  }
-}
-
-/** Another visit. */
-async function leave(page: Page) {
-  await page.goto('about:blank') // an answer that is still on its way would bring the session back
-  await page.context().clearCookies()
-}
-
 async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/signin')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** Answers the question who it is. */
-async function confirmWith(page: Page, label: string, value: string) {
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await dialog.getByLabel(label, { exact: true }).fill(value)
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 const signedIn = async (page: Page) => (await page.request.get('/api/me')).status() === 200
@@ -288,81 +249,4 @@ test('an account that a provider opens still asks for its second factor', async 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/account')
   expect(await signedIn(page)).toBe(true)
-})
-
-test('administrators are asked for a second factor and can put it off', async ({ page }) => {
-  await signIn(page.request, ADMINISTRATOR)
-  const prompt = page.getByRole('region', { name: 'Protect your administrator account' })
-  await page.goto('/app-builder')
-  await expect(prompt).toBeVisible()
-  await page.goto('/admin')
-  await expect(prompt).toBeVisible()
-  await expectClean(page, 'asking an administrator')
-  await prompt.getByRole('button', { name: 'Ask me in 7 days' }).click()
-  await expect(prompt).toBeHidden()
-  await page.goto('/app-builder')
-  await expect(page.getByRole('heading', { name: 'My apps' })).toBeVisible()
-  await expect(prompt).toBeHidden()
-  await endPostponement(ADMINISTRATOR.email)
-  await page.goto('/admin')
-  await prompt.getByRole('link', { name: 'Set it up now' }).click()
-  const title = page.getByRole('heading', { name: 'Set up a second factor' })
-  await expect(title).toBeVisible()
-  expect((await title.boundingBox())?.height, 'on one line').toBeLessThan(60)
-  await expectClean(page, 'setting up a second factor')
-})
-
-test.describe('where a second factor is required', () => {
-  const own = ownService()
-
-  test('an administrator sets one up before anything else works', async ({ page }) => {
-    const service = own.start({
-      REQUIRE_SECOND_FACTOR: 'admin',
-      ADMIN_EMAIL: ADMINISTRATOR.email,
-      ADMIN_PASSWORD: ADMINISTRATOR.password,
-    })
-    await isReady(service)
-    const device = await withAuthenticator(page)
-    await device.answer(false)
-    await page.goto(`${OWN_URL}/signin?callbackUrl=%2Fadmin`)
-    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
-    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
-    for (const path of ['/api/apps', '/api/admin/payments', '/api/account/sessions']) {
-      const answer = await page.request.get(`${OWN_URL}${path}`)
-      expect([path, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
-        path,
-        403,
-        'second-factor-missing',
-      ])
-    }
-    for (const path of ['/account', '/app-builder', '/admin/users']) {
-      await page.goto(`${OWN_URL}${path}`)
-      await page.waitForURL('**/account/set-up')
-    }
-    await device.answer(true)
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await confirmWith(page, 'Password', ADMINISTRATOR.password)
-    await page.getByRole('link', { name: 'Continue' }).click()
-    await page.waitForURL(`${OWN_URL}/admin`)
-    await page.goto(`${OWN_URL}${SECURITY}`)
-    await page
-      .getByRole('button', { name: /^Remove (?!password)/ })
-      .first()
-      .click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText(/Add another one before you remove this one/)).toBeVisible()
-
-    await leave(page)
-    await device.answer(false)
-    await page.goto(`${OWN_URL}/signin`)
-    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
-    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('Use one of your passkeys to finish signing in.')).toBeVisible()
-    await device.answer(true)
-    await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await page.waitForURL('**/app-builder')
-  })
 })
