@@ -110,6 +110,7 @@ async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; er
 /** Well-formed XML, read by the browser's own parser: the texts of all elements of a name. */
 async function readXml(page: Page, path: string, name: string): Promise<string[]> {
   const text = await (await page.request.get(path)).text()
+  await page.goto('about:blank') // our pages let nobody parse markup
   return page.evaluate(
     ([text, name]) => {
       const xml = new DOMParser().parseFromString(text, 'application/xml')
