@@ -5,7 +5,7 @@ import { TAB_ICON_SHAPES } from './tab-icons'
 /** Drawn on a 24 px grid with 1.75 px strokes, so that they stay crisp at the 24 px of a tab. */
 type IconProps = { children: ReactNode }
 
-function Icon({ children }: IconProps) {
+export function Icon({ children }: IconProps) {
   return (
     <svg
       className="ak-icon"

@@ -1,3 +1,5 @@
+import { Icon } from './icons'
+
 /** Signs for what a tap does, as lines on a grid of 24 by 24. */
 const SHAPES = {
   phone:
@@ -24,19 +26,8 @@ export function SymbolView({ name }: { name: SymbolName }) {
 /** Any path of lines on that grid. */
 export function LineIcon({ d }: { d: string }) {
   return (
-    <svg
-      className="ak-icon"
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon>
       <path d={d} />
-    </svg>
+    </Icon>
   )
 }

@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../platform/database'
+import { derivedKey } from '../platform/derived-key'
 
 const RANDOM_BYTES = 16
 const EXPIRY_BYTES = 6
@@ -44,16 +45,8 @@ export async function spendTicket(tx: Tx, ticket: string, now = new Date()): Pro
 }
 
 function proofOf(purpose: string, subject: string, head: Uint8Array): Buffer {
-  return createHmac('sha256', ticketKey())
+  return createHmac('sha256', derivedKey('appkiln tickets'))
     .update(JSON.stringify([purpose, subject]))
     .update(head)
     .digest()
-}
-
-/** A key of its own, so that no session token can pass for a ticket. */
-function ticketKey(): Buffer {
-  const secret = process.env.NEXTAUTH_SECRET
-  if (!secret)
-    throw new Error('NEXTAUTH_SECRET is missing: start the service with npm start, which makes one')
-  return Buffer.from(hkdfSync('sha256', secret, '', 'appkiln tickets', 32))
 }

@@ -1,6 +1,7 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { HOUR, SECOND } from '../../clock'
 import { InvalidError } from '../../platform/errors'
+import { derivedKey } from '../../platform/derived-key'
 
 const [RANDOM_BYTES, MOMENT_BYTES] = [12, 6]
 const HEAD_BYTES = RANDOM_BYTES + MOMENT_BYTES
@@ -41,16 +42,8 @@ function unusable(): InvalidError {
 }
 
 function proofOf(appId: string, blockId: string, head: Uint8Array): Buffer {
-  return createHmac('sha256', ticketKey())
+  return createHmac('sha256', derivedKey('appkiln form tickets'))
     .update(JSON.stringify([appId, blockId]))
     .update(head)
     .digest()
-}
-
-/** A key of its own, so that no other token of ours can pass for one. */
-function ticketKey(): Buffer {
-  const secret = process.env.NEXTAUTH_SECRET
-  if (!secret)
-    throw new Error('NEXTAUTH_SECRET is missing: start the service with npm start, which makes one')
-  return Buffer.from(hkdfSync('sha256', secret, '', 'appkiln form tickets', 32))
 }
