@@ -1,4 +1,5 @@
 import { Editor, Frame, useEditor, useNode } from '@craftjs/core'
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addStyle, blocks, wanted } from './model.js'
 import * as views from './react-blocks.jsx'
@@ -56,7 +57,9 @@ for (const block of blocks) put(block, 'ROOT')
 let editor = null
 function Reach() {
   const { actions, query } = useEditor()
-  editor = { actions, query }
+  useEffect(() => {
+    editor = { actions, query }
+  })
   return null
 }
 

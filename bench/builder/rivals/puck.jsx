@@ -34,7 +34,9 @@ const usePuck = createUsePuck()
 function Reach() {
   const dispatch = usePuck((state) => state.dispatch)
   const history = usePuck((state) => state.history)
-  editor = { dispatch, history }
+  useEffect(() => {
+    editor = { dispatch, history }
+  })
   return null
 }
 

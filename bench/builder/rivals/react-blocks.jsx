@@ -9,6 +9,7 @@ export const Text = ({ text, outer }) => (
     {text}
   </p>
 )
+// eslint-disable-next-line @next/next/no-img-element -- drawn outside Next
 export const Image = ({ src, alt, outer }) => <img data-b="Image" src={src} alt={alt} ref={outer} />
 export const Button = ({ text, outer }) => (
   <a data-b="Button" ref={outer}>
