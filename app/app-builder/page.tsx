@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { preload } from 'react-dom'
 import { PasswordPrompt } from '@/components/account/password-prompt'
 import { SecondFactorPrompt } from '@/components/account/second-factor/second-factor-prompt'
 import { EditorPage } from '@/components/builder/editor-page'
@@ -26,7 +27,11 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   const appId = typeof query['app'] === 'string' && query['app'] !== '' ? query['app'] : null
   const user = await pageUser()
   if (!user) redirect(accountPage(appId, query))
-  if (appId) return <EditorPage key={appId} appId={appId} userId={user.id} resume={readResume(query)} />
+  if (appId) {
+    // The document comes beside the editor's code, not after it.
+    preload(`/api/apps/${encodeURIComponent(appId)}`, { as: 'fetch', crossOrigin: 'use-credentials' })
+    return <EditorPage key={appId} appId={appId} userId={user.id} resume={readResume(query)} />
+  }
   if (query['template'] !== undefined) {
     const template = templateId.safeParse(query['template'])
     if (!template.success) redirect('/app-builder/new')

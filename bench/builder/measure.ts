@@ -63,7 +63,8 @@ function act(page: Page, name: Act): Promise<number> {
 }
 
 async function type(page: Page, repeats: number): Promise<number[]> {
-  const field = page.locator(await page.evaluate(() => window.__editor.field)).first()
+  const selector = await page.evaluate(() => window.__editor.field)
+  const field = page.locator(`${selector}:visible`).first()
   await field.waitFor()
   await field.focus()
   await page.keyboard.press('End')

@@ -69,7 +69,7 @@ window.__editor = {
     editor.dispatch({ type: 'insert', componentType: 'Text', destinationIndex, destinationZone: ZONE, id })
   },
   undo: () => editor.history.back(),
-  select: () => editor.dispatch({ type: 'setUi', ui: { itemSelector: { index: 1, zone: ZONE } } }),
+  select: () => editor.dispatch({ type: 'setUi', ui: { itemSelector: { index: at, zone: ZONE } } }),
   move() {
     editor.dispatch({
       type: 'reorder',
