@@ -7,8 +7,11 @@ import { replaceDocument } from './history-commands'
 const RETRY_MS = 15_000
 
 export type Saver = {
-  /** Saves what is shown. Tells whether the server has it now; why not is in `state.phase`. */
-  save: () => Promise<boolean>
+  /**
+   * Saves what is shown. Tells whether the server has it now; why not is in `state.phase`.
+   * @param auto nobody asked for it: in the history it is one with others of the same minutes
+   */
+  save: (auto?: boolean) => Promise<boolean>
   /** After a conflict: saves over the newer revision that the person was told about. */
   keepMine: () => Promise<boolean>
   /** After a conflict: shows the newer revision, as an edit that can be undone. */
@@ -23,7 +26,7 @@ export type Saver = {
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp' | 'restoreApp'>
+  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp' | 'restoreApp' | 'changeRevision'>
   signedIn: boolean
   /** A new app has an id from now on. */
   onCreated: (app: OpenApp) => void
@@ -35,7 +38,9 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
   let running: Promise<boolean> | null = null
   let retry: ReturnType<typeof setTimeout> | null = null
 
-  const send = async (): Promise<boolean> => {
+  let lastWasAuto = false
+
+  const send = async (auto: boolean): Promise<boolean> => {
     const document = store.get().history.present
     let { app, revision } = store.get()
     store.set({ phase: { kind: 'saving' } })
@@ -48,7 +53,8 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
         store.set({ app, revision })
         onCreated(app)
       }
-      const saved = await api.saveApp(app.id, document, revision)
+      const saved = await api.saveApp(app.id, document, revision, auto)
+      lastWasAuto = auto
       store.set({ revision: saved.revision, saved: document, phase: { kind: 'idle' }, restoredAt: null })
       onSaved(saved.revision)
       return true
@@ -61,7 +67,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
   const fail = (error: unknown) => {
     if (error instanceof UnreachableError) {
       store.set({ phase: { kind: 'offline' } })
-      retry = setTimeout(() => void save(), RETRY_MS)
+      retry = setTimeout(() => void save(true), RETRY_MS)
     } else if (error instanceof ApiError && error.status === 401) {
       store.set({ phase: { kind: 'signed-out' } })
     } else if (error instanceof ApiError && error.status === 404) {
@@ -74,24 +80,33 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
     }
   }
 
-  const save = async (): Promise<boolean> => {
+  /** What was saved without being asked, and is asked for now, stays in the history by itself. */
+  const keepLast = () => {
+    const { app, revision } = store.get()
+    if (!lastWasAuto || !app) return
+    lastWasAuto = false
+    // Another one may have taken its place since; what is shown is saved all the same.
+    api.changeRevision(app.id, revision, { auto: false }).catch(() => undefined)
+  }
+
+  const save = async (auto = false): Promise<boolean> => {
     if (retry !== null) clearTimeout(retry)
     retry = null
-    if (running) {
-      await running
-      if (isSaved(store)) return true
+    if (running) await running
+    if (store.get().app && isSaved(store)) {
+      if (!auto) keepLast()
+      return true
     }
-    if (store.get().app && isSaved(store)) return true
     if (!signedIn) {
       store.set({ phase: { kind: 'signed-out' } })
       return false
     }
-    running ??= send().finally(() => (running = null))
+    running ??= send(auto).finally(() => (running = null))
     return running
   }
 
   const retryNow = () => {
-    if (store.get().phase.kind === 'offline') void save()
+    if (store.get().phase.kind === 'offline') void save(true)
   }
   window.addEventListener('online', retryNow)
 

@@ -1,6 +1,7 @@
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import type { Api } from '../api'
+import { startAutosave } from './autosave'
 import { type DraftKeeper, keepDrafts } from './draft-keeper'
 import { type DraftStorage, type FoundDraft, draftKey, findDraft, newAppSubject } from './drafts'
 import { type EditorStore, type OpenApp, createEditorStore, isDirty } from './editor-state'
@@ -65,6 +66,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   })
   if (found) await restore(store, storage, found, ownKey())
   const stopGuarding = guardLeaving(store, keeper)
+  // Guests try it out first; nobody asks them to sign in for that.
+  const stopAutosave = userId === null ? () => undefined : startAutosave(store, saver)
 
   return {
     store,
@@ -78,6 +81,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     },
     flush: keeper.flush,
     close() {
+      stopAutosave()
       stopGuarding()
       keeper.stop()
       saver.stop()

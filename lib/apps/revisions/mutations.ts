@@ -7,7 +7,7 @@ import { accessibleTo, requireApp } from '../access'
 import { changed } from '../together/changes'
 import { readOrRefuse, writeRevision } from '../write-revision'
 import { describe, findRevision, toNumber } from './queries'
-import type { RevisionSummary } from './schema'
+import type { RevisionChange, RevisionSummary } from './schema'
 
 /**
  * Saves a revision's document again, as the newest one; those in between stay.
@@ -34,16 +34,17 @@ export async function restoreRevision(
   return restored
 }
 
-/** Gives a revision a name, with which it is kept for good, or takes the name away. @throws NotFoundError */
-export async function nameRevision(
+/** Gives a revision a name, with which it is kept for good, takes the name away, or keeps it apart. @throws NotFoundError */
+export async function changeRevision(
   actor: Actor,
   appId: string,
   number: string,
-  name: string | null,
+  { name, auto }: RevisionChange,
 ): Promise<RevisionSummary> {
   const row = await inTransaction(async (tx) => {
     const where = { appId, number: toNumber(number), app: accessibleTo(actor) }
-    const { count } = await tx.revision.updateMany({ where, data: { name } })
+    const data = { ...(name === undefined ? {} : { name }), ...(auto === undefined ? {} : { auto }) }
+    const { count } = await tx.revision.updateMany({ where, data })
     if (count === 0) throw new NotFoundError('This revision does not exist.')
     const select = { number: true, name: true, auto: true, authorId: true, createdAt: true } as const
     return tx.revision.findFirstOrThrow({ where, select })

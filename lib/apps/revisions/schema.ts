@@ -11,14 +11,18 @@ export const revisionsQuery = z.object({
 })
 export type RevisionsQuery = z.output<typeof revisionsQuery>
 
-/** A revision with a name stays for good; null or nothing takes the name away. */
 export const revisionChange = z.object({
+  /** One with a name stays for good; null or nothing takes the name away. */
   name: plainLine
     .trim()
     .max(80, 'At most 80 characters')
     .nullable()
-    .transform((name) => name || null),
+    .transform((name) => name || null)
+    .optional(),
+  /** Somebody asked to save it after all: the next one that nobody asked for stands beside it. */
+  auto: z.literal(false).optional(),
 })
+export type RevisionChange = z.output<typeof revisionChange>
 
 const revisionFields = {
   number: z.int().describe('Rises with every change; some are missing where revisions were thinned out.'),

@@ -1,4 +1,4 @@
-import { nameRevision } from '@/lib/apps/revisions/mutations'
+import { changeRevision } from '@/lib/apps/revisions/mutations'
 import { findRevision } from '@/lib/apps/revisions/queries'
 import { revisionChange } from '@/lib/apps/revisions/schema'
 import { handler } from '../../../../handler'
@@ -8,5 +8,5 @@ export const GET = handler({ auth: 'user' }, ({ actor, params }) =>
 )
 
 export const PATCH = handler({ auth: 'user', body: revisionChange }, ({ actor, params, body }) =>
-  nameRevision(actor, params.id ?? '', params.number ?? '', body.name),
+  changeRevision(actor, params.id ?? '', params.number ?? '', body),
 )
