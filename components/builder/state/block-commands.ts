@@ -10,7 +10,8 @@ import { onScreen, type Target } from '@/lib/document/block-operations'
 import { LIMITS, type Screen } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
 import { notify } from '@/components/ui/toaster'
-import { findBlock, subtree, type Visited, walkScreen } from '@/lib/document/walk'
+import { countBlocks, findBlock } from '@/lib/document/tree-index'
+import { subtree, type Visited, walkScreen } from '@/lib/document/walk'
 import type { EditorState, EditorStore } from './editor-state'
 import { edit } from './history-commands'
 
@@ -42,7 +43,7 @@ export function duplicateBlock(store: EditorStore, blockId: string): void {
 
 /** Whether some more blocks fit on a screen; says so where they do not. */
 export function hasRoom(screen: Screen, more = 1): boolean {
-  if (screen.blocks.flatMap(subtree).length + more <= LIMITS.blocksPerScreen) return true
+  if (countBlocks(screen) + more <= LIMITS.blocksPerScreen) return true
   notify({
     title: 'This screen is full',
     description: `A screen holds at most ${LIMITS.blocksPerScreen.toLocaleString('en')} components. Delete some, or add a screen.`,

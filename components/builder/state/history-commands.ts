@@ -1,12 +1,16 @@
 import type { AppDocument } from '@/lib/document/document'
 import * as engine from '@/lib/document/history'
 import type { Operation } from '@/lib/document/operations'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import type { EditorState, EditorStore } from './editor-state'
 
-/** Applies an edit; edits of one `gesture` (typing in a field) are undone together. */
-export function edit(store: EditorStore, operation: Operation, gesture: string | null = null): void {
-  show(store, engine.edit(store.get().history, operation, gesture))
+/** Applies an edit, or several as one step; edits of one `gesture` (typing in a field) are undone together. */
+export function edit(
+  store: EditorStore,
+  operations: Operation | readonly Operation[],
+  gesture: string | null = null,
+): void {
+  show(store, engine.edit(store.get().history, operations, gesture))
 }
 
 export function endGesture(store: EditorStore): void {
@@ -28,8 +32,7 @@ export function replaceDocument(
   more: Partial<EditorState> = {},
 ): void {
   const { history } = store.get()
-  const past = [...history.past.slice(-199), history.present]
-  show(store, { past, present: document, future: [], gesture: null }, more)
+  show(store, engine.edit(engine.endGesture(history), { type: 'replace-document', document }), more)
 }
 
 function step(store: EditorStore, history: engine.History, announcement: string): void {
