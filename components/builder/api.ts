@@ -48,7 +48,8 @@ export const api = {
   /** Applies edits to the newest document; sent again with the same `sequence`, they count once. */
   sendOperations: (id: string, sent: SentOperations) =>
     call<{ revision: number; changed: boolean }>('POST', pathOf(id, 'operations'), sent),
-  tellPresence: (id: string, presence: SentPresence) => call<unknown>('PUT', pathOf(id, 'presence'), presence),
+  tellPresence: (id: string, presence: SentPresence) =>
+    call<unknown>('PUT', pathOf(id, 'presence'), presence),
   eventsOf: (id: string, client: string, from: number) =>
     `${pathOf(id, 'events')}?${new URLSearchParams({ client, from: String(from) })}`,
   deleteApp: (id: string) => call<{ id: string }>('DELETE', pathOf(id)),

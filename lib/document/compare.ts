@@ -92,7 +92,11 @@ function cameAlone({ screen, parentId }: Visited, others: Map<string, Visited>, 
 }
 
 /** Those that stand in the same slot as before, but elsewhere among those that stayed. */
-function reordered(known: Map<string, Visited>, left: Map<string, Visited>, told: readonly Change[]): Change[] {
+function reordered(
+  known: Map<string, Visited>,
+  left: Map<string, Visited>,
+  told: readonly Change[],
+): Change[] {
   const toldIds = new Set(told.map(({ id }) => id))
   const lists = new Map<string, { id: string }[]>()
   const inSlot = (visits: Iterable<Visited>, others: Map<string, Visited>, name: string) => {
@@ -181,7 +185,8 @@ function compareTabs(before: AppDocument, after: AppDocument): Change[] {
       if (!old) return [change('added', 'tab', tab.id, tab.label)]
       const words = old.label === tab.label ? [] : [{ before: old.label, after: tab.label }]
       const props = changedKeys(old, tab, ['id', 'label'])
-      if (words.length + props.length > 0) return [change('changed', 'tab', tab.id, tab.label, { words, props })]
+      if (words.length + props.length > 0)
+        return [change('changed', 'tab', tab.id, tab.label, { words, props })]
       return moved.has(tab.id) ? [change('moved', 'tab', tab.id, tab.label)] : []
     }),
     ...before.tabs.flatMap((tab) => (left.has(tab.id) ? [] : [change('removed', 'tab', tab.id, tab.label)])),

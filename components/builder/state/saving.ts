@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/client/api-request'
 import { type Api, UnreachableError } from '../api'
 import { type EditorStore, isDirty, type OpenApp } from './editor-state'
 import { replaceDocument } from './history-commands'
+import type { Together } from './together'
 
 const RETRY_MS = 15_000
 
@@ -31,10 +32,14 @@ type Options = {
   /** A new app has an id from now on. */
   onCreated: (app: OpenApp) => void
   onSaved: (revision: number) => void
+  /** Brings edits to the server one by one while others have the app open too. */
+  together?: Pick<Together, 'isUsed' | 'send' | 'merge'>
 }
 
+const ALONE = { isUsed: () => false, send: () => Promise.resolve(false), merge: () => Promise.resolve(false) }
+
 /** Brings the work to the server: one call at a time, never over somebody's newer revision unasked. */
-export function createSaver({ store, api, signedIn, onCreated, onSaved }: Options): Saver {
+export function createSaver({ store, api, signedIn, onCreated, onSaved, together = ALONE }: Options): Saver {
   let running: Promise<boolean> | null = null
   let retry: ReturnType<typeof setTimeout> | null = null
 
@@ -42,8 +47,9 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
 
   const send = async (auto: boolean): Promise<boolean> => {
     const document = store.get().history.present
+    const { unsent } = store.get()
     let { app, revision } = store.get()
-    store.set({ phase: { kind: 'saving' } })
+    store.set({ phase: { kind: 'saving', asked: !auto }, inFlight: unsent.length })
     try {
       if (!app) {
         const created = await api.createApp(document.settings.appName)
@@ -55,10 +61,19 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
       }
       const saved = await api.saveApp(app.id, document, revision, auto)
       lastWasAuto = auto
-      store.set({ revision: saved.revision, saved: document, phase: { kind: 'idle' }, restoredAt: null })
+      store.set({
+        revision: saved.revision,
+        saved: document,
+        unsent: store.get().unsent.slice(unsent.length),
+        inFlight: 0,
+        phase: { kind: 'idle' },
+        restoredAt: null,
+      })
       onSaved(saved.revision)
       return true
     } catch (error) {
+      store.set({ inFlight: 0 })
+      if (isConflict(error) && (await together.merge())) return true
       fail(error)
       return false
     }
@@ -72,7 +87,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
       store.set({ phase: { kind: 'signed-out' } })
     } else if (error instanceof ApiError && error.status === 404) {
       store.set({ phase: { kind: 'gone' } })
-    } else if (error instanceof ApiError && error.code === 'revision-conflict') {
+    } else if (isConflict(error)) {
       store.set({ phase: { kind: 'conflict', revision: Number(error.body['revision']) } })
     } else {
       const message = error instanceof ApiError ? error.message : 'Something unexpected went wrong.'
@@ -90,6 +105,12 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
   }
 
   const save = async (auto = false): Promise<boolean> => {
+    if (together.isUsed()) {
+      const isSent = await together.send()
+      lastWasAuto = true
+      if (isSent && !auto) keepLast()
+      return isSent
+    }
     if (retry !== null) clearTimeout(retry)
     retry = null
     if (running) await running
@@ -156,7 +177,9 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
         pending: {},
         phase: { kind: 'idle' },
         restoredAt: null,
-        elsewhere: store.get().elsewhere === 'saved' ? 'open' : store.get().elsewhere,
+        elsewhere: null,
+        unsent: [],
+        inFlight: 0,
       })
       return true
     } catch (error) {
@@ -164,6 +187,10 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
       return false
     }
   }
+}
+
+function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'revision-conflict'
 }
 
 function isSaved(store: EditorStore): boolean {

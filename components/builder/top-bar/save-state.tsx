@@ -34,7 +34,12 @@ export function SaveState({ className }: { className?: string }) {
   const text = useEditor((state) => describeSaving(state).text)
   const tone = useEditor((state) => describeSaving(state).tone)
   return (
-    <p role="status" className={cn('truncate text-[13px]', TONES[tone], className)}>
+    <p
+      role="status"
+      // What is saved by itself every few seconds is not read out each time.
+      aria-live={tone === 'bad' ? 'polite' : 'off'}
+      className={cn('truncate text-[13px]', TONES[tone], className)}
+    >
       {text}
     </p>
   )
