@@ -48,6 +48,8 @@ export const api = {
   /** Applies edits to the newest document; sent again with the same `sequence`, they count once. */
   sendOperations: (id: string, sent: SentOperations) =>
     call<{ revision: number; changed: boolean }>('POST', pathOf(id, 'operations'), sent),
+  /** An address to look at the app before it is published, for a day. */
+  givePreview: (id: string) => call<{ url: string; expiresAt: string }>('POST', pathOf(id, 'preview')),
   tellPresence: (id: string, presence: SentPresence) =>
     call<unknown>('PUT', pathOf(id, 'presence'), presence),
   eventsOf: (id: string, client: string, from: number) =>

@@ -59,6 +59,7 @@ import { appsIdEvents } from '../apps/[id]/events/route.openapi'
 import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
 import { appsIdOperations } from '../apps/[id]/operations/route.openapi'
 import { appsIdPresence } from '../apps/[id]/presence/route.openapi'
+import { appsIdPreview } from '../apps/[id]/preview/route.openapi'
 import { appsIdPublication } from '../apps/[id]/publication/route.openapi'
 import { appsIdReleasesVersionArtifact } from '../apps/[id]/releases/[version]/[artifact]/route.openapi'
 import { appsIdReleasesVersion } from '../apps/[id]/releases/[version]/route.openapi'
@@ -164,6 +165,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...appsIdInspection,
   ...appsIdOperations,
   ...appsIdPresence,
+  ...appsIdPreview,
   ...appsIdPublication,
   ...appsIdReleasesVersionArtifact,
   ...appsIdReleasesVersion,

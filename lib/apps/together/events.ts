@@ -39,8 +39,8 @@ export async function openEvents(
           tell: (event) => write(toText(event)),
           end: () => close(),
         }
-        const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_EVERY)
-        const longest = setTimeout(() => close(), LONGEST)
+        const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_EVERY).unref()
+        const longest = setTimeout(() => close(), LONGEST).unref()
         let isOpen = true
         close = () => {
           if (!isOpen) return
