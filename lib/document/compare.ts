@@ -1,4 +1,4 @@
-import { type Block, blockModule, propNames, visitBlock } from './block'
+import { type Block, propNames, visitBlock } from './block'
 import type { AppDocument, Screen } from './document'
 import { isSame } from './same'
 import { type Visited, subtree, walkDocument } from './walk'
@@ -251,6 +251,3 @@ function byId<T extends { id: string }>(list: readonly T[]): Map<string, T> {
 function visitedById(document: AppDocument): Map<string, Visited> {
   return new Map([...walkDocument(document)].map((visited) => [visited.block.id, visited]))
 }
-
-/** What a type of block is called. */
-export const labelOf = (type: Block['type']): string => blockModule(type).label

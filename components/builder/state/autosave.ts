@@ -3,7 +3,7 @@ import type { Saver } from './saving'
 
 /** How long nothing is edited before it is saved, and how long work that never pauses waits at most. */
 const PAUSE_MS = 2_000
-const LONGEST_MS = 15_000
+const MAX_WAIT_MS = 15_000
 
 /**
  * Saves after a pause, without being asked. Nothing is saved while something stands in the way that only the person can
@@ -31,7 +31,7 @@ export function startAutosave(
   const wait = () => {
     stopWaiting()
     since ??= now()
-    timer = setTimeout(due, Math.max(0, Math.min(PAUSE_MS, since + LONGEST_MS - now())))
+    timer = setTimeout(due, Math.max(0, Math.min(PAUSE_MS, since + MAX_WAIT_MS - now())))
   }
 
   const unsubscribe = store.subscribe(() => {

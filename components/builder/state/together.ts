@@ -5,6 +5,7 @@ import { readDocument } from '@/lib/document/migrations'
 import { type Operation, apply } from '@/lib/document/operations'
 import { type Api, UnreachableError } from '../api'
 import type { EditorState, EditorStore } from './editor-state'
+import { canSend, isObstacle, replay } from './rebase'
 import { showRemote } from './history-commands'
 
 /** Edits of this time are sent in one request. */
@@ -139,15 +140,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
   ): void => {
     const { history, inFlight } = store.get()
     const onTheirWay = more.inFlight ?? inFlight
-    let lost = 0
-    let present = saved
-    const kept = unsent.filter((operation, index) => {
-      const next = apply(present, operation)
-      const isLost = next === present && index >= onTheirWay
-      present = next
-      if (isLost) lost++
-      return !isLost
-    })
+    const { present, kept, lost } = replay(saved, unsent, onTheirWay)
     if (lost > 0) tellLost(lost)
     showRemote(store, isKnown ? history.present : present, { ...more, saved, unsent: kept })
   }
@@ -281,16 +274,6 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
 }
 
 const UNEXPECTED = 'Something unexpected went wrong.'
-
-/** Another document as a whole is saved as a whole: on top of others’ edits it would undo them. */
-function canSend({ unsent, phase }: EditorState): boolean {
-  return phase.kind !== 'conflict' && !unsent.some(({ type }) => type === 'replace-document')
-}
-
-/** What only the person, or time, can change. */
-function isObstacle({ kind }: EditorState['phase']): boolean {
-  return kind !== 'idle' && kind !== 'saving'
-}
 
 function changeOf(store: EditorStore): Promise<void> {
   return new Promise((resolve) => {

@@ -7,7 +7,7 @@ import type { AppEvent } from './schema'
 import { type Follower, follow, tellEdits } from './streams'
 
 /** A stream ends after this time and is opened again by the browser, so that a session that ended has no stream for long. */
-const LONGEST = 5 * MINUTE
+const MAX_LIFE = 5 * MINUTE
 /** Proxies close a connection on which nothing comes for a minute or less. */
 const HEARTBEAT_EVERY = 15 * SECOND
 /** A reader that lets so many events lie is gone; it finds the rest when it comes back. */
@@ -40,7 +40,7 @@ export async function openEvents(
           end: () => close(),
         }
         const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_EVERY).unref()
-        const longest = setTimeout(() => close(), LONGEST).unref()
+        const longest = setTimeout(() => close(), MAX_LIFE).unref()
         let isOpen = true
         close = () => {
           if (!isOpen) return
