@@ -13,6 +13,7 @@ export function Notices() {
   const restoredAt = useEditor((state) => state.restoredAt)
   const elsewhere = useEditor((state) => state.elsewhere)
   const kept = useEditor((state) => state.kept)
+  const gone = useEditor((state) => state.phase.kind === 'gone')
   const conflict = useEditor((state) => state.phase.kind === 'conflict')
   return (
     <>
@@ -46,6 +47,16 @@ export function Notices() {
         >
           <Button variant="outline" size="sm" onClick={() => store.set({ dialog: 'conflict' })}>
             Compare both versions
+          </Button>
+        </Notice>
+      )}
+      {gone && (
+        <Notice
+          icon={<CloudOff aria-hidden="true" />}
+          text="This app was deleted somewhere else. It is still here."
+        >
+          <Button variant="outline" size="sm" onClick={() => store.set({ dialog: 'gone' })}>
+            What you can do
           </Button>
         </Notice>
       )}

@@ -4,7 +4,7 @@ import type { BundleFile } from '../packaging/bundle-file'
 import { drawIconSet } from '../packaging/icons'
 import type { BundleAsset } from '../packaging/web/assets'
 import { readFont } from './fonts'
-import { FOLLOW_SCRIPT } from './preview-follow'
+import { FOLLOW_SCRIPT, WITHOUT_WORKER } from './preview-follow'
 import { drawWebBundle } from './web-bundle'
 
 type Previewed = {
@@ -31,13 +31,17 @@ export async function drawPreviewBundle({
     readFont,
   })
   return files.flatMap(({ path, data }) => {
-    if (path === 'sw.js' || path === 'manifest.webmanifest') return []
+    if (path === 'sw.js') return []
+    if (path === 'manifest.webmanifest') return [{ path, data: encoder.encode(NOT_INSTALLED) }]
     return [{ path, data: path === 'app.js' ? withScript(data) : data }]
   })
 }
 
+const encoder = new TextEncoder()
+const NOT_INSTALLED = JSON.stringify({ display: 'browser' })
+
 function withScript(script: Uint8Array): Uint8Array {
-  return new TextEncoder().encode(`${new TextDecoder().decode(script)}\n${FOLLOW_SCRIPT}`)
+  return encoder.encode(`${WITHOUT_WORKER}\n${new TextDecoder().decode(script)}\n${FOLLOW_SCRIPT}`)
 }
 
 /** The tab's icon is the color alone, so that a name that is being typed draws no icons. */

@@ -1,3 +1,7 @@
+/** Before the app's own script, which would keep the app on the device. */
+export const WITHOUT_WORKER =
+  "if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error('A preview is not kept'))"
+
 /**
  * Loads a preview again when its app has another revision, and stays on the screen and at the place where it is. It asks
  * every second and a half while it is seen: a stream would take one of the few connections of a browser for each preview.

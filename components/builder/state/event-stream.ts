@@ -24,6 +24,7 @@ export function followApp({ store, api, together, client }: Options): () => void
   if (typeof EventSource === 'undefined') return () => undefined
   let source: EventSource | null = null
   let openedFor: string | null = null
+  let isRefused = false
   let timer: ReturnType<typeof setTimeout> | null = null
   let telling: ReturnType<typeof setTimeout> | null = null
   let told = ''
@@ -40,7 +41,7 @@ export function followApp({ store, api, together, client }: Options): () => void
   }
   const open = () => {
     const { app, revision } = store.get()
-    if (!app || document.visibilityState === 'hidden' || openedFor === app.id) return
+    if (!app || isRefused || document.visibilityState === 'hidden' || openedFor === app.id) return
     close()
     openedFor = app.id
     const stream = (source = new EventSource(api.eventsOf(app.id, client, revision)))
@@ -53,7 +54,11 @@ export function followApp({ store, api, together, client }: Options): () => void
       // The browser tries again by itself, unless it was refused; then only what is new is asked for.
       if (stream.readyState !== EventSource.CLOSED) return
       close()
-      later(open, AGAIN_MS)
+      isRefused = true
+      later(() => {
+        isRefused = false
+        open()
+      }, AGAIN_MS)
     }
     for (const event of NAMES)
       stream.addEventListener(event, (message: MessageEvent<string>) => {
@@ -78,6 +83,7 @@ export function followApp({ store, api, together, client }: Options): () => void
   const look = () => {
     if (document.visibilityState === 'hidden') return later(close, HIDDEN_MS)
     if (timer !== null) clearTimeout(timer)
+    isRefused = false
     open()
   }
   const unsubscribe = store.subscribe(() => {

@@ -52,7 +52,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const found = await findDraft(storage, subjects, tab, options.openTabs).catch(() => null)
   const ownKey = () => draftKey(subject(), tab)
   const keeper = keepDrafts(store, storage, ownKey)
-  const client = crypto.randomUUID()
+  const client = crypto.getRandomValues(new Uint32Array(4)).join('-')
   const together = createTogether({ store, api, client, tellLost })
   const saver = createSaver({
     store,

@@ -58,6 +58,9 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
   let timer: ReturnType<typeof setTimeout> | null = null
   let reading: Promise<void> | null = null
   let missed = 0
+  /** The newest revision that was told of. */
+  let wanted = 0
+  let isMerging = false
 
   const isUsed = () => {
     const state = store.get()
@@ -86,16 +89,17 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     const { sequence, base, operations } = sent
     try {
       const asked = { client, sequence, base, operations: [...operations] }
-      const { changed } = await api.sendOperations(app.id, asked)
+      const { changed, revision } = await api.sendOperations(app.id, asked)
       if (batch !== sent) return // the event came first
-      if (changed) {
-        sent.isAnswered = true
-        if (!isConnected) await read()
-      } else {
-        tellLost(operations.length)
+      if (!changed) tellLost(operations.length)
+      // Nothing came of them, or they are in what was read meanwhile: no event is going to come.
+      if (!changed || revision <= store.get().revision) {
         const unsent = store.get().unsent.slice(operations.length)
         batch = null
         rebase(store.get().saved, unsent, { inFlight: 0, phase: { kind: 'idle' } })
+      } else {
+        sent.isAnswered = true
+        if (!isConnected) await read(revision)
       }
     } catch (error) {
       await refused(error)
@@ -148,7 +152,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
   const receiveEdits = (event: Extract<AppEvent, { event: 'operations' }>): void => {
     const state = store.get()
     if (state.phase.kind === 'conflict' || event.revision <= state.revision) return
-    if (event.revision > state.revision + 1) return void read()
+    if (event.revision > state.revision + 1) return void read(event.revision)
     const isMine = event.client === client && event.sequence === batch?.sequence
     if (!isMine && !canSend(state))
       return store.set({ phase: { kind: 'conflict', revision: event.revision } })
@@ -170,13 +174,22 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     const state = store.get()
     if (revision <= state.revision || state.phase.kind === 'conflict') return
     if (isSavedWhole() || (state.phase.kind === 'saving' && !batch)) missed = revision
-    else void read()
+    else void read(revision)
   }
 
-  /** Reads the document anew, after what was sent is decided. */
-  const read = (): Promise<void> => {
-    reading ??= readNow().finally(() => (reading = null))
+  /** Reads the document anew, after what was sent is decided, until it is as new as was told. */
+  const read = (revision = 0): Promise<void> => {
+    wanted = Math.max(wanted, revision)
+    reading ??= readAll().finally(() => (reading = null))
     return reading
+  }
+
+  const readAll = async (): Promise<void> => {
+    let before
+    do {
+      before = store.get().revision
+      await readNow()
+    } while (store.get().revision > before && store.get().revision < wanted)
   }
 
   const readNow = async (): Promise<void> => {
@@ -193,7 +206,8 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     if (isSavedWhole() || theirs.revision <= state.revision) return
     const unsent = batch?.isAnswered ? state.unsent.slice(state.inFlight) : state.unsent
     if (batch?.isAnswered) batch = null
-    const mayMerge = canSend(state) && isConnected && state.others.length > 0
+    const isLive = isMerging || (isConnected && state.others.length > 0)
+    const mayMerge = isLive && canSend(state)
     if (unsent.length > 0 && !mayMerge && !batch)
       return store.set({ inFlight: 0, phase: { kind: 'conflict', revision: theirs.revision } })
     const phase = unsent.length === 0 && !isObstacle(state.phase) ? ({ kind: 'idle' } as const) : state.phase
@@ -230,24 +244,23 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     async merge() {
       const state = store.get()
       if (batch || state.unsent.length === 0 || !canSend({ ...state, phase: { kind: 'idle' } })) return false
-      store.set({ inFlight: 0 })
-      batch = take(store.get())
-      const { app } = state
+      const sent = (batch = take(state))
+      isMerging = true
       try {
-        const asked = {
-          client,
-          sequence: batch.sequence,
-          base: batch.base,
-          operations: [...batch.operations],
-        }
-        await api.sendOperations(app!.id, asked)
-        batch.isAnswered = true
-        await read()
+        const { sequence, base, operations } = sent
+        const asked = { client, sequence, base, operations: [...operations] }
+        const { revision } = await api.sendOperations(state.app!.id, asked)
+        sent.isAnswered = true
+        await read(revision)
       } catch {
         drop()
         return false
+      } finally {
+        isMerging = false
       }
-      return batch === null && store.get().phase.kind === 'idle'
+      const { phase } = store.get()
+      if (phase.kind === 'saving') store.set({ phase: { kind: 'idle' } })
+      return batch === null && phase.kind !== 'conflict'
     },
     receive(event) {
       if (event.event === 'operations') receiveEdits(event)

@@ -18,6 +18,7 @@ const OBSTACLES: Partial<Record<SavePhase['kind'], string>> = {
 export function describeSaving(state: EditorState): Shown {
   const { phase, kept, app } = state
   if (phase.kind === 'saving') return { text: 'Saving…', tone: 'quiet' }
+  if (phase.kind === 'gone') return { text: OBSTACLES.gone!, tone: 'bad' }
   if (!isDirty(state))
     return app ? { text: 'Saved', tone: 'good' } : { text: 'New, nothing to save yet', tone: 'quiet' }
   if (!kept) return { text: 'Unsaved, and could not be kept here', tone: 'bad' }

@@ -52,8 +52,8 @@ test('its page runs its own script and nothing else, and is not installed', asyn
   expect(policy).toContain(`script-src localhost:3000${folder}app.js;`)
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect((await read(url, 'app.js')).text).toContain('~revision')
-  for (const file of ['sw.js', 'manifest.webmanifest', 'secrets.json'])
-    expect((await read(url, file)).status).toBe(404)
+  expect(JSON.parse((await read(url, 'manifest.webmanifest')).text)).toEqual({ display: 'browser' })
+  for (const file of ['sw.js', 'secrets.json']) expect((await read(url, file)).status).toBe(404)
 })
 
 test('its address is only ours, for that app, and ends after a day or with the app', async () => {

@@ -43,9 +43,13 @@ export async function openEditor(session: string, id: string, client: string) {
   const store = createEditorStore({ app, revision: app.revision, document: readDocument(app.document) })
   let isOnline = true
   let lost = 0
+  let losesAnswers = () => false
   const overNetwork = async <T>(work: () => Promise<T>): Promise<T> => {
     if (!isOnline) throw new UnreachableError()
-    return work()
+    const isLost = losesAnswers()
+    const answer = await work()
+    if (isLost) throw new UnreachableError()
+    return answer
   }
   const api: Pick<Api, 'sendOperations' | 'readApp'> = {
     readApp: () => overNetwork(read),
@@ -78,6 +82,10 @@ export async function openEditor(session: string, id: string, client: string) {
       isOnline = online
       if (online) connect()
       else together.setConnected(false)
+    },
+    /** From now on some requests arrive, and their answers do not. */
+    loseAnswers(when: () => boolean) {
+      losesAnswers = when
     },
     get document(): AppDocument {
       return store.get().history.present

@@ -72,6 +72,7 @@ describe('two editors of one app', () => {
     const random = randomFrom(20261124)
     const editors = [await openEditor(session, id, 'editor-a'), await openEditor(session, id, 'editor-b')]
     const away = [0, 0]
+    editors.forEach((editor) => editor.loseAnswers(() => random() < 0.1))
     for (let step = 0; step < 1000; step++) {
       const which = random() < 0.5 ? 0 : 1
       const editor = editors[which]!
@@ -92,7 +93,10 @@ describe('two editors of one app', () => {
       if (random() < 0.1) void editor.together.send()
       if (random() < 0.1) await editor.catchUp()
     }
-    editors.forEach((editor) => editor.setOnline(true))
+    editors.forEach((editor) => {
+      editor.loseAnswers(() => false)
+      editor.setOnline(true)
+    })
     await settle(editors)
     const [a, b] = editors as [OpenEditor, OpenEditor]
     const { document, revision } = await readApp(id)
