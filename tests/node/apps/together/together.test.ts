@@ -90,8 +90,8 @@ describe('two editors of one app', () => {
         away[which] = 30
         editor.setOnline(false)
       }
-      if (random() < 0.1) void editor.together.send()
-      if (random() < 0.1) await editor.catchUp()
+      if (random() < 0.3) void editor.together.send()
+      if (random() < 0.3) await editor.catchUp()
     }
     editors.forEach((editor) => {
       editor.loseAnswers(() => false)
@@ -104,7 +104,7 @@ describe('two editors of one app', () => {
     expect(isSame(b.document, document)).toBe(true)
     expect(a.store.get()).toMatchObject({ revision, phase: { kind: 'idle' } })
     expect(a.document.screens.flatMap(({ blocks }) => blocks).length).toBeGreaterThan(20)
-    expect(revision).toBeGreaterThan(50)
+    expect(revision).toBeGreaterThan(20)
   }, 120_000)
 
   test('what was done without a connection is there when it is back', async () => {
@@ -120,6 +120,26 @@ describe('two editors of one app', () => {
     await settle([a, b])
     expect(texts(a)).toEqual(['Made at a desk', 'Made on a train'])
     expect(texts(b)).toEqual(texts(a))
+  })
+
+  test('a save that others’ edits came before is put on top of them, one that a whole document came before is not', async () => {
+    const id = await newApp()
+    const [a, b] = [await openEditor(session, id, 'editor-a'), await openEditor(session, id, 'editor-b')]
+    a.together.setConnected(false)
+    edit(a.store, text('late', 'Late'))
+    edit(b.store, text('early', 'Early'))
+    await settle([b])
+    expect(await a.together.merge()).toBe(true)
+    await settle([b])
+    expect(texts(a)).toEqual(['Early', 'Late'])
+    expect(texts(b)).toEqual(texts(a))
+    expect(a.store.get()).toMatchObject({ unsent: [], phase: { kind: 'idle' } })
+
+    edit(a.store, rename('Mine'))
+    const { document, revision } = await readApp(id)
+    await ask(session, 'PUT /api/apps/[id]', { id }, { document }, { 'if-match': String(revision) })
+    expect(await a.together.merge()).toBe(false)
+    expect(a.document.settings.appName).toBe('Mine')
   })
 
   test('an edit of what somebody deleted does nothing, and that is told', async () => {
