@@ -1,4 +1,4 @@
-import { SECOND } from '../../clock'
+import { DAY, SECOND } from '../../clock'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database'
 import { TooManyRequestsError } from '../../platform/errors'
@@ -81,9 +81,8 @@ export async function whoIsThere(appIds: readonly string[], now: Date): Promise<
 }
 
 /** Forgets editors that ended without a word, and edits that every open editor has by now. */
-const KEPT = 24 * 60 * 60 * SECOND
 export async function forgetOldEdits(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT)
+  const before = new Date(now.getTime() - DAY)
   await database().appOperations.deleteMany({ where: { createdAt: { lt: before } } })
   await database().appPresence.deleteMany({ where: { seenAt: { lt: before } } })
 }
