@@ -8,7 +8,7 @@ import { outlinesCss } from '../people/outlines'
 import { selectBlock } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
-import { drawCanvasBlock } from './canvas-block'
+import { CANVAS_DRAWING } from './canvas-block'
 import { canvasCss } from './canvas-css'
 import { DeviceFrame } from './device-frame'
 import { DEVICES } from './devices'
@@ -44,7 +44,7 @@ function CanvasApp() {
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
-  const context = useDrawContext(drawCanvasBlock)
+  const context = useDrawContext(CANVAS_DRAWING)
   const pointer = useCanvasPointer()
   useBlockList()
   const style = { ...themeVariables(document.settings), '--ak-height': `${height}px` } as CSSProperties

@@ -1,6 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, MousePointerClick, Trash2 } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { panelOf } from '@/components/blocks/panels'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -13,19 +14,18 @@ import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
 
-function selectedBlock(state: EditorState) {
-  return state.selectedId === null
-    ? null
-    : (findBlock(state.history.present, state.selectedId)?.block ?? null)
+function blockOf({ history }: EditorState, blockId: string | null) {
+  return blockId === null ? null : (findBlock(history.present, blockId)?.block ?? null)
 }
 
-/** What can be set on the selected block. */
+/** What can be set on the selected block. The canvas comes first: the fields are drawn when it is painted. */
 export function PropertiesPanel({ inSheet = false }: { inSheet?: boolean }) {
-  const block = useEditor(selectedBlock)
+  const blockId = useDeferredValue(useEditor((state) => state.selectedId))
+  const block = useEditor((state) => blockOf(state, blockId))
   if (!block) return <EmptyState />
   const { fields, Properties } = panelOf(block)
   return (
-    <div className="grid content-start gap-4 p-4">
+    <div data-fields-of={block.id} className="grid content-start gap-4 p-4">
       <div className={cn('flex items-center justify-between gap-2', inSheet && 'pr-10')}>
         <h2 className="text-sm font-semibold">{blockModule(block.type).label}</h2>
         <MoveButtons blockId={block.id} />
