@@ -1,4 +1,6 @@
 import type { AppDetail, AppSummary, DeletedApp, ReleaseDetail, ReleaseSummary } from '@/lib/apps/schema'
+import type { RevisionDetail, RevisionSummary } from '@/lib/apps/revisions/schema'
+import type { SentOperations, SentPresence } from '@/lib/apps/together/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
 import type { TemplateId } from '@/lib/templates/schema'
@@ -29,8 +31,29 @@ export const api = {
     call<AppSummary>('POST', '/api/apps', { name, template }, { 'idempotency-key': key }),
   readApp: (id: string) => call<AppDetail>('GET', pathOf(id)),
   /** Saves over `revision`; refused with 409 when the server has a newer one. */
-  saveApp: (id: string, document: AppDocument, revision: number) =>
-    call<{ revision: number }>('PUT', pathOf(id), { document }, { 'if-match': String(revision) }),
+  saveApp: (id: string, document: AppDocument, revision: number, auto = false) =>
+    call<{ revision: number }>(
+      'PUT',
+      pathOf(id),
+      { document, ...(auto && { auto }) },
+      { 'if-match': String(revision) },
+    ),
+  /** A page of its revisions, newest first: those before a number. */
+  listRevisions: (id: string, before?: number) =>
+    call<RevisionSummary[]>('GET', `${pathOf(id, 'revisions')}${before ? `?before=${before}` : ''}`),
+  readRevision: (id: string, number: number) =>
+    call<RevisionDetail>('GET', pathOf(id, 'revisions', String(number))),
+  changeRevision: (id: string, number: number, change: { name?: string | null; auto?: false }) =>
+    call<RevisionSummary>('PATCH', pathOf(id, 'revisions', String(number)), change),
+  /** Applies edits to the newest document; sent again with the same `sequence`, they count once. */
+  sendOperations: (id: string, sent: SentOperations) =>
+    call<{ revision: number; changed: boolean }>('POST', pathOf(id, 'operations'), sent),
+  /** An address to look at the app before it is published, for a day. */
+  givePreview: (id: string) => call<{ url: string; expiresAt: string }>('POST', pathOf(id, 'preview')),
+  tellPresence: (id: string, presence: SentPresence) =>
+    call<unknown>('PUT', pathOf(id, 'presence'), presence),
+  eventsOf: (id: string, client: string, from: number) =>
+    `${pathOf(id, 'events')}?${new URLSearchParams({ client, from: String(from) })}`,
   deleteApp: (id: string) => call<{ id: string }>('DELETE', pathOf(id)),
   listDeletedApps: () => call<DeletedApp[]>('GET', pathOf('deleted')),
   restoreApp: (id: string) => call<AppSummary>('POST', pathOf('deleted', id)),

@@ -8,6 +8,7 @@ import { ConflictDialog } from './dialogs/conflict-dialog'
 import { GoneDialog } from './dialogs/gone-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
 import { SignInDialog } from './dialogs/sign-in-dialog'
+import { HistoryDialog } from './history/history-dialog'
 import { Notices } from './notices'
 import { LeftPane } from './panels/left-pane'
 import { PreviewDialog } from './preview/preview-dialog'
@@ -74,6 +75,7 @@ function Workbench({ resume }: { resume: Resume }) {
       </main>
       <BottomBar />
       <LeftSheet />
+      <HistoryDialog />
       <PreviewDialog />
       <PublishDialog />
       <ConflictDialog />

@@ -1,13 +1,11 @@
 import { toAssetReference } from '../document/asset'
 import { type AppDocument, emptyDocument } from '../document/document'
-import { readInSteps } from '../document/read-in-steps'
-import { assetHashes, shownAssetHashes } from '../document/walk'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { keepBytes } from '../platform/blobs'
 import { addToDay, dayOf } from '../platform/daily-totals'
-import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
-import { ConflictError, InvalidError } from '../platform/errors'
+import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { ConflictError } from '../platform/errors'
 import { inSteps } from '../platform/in-steps'
 import { accessibleTo, ownerOfNewApps, requireApp } from './access'
 import { newPackageId, newSlug } from './names'
@@ -15,10 +13,9 @@ import { type Picture, readPicture } from './pictures'
 import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './signing-keys'
 import { requireSpace, sizeOf } from './storage'
+import { changed } from './together/changes'
 import type { AppKind, AppSummary } from './schema'
-
-/** Pictures that one app can show, far above what a phone likes to load. */
-const MAX_PICTURES = 500
+import { readOrRefuse, writeRevision } from './write-revision'
 
 /** What a new app starts from. */
 export type NewApp = {
@@ -102,6 +99,7 @@ async function toAssetRow({ hash, contentType, bytes }: Picture) {
 /**
  * Saves a document as the next revision. `expected` is the revision the person's work is based on. It is checked in steps,
  * so that a large one keeps nobody waiting, and written at once.
+ * @param auto whether nobody asked for it: several of these within a few minutes are one revision in the history
  * @throws ConflictError `revision-conflict` with the newest number when somebody saved since
  */
 export async function saveApp(
@@ -109,40 +107,19 @@ export async function saveApp(
   id: string,
   expected: number,
   value: unknown,
+  auto = false,
 ): Promise<{ revision: number }> {
-  const { document, json, pictures } = await inSteps(readOrRefuse(value))
-  return inTransaction(async (tx) => {
+  const received = await inSteps(readOrRefuse(value))
+  const saved = await inTransaction(async (tx) => {
     const app = await requireApp(tx, actor, id, { revision: true, ownerId: true })
-    await requireSpace(tx, app.ownerId, sizeOf(json), 'document')
-    await refuseForeignPictures(tx, id, pictures)
-    const { count } = await tx.app.updateMany({
-      where: { id, revision: expected },
-      data: {
-        document: json,
-        name: document.settings.appName,
-        icon: document.settings.icon,
-        primaryColor: document.settings.primaryColor,
-        revision: expected + 1,
-      },
+    const written = await writeRevision(tx, actor, { id, ...app }, { ...received, expected, auto })
+    if (written) return { revision: expected + 1 }
+    throw new ConflictError('revision-conflict', 'This app was saved somewhere else in the meantime.', {
+      extra: { revision: app.revision },
     })
-    if (count === 0) {
-      throw new ConflictError('revision-conflict', 'This app was saved somewhere else in the meantime.', {
-        extra: { revision: app.revision },
-      })
-    }
-    const revision = expected + 1
-    await tx.revision.create({
-      data: { appId: id, number: revision, document: json, size: sizeOf(json), authorId: actor.user.id },
-      select: { number: true },
-    })
-    await audit(tx, {
-      actorId: actor.user.id,
-      action: 'app.saved',
-      subject: `app:${id}`,
-      detail: { revision },
-    })
-    return { revision }
   })
+  changed(id)
+  return saved
 }
 
 /** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
@@ -198,39 +175,6 @@ export async function addAsset(
     await tx.asset.upsert({ where: key, create: { appId, ...row }, update: {}, select: { hash: true } })
   })
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }
-}
-
-async function refuseForeignPictures(tx: Tx, appId: string, wanted: string[]): Promise<void> {
-  if (wanted.length > MAX_PICTURES)
-    throw new InvalidError(`An app can show at most ${MAX_PICTURES} pictures.`)
-  const kept = await tx.asset.count({ where: { appId, hash: { in: wanted } } })
-  if (kept < wanted.length)
-    throw new InvalidError('The document shows a picture that was not uploaded to this app.')
-}
-
-type Received = { document: AppDocument; json: string; pictures: string[] }
-
-/** A received document, as it is kept, and the pictures that it shows. */
-function* readOrRefuse(value: unknown): Generator<void, Received> {
-  try {
-    const document = yield* readInSteps(value)
-    yield
-    const json = JSON.stringify(document)
-    yield
-    return { document, json, pictures: yield* picturesOf(document) }
-  } catch (error) {
-    if (error instanceof RangeError) throw new InvalidError(error.message, { document: error.message })
-    throw error
-  }
-}
-
-function* picturesOf(document: AppDocument): Generator<void, string[]> {
-  const found = new Set(assetHashes({ ...document, screens: [] }))
-  for (const screen of document.screens) {
-    for (const hash of shownAssetHashes({ screens: [screen] })) found.add(hash)
-    yield
-  }
-  return [...found]
 }
 
 function withIcon(document: AppDocument, icon: string | null): AppDocument {

@@ -20,7 +20,11 @@ export const DOCUMENT_LIMIT = 2 * 1024 * 1024
 /** Most bytes of an uploaded picture. */
 export const ASSET_LIMIT = 5 * 1024 * 1024
 
-export const saveRequest = z.object({ document: z.unknown() })
+export const saveRequest = z.object({
+  document: z.unknown(),
+  /** Nobody asked for it: several of these within a few minutes are one revision in the history. */
+  auto: z.boolean().default(false),
+})
 
 /** The version that people see; the one that stores compare, the version code, counts by itself. */
 export const releaseRequest = z

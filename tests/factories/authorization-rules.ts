@@ -40,6 +40,13 @@ const json = { body: 'json' } as const
 const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
 
+const OPERATIONS = {
+  client: 'editor-1',
+  sequence: 1,
+  base: 1,
+  operations: [{ type: 'update-settings', settings: { appName: 'Renamed' } }],
+}
+
 export const CALLS: Record<string, CallRule> = {
   'GET /api/health': { who: 'anybody' },
   'GET /api/ready': { who: 'anybody' },
@@ -108,6 +115,18 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
+  'GET /api/apps/[id]/revisions': { ...ofApp },
+  'GET /api/apps/[id]/revisions/[number]': { ...ofApp },
+  'PATCH /api/apps/[id]/revisions/[number]': { ...ofApp, ...json, sample: { name: 'Before the sale' } },
+  'POST /api/apps/[id]/revisions/[number]/restore': { ...ofApp },
+  'POST /api/apps/[id]/operations': { ...ofApp, ...json, sample: OPERATIONS },
+  'PUT /api/apps/[id]/presence': {
+    ...ofApp,
+    ...json,
+    sample: { client: 'editor-1', screenId: null, selectedId: null },
+  },
+  'POST /api/apps/[id]/preview': { ...ofApp },
+  'GET /api/apps/[id]/events': { ...ofApp },
   'GET /api/apps/[id]/releases': ofApp,
   'DELETE /api/apps/[id]/publication': ofApp,
   'POST /api/apps/[id]/releases': { ...ofApp, ...json },
@@ -179,6 +198,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'OPTIONS /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
+  'GET /a/[slug]/~preview/[token]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/~preview/nothing/' },
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
   'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },

@@ -55,11 +55,18 @@ import { appsIdAnswers } from '../apps/[id]/answers/route.openapi'
 import { appsIdAnswersSettings } from '../apps/[id]/answers/settings/route.openapi'
 import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
 import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
+import { appsIdEvents } from '../apps/[id]/events/route.openapi'
 import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
+import { appsIdOperations } from '../apps/[id]/operations/route.openapi'
+import { appsIdPresence } from '../apps/[id]/presence/route.openapi'
+import { appsIdPreview } from '../apps/[id]/preview/route.openapi'
 import { appsIdPublication } from '../apps/[id]/publication/route.openapi'
 import { appsIdReleasesVersionArtifact } from '../apps/[id]/releases/[version]/[artifact]/route.openapi'
 import { appsIdReleasesVersion } from '../apps/[id]/releases/[version]/route.openapi'
 import { appsIdReleases } from '../apps/[id]/releases/route.openapi'
+import { appsIdRevisionsNumberRestore } from '../apps/[id]/revisions/[number]/restore/route.openapi'
+import { appsIdRevisionsNumber } from '../apps/[id]/revisions/[number]/route.openapi'
+import { appsIdRevisions } from '../apps/[id]/revisions/route.openapi'
 import { appsId } from '../apps/[id]/route.openapi'
 import { appsIdSigningKeyCertificatePem } from '../apps/[id]/signing-key/certificate.pem/route.openapi'
 import { appsIdSigningKeyExport } from '../apps/[id]/signing-key/export/route.openapi'
@@ -154,11 +161,18 @@ export const CALLS: readonly DescribedCall[] = [
   ...appsIdAnswersSettings,
   ...appsIdAssetsHash,
   ...appsIdAssets,
+  ...appsIdEvents,
   ...appsIdInspection,
+  ...appsIdOperations,
+  ...appsIdPresence,
+  ...appsIdPreview,
   ...appsIdPublication,
   ...appsIdReleasesVersionArtifact,
   ...appsIdReleasesVersion,
   ...appsIdReleases,
+  ...appsIdRevisionsNumberRestore,
+  ...appsIdRevisionsNumber,
+  ...appsIdRevisions,
   ...appsId,
   ...appsIdSigningKeyCertificatePem,
   ...appsIdSigningKeyExport,

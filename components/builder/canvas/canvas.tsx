@@ -4,6 +4,7 @@ import { type CSSProperties, useMemo } from 'react'
 import './fonts'
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
+import { outlinesCss } from '../people/outlines'
 import { selectBlock } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
@@ -22,7 +23,8 @@ export function Canvas() {
   const { store } = useSession()
   const device = useEditor((state) => state.device)
   const settings = useEditor((state) => state.history.present.settings)
-  const theme = useMemo(() => groundCss(settings, '.ak-app'), [settings])
+  const others = useEditor((state) => state.others)
+  const theme = useMemo(() => groundCss(settings, '.ak-app') + outlinesCss(others), [settings, others])
   return (
     <DeviceFrame
       device={device}

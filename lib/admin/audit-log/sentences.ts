@@ -34,6 +34,7 @@ const SENTENCES: Record<string, string> = {
   'user.sent-reset-link': 'sent a reset link to {}',
   'app.created': 'created the app {}',
   'app.saved': 'saved {}',
+  'app.reverted': 'went back to an earlier version of {}',
   'app.inspected': 'inspected the website of {} again',
   'app.published': 'published {}',
   'answer.deleted': 'deleted an answer to a form of {}',

@@ -12,7 +12,7 @@ const saveRate = { name: 'save', limit: 300, seconds: 10 * 60 }
 export const PUT = handler(
   { auth: 'user', body: saveRequest, limit: DOCUMENT_LIMIT, rate: saveRate },
   ({ actor, params, body, request }) =>
-    saveApp(actor, params.id ?? '', expectedRevision(request), body.document),
+    saveApp(actor, params.id ?? '', expectedRevision(request), body.document, body.auto),
 )
 
 export const DELETE = handler({ auth: 'user' }, ({ actor, user, params }) =>

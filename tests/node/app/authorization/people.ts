@@ -79,7 +79,7 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
   app: async ({ ask }) => {
     const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
     await call(ask.user, 'POST /api/apps/[id]/releases', {}, { id })
-    return { id, version: '1', artifact: 'app.apk' }
+    return { id, version: '1', artifact: 'app.apk', number: '1' }
   },
   answer: async ({ ask }) => {
     const { id: appId } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
