@@ -20,6 +20,14 @@ export const DOCUMENT_LIMIT = 2 * 1024 * 1024
 /** Most bytes of an uploaded picture. */
 export const ASSET_LIMIT = 5 * 1024 * 1024
 
+/** Pictures of other apps that were pasted into one, by the SHA-256 of their bytes. */
+export const copyPicturesRequest = z.object({
+  hashes: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/, 'Unknown picture'))
+    .min(1)
+    .max(100, 'At most 100 pictures at once'),
+})
+
 export const saveRequest = z.object({ document: z.unknown() })
 
 /** The version that people see; the one that stores compare, the version code, counts by itself. */

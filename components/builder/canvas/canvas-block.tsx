@@ -5,12 +5,13 @@ import { BlockView } from '@/components/blocks/block'
 import type { BlockViewProps } from '@/components/blocks/context'
 import { panelOf } from '@/components/blocks/panels'
 import { blockModule } from '@/lib/document/block'
+import { isSelected } from '../state/selection'
 import { useEditor } from '../state/use-editor'
 
 /** A block on the canvas: an item of the tree of blocks. Drawn again only when it, or its place, changes. */
 export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   const { block } = props
-  const selected = useEditor((state) => state.selectedId === block.id)
+  const selected = useEditor((state) => isSelected(state, block.id))
   const { label } = blockModule(block.type)
   const frame = {
     // New at every drawing, so that it runs again: a block that gets an action becomes another element.

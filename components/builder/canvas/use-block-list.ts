@@ -23,6 +23,8 @@ export function useBlockList(): void {
     if (!list) return
     list.tabIndex = 0
     list.setAttribute('role', empty ? 'group' : 'tree')
+    if (empty) list.removeAttribute('aria-multiselectable')
+    else list.setAttribute('aria-multiselectable', 'true')
     list.setAttribute('aria-label', `Components of ${title}`)
     // The screen's name for the finished app; here it would be a heading among blocks.
     for (const slot of list.querySelectorAll('[data-slot] [data-slot]')) slot.setAttribute('role', 'group')

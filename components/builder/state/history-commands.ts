@@ -1,12 +1,21 @@
 import type { AppDocument } from '@/lib/document/document'
 import * as engine from '@/lib/document/history'
-import type { Operation } from '@/lib/document/operations'
+import { apply, type Operation } from '@/lib/document/operations'
 import { findBlock } from '@/lib/document/walk'
 import type { EditorState, EditorStore } from './editor-state'
 
 /** Applies an edit; edits of one `gesture` (typing in a field) are undone together. */
 export function edit(store: EditorStore, operation: Operation, gesture: string | null = null): void {
   show(store, engine.edit(store.get().history, operation, gesture))
+}
+
+/** Several edits as one step of undo. */
+export function editAll(store: EditorStore, operations: readonly Operation[]): void {
+  const { history } = store.get()
+  const present = operations.reduce(apply, history.present)
+  if (present === history.present) return
+  const past = [...history.past.slice(-199), history.present]
+  show(store, { past, present, future: [], gesture: null })
 }
 
 export function endGesture(store: EditorStore): void {
@@ -44,9 +53,21 @@ function show(store: EditorStore, history: engine.History, more: Partial<EditorS
   const state = { ...store.get(), ...more }
   const { screens } = history.present
   const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0].id
-  const place = state.selectedId === null ? null : findBlock(history.present, state.selectedId)
-  const selectedId = place?.screen.id === screenId ? state.selectedId : null
-  store.set({ ...more, history, screenId, selectedId, pending: pendingIn(history.present, state.pending) })
+  const isThere = (id: string) => findBlock(history.present, id)?.screen.id === screenId
+  const also = state.also.size === 0 || [...state.also].every(isThere) ? state.also : pick(state.also, isThere)
+  const { selectedId: lead, anchor } = state
+  const selectedId = lead !== null && isThere(lead) ? lead : null
+  store.set({
+    ...more,
+    history,
+    screenId,
+    ...(selectedId === null ? { selectedId } : { selectedId, also, anchor }),
+    pending: pendingIn(history.present, state.pending),
+  })
+}
+
+function pick(ids: ReadonlySet<string>, isWanted: (id: string) => boolean): ReadonlySet<string> {
+  return new Set([...ids].filter(isWanted))
 }
 
 /** What is typed and not valid yet, of what is still there: it goes with the block, the row, the screen or the tab that it belongs to. */

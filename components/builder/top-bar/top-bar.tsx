@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeft, ChartNoAxesColumn, Keyboard, Play, Rocket, Save } from 'lucide-react'
+import { ArrowLeft, ChartNoAxesColumn, Keyboard, Play, Rocket, Save, Search } from 'lucide-react'
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -43,6 +43,13 @@ export function TopBar() {
         className="hidden min-[760px]:flex"
       />
       <AnalyticsLink />
+      <ToolButton
+        icon={Search}
+        label="Search"
+        keys="Ctrl+K"
+        className="hidden min-[560px]:inline-flex"
+        onClick={() => store.set({ palette: { mode: 'all' } })}
+      />
       <ToolButton
         icon={Keyboard}
         label="Keyboard shortcuts"

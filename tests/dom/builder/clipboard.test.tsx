@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { BLOCKS_TYPE } from '@/components/builder/state/clipboard'
+import { BLOCKS_TYPE } from '@/components/builder/state/clipped'
 import { undo } from '@/components/builder/state/history-commands'
 import { useClipboard } from '@/components/builder/use-clipboard'
 import { subtree } from '@/lib/document/walk'
