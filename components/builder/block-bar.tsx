@@ -1,6 +1,16 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Copy, Ellipsis, type LucideIcon, Palette, SquareMousePointer, Trash2, TypeOutline } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Ellipsis,
+  type LucideIcon,
+  Palette,
+  SquareMousePointer,
+  Trash2,
+  TypeOutline,
+} from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import { commandOf } from './commands/commands'
 import { useWorkspace } from './commands/use-workspace'

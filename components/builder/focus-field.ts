@@ -1,4 +1,4 @@
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import type { EditorStore } from './state/editor-state'
 
 /** Goes to the fields of the selected block, in the pane or, on a small screen, in the sheet over the canvas. */

@@ -1,5 +1,5 @@
 import { blockModule } from '@/lib/document/block'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import type { EditorState } from './state/editor-state'
 
 /** The field whose text is not valid yet, as people know it: "a field of Image on Home", "2 fields". */

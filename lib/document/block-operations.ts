@@ -1,17 +1,8 @@
-import { type Block, MAX_BLOCK_DEPTH, propNames, screenAccepts, slotAccepts } from './block'
+import { type Block, isOptional, MAX_BLOCK_DEPTH, propNames, screenAccepts, slotAccepts } from './block'
 import { type AppDocument, LIMITS, type Screen, withScreens } from './document'
 import { insert, moveById, patch, removeAt } from './list'
-import {
-  findBlock,
-  hasId,
-  heightOf,
-  mapChildren,
-  mapShared,
-  type Place,
-  SCREEN_SLOT,
-  subtree,
-  type Visited,
-} from './walk'
+import { countBlocks, findBlock, hasId } from './tree-index'
+import { heightOf, mapChildren, type Place, SCREEN_SLOT, subtree, type Visited } from './walk'
 
 /** A place to put a block; without an index at the end of the slot. */
 export type Target = Omit<Place, 'index'> & { index?: number }
@@ -22,6 +13,8 @@ export type BlockOperation =
       type: 'update-block'
       blockId: string
       props: Partial<Omit<Block, 'id' | 'type' | 'children'>> & Record<string, unknown>
+      /** Names of props that it has no longer, of those that a block can be without. */
+      unset?: readonly string[]
     }
   /** The index is the block's place afterwards. */
   | { type: 'move-block'; blockId: string; to: Target }
@@ -40,20 +33,24 @@ export function insertBlock(document: AppDocument, to: Target, block: Block): Ap
   const parent = findParent(document, to)
   if (!parent || !isSound(block) || !accepts(parent, to.slot, block)) return document
   if (countBlocks(parent.screen) + ids.length > LIMITS.blocksPerScreen) return document
-  return withSlot(document, to, (blocks) => insert(blocks, to.index ?? blocks.length, block))
+  return withSlot(document, parent, to.slot, (blocks) => insert(blocks, to.index ?? blocks.length, block))
 }
 
 export function updateBlock(
   document: AppDocument,
-  blockId: string,
-  props: Record<string, unknown>,
+  { blockId, props, unset = [] }: Extract<BlockOperation, { type: 'update-block' }>,
 ): AppDocument {
   const found = findBlock(document, blockId)
   if (!found) return document
-  const block = patch(found.block, ownProps(found.block, props))
-  return block === found.block
-    ? document
-    : withSlot(document, found, (blocks) => blocks.with(found.index, block))
+  const { block } = found
+  const patched = patch(block, ownProps(block, props))
+  const optional = unset.filter((name) => Object.hasOwn(patched, name) && isOptional(block.type, name))
+  const next = optional.length > 0 ? withoutProps(patched, optional) : patched
+  return next === block ? document : withBlock(document, found, next)
+}
+
+function withoutProps(block: Block, names: readonly string[]): Block {
+  return Object.fromEntries(Object.entries(block).filter(([name]) => !names.includes(name))) as Block
 }
 
 /** Only what a block of this type has; its id, its type and its children stay what they are. */
@@ -67,13 +64,17 @@ export function moveBlock(document: AppDocument, blockId: string, to: Target): A
   const parent = findParent(document, to)
   if (!found || !parent) return document
   if (found.parentId === to.parentId && found.slot === to.slot) {
-    return withSlot(document, to, (blocks) => moveById(blocks, blockId, to.index ?? blocks.length))
+    return withSlot(document, parent, to.slot, (blocks) =>
+      moveById(blocks, blockId, to.index ?? blocks.length),
+    )
   }
   const inside = subtree(found.block)
   if (inside.some(({ id }) => id === to.parentId) || !accepts(parent, to.slot, found.block)) return document
   const added = parent.screen.id === found.screen.id ? 0 : inside.length
   if (countBlocks(parent.screen) + added > LIMITS.blocksPerScreen) return document
-  return withSlot(removeBlock(document, blockId), to, (blocks) =>
+  const rest = removeBlock(document, blockId)
+  // Where it was taken from may be around the place where it is going.
+  return withSlot(rest, findParent(rest, to)!, to.slot, (blocks) =>
     insert(blocks, to.index ?? blocks.length, found.block),
   )
 }
@@ -97,7 +98,8 @@ function renamed(block: Block, ids: string[]): Block {
 
 export function removeBlock(document: AppDocument, blockId: string): AppDocument {
   const found = findBlock(document, blockId)
-  return found ? withSlot(document, found, (blocks) => removeAt(blocks, found.index)) : document
+  if (!found) return document
+  return withSlot(document, parentOf(found), found.slot, (blocks) => removeAt(blocks, found.index))
 }
 
 /** What holds a slot: a screen alone, or a block on it. */
@@ -108,6 +110,10 @@ function findParent(document: AppDocument, { parentId, slot }: Target): Parent |
   if (screen) return slot === SCREEN_SLOT ? { screen, visited: null } : null
   const visited = findBlock(document, parentId)
   return visited && { screen: visited.screen, visited }
+}
+
+function parentOf({ screen, ancestors }: Visited<Screen>): Parent {
+  return { screen, visited: ancestors.at(-1) ?? null }
 }
 
 function accepts({ visited }: Parent, slot: string, block: Block): boolean {
@@ -123,26 +129,25 @@ function isSound(block: Block): boolean {
   )
 }
 
-function countBlocks(screen: Screen): number {
-  return screen.blocks.flatMap(subtree).length
-}
-
 /** The document with another list in a slot; everything beside the way there is shared. */
 function withSlot(
   document: AppDocument,
-  { parentId, slot }: Target,
+  { screen, visited }: Parent,
+  slot: string,
   change: (blocks: Block[]) => Block[],
 ): AppDocument {
-  const inBlocks = (blocks: Block[]): Block[] =>
-    mapShared(blocks, (block) => {
-      if (block.id !== parentId) return mapChildren(block, inBlocks)
-      const before = block.children?.[slot] ?? []
-      const after = change(before)
-      return after === before ? block : { ...block, children: { ...block.children, [slot]: after } }
-    })
-  const screens = mapShared(document.screens, (screen) => {
-    const blocks = screen.id === parentId ? change(screen.blocks) : inBlocks(screen.blocks)
-    return blocks === screen.blocks ? screen : { ...screen, blocks }
-  })
-  return withScreens(document, screens)
+  const before = visited ? (visited.block.children?.[slot] ?? []) : screen.blocks
+  const after = change(before)
+  if (after === before) return document
+  if (visited) {
+    const { block } = visited
+    return withBlock(document, visited, { ...block, children: { ...block.children, [slot]: after } })
+  }
+  const index = document.screens.indexOf(screen)
+  return withScreens(document, document.screens.with(index, { ...screen, blocks: after }))
+}
+
+/** The document with another block in the place of one. */
+function withBlock(document: AppDocument, place: Visited<Screen>, block: Block): AppDocument {
+  return withSlot(document, parentOf(place), place.slot, (blocks) => blocks.with(place.index, block))
 }

@@ -78,6 +78,13 @@ export function propNames(type: BlockType): string[] {
   return [...Object.keys(blockModule(type).props.shape), ...Object.keys(commonProps)]
 }
 
+/** Whether a block of a type can be without a prop: it has no default, and nothing is missing without it. */
+export function isOptional(type: BlockType, prop: string): boolean {
+  const shape = { ...blockModule(type).props.shape, ...commonProps } as z.ZodRawShape
+  const absent = Object.hasOwn(shape, prop) && z.safeParse(shape[prop]!, undefined)
+  return absent !== false && absent.success && absent.data === undefined
+}
+
 /**
  * A new block of a type with its default content.
  * @param newId gives ids for the blocks that it starts with; without it, it starts empty

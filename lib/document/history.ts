@@ -1,16 +1,22 @@
 import type { AppDocument } from './document'
+import { inverse } from './inverse'
 import { type Operation, apply } from './operations'
 
-const DEPTH = 200
+/** As many steps can be undone. A step costs the lists on the way to what it changed; all else is shared. */
+export const DEPTH = 1000
 
-/**
- * A document with what can be undone and redone. Documents share their unchanged parts, so a state is
- * kept whole and costs only what differs from its neighbor.
- */
+/** Edits that are undone together, and the document before and after them. */
+export type Step = {
+  readonly operations: readonly Operation[]
+  readonly before: AppDocument
+  readonly after: AppDocument
+}
+
+/** A document with what can be undone and redone, the step that is next to be taken last. */
 export type History = {
-  readonly past: readonly AppDocument[]
+  readonly past: readonly Step[]
   readonly present: AppDocument
-  readonly future: readonly AppDocument[]
+  readonly future: readonly Step[]
   /** The gesture that the last edit belonged to; edits of one gesture are undone together. */
   readonly gesture: string | null
 }
@@ -20,14 +26,25 @@ export function startHistory(document: AppDocument): History {
 }
 
 /**
- * Applies an edit. Edits that follow each other with the same `gesture` (typing in one field, dragging one
- * slider) become one step; `endGesture` closes it. An edit that changes nothing leaves no step.
+ * Applies one edit or several as one step. Edits that follow each other with the same `gesture` (typing in one field,
+ * dragging one slider) become one step; `endGesture` closes it. Edits that change nothing leave no step.
  */
-export function edit(history: History, operation: Operation, gesture: string | null = null): History {
-  const present = apply(history.present, operation)
-  if (present === history.present) return history
-  if (gesture !== null && gesture === history.gesture) return { ...history, present, future: [] }
-  return { past: [...history.past.slice(-(DEPTH - 1)), history.present], present, future: [], gesture }
+export function edit(
+  history: History,
+  edits: Operation | readonly Operation[],
+  gesture: string | null = null,
+): History {
+  const operations: readonly Operation[] = 'type' in edits ? [edits] : edits
+  const before = history.present
+  const after = operations.reduce(apply, before)
+  if (after === before) return history
+  const last = history.past.at(-1)
+  const goesOn = gesture !== null && gesture === history.gesture && last?.after === before
+  const step = goesOn
+    ? { operations: joined(last.operations, operations), before: last.before, after }
+    : { operations, before, after }
+  const past = goesOn ? history.past.slice(0, -1) : history.past.slice(-(DEPTH - 1))
+  return { past: [...past, step], present: after, future: [], gesture }
 }
 
 /** The next edit starts a new step, whatever its gesture. */
@@ -36,18 +53,56 @@ export function endGesture(history: History): History {
 }
 
 export function undo(history: History): History {
-  const previous = history.past.at(-1)
-  if (!previous) return history
+  const step = history.past.at(-1)
+  if (!step) return history
   return {
     past: history.past.slice(0, -1),
-    present: previous,
-    future: [history.present, ...history.future],
+    present: history.present === step.after ? step.before : undoing(step).reduce(apply, history.present),
+    future: [step, ...history.future],
     gesture: null,
   }
 }
 
 export function redo(history: History): History {
-  const [next, ...future] = history.future
-  if (!next) return history
-  return { past: [...history.past, history.present], present: next, future, gesture: null }
+  const [step, ...future] = history.future
+  if (!step) return history
+  return {
+    past: [...history.past, step],
+    present: history.present === step.before ? step.after : step.operations.reduce(apply, history.present),
+    future,
+    gesture: null,
+  }
+}
+
+/** Another document in the present, made of this one by somebody else's edits. One's own steps can still be undone. */
+export function withPresent(history: History, present: AppDocument): History {
+  return present === history.present ? history : { ...history, present, gesture: null }
+}
+
+/** The edits that undo a step, also where others have edited since. */
+export function undoing({ operations, before }: Step): Operation[] {
+  const back: Operation[][] = []
+  let document = before
+  for (const operation of operations) {
+    back.unshift(inverse(document, operation))
+    document = apply(document, operation)
+  }
+  return back.flat()
+}
+
+/** The last word on a prop is enough: the letters before it are gone. */
+function joined(earlier: readonly Operation[], later: readonly Operation[]): readonly Operation[] {
+  const last = earlier.at(-1)
+  const [next, ...rest] = later
+  if (!last || !next || rest.length > 0) return [...earlier, ...later]
+  return replaces(last, next) ? [...earlier.slice(0, -1), next] : [...earlier, next]
+}
+
+function replaces(last: Operation, next: Operation): boolean {
+  const sameProps = (a: object, b: object) => String(Object.keys(a)) === String(Object.keys(b))
+  if (last.type === 'update-block' && next.type === 'update-block')
+    return last.blockId === next.blockId && sameProps(last.props, next.props)
+  if (last.type === 'update-settings' && next.type === 'update-settings')
+    return sameProps(last.settings, next.settings)
+  return false
 }

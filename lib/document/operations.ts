@@ -9,7 +9,8 @@ import {
 import { type AppDocument, LIMITS, type Screen, type Tab, withScreens } from './document'
 import { insert, moveById, patch, patchById, without } from './list'
 import type { Settings } from './settings'
-import { hasId, visitBlocks, walkScreen } from './walk'
+import { hasId } from './tree-index'
+import { visitBlocks, walkScreen } from './walk'
 
 /**
  * Every edit there is, as plain data: it can be applied, kept in a history, and sent to somebody else.
@@ -27,6 +28,8 @@ export type Operation =
   | { type: 'update-tab'; tabId: string; tab: Partial<Omit<Tab, 'id'>> }
   | { type: 'move-tab'; tabId: string; index: number }
   | { type: 'remove-tab'; tabId: string }
+  /** Another document as a whole: one that was received, restored or imported. */
+  | { type: 'replace-document'; document: AppDocument }
 
 /**
  * Applies one edit. Returns the same object when nothing changed, and shares every part that did not,
@@ -37,7 +40,7 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
     case 'insert-block':
       return insertBlock(document, operation.to, operation.block)
     case 'update-block':
-      return updateBlock(document, operation.blockId, operation.props)
+      return updateBlock(document, operation)
     case 'move-block':
       return moveBlock(document, operation.blockId, operation.to)
     case 'duplicate-block':
@@ -67,6 +70,8 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
       return withTabs(document, moveById(document.tabs, operation.tabId, operation.index))
     case 'remove-tab':
       return withTabs(document, without(document.tabs, operation.tabId))
+    case 'replace-document':
+      return operation.document
   }
 }
 

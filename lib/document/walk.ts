@@ -9,8 +9,8 @@ export const SCREEN_SLOT = 'blocks'
 /** Where a block stands: in which slot of a screen or a block, and how many stand before it there. */
 export type Place = { parentId: string; slot: string; index: number }
 
-type ScreenLike = { id: string; blocks: Block[] }
-type Tree<S extends ScreenLike = ScreenLike> = { screens: readonly S[] }
+export type ScreenLike = { id: string; blocks: Block[] }
+export type Tree<S extends ScreenLike = ScreenLike> = { screens: readonly S[] }
 
 /** A block on its screen. `ancestors` are the blocks around it, the outermost first. */
 export type Visited<S extends ScreenLike = ScreenLike> = Place & {
@@ -54,19 +54,6 @@ export function subtree(block: Block): Block[] {
 export function heightOf(block: Block): number {
   const lists = Object.values(block.children ?? {})
   return 1 + Math.max(0, ...lists.flatMap((list) => list.map(heightOf)))
-}
-
-/** Finds a block by its id, on whichever screen and however deep it is. */
-export function findBlock<S extends ScreenLike>(document: Tree<S>, blockId: string): Visited<S> | null {
-  for (const visited of walkDocument(document)) if (visited.block.id === blockId) return visited
-  return null
-}
-
-/** Whether a screen, a block or a tab has this id. */
-export function hasId(document: Tree & { tabs: readonly { id: string }[] }, id: string): boolean {
-  return (
-    [...document.tabs, ...document.screens].some((item) => item.id === id) || findBlock(document, id) !== null
-  )
 }
 
 /** The same list where nothing changed. */

@@ -26,7 +26,8 @@ export function coverWords({ scroller }: CanvasHandle, element: HTMLElement | nu
   for (const name of LIKE) area.style.setProperty(name, style.getPropertyValue(name))
   // Inline words, as a button's, are as wide as they are long: the field may grow to what is around them.
   const isInline = style.display.startsWith('inline')
-  const room = (isInline ? element.closest<HTMLElement>('[data-block]') : null)?.getBoundingClientRect() ?? box
+  const room =
+    (isInline ? element.closest<HTMLElement>('[data-block]') : null)?.getBoundingClientRect() ?? box
   area.style.textAlign = isInline ? 'center' : style.textAlign
   area.style.left = `${(room.left - view.left) / scale}px`
   area.style.width = `${room.width / scale}px`

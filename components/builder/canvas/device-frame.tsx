@@ -48,7 +48,9 @@ export function DeviceFrame({
       ref={stage}
       className={cn(
         'grid min-h-0 min-w-0',
-        zoom === 'fit' ? 'place-items-center overflow-hidden' : 'overflow-auto overscroll-contain p-4 [place-items:safe_center]',
+        zoom === 'fit'
+          ? 'place-items-center overflow-hidden'
+          : '[place-items:safe_center] overflow-auto overscroll-contain p-4',
         className,
       )}
       onClick={(event) => event.target === event.currentTarget && onBackground?.()}

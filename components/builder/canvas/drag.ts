@@ -1,5 +1,5 @@
 import { type BlockType, blockModule } from '@/lib/document/block'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import { addBlock, named } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
 import { dropBlocks } from '../state/move-commands'

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Block } from '@/lib/document/block'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import { blockBinding, itemBinding } from '../fields/binding'
 import { useBoundText } from '../fields/use-bound-text'
 import { setPending } from '../fields/use-bound-text'

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { blockModule } from '@/lib/document/block'
 import type { Target } from '@/lib/document/block-operations'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { blockElement } from './handle'
@@ -115,29 +115,29 @@ function usePlus() {
   const edge = useRef<Edge | null>(null)
   const actions = useMemo(
     () => ({
-    show(next: Edge | null) {
-      edge.current = next
-      const plus = button.current
-      const { scroller } = canvas
-      const block = next && blockElement(canvas, next.blockId)
-      if (!plus || !scroller) return
-      plus.hidden = !block
-      if (!block) return
-      const view = scroller.getBoundingClientRect()
-      const scale = view.width / (scroller.offsetWidth || 1) || 1
-      const box = block.getBoundingClientRect()
-      const at = next.side === 'after' ? box.bottom : box.top
-      plus.style.top = `${(at - view.top) / scale + scroller.scrollTop}px`
-      plus.style.left = `${(box.left + box.width / 2 - view.left) / scale}px`
-    },
-    open() {
-      const found = edge.current && findBlock(store.get().history.present, edge.current.blockId)
-      if (!found) return
-      const { parentId, slot, index } = found
-      const to: Target = { parentId, slot, index: edge.current!.side === 'after' ? index + 1 : index }
-      store.set({ palette: { mode: 'add', to } })
-    },
-  }),
+      show(next: Edge | null) {
+        edge.current = next
+        const plus = button.current
+        const { scroller } = canvas
+        const block = next && blockElement(canvas, next.blockId)
+        if (!plus || !scroller) return
+        plus.hidden = !block
+        if (!block) return
+        const view = scroller.getBoundingClientRect()
+        const scale = view.width / (scroller.offsetWidth || 1) || 1
+        const box = block.getBoundingClientRect()
+        const at = next.side === 'after' ? box.bottom : box.top
+        plus.style.top = `${(at - view.top) / scale + scroller.scrollTop}px`
+        plus.style.left = `${(box.left + box.width / 2 - view.left) / scale}px`
+      },
+      open() {
+        const found = edge.current && findBlock(store.get().history.present, edge.current.blockId)
+        if (!found) return
+        const { parentId, slot, index } = found
+        const to: Target = { parentId, slot, index: edge.current!.side === 'after' ? index + 1 : index }
+        store.set({ palette: { mode: 'add', to } })
+      },
+    }),
     [store, canvas],
   )
   return { button, ...actions }

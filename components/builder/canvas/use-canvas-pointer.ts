@@ -1,7 +1,8 @@
 'use client'
 
 import type { MouseEvent, PointerEvent } from 'react'
-import { actionOf, findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
+import { actionOf } from '@/lib/document/walk'
 import { selectBlock } from '../state/block-commands'
 import { isSelected, selectedRootIds, selectTo, toggleBlock } from '../state/selection'
 import { writeOnCanvas } from './write'

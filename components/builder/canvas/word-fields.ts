@@ -45,7 +45,11 @@ function wordField(
   values: object,
   shape: Readonly<Record<string, unknown>>,
 ): WordField[] {
-  const { prop, label = '', multiline = false } = field as { prop: string; label?: string; multiline?: boolean }
+  const {
+    prop,
+    label = '',
+    multiline = false,
+  } = field as { prop: string; label?: string; multiline?: boolean }
   const schema = shape[prop] as z.ZodType<string> | undefined
   const value = (values as Record<string, unknown>)[prop]
   if (!schema || typeof value !== 'string' || !holdsWords(schema)) return []

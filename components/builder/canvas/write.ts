@@ -1,7 +1,7 @@
 import { fieldsAt } from './words-at'
 import type { CanvasHandle } from './handle'
 import { type EditorStore, NONE } from '../state/editor-state'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 
 /**
  * Begins to edit words of the selected component where they stand: those at a point of the window, else the first.

@@ -25,7 +25,12 @@ export function ZoomControl() {
       aria-label="Zoom"
       className="absolute end-3 bottom-3 hidden items-center rounded-md border bg-card p-0.5 min-[900px]:flex"
     >
-      <button type="button" aria-label="Zoom out" className={buttonClass} onClick={() => zoomBy(store, canvas, -1)}>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        className={buttonClass}
+        onClick={() => zoomBy(store, canvas, -1)}
+      >
         <Minus aria-hidden="true" />
       </button>
       <DropdownMenu modal={false}>
@@ -36,7 +41,12 @@ export function ZoomControl() {
           <ZoomItems />
         </DropdownMenuContent>
       </DropdownMenu>
-      <button type="button" aria-label="Zoom in" className={buttonClass} onClick={() => zoomBy(store, canvas, 1)}>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        className={buttonClass}
+        onClick={() => zoomBy(store, canvas, 1)}
+      >
         <Plus aria-hidden="true" />
       </button>
     </div>

@@ -7,7 +7,8 @@ export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 /** Draws the device one step larger or smaller than it is seen now. */
 export function zoomBy(store: EditorStore, canvas: CanvasHandle, by: 1 | -1): void {
   const now = seenScale(canvas)
-  const next = by === 1 ? ZOOMS.find((zoom) => zoom > now + 0.01) : ZOOMS.findLast((zoom) => zoom < now - 0.01)
+  const next =
+    by === 1 ? ZOOMS.find((zoom) => zoom > now + 0.01) : ZOOMS.findLast((zoom) => zoom < now - 0.01)
   setZoom(store, next ?? (by === 1 ? ZOOMS.at(-1)! : ZOOMS[0]))
 }
 

@@ -1,12 +1,7 @@
 import { blockElement, blockList } from '../canvas/handle'
 import { zoomBy } from '../canvas/zoom'
 import { focusProperties } from '../focus-field'
-import {
-  duplicateBlocks,
-  removeBlocks,
-  selectAround,
-  selectNeighbor,
-} from '../state/block-commands'
+import { duplicateBlocks, removeBlocks, selectAround, selectNeighbor } from '../state/block-commands'
 import type { EditorState, EditorStore } from '../state/editor-state'
 import { redo, undo } from '../state/history-commands'
 import { placeBeside } from '../state/insert-place'

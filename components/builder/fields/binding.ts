@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { type Block, blockModule } from '@/lib/document/block'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import type { EditorStore } from '../state/editor-state'
 import { edit } from '../state/history-commands'
 import type { ListItem } from '@/components/blocks/block-field'

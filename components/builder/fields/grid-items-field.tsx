@@ -16,7 +16,7 @@ import { cn } from '@/components/ui/cn'
 import { type BlockOf } from '@/lib/document/block'
 import { type GridItem, gridText, type GridTile, gridTile, MAX_GRID_ITEMS } from '@/lib/document/blocks/grid'
 import { newId } from '@/lib/document/id'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 
 /** The items of a grid: a text each, which opens to the item's picture and to what a tap on it does. */
 export function GridItemsField({ block }: { block: BlockOf<'grid'> }) {

@@ -1,6 +1,6 @@
 import { type Block, slotNames } from '@/lib/document/block'
 import type { Target } from '@/lib/document/block-operations'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import { trackDrag } from '../canvas/track-drag'
 import { named } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
@@ -31,7 +31,9 @@ export function dragLayers(
       const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-layer]')
       const box = row?.getBoundingClientRect()
       const id = row?.dataset['layer'] ?? ''
-      const part: Part = box ? partAt((y - box.top) / box.height, canHold(findBlock(present, id)?.block)) : 'after'
+      const part: Part = box
+        ? partAt((y - box.top) / box.height, canHold(findBlock(present, id)?.block))
+        : 'after'
       target = row ? layerTarget(present, id, part, blockIds) : null
       show(line, tree, target && box ? box : null, part)
     },

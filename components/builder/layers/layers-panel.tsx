@@ -32,7 +32,10 @@ export default function LayersPanel() {
   const tree = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const [first, last, onScroll] = useWindow(tree, rows.length, ROW_HEIGHT, active)
-  const toggle = (id: string) => setToggled((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  const toggle = (id: string) =>
+    setToggled((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    )
   const press = useLayerKeys({ rows, active, toggle, setOnScreen })
 
   return (
@@ -70,7 +73,9 @@ export default function LayersPanel() {
                 row={row}
                 active={first + index === active}
                 selected={
-                  row.kind === 'screen' ? row.id === screenId : isSelected({ ...store.get(), selectedId, also }, row.id)
+                  row.kind === 'screen'
+                    ? row.id === screenId
+                    : isSelected({ ...store.get(), selectedId, also }, row.id)
                 }
                 onToggle={() => toggle(row.id)}
                 onActivate={() => setOnScreen(row.kind === 'screen' ? row.id : null)}

@@ -1,7 +1,8 @@
 import { openSlots, screenAccepts, slotAccepts } from '@/lib/document/block'
 import type { Target } from '@/lib/document/block-operations'
 import type { AppDocument } from '@/lib/document/document'
-import { findBlock, SCREEN_SLOT, subtree } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
+import { SCREEN_SLOT, subtree } from '@/lib/document/walk'
 
 /** Which part of a line the pointer is over. */
 export type Part = 'before' | 'into' | 'after'

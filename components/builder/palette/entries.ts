@@ -45,7 +45,13 @@ export function entriesOf(state: EditorState, palette: Palette): Entry[] {
     const { present } = state.history
     return typesAt(present, palette.to, BLOCK_TYPES).map((type) => addEntry(type, palette))
   }
-  if (palette.mode === 'move') return screens(state, (id) => ({ store }) => moveToScreen(store, selectedRootIds(store.get()), id))
+  if (palette.mode === 'move')
+    return screens(
+      state,
+      (id) =>
+        ({ store }) =>
+          moveToScreen(store, selectedRootIds(store.get()), id),
+    )
   return [
     ...COMMANDS.filter(({ unlisted, when }) => !unlisted && (when?.(state) ?? true)).map(
       ({ id, label, keys, run }): Entry => ({
@@ -58,16 +64,19 @@ export function entriesOf(state: EditorState, palette: Palette): Entry[] {
       }),
     ),
     ...OFFERED_TYPES.map((type) => addEntry(type, { mode: 'add', to: null })),
-    ...screens(state, (id) => ({ store }) => openScreen(store, id)),
-    ...SETTINGS.map(
-      ([key, label]): Entry => ({
-        id: `setting-${key}`,
-        label: `Settings: ${label}`,
-        group: 'Settings',
-        icon: Settings2,
-        run: ({ store }) => focusField(store, `settings.${key}`),
-      }),
+    ...screens(
+      state,
+      (id) =>
+        ({ store }) =>
+          openScreen(store, id),
     ),
+    ...SETTINGS.map(([key, label]): Entry => ({
+      id: `setting-${key}`,
+      label: `Settings: ${label}`,
+      group: 'Settings',
+      icon: Settings2,
+      run: ({ store }) => focusField(store, `settings.${key}`),
+    })),
   ]
 }
 

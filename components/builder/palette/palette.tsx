@@ -61,7 +61,12 @@ function SearchList({ palette, onChoose }: SearchListProps) {
     [entries, query, palette, store],
   )
   return (
-    <Command shouldFilter={false} label={TITLES[palette.mode].title} loop className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2">
+    <Command
+      shouldFilter={false}
+      label={TITLES[palette.mode].title}
+      loop
+      className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2"
+    >
       <div className="flex items-center gap-2 rounded-md border border-input/70 bg-card px-3 focus-within:border-ring focus-within:ring-3 focus-within:ring-ring/25">
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
         <Command.Input

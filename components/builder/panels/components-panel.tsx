@@ -56,7 +56,10 @@ export function ComponentsPanel() {
 function isFound(type: BlockType, query: string): boolean {
   const { group, keywords = [] } = BLOCK_PANELS[type]
   const known = [blockModule(type).label, group, ...keywords].join(' ').toLowerCase()
-  return query.toLowerCase().split(/\s+/).every((word) => known.includes(word))
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => known.includes(word))
 }
 
 function Group({ name, types }: { name: string; types: readonly BlockType[] }) {

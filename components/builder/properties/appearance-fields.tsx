@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Appearance, PLATFORMS, type Platform } from '@/lib/document/appearance'
 import type { Block } from '@/lib/document/block'
 import { ChoiceField } from '../fields/choice-field'
-import { editAll } from '../state/history-commands'
+import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
 import { PLATFORM_NAMES } from './platform-names'
 
@@ -54,7 +54,7 @@ type AppearanceFieldsProps = {
 export function AppearanceFields({ blocks, open = false }: AppearanceFieldsProps) {
   const store = useEditorStore()
   const update = (change: (block: Block) => Partial<Pick<Block, 'appearance' | 'platforms'>>) =>
-    editAll(
+    edit(
       store,
       blocks.map((block) => ({ type: 'update-block', blockId: block.id, props: change(block) })),
     )
@@ -116,7 +116,9 @@ function Platforms({ blocks, update }: PlatformsProps) {
       <legend className="mb-1.5 text-sm font-medium">Shown on</legend>
       {PLATFORMS.map((platform) => {
         const count = shownOn(platform)
-        const isOnly = blocks.some(({ platforms = PLATFORMS }) => platforms.length === 1 && platforms[0] === platform)
+        const isOnly = blocks.some(
+          ({ platforms = PLATFORMS }) => platforms.length === 1 && platforms[0] === platform,
+        )
         return (
           <div key={platform} className="flex items-center gap-2.5">
             <Checkbox

@@ -3,9 +3,10 @@ import { onScreen, type Target } from '@/lib/document/block-operations'
 import { LIMITS, type Screen } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
 import { notify } from '@/components/ui/toaster'
-import { findBlock, subtree, type Visited, walkScreen } from '@/lib/document/walk'
+import { countBlocks, findBlock } from '@/lib/document/tree-index'
+import { subtree, type Visited, walkScreen } from '@/lib/document/walk'
 import { type EditorState, type EditorStore, NONE } from './editor-state'
-import { edit, editAll } from './history-commands'
+import { edit } from './history-commands'
 import { createPlan } from './plan'
 
 export function currentScreen(state: EditorState) {
@@ -46,13 +47,13 @@ export function duplicateBlocks(store: EditorStore, blockIds: readonly string[])
     const newIds = subtree(block).map(() => newId('block'))
     if (plan.add({ type: 'duplicate-block', blockId: block.id, newIds })) copies.push(newIds[0]!)
   }
-  editAll(store, plan.operations)
+  edit(store, plan.operations)
   selectAll(store, copies, `${named(places)} duplicated`)
 }
 
 /** Whether some more blocks fit on a screen; says so where they do not. */
-export function hasRoom(screen: Pick<Screen, 'blocks'>, more = 1): boolean {
-  if (screen.blocks.flatMap(subtree).length + more <= LIMITS.blocksPerScreen) return true
+export function hasRoom(screen: Pick<Screen, 'id' | 'blocks'>, more = 1): boolean {
+  if (countBlocks(screen) + more <= LIMITS.blocksPerScreen) return true
   notify({
     title: 'This screen is full',
     description: `A screen holds at most ${LIMITS.blocksPerScreen.toLocaleString('en')} components. Delete some, or add a screen.`,
@@ -72,7 +73,7 @@ export function removeBlocks(store: EditorStore, blockIds: readonly string[]): v
   const [first] = places
   if (!first) return
   const cursor = inReadingOrder(store.get()).indexOf(first.block.id)
-  editAll(
+  edit(
     store,
     places.map(({ block }) => ({ type: 'remove-block', blockId: block.id })),
   )

@@ -1,13 +1,21 @@
 import { notify } from '@/components/ui/toaster'
 import { toAssetReference } from '@/lib/document/asset'
-import { type Block, blockModule, createBlock, screenAccepts, slotAccepts, visitBlock } from '@/lib/document/block'
+import {
+  type Block,
+  blockModule,
+  createBlock,
+  screenAccepts,
+  slotAccepts,
+  visitBlock,
+} from '@/lib/document/block'
 import { onScreen, type Target } from '@/lib/document/block-operations'
 import { newId } from '@/lib/document/id'
-import { findBlock, mapChildren, shownAssetHashes, subtree } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
+import { mapChildren, shownAssetHashes, subtree } from '@/lib/document/walk'
 import { currentScreen, hasRoom, named, removeBlocks, selectAll, tellTooDeep } from './block-commands'
 import { type Clipboard, putBlocks, readBlocks } from './clipped'
 import type { EditorState, EditorStore } from './editor-state'
-import { editAll } from './history-commands'
+import { edit } from './history-commands'
 import { createPlan, type Plan } from './plan'
 import { selectedBlocks } from './selection'
 
@@ -41,7 +49,11 @@ export type TakePictures = (hashes: readonly string[]) => Promise<ReadonlySet<st
  * Puts what is on a clipboard after the selected components, or at the end of the screen: components as they are, other
  * text as texts. Tells whether there was something to put. Pictures of another app are taken over first.
  */
-export function pasteBlocks(store: EditorStore, clipboard: Pick<DataTransfer, 'getData'>, take: TakePictures): boolean {
+export function pasteBlocks(
+  store: EditorStore,
+  clipboard: Pick<DataTransfer, 'getData'>,
+  take: TakePictures,
+): boolean {
   const blocks = readBlocks(clipboard)
   if (blocks.length === 0) return false
   const known = new Set([...shownAssetHashes(store.get().history.present), ...(copied.get(store) ?? [])])
@@ -51,7 +63,12 @@ export function pasteBlocks(store: EditorStore, clipboard: Pick<DataTransfer, 'g
   return true
 }
 
-async function insertWithPictures(store: EditorStore, blocks: readonly Block[], foreign: readonly string[], take: TakePictures) {
+async function insertWithPictures(
+  store: EditorStore,
+  blocks: readonly Block[],
+  foreign: readonly string[],
+  take: TakePictures,
+) {
   store.set({ announcement: 'Taking pictures over' })
   const taken = await take(foreign).catch(() => new Set<string>())
   const lost = new Set(foreign.filter((hash) => !taken.has(hash)).map(toAssetReference))
@@ -61,8 +78,12 @@ async function insertWithPictures(store: EditorStore, blocks: readonly Block[], 
   )
   if (lost.size > 0)
     notify({
-      title: lost.size === 1 ? 'One picture could not be taken along' : `${lost.size} pictures could not be taken along`,
-      description: 'They belong to somebody else, are gone, or cannot be reached right now. Choose others in their place.',
+      title:
+        lost.size === 1
+          ? 'One picture could not be taken along'
+          : `${lost.size} pictures could not be taken along`,
+      description:
+        'They belong to somebody else, are gone, or cannot be reached right now. Choose others in their place.',
     })
 }
 
@@ -85,7 +106,8 @@ export function pastePictures(
     )
     insertBlocks(store, blocks)
     const refused = results.find((result) => 'error' in result)
-    if (refused) notify({ title: 'Could not paste the picture', description: refused.error, tone: 'destructive' })
+    if (refused)
+      notify({ title: 'Could not paste the picture', description: refused.error, tone: 'destructive' })
   })
   return true
 }
@@ -96,11 +118,15 @@ function insertBlocks(store: EditorStore, blocks: readonly Block[]): void {
   if (!hasRoom(currentScreen(state), blocks.flatMap(subtree).length)) return
   const plan = createPlan(state.history.present)
   let after = selectedBlocks(state).at(-1)?.block.id ?? null
-  const inserted = blocks.map((block) => withKnownScreens(block, state)).filter((block) => {
-    const isIn = placesAfter(state, plan, after, block).some((to) => plan.add({ type: 'insert-block', to, block }))
-    if (isIn) after = block.id
-    return isIn
-  })
+  const inserted = blocks
+    .map((block) => withKnownScreens(block, state))
+    .filter((block) => {
+      const isIn = placesAfter(state, plan, after, block).some((to) =>
+        plan.add({ type: 'insert-block', to, block }),
+      )
+      if (isIn) after = block.id
+      return isIn
+    })
   const outside = blocks.find(({ id }) => !inserted.some((block) => block.id === id))
   if (outside && screenAccepts(outside.type)) tellTooDeep()
   else if (outside)
@@ -109,7 +135,7 @@ function insertBlocks(store: EditorStore, blocks: readonly Block[]): void {
       description: 'What you copied is a part of another component and is put after one like it.',
     })
   if (inserted.length === 0) return
-  editAll(store, plan.operations)
+  edit(store, plan.operations)
   selectAll(
     store,
     inserted.map(({ id }) => id),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type Block, blockSchema, createBlock, MAX_BLOCK_DEPTH, schemaAt, visitBlock } from '@/lib/document/block'
+import {
+  type Block,
+  blockSchema,
+  createBlock,
+  MAX_BLOCK_DEPTH,
+  schemaAt,
+  visitBlock,
+} from '@/lib/document/block'
 import { LIMITS } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
 import { heightOf, mapChildren, subtree } from '@/lib/document/walk'
@@ -55,7 +62,10 @@ function withoutOverrides(block: Block): Block {
 }
 
 function textsOf(text: string): Block[] {
-  const clean = text.slice(0, TEXT_LENGTH * MOST_TEXTS).replaceAll(OVERRIDES, '').trim()
+  const clean = text
+    .slice(0, TEXT_LENGTH * MOST_TEXTS)
+    .replaceAll(OVERRIDES, '')
+    .trim()
   return inParts(clean).flatMap((content) => {
     const { data } = blockSchema.safeParse({ ...createBlock('text', newId('block')), content })
     return data && wordsOf(data).length > 0 ? [data] : []

@@ -1,21 +1,16 @@
 import type { AppDocument } from '@/lib/document/document'
 import * as engine from '@/lib/document/history'
-import { apply, type Operation } from '@/lib/document/operations'
-import { findBlock } from '@/lib/document/walk'
+import type { Operation } from '@/lib/document/operations'
+import { findBlock } from '@/lib/document/tree-index'
 import type { EditorState, EditorStore } from './editor-state'
 
-/** Applies an edit; edits of one `gesture` (typing in a field) are undone together. */
-export function edit(store: EditorStore, operation: Operation, gesture: string | null = null): void {
-  show(store, engine.edit(store.get().history, operation, gesture))
-}
-
-/** Several edits as one step of undo. */
-export function editAll(store: EditorStore, operations: readonly Operation[]): void {
-  const { history } = store.get()
-  const present = operations.reduce(apply, history.present)
-  if (present === history.present) return
-  const past = [...history.past.slice(-199), history.present]
-  show(store, { past, present, future: [], gesture: null })
+/** Applies an edit, or several as one step; edits of one `gesture` (typing in a field) are undone together. */
+export function edit(
+  store: EditorStore,
+  operations: Operation | readonly Operation[],
+  gesture: string | null = null,
+): void {
+  show(store, engine.edit(store.get().history, operations, gesture))
 }
 
 export function endGesture(store: EditorStore): void {
@@ -37,8 +32,7 @@ export function replaceDocument(
   more: Partial<EditorState> = {},
 ): void {
   const { history } = store.get()
-  const past = [...history.past.slice(-199), history.present]
-  show(store, { past, present: document, future: [], gesture: null }, more)
+  show(store, engine.edit(engine.endGesture(history), { type: 'replace-document', document }), more)
 }
 
 function step(store: EditorStore, history: engine.History, announcement: string): void {
@@ -54,7 +48,8 @@ function show(store: EditorStore, history: engine.History, more: Partial<EditorS
   const { screens } = history.present
   const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0].id
   const isThere = (id: string) => findBlock(history.present, id)?.screen.id === screenId
-  const also = state.also.size === 0 || [...state.also].every(isThere) ? state.also : pick(state.also, isThere)
+  const also =
+    state.also.size === 0 || [...state.also].every(isThere) ? state.also : pick(state.also, isThere)
   const { selectedId: lead, anchor } = state
   const selectedId = lead !== null && isThere(lead) ? lead : null
   store.set({

@@ -1,7 +1,8 @@
 import { type BlockType, OFFERED_TYPES, screenAccepts, slotAccepts } from '@/lib/document/block'
 import type { Target } from '@/lib/document/block-operations'
 import type { AppDocument } from '@/lib/document/document'
-import { findBlock, SCREEN_SLOT } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
+import { SCREEN_SLOT } from '@/lib/document/walk'
 import type { EditorState } from './editor-state'
 
 /** The place right before or after the selected component; null for the end of the screen. */

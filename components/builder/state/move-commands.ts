@@ -10,10 +10,11 @@ import { onScreen, type Target } from '@/lib/document/block-operations'
 import type { AppDocument } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
 import { notify } from '@/components/ui/toaster'
-import { findBlock, SCREEN_SLOT, type Visited } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
+import { SCREEN_SLOT, type Visited } from '@/lib/document/walk'
 import { hasRoom, named, selectAll, tellTooDeep } from './block-commands'
 import type { EditorStore } from './editor-state'
-import { editAll } from './history-commands'
+import { edit } from './history-commands'
 import { createPlan, type Plan } from './plan'
 
 /** Moves blocks to stand before what is now at the target's index, in the order in which they are given. */
@@ -45,7 +46,7 @@ function planDrop(plan: Plan, blockIds: readonly string[], to: Required<Target>)
 
 /** Makes the planned moves one step, keeps the blocks selected and says where the first of them stands now. */
 function commit(store: EditorStore, plan: Plan, blockIds: readonly string[]): void {
-  editAll(store, plan.operations)
+  edit(store, plan.operations)
   const first = findBlock(plan.document, blockIds[0] ?? '')
   if (!first) return
   const place = `${first.index + 1} of ${siblings(first).length}${placeName(first)}`
@@ -126,7 +127,7 @@ export function moveToScreen(store: EditorStore, blockIds: readonly string[], sc
   if (!hasRoom(screen, count)) return
   const plan = createPlan(present)
   for (const blockId of blockIds) plan.add({ type: 'move-block', blockId, to: onScreen(screenId) })
-  editAll(store, plan.operations)
+  edit(store, plan.operations)
   store.set({ screenId })
   selectAll(store, blockIds, `${named(places)} moved to ${screen.title}`)
 }
@@ -150,7 +151,7 @@ export function wrapBlocks(store: EditorStore, blockIds: readonly string[]): voi
     plan.add({ type: 'move-block', blockId, to: { parentId: id, slot: content } }),
   )
   if (!isIn || !moved) return tellTooDeep()
-  editAll(store, plan.operations)
+  edit(store, plan.operations)
   selectAll(store, [id], `${named(places)} put into a section`)
 }
 
@@ -173,7 +174,10 @@ function visited(store: EditorStore, blockIds: readonly string[]): Visited[] {
 }
 
 function countIn({ children }: Block): number {
-  return 1 + Object.values(children ?? {}).reduce((sum, list) => sum + list.reduce((n, one) => n + countIn(one), 0), 0)
+  return (
+    1 +
+    Object.values(children ?? {}).reduce((sum, list) => sum + list.reduce((n, one) => n + countIn(one), 0), 0)
+  )
 }
 
 function siblings(place: Visited): readonly Block[] {

@@ -1,5 +1,6 @@
 import { blockModule } from '@/lib/document/block'
-import { findBlock, type Visited, walkScreen } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
+import { type Visited, walkScreen } from '@/lib/document/walk'
 import { currentScreen } from './block-commands'
 import { type EditorState, type EditorStore, NONE } from './editor-state'
 

@@ -1,10 +1,10 @@
 import type { AnyField } from '@/components/blocks/block-field'
 import { panelOf } from '@/components/blocks/panels'
 import { type Block, blockModule } from '@/lib/document/block'
-import { findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import { named } from './block-commands'
 import type { EditorStore } from './editor-state'
-import { editAll } from './history-commands'
+import { edit } from './history-commands'
 
 /** The props by which a block of this type looks as it does: what people choose among, of its own fields. */
 function lookProps(block: Block): string[] {
@@ -31,7 +31,7 @@ export function pasteStyle(store: EditorStore, blockIds: readonly string[]): voi
   const { style, history } = store.get()
   const places = blockIds.flatMap((id) => findBlock(history.present, id) ?? [])
   if (!style || places.length === 0) return
-  editAll(
+  edit(
     store,
     places.map(({ block }) => {
       const { shape } = blockModule(block.type).props

@@ -1,5 +1,15 @@
 import { emptyDocument } from '@/lib/document/document'
-import { edit, endGesture, type History, redo, startHistory, undo } from '@/lib/document/history'
+import {
+  edit,
+  endGesture,
+  type History,
+  redo,
+  startHistory,
+  undo,
+  undoing,
+  withPresent,
+} from '@/lib/document/history'
+import { apply } from '@/lib/document/operations'
 import { bakery } from '../blocks/examples'
 import { randomFrom, randomOperation } from './random'
 
@@ -44,12 +54,69 @@ it('leaves no step where nothing changed', () => {
   expect(endGesture(history)).toBe(history)
 })
 
-it('keeps the last 200 steps', () => {
+it('keeps the last 1,000 steps', () => {
   let history = start()
-  for (let at = 0; at < 250; at++) history = rename(history, `Name ${at}`)
-  expect(history.past).toHaveLength(200)
-  for (let at = 0; at < 300; at++) history = undo(history)
+  for (let at = 0; at < 1050; at++) history = rename(history, `Name ${at}`)
+  expect(history.past).toHaveLength(1000)
+  for (let at = 0; at < 1100; at++) history = undo(history)
   expect(name(history)).toBe('Name 49')
+})
+
+it('takes several edits as one step', () => {
+  const history = edit(start(), [
+    { type: 'update-settings', settings: { appName: 'Both' } },
+    { type: 'rename-screen', screenId: 'screen-home', title: 'Too' },
+  ])
+  expect(history.past).toHaveLength(1)
+  expect(history.present.screens[0].title).toBe('Too')
+  expect(undo(history).present).toEqual(start().present)
+})
+
+it('keeps the last word of a gesture, not every letter', () => {
+  const typed = ['B', 'Ba', 'Bak'].reduce((history, text) => rename(history, text, 'type:appName'), start())
+  expect(typed.past[0]!.operations).toEqual([{ type: 'update-settings', settings: { appName: 'Bak' } }])
+})
+
+it('undoes one’s own step and leaves what others did since', () => {
+  const mine = rename(start(), 'Mine')
+  const theirs = withPresent(
+    mine,
+    apply(mine.present, { type: 'rename-screen', screenId: 'screen-home', title: 'Theirs' }),
+  )
+  const undone = undo(theirs)
+  expect(name(undone)).toBe('Start')
+  expect(undone.present.screens[0].title).toBe('Theirs')
+  expect(name(redo(undone))).toBe('Mine')
+  expect(redo(undone).present.screens[0].title).toBe('Theirs')
+})
+
+it('undoes 10,000 sequences of edits to the first byte', () => {
+  const random = randomFrom(7)
+  const first = JSON.stringify(bakery)
+  for (let sequence = 0; sequence < 10_000; sequence++) {
+    let history = startHistory(bakery)
+    const length = 1 + Math.floor(random() * 12)
+    for (let step = 0; step < length; step++)
+      history = edit(history, randomOperation(history.present, random, step))
+    const last = JSON.stringify(history.present)
+    const steps = history.past.length
+    for (let step = 0; step < steps; step++) history = undo(history)
+    if (JSON.stringify(history.present) !== first) throw new Error(`Sequence ${sequence} was not undone`)
+    for (let step = 0; step < steps; step++) history = redo(history)
+    if (JSON.stringify(history.present) !== last) throw new Error(`Sequence ${sequence} was not redone`)
+  }
+})
+
+it('takes back 2,000 sequences by edits alone, as for others who see them', () => {
+  const random = randomFrom(8)
+  for (let sequence = 0; sequence < 2000; sequence++) {
+    let history = startHistory(bakery)
+    for (let step = 0; step < 1 + Math.floor(random() * 12); step++)
+      history = edit(history, randomOperation(history.present, random, step))
+    const back = history.past.toReversed().flatMap(undoing)
+    const undone = back.reduce(apply, history.present)
+    expect([sequence, undone]).toEqual([sequence, bakery])
+  }
 })
 
 it.each([11, 12, 13, 14])(

@@ -3,14 +3,8 @@ import { onScreen } from '@/lib/document/block-operations'
 import { type AppDocument, documentSchema, LIMITS } from '@/lib/document/document'
 import { edit, redo, startHistory, undo } from '@/lib/document/history'
 import { apply, type Operation } from '@/lib/document/operations'
-import {
-  actionOf,
-  assetHashes,
-  findBlock,
-  pictureSources,
-  walkDocument,
-  walkScreen,
-} from '@/lib/document/walk'
+import { actionOf, assetHashes, pictureSources, walkDocument, walkScreen } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
 import { bakery, PICTURE } from '../blocks/examples'
 import type * as Nested from './nested'
 import { randomFrom, randomOperation } from './random'

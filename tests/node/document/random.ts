@@ -35,6 +35,8 @@ export function randomOperation(document: AppDocument, random: () => number, ste
     { type: 'insert-block', to: inside, block },
     { type: 'update-block', blockId, props: { title: `Title ${step}` } },
     { type: 'update-block', blockId, props: { action: { type: 'screen', screenId: screen.id } } },
+    { type: 'update-block', blockId, props: { appearance: { align: 'center' } } },
+    { type: 'update-block', blockId, props: {}, unset: ['appearance', 'title', 'id'] },
     { type: 'move-block', blockId, to: onScreen(pick(document.screens)!.id, index) },
     { type: 'move-block', blockId: pick([...walkDocument(document)])?.block.id ?? 'nowhere', to: inside },
     { type: 'duplicate-block', blockId, newIds: random() < 0.15 ? [blockId] : copies },

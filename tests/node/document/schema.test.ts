@@ -4,7 +4,8 @@ import { OFFERED_TYPES, blockSchema, createBlock, visitBlock } from '@/lib/docum
 import { documentSchema, emptyDocument } from '@/lib/document/document'
 import { id, newId } from '@/lib/document/id'
 import { settingsSchema } from '@/lib/document/settings'
-import { assetHashes, findBlock } from '@/lib/document/walk'
+import { findBlock } from '@/lib/document/tree-index'
+import { assetHashes } from '@/lib/document/walk'
 import { bakery, PICTURE } from '../blocks/examples'
 
 it('gives new settings the defaults of the specification', () => {

@@ -4,7 +4,6 @@ import { handler } from '../../../../handler'
 
 const rate = { name: 'copy-pictures', limit: 200, seconds: 60 * 60 }
 
-export const POST = handler(
-  { auth: 'user', body: copyPicturesRequest, rate },
-  ({ actor, params, body }) => copyPictures(actor, params.id ?? '', body.hashes),
+export const POST = handler({ auth: 'user', body: copyPicturesRequest, rate }, ({ actor, params, body }) =>
+  copyPictures(actor, params.id ?? '', body.hashes),
 )

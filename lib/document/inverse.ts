@@ -1,0 +1,110 @@
+import type { Block } from './block'
+import type { AppDocument, Tab } from './document'
+import { apply, type Operation } from './operations'
+import { findBlock } from './tree-index'
+import { walkDocument } from './walk'
+
+/**
+ * The edits that take an edit back, in the order in which they are applied; none where it changes nothing.
+ * @param before the document that the edit is applied to
+ */
+export function inverse(before: AppDocument, operation: Operation): Operation[] {
+  const after = apply(before, operation)
+  if (after === before) return []
+  switch (operation.type) {
+    case 'insert-block':
+      return [{ type: 'remove-block', blockId: operation.block.id }]
+    case 'duplicate-block':
+      return [{ type: 'remove-block', blockId: operation.newIds[0]! }]
+    case 'update-block': {
+      const { block } = findBlock(before, operation.blockId)!
+      return [restore(block, [...Object.keys(operation.props), ...(operation.unset ?? [])])]
+    }
+    case 'move-block':
+      return [{ type: 'move-block', blockId: operation.blockId, to: placeOf(before, operation.blockId) }]
+    case 'remove-block': {
+      const { block } = findBlock(before, operation.blockId)!
+      return [{ type: 'insert-block', to: placeOf(before, block.id), block }]
+    }
+    case 'update-settings':
+      return [{ type: 'update-settings', settings: valuesOf(before.settings, operation.settings) }]
+    case 'insert-screen':
+      return [{ type: 'remove-screen', screenId: operation.screen.id }]
+    case 'rename-screen': {
+      const { screenId } = operation
+      return [
+        { type: 'rename-screen', screenId, title: before.screens[indexOf(before.screens, screenId)]!.title },
+      ]
+    }
+    case 'move-screen': {
+      const { screenId } = operation
+      return [{ type: 'move-screen', screenId, index: indexOf(before.screens, screenId) }]
+    }
+    case 'remove-screen':
+      return withRemovedScreen(before, after, operation.screenId)
+    case 'insert-tab':
+      return [{ type: 'remove-tab', tabId: operation.tab.id }]
+    case 'update-tab': {
+      const tab = before.tabs.find(({ id }) => id === operation.tabId)!
+      return [{ type: 'update-tab', tabId: tab.id, tab: valuesOf(tab, operation.tab) }]
+    }
+    case 'move-tab': {
+      const { tabId } = operation
+      return [{ type: 'move-tab', tabId, index: indexOf(before.tabs, tabId) }]
+    }
+    case 'remove-tab':
+      return [
+        insertTab(
+          before,
+          before.tabs.find(({ id }) => id === operation.tabId)!,
+        ),
+      ]
+    case 'replace-document':
+      return [{ type: 'replace-document', document: before }]
+  }
+}
+
+/** What the named props of a thing are now. */
+function valuesOf<T extends object>(thing: T, named: object): Partial<T> {
+  const own = thing as Record<string, unknown>
+  return Object.fromEntries(Object.keys(named).map((key) => [key, own[key]])) as Partial<T>
+}
+
+/** Gives a block these props as they are now, and takes those that it has not. */
+function restore(block: Block, names: readonly string[]): Operation {
+  const own = block as Block & Record<string, unknown>
+  const had = names.filter((name) => own[name] !== undefined)
+  const unset = names.filter((name) => own[name] === undefined)
+  const props = Object.fromEntries(had.map((name) => [name, own[name]]))
+  return { type: 'update-block', blockId: block.id, props, ...(unset.length > 0 && { unset }) }
+}
+
+function placeOf(document: AppDocument, blockId: string) {
+  const { parentId, slot, index } = findBlock(document, blockId)!
+  return { parentId, slot, index }
+}
+
+function indexOf(list: readonly { id: string }[], id: string): number {
+  return list.findIndex((item) => item.id === id)
+}
+
+function insertTab({ tabs }: AppDocument, tab: Tab): Operation {
+  return { type: 'insert-tab', tab, index: indexOf(tabs, tab.id) }
+}
+
+/** The screen, the taps that opened it, and its tabs. */
+function withRemovedScreen(before: AppDocument, after: AppDocument, screenId: string): Operation[] {
+  const index = indexOf(before.screens, screenId)
+  const taps = [...walkDocument(before)].flatMap(({ block }) => {
+    const now = findBlock(after, block.id)?.block
+    const changed = now && now !== block ? changedProps(block, now) : []
+    return changed.length > 0 ? [restore(block, changed)] : []
+  })
+  const tabs = before.tabs.filter((tab) => !after.tabs.includes(tab)).map((tab) => insertTab(before, tab))
+  return [{ type: 'insert-screen', screen: before.screens[index]!, index }, ...taps, ...tabs]
+}
+
+function changedProps(block: Block, now: Block): string[] {
+  const names = Object.keys(block) as (keyof Block)[]
+  return names.filter((name) => (name as string) !== 'children' && block[name] !== now[name])
+}
