@@ -18,7 +18,7 @@ export const BLOCKS_TYPE = 'application/x-appkiln-blocks+json'
 export type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>
 
 /** Where the markup on a clipboard carries our components: all that a page may read of one without a key being pressed. */
-const IN_MARKUP = /data-appkiln-blocks="([A-Za-z0-9+/=]*)"/
+const IN_MARKUP = /data-appkiln-blocks="([^"]*)"/
 
 /** Most characters that are looked at; a full screen has about 600,000. */
 const LONGEST = 4_000_000
@@ -38,7 +38,7 @@ export function putBlocks(clipboard: Clipboard, blocks: readonly Block[]): void 
   clipboard.setData('text/plain', words.join('\n'))
   clipboard.setData(
     'text/html',
-    `<div data-appkiln-blocks="${toBase64(json)}">${words.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`,
+    `<div data-appkiln-blocks="${encodeURIComponent(json.toWellFormed())}">${words.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`,
   )
 }
 
@@ -47,8 +47,8 @@ export function putBlocks(clipboard: Clipboard, blocks: readonly Block[]): void 
  * was changed on the way, is not trusted: the document's own schema reads it.
  */
 export function readBlocks(clipboard: Pick<DataTransfer, 'getData'>): Block[] {
-  const markup = IN_MARKUP.exec(clipboard.getData('text/html').slice(0, LONGEST * 2))?.[1]
-  const ours = parse(clipboard.getData(BLOCKS_TYPE)) ?? (markup ? parse(fromBase64(markup)) : null)
+  const markup = IN_MARKUP.exec(clipboard.getData('text/html').slice(0, LONGEST * 3))?.[1]
+  const ours = parse(clipboard.getData(BLOCKS_TYPE)) ?? (markup ? parse(decoded(markup)) : null)
   if (ours) return ours.map((block) => withoutOverrides(withNewIds(block)))
   return textsOf(clipboard.getData('text/plain'))
 }
@@ -112,16 +112,9 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-function toBase64(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return btoa(binary)
-}
-
-function fromBase64(base64: string): string {
+function decoded(text: string): string {
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
+    return decodeURIComponent(text)
   } catch {
     return ''
   }

@@ -37,7 +37,7 @@ test('follows the app', () => {
   const store = show('text')
   act(() => addBlock(store, 'button'))
   expect(within(list()).getByText('1 thing to look at before you publish')).toBeVisible()
-  act(() => removeBlocks(store, [store.get().selectedId!)])
+  act(() => removeBlocks(store, [store.get().selectedId!]))
   expect(screen.getByText('No problems found in the app.')).toBeVisible()
 })
 

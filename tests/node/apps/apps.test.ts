@@ -190,11 +190,12 @@ describe('A picture', () => {
       await createApp(asUser(stranger), { name: 'Theirs', kind: 'custom' }),
     ]
     const hashOf = async (upload: ReturnType<typeof addAsset>) => (await upload).reference.slice(6)
-    const own = await hashOf(addAsset(asUser(owner), a.id, await photo()))
-    const dot = { width: 9, height: 9, channels: 3, background: '#123456' } as const
-    const foreign = await hashOf(
-      addAsset(asUser(stranger), theirs.id, await sharp({ create: dot }).png().toBuffer()),
-    )
+    const dot = (background: string) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const own = await hashOf(addAsset(asUser(owner), a.id, await dot('#123456')))
+    const foreign = await hashOf(addAsset(asUser(stranger), theirs.id, await dot('#654321')))
     const hashes = [own, foreign, '0'.repeat(64)]
 
     expect(await copyPictures(asUser(owner), b.id, hashes)).toEqual({ hashes: [own] })

@@ -106,7 +106,7 @@ describe('blocks', () => {
     nudgeBlocks(store, ['block-header'], 1)
     nudgeBlocks(store, ['block-header'], 1)
     expect(types(store)).toEqual(['text', 'header'])
-    expect(store.get().announcement).toBe('Moved to 2 of 2')
+    expect(store.get().announcement).toBe('Already at the end')
   })
 })
 
