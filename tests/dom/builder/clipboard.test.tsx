@@ -3,7 +3,6 @@ import { BLOCKS_TYPE } from '@/components/builder/state/clipped'
 import { undo } from '@/components/builder/state/history-commands'
 import { useClipboard } from '@/components/builder/use-clipboard'
 import { subtree } from '@/lib/document/walk'
-import { randomFrom } from '../../node/document/random'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../node/builder/harness'
 
 function Clipboard() {
@@ -63,35 +62,4 @@ test('plain text becomes a text; in a field it stays the browser’s', () => {
   expect(blocksOf(store)[1]).toMatchObject({ type: 'text', content: 'Fresh bread <b>daily</b>' })
   fireEvent.paste(document.querySelector('input')!, clipboardWith({ 'text/plain': 'mine' }))
   expect(blocksOf(store)).toHaveLength(2)
-})
-
-test('three hundred hostile clipboards put nothing into the document that its schema refuses', () => {
-  const random = randomFrom(13)
-  const pick = <T,>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
-  const store = show('header')
-  const block = { id: 'a', type: 'text', content: 'x' }
-  const wrong = [
-    ['id', '"><script>'],
-    ['type', 'script'],
-    ['type', '__proto__'],
-    ['content', 'x'.repeat(9999)],
-    ['content', { toString: 'x' }],
-    ['children', { content: [block] }],
-    ['appearance', { color: 'url(javascript:1)' }],
-    ['platforms', []],
-    ['src', 'javascript:alert(1)'],
-    ['action', { type: 'url', url: 'javascript:alert(1)' }],
-  ] as const
-  for (let round = 0; round < 300; round++) {
-    const [key, value] = pick(wrong)
-    const type = pick(['text', 'image', 'button', 'panel', 'columns'])
-    const whole = {
-      blocks: Array.from({ length: pick([0, 1, 60]) }, () => ({ ...block, type, [key]: value })),
-    }
-    const json = JSON.stringify(pick([whole, whole.blocks, { blocks: null }, 7]))
-    fireEvent.paste(document.body, clipboardWith({ [BLOCKS_TYPE]: json.slice(0, pick([json.length, 20])) }))
-  }
-  const made = blocksOf(store).slice(1)
-  expect(made.every(({ type, id }) => type === 'text' && /^block-/.test(id))).toBe(true)
-  expect(JSON.stringify(blocksOf(store))).not.toMatch(/script|javascript|toString/)
 })
