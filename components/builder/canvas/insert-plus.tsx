@@ -115,7 +115,7 @@ function usePlus() {
   const edge = useRef<Edge | null>(null)
   const actions = useMemo(
     () => ({
-      show(next: Edge | null) {
+      show: (next: Edge | null) => {
         edge.current = next
         const plus = button.current
         const { scroller } = canvas
@@ -130,7 +130,7 @@ function usePlus() {
         plus.style.top = `${(at - view.top) / scale + scroller.scrollTop}px`
         plus.style.left = `${(box.left + box.width / 2 - view.left) / scale}px`
       },
-      open() {
+      open: () => {
         const found = edge.current && findBlock(store.get().history.present, edge.current.blockId)
         if (!found) return
         const { parentId, slot, index } = found

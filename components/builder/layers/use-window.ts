@@ -22,13 +22,15 @@ export function useWindow(
     if (next.top !== seen.top || next.rows !== seen.rows) setSeen(next)
   }
   useLayoutEffect(() => {
-    const element = list.current
-    if (!element || element.clientHeight === 0) return
-    const top = active * height
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + height > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + height - element.clientHeight
+    if (list.current) keepInSight(list.current, active * height, height)
   }, [list, active, height])
   const first = Math.max(0, Math.min(seen.top - MORE, count - 1))
   return [first, Math.min(count, seen.top + seen.rows + MORE), look]
+}
+
+function keepInSight(list: HTMLElement, top: number, height: number): void {
+  const { scrollTop, clientHeight } = list
+  if (clientHeight === 0) return
+  if (top < scrollTop) list.scrollTop = top
+  else if (top + height > scrollTop + clientHeight) list.scrollTop = top + height - clientHeight
 }

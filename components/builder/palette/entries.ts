@@ -98,7 +98,7 @@ function screens({ history, screenId }: EditorState, open: (id: string) => Entry
     .map(({ id, title }) => ({ id: `go-${id}`, label: title, group: 'Screens', icon: File, run: open(id) }))
 }
 
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 /** Components whose words contain what is searched for. */
 export function foundContent({ history }: EditorState, query: string): Entry[] {
@@ -117,7 +117,7 @@ export function foundContent({ history }: EditorState, query: string): Entry[] {
       hint: `${blockModule(block.type).label}, ${screen.title}`,
       run: ({ store }) => store.set({ screenId: screen.id, selectedId: block.id }),
     })
-    if (found.length === MOST_FOUND) break
+    if (found.length === MAX_FOUND) break
   }
   return found
 }

@@ -87,7 +87,7 @@ async function insertWithPictures(
     })
 }
 
-const MOST_PICTURES = 10
+const MAX_PICTURES = 10
 
 /** Puts pictures from a clipboard onto the screen, once they are kept with the app. Tells whether there were any. */
 export function pastePictures(
@@ -95,7 +95,7 @@ export function pastePictures(
   files: readonly File[],
   upload: (file: File) => Promise<{ reference: string } | { error: string }>,
 ): boolean {
-  const pictures = files.filter((file) => file.type.startsWith('image/')).slice(0, MOST_PICTURES)
+  const pictures = files.filter((file) => file.type.startsWith('image/')).slice(0, MAX_PICTURES)
   if (pictures.length === 0) return false
   store.set({ announcement: 'Uploading' })
   void Promise.all(pictures.map(upload)).then((results) => {

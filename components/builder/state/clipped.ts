@@ -24,7 +24,7 @@ const IN_MARKUP = /data-appkiln-blocks="([^"]*)"/
 const LONGEST = 4_000_000
 const TEXT_LENGTH = 5000
 /** Texts that one paste makes of a long one. */
-const MOST_TEXTS = 50
+const MAX_TEXTS = 50
 
 /** On a screen, or, for what is a part of another component, in it. */
 const clipped = z.union([blockSchema, schemaAt(2)])
@@ -38,7 +38,7 @@ export function putBlocks(clipboard: Clipboard, blocks: readonly Block[]): void 
   clipboard.setData('text/plain', words.join('\n'))
   clipboard.setData(
     'text/html',
-    `<div data-appkiln-blocks="${encodeURIComponent(json.toWellFormed())}">${words.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`,
+    `<div data-appkiln-blocks="${encodeURIComponent(json.replaceAll(/\p{Cs}/gu, ''))}">${words.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`,
   )
 }
 
@@ -63,7 +63,7 @@ function withoutOverrides(block: Block): Block {
 
 function textsOf(text: string): Block[] {
   const clean = text
-    .slice(0, TEXT_LENGTH * MOST_TEXTS)
+    .slice(0, TEXT_LENGTH * MAX_TEXTS)
     .replaceAll(OVERRIDES, '')
     .trim()
   return inParts(clean).flatMap((content) => {
@@ -76,7 +76,7 @@ function textsOf(text: string): Block[] {
 function inParts(text: string): string[] {
   const parts: string[] = []
   let rest = text
-  while (rest.length > TEXT_LENGTH && parts.length < MOST_TEXTS - 1) {
+  while (rest.length > TEXT_LENGTH && parts.length < MAX_TEXTS - 1) {
     const part = rest.slice(0, TEXT_LENGTH)
     const end = [part.lastIndexOf('\n\n'), part.lastIndexOf('\n'), part.lastIndexOf(' ')].find((at) => at > 0)
     const cut = end ?? (/[\uD800-\uDBFF]$/.test(part) ? TEXT_LENGTH - 1 : TEXT_LENGTH)

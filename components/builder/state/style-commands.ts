@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { AnyField } from '@/components/blocks/block-field'
 import { panelOf } from '@/components/blocks/panels'
 import { type Block, blockModule } from '@/lib/document/block'
@@ -34,7 +35,7 @@ export function pasteStyle(store: EditorStore, blockIds: readonly string[]): voi
   edit(
     store,
     places.map(({ block }) => {
-      const { shape } = blockModule(block.type).props
+      const shape = blockModule(block.type).props.shape as Readonly<Record<string, z.ZodType>>
       const own = lookProps(block).filter((prop) => shape[prop]?.safeParse(style.look[prop]).success)
       const look = Object.fromEntries(
         own.filter((prop) => prop in style.look).map((prop) => [prop, style.look[prop]]),

@@ -79,7 +79,8 @@ test('? shows every shortcut', async () => {
   show()
   await userEvent.keyboard('?')
   expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  for (const { label, keys } of COMMANDS) if (keys) expect(screen.getByText(label, { selector: 'dt' })).toBeVisible()
+  for (const { label, keys } of COMMANDS)
+    if (keys) expect(screen.getByText(label, { selector: 'dt' })).toBeVisible()
 })
 
 test('Command counts as Ctrl, and Shift only where it makes no other character', () => {

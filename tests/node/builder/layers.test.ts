@@ -11,7 +11,7 @@ function app(): AppDocument {
   const document = emptyDocument('Layers')
   document.screens[0].blocks = [
     text('a', 'Fresh bread'),
-    section('s', text('b', 'Opening hours'), { ...text('c'), platforms: ['web'] } as Block),
+    section('s', text('b', 'Opening hours'), { ...text('c'), platforms: ['web'] }),
   ]
   document.screens.push({ id: 'screen-menu', title: 'Menu', blocks: [text('m', 'Rye bread')] })
   return documentSchema.parse(document)

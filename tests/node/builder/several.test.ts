@@ -189,7 +189,7 @@ describe('several at once, in one step', () => {
     const look = { align: 'center', color: 'tint' }
     expect(findBlock(present, 'b')?.block).toMatchObject({ content: 'b', appearance: look })
     expect(findBlock(present, 's')?.block).toMatchObject({ padding: 'large', appearance: look })
-    const second = { ...createBlock('section', 's2') } as Block
+    const second = { ...createBlock('section', 's2') }
     edit(store, {
       type: 'insert-block',
       to: { parentId: store.get().screenId, slot: 'blocks' },
@@ -212,11 +212,11 @@ test('a full screen and a place too deep refuse, change nothing and say why', ()
 
   let deep = text('deepest')
   for (let level = 0; level < 5; level++)
-    deep = { ...createBlock('section', `level-${level}`), children: { content: [deep] } } as Block
+    deep = { ...createBlock('section', `level-${level}`), children: { content: [deep] } }
   const nested = emptyDocument('Deep')
   nested.screens[0].blocks = [
     deep,
-    { ...createBlock('section', 'tall'), children: { content: [text('in')] } } as Block,
+    { ...createBlock('section', 'tall'), children: { content: [text('in')] } },
   ]
   const other = storeWith(nested)
   const whole = other.get().history.present
