@@ -19,6 +19,8 @@ type ChoiceField<V> = {
         options: readonly Option<V[K]>[]
         /** A list that opens instead of buttons side by side, for more than four or long ones. */
         long?: boolean
+        /** Says what the block does, not how it looks: it stays when a style is copied to it. */
+        rule?: boolean
       }
     : never
 }[keyof V & string]

@@ -3,6 +3,7 @@ export const NOTICE_FIELD = {
   kind: 'choice',
   prop: 'notify',
   label: 'Emails to you',
+  rule: true,
   hint: 'All answers are under My apps, Answers. Changes count from the next time you publish.',
   options: [
     { value: 'each', label: 'Each answer' },

@@ -61,6 +61,9 @@ export const api = {
   removeApp: (id: string) => call<{ id: string }>('DELETE', pathOf('deleted', id)),
   addPicture: (id: string, picture: File) =>
     call<{ reference: string; url: string }>('POST', pathOf(id, 'assets'), picture),
+  /** Takes pictures of the person's other apps over; answers those that the app has now. */
+  copyPictures: (id: string, hashes: readonly string[]) =>
+    call<{ hashes: string[] }>('POST', pathOf(id, 'assets', 'copies'), { hashes }),
   publish: (id: string, versionName?: string) =>
     call<ReleaseSummary>('POST', pathOf(id, 'releases'), versionName ? { versionName } : {}),
   /** Takes an app down; publishing brings it back. */

@@ -6,9 +6,11 @@ import {
   DropdownMenuContent,
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { DEVICES } from './canvas/devices'
+import { ZoomItems } from './canvas/zoom-control'
 import type { Device } from './state/editor-state'
 import { redo, undo } from './state/history-commands'
 import { useEditor, useEditorStore } from './state/use-editor'
@@ -73,6 +75,8 @@ function DeviceMenu() {
             </DropdownMenuRadioItem>
           ))}
         </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <ZoomItems />
       </DropdownMenuContent>
     </DropdownMenu>
   )

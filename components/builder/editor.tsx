@@ -1,9 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
+import { BlockBar } from './block-bar'
 import { BottomBar } from './bottom-bar'
 import { Canvas } from './canvas/canvas'
+import { useShortcuts } from './commands/use-shortcuts'
 import { ConflictDialog } from './dialogs/conflict-dialog'
 import { GoneDialog } from './dialogs/gone-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
@@ -19,8 +21,11 @@ import { EditorStoreProvider, useEditor } from './state/use-editor'
 import { type OpenSession, SessionProvider } from './state/use-session'
 import { TopBar } from './top-bar/top-bar'
 import { useClipboard } from './use-clipboard'
+import { useKeyboardRoom } from './use-keyboard-room'
 import { useSaving } from './use-saving'
-import { useShortcuts } from './use-shortcuts'
+
+const SelectionMenu = lazy(() => import('./menu/selection-menu'))
+const Palette = lazy(() => import('./palette/palette'))
 
 export type Resume = 'save' | 'publish' | null
 
@@ -48,8 +53,12 @@ function Workbench({ resume }: { resume: Resume }) {
   useClipboard()
   useResume(resume)
   useNoticesOffline()
+  useKeyboardRoom()
   return (
-    <div data-theme="dark" className="flex h-dvh flex-col overflow-hidden bg-background text-foreground">
+    <div
+      data-theme="dark"
+      className="flex h-[calc(100dvh-var(--keyboard,0px))] flex-col overflow-hidden bg-background text-foreground"
+    >
       <TopBar />
       <Notices />
       <main
@@ -64,6 +73,7 @@ function Workbench({ resume }: { resume: Resume }) {
           <LeftPane />
         </section>
         <Canvas />
+        <BlockBar />
         <section
           id="properties"
           aria-label="Properties"
@@ -82,8 +92,21 @@ function Workbench({ resume }: { resume: Resume }) {
       <GoneDialog />
       <SignInDialog />
       <ShortcutsDialog />
+      <Overlays />
       <Announcer />
     </div>
+  )
+}
+
+/** What few sessions need at once comes with its first use. */
+function Overlays() {
+  const menu = useEditor((state) => state.menu !== null)
+  const palette = useEditor((state) => state.palette !== null)
+  return (
+    <Suspense fallback={null}>
+      {menu && <SelectionMenu />}
+      {palette && <Palette />}
+    </Suspense>
   )
 }
 

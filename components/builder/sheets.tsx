@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { LeftPane } from './panels/left-pane'
 import { PropertiesPanel } from './properties/properties-panel'
+import type { EditorState } from './state/editor-state'
 import { useEditor, useEditorStore } from './state/use-editor'
 
 /** On small screens the left pane lies over the canvas. */
@@ -31,10 +32,15 @@ export function LeftSheet() {
   )
 }
 
+function isDocked(sheet: EditorState['sheet']): boolean {
+  return sheet === 'properties' || sheet === 'style'
+}
+
 /** On small screens the properties stand beside the canvas, never over what is edited; with nothing selected they go. */
 export function PropertiesDock() {
   const store = useEditorStore()
-  const open = useEditor((state) => state.sheet === 'properties' && state.selectedId !== null)
+  const open = useEditor((state) => isDocked(state.sheet) && state.selectedId !== null)
+  const lookOnly = useEditor((state) => state.sheet === 'style')
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) dock.current?.focus({ preventScroll: true })
@@ -57,7 +63,7 @@ export function PropertiesDock() {
       >
         <X aria-hidden="true" />
       </Button>
-      <PropertiesPanel inSheet />
+      <PropertiesPanel inSheet lookOnly={lookOnly} />
     </section>
   )
 }

@@ -73,6 +73,10 @@ export const releaseDetailAnswer = releaseAnswer.extend({
   ),
 }) satisfies z.ZodType<ReleaseDetail>
 
+export const copiedPicturesAnswer = z.object({
+  hashes: z.array(z.string()).describe('SHA-256 of the pictures, in hexadecimal.'),
+})
+
 export const pictureAnswer = z.object({
   reference: z.string().describe('As a document refers to it.'),
   url: z.string(),

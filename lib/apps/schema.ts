@@ -25,6 +25,13 @@ export const saveRequest = z.object({
   /** Nobody asked for it: several of these within a few minutes are one revision in the history. */
   auto: z.boolean().default(false),
 })
+/** Pictures of other apps that were pasted into one, by the SHA-256 of their bytes. */
+export const copyPicturesRequest = z.object({
+  hashes: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/, 'Unknown picture'))
+    .min(1)
+    .max(100, 'At most 100 pictures at once'),
+})
 
 /** The version that people see; the one that stores compare, the version code, counts by itself. */
 export const releaseRequest = z

@@ -113,6 +113,7 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app' },
   'DELETE /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app', ...confirmed },
   'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
+  'POST /api/apps/[id]/assets/copies': { ...ofApp, ...json, sample: { hashes: ['0'.repeat(64)] } },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
   'GET /api/apps/[id]/revisions': { ...ofApp },

@@ -54,6 +54,7 @@ import { appsIdAnswersExport } from '../apps/[id]/answers/export/route.openapi'
 import { appsIdAnswers } from '../apps/[id]/answers/route.openapi'
 import { appsIdAnswersSettings } from '../apps/[id]/answers/settings/route.openapi'
 import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
+import { appsIdAssetsCopies } from '../apps/[id]/assets/copies/route.openapi'
 import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
 import { appsIdEvents } from '../apps/[id]/events/route.openapi'
 import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
@@ -160,6 +161,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...appsIdAnswers,
   ...appsIdAnswersSettings,
   ...appsIdAssetsHash,
+  ...appsIdAssetsCopies,
   ...appsIdAssets,
   ...appsIdEvents,
   ...appsIdInspection,

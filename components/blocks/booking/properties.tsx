@@ -40,6 +40,7 @@ export const bookingPanel: PanelModule<BlockOf<'booking'>> = {
       kind: 'choice',
       prop: 'every',
       label: 'A time every',
+      rule: true,
       options: [
         { value: 15, label: '15 min' },
         { value: 30, label: '30 min' },
@@ -52,6 +53,7 @@ export const bookingPanel: PanelModule<BlockOf<'booking'>> = {
       kind: 'choice',
       prop: 'asks',
       label: 'Also ask for',
+      rule: true,
       options: [
         { value: 'party', label: 'People' },
         { value: 'service', label: 'Service' },

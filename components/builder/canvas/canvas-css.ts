@@ -39,7 +39,27 @@ const editing = `
   position: absolute; z-index: 4; block-size: 4px; margin-block-start: -2px; border-radius: 2px; background: oklch(0.6 0.19 38);
   pointer-events: none; box-shadow: 0 0 0 2px rgb(255 255 255 / 0.85);
 }
-.indicator[hidden] { display: none; }
+.indicator[hidden], .plus[hidden] { display: none; }
+.plus {
+  position: absolute; z-index: 5; inline-size: 24px; block-size: 24px; margin: -12px; padding: 0; border: 0; border-radius: 12px;
+  background: oklch(0.52 0.18 37); color: #fff; cursor: pointer; box-shadow: 0 0 0 2px #fff;
+}
+.plus::before, .plus::after { content: ''; position: absolute; inset: 11px 6px; border-radius: 1px; background: currentColor; }
+.plus::after { inset: 6px 11px; }
+.plus:focus-visible { outline: 3px solid oklch(0.52 0.18 37); outline-offset: 3px; }
+@media (pointer: coarse) { .plus { inline-size: 32px; block-size: 32px; margin: -16px; border-radius: 16px; } .plus::before { inset: 15px 9px; } .plus::after { inset: 9px 15px; } }
+.writing {
+  position: absolute; z-index: 6; box-sizing: border-box; margin: 0; padding: 0; border: 0; border-radius: 3px; resize: none; overflow: hidden;
+  background: transparent; outline: 2px solid oklch(0.6 0.19 38); outline-offset: 3px; text-wrap: inherit; overflow-wrap: break-word;
+  -webkit-user-select: text; user-select: text;
+}
+.writing[aria-invalid] { outline-color: oklch(0.55 0.22 27); outline-style: dashed; }
+.empty-state button {
+  pointer-events: auto; margin-block-start: 8px; min-block-size: 44px; padding: 0 18px; border: 0; border-radius: 10px; background: oklch(0.52 0.18 37); color: #fff;
+  font: 600 14px/1 var(--ak-font); cursor: pointer;
+}
+.empty-state button:focus-visible { outline: 3px solid var(--ak-text); outline-offset: 2px; }
+@media (forced-colors: active) { .ak-block[aria-selected='true'] { outline: 2px solid Highlight; } .plus { border: 1px solid ButtonText; } }
 `
 
 /** The whole style sheet of the canvas' shadow root. */

@@ -16,19 +16,43 @@ const SHAPE = {
 } as const
 const SCREEN = { mobile: 'rounded-[32px]', tablet: 'rounded-[20px]', desktop: 'rounded-[9px]' } as const
 
-type DeviceFrameProps = { device: Device; className?: string; onBackground?: () => void; children: ReactNode }
+type DeviceFrameProps = {
+  device: Device
+  className?: string
+  /** How large it is drawn; 1 is its own size. */
+  zoom?: 'fit' | number
+  /** The wheel with Ctrl, or two fingers on a trackpad, ask for another zoom. */
+  onZoom?: (zoom: number) => void
+  onBackground?: () => void
+  children: ReactNode
+}
 
-/** A device of the chosen size, made smaller until it fits into the place there is. */
-export function DeviceFrame({ device, className, onBackground, children }: DeviceFrameProps) {
+/** A device of the chosen size, made smaller until it fits into the place there is, or as large as asked for. */
+export function DeviceFrame({
+  device,
+  className,
+  zoom = 'fit',
+  onZoom,
+  onBackground,
+  children,
+}: DeviceFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { width, height } = DEVICES[device]
   const room = useRoom(stage)
   const small = useSmallScreen()
-  const frame = small ? fillWidth(room, width) : fitWhole(room, width, height, BEZEL[device])
+  const fit = small ? fillWidth(room, width) : fitWhole(room, width, height, BEZEL[device])
+  const frame = zoom === 'fit' ? fit : { ...fit, scale: zoom }
+  useWheelZoom(stage, frame.scale, onZoom)
   return (
     <div
       ref={stage}
-      className={cn('grid min-h-0 min-w-0 place-items-center overflow-hidden', className)}
+      className={cn(
+        'grid min-h-0 min-w-0',
+        zoom === 'fit'
+          ? 'place-items-center overflow-hidden'
+          : '[place-items:safe_center] overflow-auto overscroll-contain p-4',
+        className,
+      )}
       onClick={(event) => event.target === event.currentTarget && onBackground?.()}
     >
       {/* Takes the room of the device as it is seen; the device itself keeps its size and is scaled. */}
@@ -47,6 +71,25 @@ export function DeviceFrame({ device, className, onBackground, children }: Devic
       </div>
     </div>
   )
+}
+
+/** Not passive: the page must not be zoomed as well. */
+function useWheelZoom(
+  stage: React.RefObject<HTMLDivElement | null>,
+  scale: number,
+  onZoom: DeviceFrameProps['onZoom'],
+): void {
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element || !onZoom) return
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      onZoom(scale * Math.exp(-event.deltaY / 400))
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [stage, scale, onZoom])
 }
 
 const MARGIN = 24

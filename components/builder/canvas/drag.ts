@@ -1,107 +1,75 @@
 import { type BlockType, blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
-import { addBlock, dropBlock } from '../state/block-commands'
+import { addBlock, named } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
+import { dropBlocks } from '../state/move-commands'
 import { type Dragged, type DropTarget, findDropTarget } from './drop-target'
-import { createGhost } from './ghost'
 import { type CanvasHandle, blockElement } from './handle'
 import { hideIndicator, showIndicator } from './indicator'
+import { type Point, trackDrag } from './track-drag'
 
-/** A new block of a type, or one that is on the canvas. */
-export type DragSource = { type: BlockType } | { blockId: string }
+/** A new block of a type, or some that are on the canvas. */
+export type DragSource = { type: BlockType } | { blockIds: readonly string[] }
 
-/** A mouse drags after a few pixels; a finger scrolls unless it rests first. */
-const MOUSE_SLACK = 5
-const TOUCH_SLACK = 8
-const TOUCH_REST_MS = 280
 const EDGE = 56
 
-/**
- * Watches a pointer from the moment it goes down until it goes up. Pointer events instead of a drag library:
- * the blocks are in a shadow root under a scale, and there may be two thousand of them.
- */
+/** Follows a pointer that went down on something that can be put somewhere on the canvas. */
 export function watchDrag(
   down: PointerEvent,
   source: DragSource,
   store: EditorStore,
   canvas: CanvasHandle,
+  /** A finger rested and left again without moving. */
+  onRest?: (point: Point) => void,
 ): void {
   const dragged = draggedOf(source, store, canvas)
   if (!dragged) return
-  const touch = down.pointerType === 'touch'
-  const ended = new AbortController()
-  const { signal } = ended
-  let ghost: ReturnType<typeof createGhost> | null = null
   let target: DropTarget | null = null
-  let point = { x: down.clientX, y: down.clientY }
-  let frame = 0
-
-  const start = () => {
-    ghost = createGhost(blockModule(dragged.type).label)
-    ghost.move(point)
-    dragged.element?.toggleAttribute('data-dragged', true)
-    frame = requestAnimationFrame(tick)
+  const mark = (on: boolean) => {
+    for (const element of dragged.elements) element.toggleAttribute('data-dragged', on)
   }
-  const rest = touch ? setTimeout(start, TOUCH_REST_MS) : undefined
-
-  const tick = () => {
-    scrollAtEdge(canvas, point)
-    target = findDropTarget(canvas, point, dragged)
-    if (target === null) hideIndicator(canvas)
-    else showIndicator(canvas, target)
-    frame = requestAnimationFrame(tick)
-  }
-
-  const finish = (drop: boolean) => {
-    ended.abort()
-    clearTimeout(rest)
-    cancelAnimationFrame(frame)
-    if (!ghost) return
-    ghost.remove()
-    hideIndicator(canvas)
-    dragged.element?.toggleAttribute('data-dragged', false)
-    swallowClick()
-    if (!drop || target === null) return
-    if ('type' in source) addBlock(store, source.type, target.place)
-    else dropBlock(store, source.blockId, target.place)
-  }
-
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== down.pointerId) return
-    point = { x: event.clientX, y: event.clientY }
-    if (ghost) return ghost.move(point)
-    const moved = Math.hypot(point.x - down.clientX, point.y - down.clientY)
-    if (touch && moved > TOUCH_SLACK) finish(false)
-    else if (!touch && moved > MOUSE_SLACK) start()
-  }
-
-  const keepStill = (event: Event) => ghost && event.cancelable && event.preventDefault()
-  addEventListener('pointermove', move, { signal })
-  addEventListener('pointerup', (event) => event.pointerId === down.pointerId && finish(true), { signal })
-  addEventListener('pointercancel', () => finish(false), { signal })
-  addEventListener('blur', () => finish(false), { signal })
-  addEventListener('keydown', (event) => event.key === 'Escape' && finish(false), { signal, capture: true })
-  addEventListener('touchmove', keepStill, { signal, passive: false })
-  addEventListener('contextmenu', (event) => touch && event.preventDefault(), { signal })
+  trackDrag(down, {
+    name: dragged.name,
+    onRest,
+    onStart: () => mark(true),
+    onFrame(point) {
+      scrollAtEdge(canvas, point)
+      target = findDropTarget(canvas, point, dragged)
+      if (target === null) hideIndicator(canvas)
+      else showIndicator(canvas, target)
+    },
+    onEnd(dropped) {
+      hideIndicator(canvas)
+      mark(false)
+      if (!dropped || target === null) return
+      if ('type' in source) addBlock(store, source.type, target.place)
+      else dropBlocks(store, source.blockIds, target.place)
+    },
+  })
 }
 
-function scrollAtEdge(canvas: CanvasHandle, { x, y }: { x: number; y: number }): void {
+function scrollAtEdge(canvas: CanvasHandle, { x, y }: Point): void {
   const view = canvas.scroller?.getBoundingClientRect()
   if (!view || x < view.left || x > view.right) return
   if (y > view.top && y < view.top + EDGE) canvas.scroller!.scrollTop -= 12
   if (y < view.bottom && y > view.bottom - EDGE) canvas.scroller!.scrollTop += 12
 }
 
-function draggedOf(source: DragSource, store: EditorStore, canvas: CanvasHandle): Dragged | null {
-  const typeOf = (blockId: string) => findBlock(store.get().history.present, blockId)?.block.type ?? null
-  if ('type' in source) return { type: source.type, element: null, typeOf }
-  const type = typeOf(source.blockId)
-  return type && { type, element: blockElement(canvas, source.blockId), typeOf }
-}
-
-/** The click that ends a drag is no click. */
-function swallowClick(): void {
-  const swallow = (event: Event) => event.stopPropagation()
-  addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+function draggedOf(
+  source: DragSource,
+  store: EditorStore,
+  canvas: CanvasHandle,
+): (Dragged & { name: string }) | null {
+  const { present } = store.get().history
+  const typeOf = (blockId: string) => findBlock(present, blockId)?.block.type ?? null
+  if ('type' in source)
+    return { types: [source.type], elements: [], typeOf, name: blockModule(source.type).label }
+  const blocks = source.blockIds.flatMap((id) => findBlock(present, id) ?? [])
+  if (blocks.length === 0) return null
+  return {
+    types: blocks.map(({ block }) => block.type),
+    elements: source.blockIds.flatMap((id) => blockElement(canvas, id) ?? []),
+    typeOf,
+    name: named(blocks),
+  }
 }

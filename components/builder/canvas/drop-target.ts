@@ -3,16 +3,15 @@ import type { Target } from '@/lib/document/block-operations'
 import { SCREEN_SLOT } from '@/lib/document/walk'
 import { dropIndex } from './drop-index'
 import { type CanvasHandle, slotBlocks } from './handle'
+import type { Point } from './track-drag'
 
 /** A place on the canvas where a block would land: in which slot's element, and before which of its blocks. */
 export type DropTarget = { slot: HTMLElement; index: number; place: Required<Target> }
 
-export type Point = { x: number; y: number }
-
-/** What is dragged: what kind of block it is, and the element it comes from, if it is on the canvas already. */
+/** What is dragged: what kinds of blocks, and the elements they come from, if they are on the canvas already. */
 export type Dragged = {
-  type: BlockType
-  element: HTMLElement | null
+  types: readonly BlockType[]
+  elements: readonly HTMLElement[]
   typeOf: (blockId: string) => BlockType | null
 }
 
@@ -36,11 +35,11 @@ function slotAt(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[data-slot]') ?? null
 }
 
-function takes(slot: HTMLElement, { type, element, typeOf }: Dragged): boolean {
-  if (element?.contains(slot)) return false
+function takes(slot: HTMLElement, { types, elements, typeOf }: Dragged): boolean {
+  if (elements.some((element) => element.contains(slot))) return false
   const { parent, slot: name } = slot.dataset
   const parentType = typeOf(parent!)
-  return parentType === null
-    ? name === SCREEN_SLOT && screenAccepts(type)
-    : slotAccepts(parentType, name!, type)
+  return types.every((type) =>
+    parentType === null ? name === SCREEN_SLOT && screenAccepts(type) : slotAccepts(parentType, name!, type),
+  )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { currentScreen } from '../state/block-commands'
-import { useEditor } from '../state/use-editor'
+import { useEditor, useEditorStore } from '../state/use-editor'
 
 /** What stands over a screen without blocks: the next step. */
 export function EmptyCanvas() {
+  const store = useEditorStore()
   const empty = useEditor((state) => currentScreen(state).blocks.length === 0)
   const title = useEditor((state) => currentScreen(state).title)
   if (!empty) return null
@@ -12,6 +13,15 @@ export function EmptyCanvas() {
     <div className="empty-state">
       <strong>{title} is empty</strong>
       <span>Choose a component to add it, or drag it here.</span>
+      <button
+        type="button"
+        onClick={(event) => {
+          event.stopPropagation()
+          store.set({ palette: { mode: 'add', to: null } })
+        }}
+      >
+        Add a component
+      </button>
     </div>
   )
 }

@@ -21,6 +21,10 @@ export function useBlockList(): void {
     if (!list) return
     list.tabIndex = 0
     list.setAttribute('role', empty ? 'group' : 'tree')
+    if (empty) list.removeAttribute('aria-multiselectable')
+    else list.setAttribute('aria-multiselectable', 'true')
+    if (empty) list.removeAttribute('aria-multiselectable')
+    else list.setAttribute('aria-multiselectable', 'true')
     list.setAttribute('aria-label', `Components of ${title}`)
   }, [canvas, title, empty])
 

@@ -4,6 +4,8 @@ import type { MouseEvent, PointerEvent } from 'react'
 import { findBlock } from '@/lib/document/tree-index'
 import { actionOf } from '@/lib/document/walk'
 import { selectBlock } from '../state/block-commands'
+import { isSelected, selectedRootIds, selectTo, toggleBlock } from '../state/selection'
+import { writeOnCanvas } from './write'
 import { openScreen } from '../state/screen-commands'
 import { useSession } from '../state/use-session'
 import { focusProperties } from '../focus-field'
@@ -28,11 +30,23 @@ export function useCanvasPointer() {
       else store.set({ announcement: `In the app, this opens ${link.href}` })
       return
     }
-    const blockId = blockIdAt(target)
-    selectBlock(store, blockId)
+    const empty = target.closest<HTMLElement>('[data-slot]:empty')
+    if (empty && empty === target) return fill(empty)
+    select(blockIdAt(target), event)
     blockList(canvas)?.focus({ preventScroll: true })
-    if (blockId && (event.ctrlKey || event.metaKey)) follow(blockId)
   }
+
+  const select = (blockId: string | null, { ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const { adding, selectedId } = store.get()
+    if (blockId && shiftKey && selectedId) selectTo(store, blockId)
+    else if (blockId && (ctrlKey || metaKey || adding)) toggleBlock(store, blockId)
+    else selectBlock(store, blockId)
+  }
+
+  const fill = ({ dataset }: HTMLElement) =>
+    store.set({
+      palette: { mode: 'add', to: { parentId: dataset['parent']!, slot: dataset['slot']!, index: 0 } },
+    })
 
   const follow = (blockId: string): boolean => {
     const found = findBlock(store.get().history.present, blockId)
@@ -42,16 +56,39 @@ export function useCanvasPointer() {
     return true
   }
 
+  /** All that is selected, where the block is one of it. */
+  const dragged = (blockId: string): readonly string[] => {
+    const state = store.get()
+    return state.also.size > 0 && isSelected(state, blockId) ? selectedRootIds(state) : [blockId]
+  }
+
+  const openMenu = (blockId: string | null, menu: { x: number; y: number }) => {
+    if (blockId === null) return
+    if (!isSelected(store.get(), blockId)) selectBlock(store, blockId)
+    store.set({ menu })
+  }
+
   return {
     onClick,
-    /** On a button that opens a screen it goes there; on anything else it goes to the fields. */
+    /** On a button that opens a screen it goes there; on words these are edited; on anything else it goes to the fields. */
     onDoubleClick(event: MouseEvent) {
       const blockId = blockIdAt(event.target as Element)
-      if (blockId && !follow(blockId)) focusProperties(store)
+      if (!blockId || event.shiftKey || event.ctrlKey || event.metaKey || follow(blockId)) return
+      if (!writeOnCanvas(store, canvas, { x: event.clientX, y: event.clientY })) focusProperties(store)
     },
     onPointerDown(event: PointerEvent) {
       const blockId = blockIdAt(event.target as Element)
-      if (blockId) beginDrag(event, { blockId })
+      if (blockId && store.get().writing === null)
+        beginDrag(event, { blockIds: dragged(blockId) }, (point) => openMenu(blockId, point))
+    },
+    /** A finger that rests drags, and opens the menu when it leaves again. */
+    onContextMenu(event: MouseEvent) {
+      if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
+      const blockId = blockIdAt(event.target as Element)
+      const isByKey = event.button !== 2 || blockId === null
+      if (isByKey && store.get().selectedId === null) return
+      event.preventDefault()
+      if (event.button === 2) openMenu(blockId, { x: event.clientX, y: event.clientY })
     },
   }
 }

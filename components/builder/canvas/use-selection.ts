@@ -1,23 +1,25 @@
 'use client'
 
 import { useLayoutEffect, useRef } from 'react'
+import type { EditorState } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { type CanvasHandle, blockElement, blockList } from './handle'
 import { reveal } from './reveal'
 
-/** Says which block is selected, to eyes and to screen readers, and keeps it in sight. */
+/** Says which blocks are selected, to eyes and to screen readers, and keeps the one selected last in sight. */
 export function useSelection(): void {
   const { canvas } = useSession()
   const document = useEditor((state) => state.history.present)
   const screenId = useEditor((state) => state.screenId)
   const selectedId = useEditor((state) => state.selectedId)
-  const marked = useRef<HTMLElement | null>(null)
+  const also = useEditor((state) => state.also)
+  const marked = useRef<readonly HTMLElement[]>([])
 
-  // With every edit: the block may have become another element, or come back.
+  // With every edit: a block may have become another element, or come back.
   useLayoutEffect(() => {
-    marked.current = mark(canvas, marked.current, selectedId)
-  }, [canvas, document, screenId, selectedId])
+    marked.current = mark(canvas, marked.current, { selectedId, also })
+  }, [canvas, document, screenId, selectedId, also])
 
   useLayoutEffect(() => {
     const block = selectedId === null ? null : blockElement(canvas, selectedId)
@@ -35,11 +37,19 @@ export function useSelection(): void {
   }, [canvas, selectedId, screenId])
 }
 
-function mark(canvas: CanvasHandle, before: HTMLElement | null, blockId: string | null): HTMLElement | null {
-  const block = blockId === null ? null : blockElement(canvas, blockId)
-  if (before !== block) before?.setAttribute('aria-selected', 'false')
-  block?.setAttribute('aria-selected', 'true')
-  if (block) blockList(canvas)?.setAttribute('aria-activedescendant', block.id)
-  else blockList(canvas)?.removeAttribute('aria-activedescendant')
-  return block
+type Selected = Pick<EditorState, 'selectedId' | 'also'>
+
+function mark(
+  canvas: CanvasHandle,
+  before: readonly HTMLElement[],
+  { selectedId, also }: Selected,
+): readonly HTMLElement[] {
+  const ids = selectedId === null ? [] : [selectedId, ...also]
+  const blocks = ids.flatMap((id) => blockElement(canvas, id) ?? [])
+  for (const block of before) if (!blocks.includes(block)) block.setAttribute('aria-selected', 'false')
+  for (const block of blocks) block.setAttribute('aria-selected', 'true')
+  const list = blockList(canvas)
+  if (blocks[0]) list?.setAttribute('aria-activedescendant', blocks[0].id)
+  else list?.removeAttribute('aria-activedescendant')
+  return blocks
 }

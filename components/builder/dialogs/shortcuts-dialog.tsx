@@ -1,42 +1,49 @@
 'use client'
 
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { SHORTCUTS } from '../shortcuts'
+import { COMMAND_GROUPS } from '../commands/command'
+import { COMMANDS } from '../commands/commands'
+import { spell } from '../commands/keys'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
+/** All keys of the editor, from the list of its commands. */
 export function ShortcutsDialog() {
   const store = useEditorStore()
   const open = useEditor((state) => state.dialog === 'shortcuts')
   return (
     <Dialog open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
-      <DialogContent title="Keyboard shortcuts" className="max-w-md">
-        <dl className="grid gap-2 text-sm">
-          {SHORTCUTS.map(({ does, keys }) => (
-            <div key={does} className="flex items-baseline justify-between gap-4">
-              <dt>{does}</dt>
-              <dd className="flex shrink-0 gap-1.5">
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="rounded-xs border bg-muted px-1.5 font-sans text-xs leading-5 text-muted-foreground"
-                  >
-                    {spell(key)}
-                  </kbd>
-                ))}
-              </dd>
-            </div>
+      <DialogContent title="Keyboard shortcuts" className="max-w-3xl">
+        <div className="gap-8 text-sm sm:columns-2">
+          {COMMAND_GROUPS.map((group) => (
+            <section key={group} aria-label={group} className="mb-5 break-inside-avoid">
+              <h3 className="pb-1.5 text-xs font-semibold text-muted-foreground">{group}</h3>
+              <dl className="grid gap-1.5">
+                {COMMANDS.filter((command) => command.group === group && command.keys).map(
+                  ({ id, label, keys = [] }) => (
+                    <div key={id} className="flex items-baseline justify-between gap-4">
+                      <dt>{label}</dt>
+                      <dd className="flex shrink-0 gap-1.5">
+                        {keys.map((key) => (
+                          <kbd
+                            key={key}
+                            className="rounded-xs border bg-muted px-1.5 font-sans text-xs leading-5 text-muted-foreground"
+                          >
+                            {spell(key)}
+                          </kbd>
+                        ))}
+                      </dd>
+                    </div>
+                  ),
+                )}
+              </dl>
+            </section>
           ))}
-        </dl>
+        </div>
         <p className="text-[13px] leading-snug text-muted-foreground">
-          Tab leads through the bars and panes; on the canvas the arrows lead from component to component.
-          Space lifts a row of a list, the arrows move it, Space puts it down.
+          Tab leads through the bars and panes; on the canvas and in the layers the arrows lead from component
+          to component. Space lifts a row of a list, the arrows move it, Space puts it down.
         </p>
       </DialogContent>
     </Dialog>
   )
-}
-
-function spell(key: string): string {
-  const apple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
-  return key.replace('Mod', apple ? '⌘' : 'Ctrl').replaceAll('+', apple ? ' ' : ' + ')
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
+import { Spinner } from '@/components/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import type { EditorState } from '../state/editor-state'
 import { useEditor, useEditorStore } from '../state/use-editor'
@@ -8,7 +10,9 @@ import { ScreensPanel } from './screens-panel'
 import { SettingsPanel } from './settings-panel'
 import { TabsPanel } from './tabs-panel'
 
-/** Components, screens and tabs; beside them the settings. */
+const LayersPanel = lazy(() => import('../layers/layers-panel'))
+
+/** Components, screens and tabs; beside them the layers and the settings. */
 export function LeftPane() {
   const store = useEditorStore()
   const pane = useEditor((state) => state.pane)
@@ -22,6 +26,9 @@ export function LeftPane() {
         <TabsTrigger value="components" className="px-2 text-[13px]">
           Build
         </TabsTrigger>
+        <TabsTrigger value="layers" className="px-2 text-[13px]">
+          Layers
+        </TabsTrigger>
         <TabsTrigger value="settings" className="px-2 text-[13px]">
           Settings
         </TabsTrigger>
@@ -30,6 +37,11 @@ export function LeftPane() {
         <ComponentsPanel />
         <ScreensPanel />
         <TabsPanel />
+      </TabsContent>
+      <TabsContent value="layers" className="outline-none">
+        <Suspense fallback={<Spinner className="mx-auto my-8" />}>
+          <LayersPanel />
+        </Suspense>
       </TabsContent>
       <TabsContent value="settings" className="grid grid-cols-1 gap-6 outline-none">
         <SettingsPanel />

@@ -10,9 +10,12 @@ import type { Block } from '@/lib/document/block'
 import { ChoiceField } from '../fields/choice-field'
 import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
+import { PLATFORM_NAMES } from './platform-names'
 
 /** Stands for what is not given: as the type draws it. */
 const AUTO = 'auto'
+/** Where several blocks differ, nothing is chosen. */
+const MIXED = ''
 
 const ALIGN = [
   { value: AUTO, label: 'Auto' },
@@ -39,84 +42,109 @@ const COLOR = [
   { value: 'primary', label: 'Primary color' },
   { value: 'secondary', label: 'Secondary color' },
 ]
-const PLATFORM_NAMES: Record<Platform, string> = { web: 'Web', android: 'Android', ios: 'iPhone and iPad' }
+const SEVERAL = { value: MIXED, label: 'Different ones' }
 
-/** How a block of any type stands on its screen, and on which devices. */
-export function AppearanceFields({ block }: { block: Block }) {
+type AppearanceFieldsProps = {
+  /** One or several, which then all get what is chosen. */
+  blocks: readonly Block[]
+  open?: boolean
+}
+
+/** How blocks of any type stand on their screen, and on which devices. */
+export function AppearanceFields({ blocks, open = false }: AppearanceFieldsProps) {
   const store = useEditorStore()
-  const { appearance = {}, platforms = PLATFORMS } = block
-  const update = (props: Partial<Pick<Block, 'appearance' | 'platforms'>>) =>
-    edit(store, { type: 'update-block', blockId: block.id, props })
-  const set = (name: keyof Appearance, value: string) => {
-    const rest = Object.fromEntries(Object.entries(appearance).filter(([key]) => key !== name))
-    update({ appearance: { ...rest, ...(value !== AUTO && { [name]: value }) } })
-  }
-  const toggle = (platform: Platform) => {
-    const next = PLATFORMS.filter((one) =>
-      one === platform ? !platforms.includes(one) : platforms.includes(one),
+  const update = (change: (block: Block) => Partial<Pick<Block, 'appearance' | 'platforms'>>) =>
+    edit(
+      store,
+      blocks.map((block) => ({ type: 'update-block', blockId: block.id, props: change(block) })),
     )
-    if (next.length > 0) update({ platforms: next })
+  const set = (name: keyof Appearance, value: string) => {
+    if (value === MIXED) return
+    update(({ appearance = {} }) => {
+      const rest = Object.fromEntries(Object.entries(appearance).filter(([key]) => key !== name))
+      return { appearance: { ...rest, ...(value !== AUTO && { [name]: value }) } }
+    })
   }
+  const valueOf = (name: keyof Appearance) => {
+    const values = new Set(blocks.map(({ appearance }) => appearance?.[name] ?? AUTO))
+    return values.size === 1 ? [...values][0]! : MIXED
+  }
+  const color = valueOf('color')
   return (
-    <details className="group border-t pt-3">
+    <details open={open || undefined} className="group border-t pt-3">
       <summary className="flex h-8 cursor-pointer list-none items-center justify-between text-sm font-medium">
         Appearance
         <ChevronDown aria-hidden="true" className="size-4 text-muted-foreground group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 pt-2">
-        <Segments
-          label="Align"
-          options={ALIGN}
-          value={appearance.align}
-          onChange={(value) => set('align', value)}
-        />
+        <Segments label="Align" options={ALIGN} value={valueOf('align')} onChange={(v) => set('align', v)} />
         <Segments
           label="Space above"
           options={SPACE}
-          value={appearance.space}
+          value={valueOf('space')}
           onChange={(value) => set('space', value)}
         />
-        <Segments
-          label="Width"
-          options={WIDTH}
-          value={appearance.width}
-          onChange={(value) => set('width', value)}
-        />
+        <Segments label="Width" options={WIDTH} value={valueOf('width')} onChange={(v) => set('width', v)} />
         <ChoiceField
           label="Color behind it"
-          options={COLOR}
-          value={appearance.color ?? AUTO}
+          options={color === MIXED ? [SEVERAL, ...COLOR] : COLOR}
+          value={color}
           onChange={(value) => set('color', value)}
         />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-sm font-medium">Shown on</legend>
-          {PLATFORMS.map((platform) => (
-            <div key={platform} className="flex items-center gap-2.5">
-              <Checkbox
-                id={`${block.id}-on-${platform}`}
-                checked={platforms.includes(platform)}
-                disabled={platforms.length === 1 && platforms.includes(platform)}
-                onCheckedChange={() => toggle(platform)}
-              />
-              <Label htmlFor={`${block.id}-on-${platform}`}>{PLATFORM_NAMES[platform]}</Label>
-            </div>
-          ))}
-        </fieldset>
+        <Platforms blocks={blocks} update={update} />
       </div>
     </details>
+  )
+}
+
+type PlatformsProps = {
+  blocks: readonly Block[]
+  update: (change: (block: Block) => Partial<Pick<Block, 'platforms'>>) => void
+}
+
+function Platforms({ blocks, update }: PlatformsProps) {
+  const shownOn = (platform: Platform) =>
+    blocks.filter(({ platforms = PLATFORMS }) => platforms.includes(platform)).length
+  const toggle = (platform: Platform, on: boolean) =>
+    update(({ platforms = PLATFORMS }) => {
+      const next = PLATFORMS.filter((one) => (one === platform ? on : platforms.includes(one)))
+      return next.length > 0 ? { platforms: next } : {}
+    })
+  const id = blocks.map((block) => block.id).join('-')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">Shown on</legend>
+      {PLATFORMS.map((platform) => {
+        const count = shownOn(platform)
+        const isOnly = blocks.some(
+          ({ platforms = PLATFORMS }) => platforms.length === 1 && platforms[0] === platform,
+        )
+        return (
+          <div key={platform} className="flex items-center gap-2.5">
+            <Checkbox
+              id={`${id}-on-${platform}`}
+              checked={count === blocks.length ? true : count === 0 ? false : 'indeterminate'}
+              disabled={isOnly && count === blocks.length}
+              onCheckedChange={(checked) => toggle(platform, checked === true)}
+            />
+            <Label htmlFor={`${id}-on-${platform}`}>{PLATFORM_NAMES[platform]}</Label>
+          </div>
+        )
+      })}
+    </fieldset>
   )
 }
 
 type SegmentsProps = {
   label: string
   options: { value: string; label: string }[]
-  value: string | undefined
+  value: string
   onChange: (value: string) => void
 }
 
-function Segments({ label, options, value = AUTO, onChange }: SegmentsProps) {
+function Segments({ label, options, value, onChange }: SegmentsProps) {
   return (
-    <Field label={label}>
+    <Field label={label} hint={value === MIXED ? 'Different in the selected components' : undefined}>
       <SegmentedControl
         size="sm"
         aria-label={label}

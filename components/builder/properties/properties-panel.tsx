@@ -8,21 +8,31 @@ import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
 import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
-import { duplicateBlock, nudgeBlock, removeBlock } from '../state/block-commands'
+import { duplicateBlocks, removeBlocks } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
+import { nudgeBlocks } from '../state/move-commands'
 import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
+import { SeveralPanel } from './several-panel'
 
 function blockOf({ history }: EditorState, blockId: string | null) {
   return blockId === null ? null : (findBlock(history.present, blockId)?.block ?? null)
 }
 
-/** What can be set on the selected block. The canvas comes first: the fields are drawn when it is painted. */
-export function PropertiesPanel({ inSheet = false }: { inSheet?: boolean }) {
+type PropertiesPanelProps = {
+  inSheet?: boolean
+  /** Only how it looks, on small screens. */
+  lookOnly?: boolean
+}
+
+/** What can be set on the selected blocks. The canvas comes first: the fields are drawn when it is painted. */
+export function PropertiesPanel({ inSheet = false, lookOnly = false }: PropertiesPanelProps) {
   const blockId = useDeferredValue(useEditor((state) => state.selectedId))
   const block = useEditor((state) => blockOf(state, blockId))
+  const several = useDeferredValue(useEditor((state) => state.also.size > 0))
   if (!block) return <EmptyState />
+  if (several) return <SeveralPanel {...{ inSheet, lookOnly }} />
   const { fields, Properties } = panelOf(block)
   return (
     <div data-fields-of={block.id} className="grid content-start gap-4 p-4">
@@ -30,10 +40,10 @@ export function PropertiesPanel({ inSheet = false }: { inSheet?: boolean }) {
         <h2 className="text-sm font-semibold">{blockModule(block.type).label}</h2>
         <MoveButtons blockId={block.id} />
       </div>
-      <BlockFields block={block} fields={fields} />
-      {Properties && <Properties block={block} />}
-      <AppearanceFields block={block} />
-      <BlockButtons blockId={block.id} />
+      {!lookOnly && <BlockFields block={block} fields={fields} />}
+      {!lookOnly && Properties && <Properties block={block} />}
+      <AppearanceFields key={`${lookOnly}`} blocks={[block]} open={lookOnly} />
+      {!lookOnly && <BlockButtons blockId={block.id} />}
     </div>
   )
 }
@@ -47,7 +57,7 @@ function MoveButtons({ blockId }: { blockId: string }) {
           variant="ghost"
           size="icon-sm"
           aria-label="Move up"
-          onClick={() => nudgeBlock(store, blockId, -1)}
+          onClick={() => nudgeBlocks(store, [blockId], -1)}
         >
           <ArrowUp aria-hidden="true" />
         </Button>
@@ -57,7 +67,7 @@ function MoveButtons({ blockId }: { blockId: string }) {
           variant="ghost"
           size="icon-sm"
           aria-label="Move down"
-          onClick={() => nudgeBlock(store, blockId, 1)}
+          onClick={() => nudgeBlocks(store, [blockId], 1)}
         >
           <ArrowDown aria-hidden="true" />
         </Button>
@@ -70,7 +80,7 @@ function BlockButtons({ blockId }: { blockId: string }) {
   const store = useEditorStore()
   return (
     <div className="mt-1 grid grid-cols-2 gap-2 border-t pt-4">
-      <Button variant="outline" size="sm" className="h-9" onClick={() => duplicateBlock(store, blockId)}>
+      <Button variant="outline" size="sm" className="h-9" onClick={() => duplicateBlocks(store, [blockId])}>
         <Copy aria-hidden="true" />
         Duplicate
       </Button>
@@ -78,7 +88,7 @@ function BlockButtons({ blockId }: { blockId: string }) {
         variant="outline"
         size="sm"
         className="h-9 text-destructive"
-        onClick={() => removeBlock(store, blockId)}
+        onClick={() => removeBlocks(store, [blockId])}
       >
         <Trash2 aria-hidden="true" />
         Delete

@@ -1,19 +1,13 @@
-import {
-  type Block,
-  type BlockType,
-  blockModule,
-  createBlock,
-  openSlots,
-  slotAccepts,
-} from '@/lib/document/block'
+import { type BlockType, blockModule, createBlock } from '@/lib/document/block'
 import { onScreen, type Target } from '@/lib/document/block-operations'
 import { LIMITS, type Screen } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
 import { notify } from '@/components/ui/toaster'
 import { countBlocks, findBlock } from '@/lib/document/tree-index'
 import { subtree, type Visited, walkScreen } from '@/lib/document/walk'
-import type { EditorState, EditorStore } from './editor-state'
+import { type EditorState, type EditorStore, NONE } from './editor-state'
 import { edit } from './history-commands'
+import { createPlan } from './plan'
 
 export function currentScreen(state: EditorState) {
   const { screens } = state.history.present
@@ -24,25 +18,41 @@ export function selectBlock(store: EditorStore, selectedId: string | null): void
   store.set({ selectedId })
 }
 
+/** Selects some components of the open screen, the first of them as the one whose fields are shown. */
+export function selectAll(store: EditorStore, ids: readonly string[], announcement: string): void {
+  const [selectedId = null, ...rest] = ids
+  store.set({ selectedId, also: rest.length > 0 ? new Set(rest) : NONE, anchor: selectedId, announcement })
+}
+
 /** Adds a block with its default content, at the end of the current screen unless told where, and selects it. */
-export function addBlock(store: EditorStore, type: BlockType, to?: Target): void {
+export function addBlock(store: EditorStore, type: BlockType, to?: Target | null): void {
   const screen = currentScreen(store.get())
-  if (!hasRoom(screen)) return
   const block = createBlock(type, newId('block'), () => newId('block'))
+  if (!hasRoom(screen, subtree(block).length)) return
+  const before = store.get().history.present
   edit(store, { type: 'insert-block', to: to ?? onScreen(screen.id), block })
+  if (store.get().history.present === before) return tellTooDeep()
   store.set({ selectedId: block.id, announcement: `${blockModule(type).label} added` })
 }
 
-export function duplicateBlock(store: EditorStore, blockId: string): void {
-  const place = findBlock(store.get().history.present, blockId)
-  if (!place || !hasRoom(place.screen, subtree(place.block).length)) return
-  const newIds = subtree(place.block).map(() => newId('block'))
-  edit(store, { type: 'duplicate-block', blockId, newIds })
-  store.set({ selectedId: newIds[0], announcement: `${blockModule(place.block.type).label} duplicated` })
+/** Duplicates components, each copy right after its original, and selects the copies. */
+export function duplicateBlocks(store: EditorStore, blockIds: readonly string[]): void {
+  const { present } = store.get().history
+  const places = placesOf(store, blockIds)
+  const [first] = places
+  if (!first || !hasRoom(first.screen, places.flatMap(({ block }) => subtree(block)).length)) return
+  const plan = createPlan(present)
+  const copies: string[] = []
+  for (const { block } of places) {
+    const newIds = subtree(block).map(() => newId('block'))
+    if (plan.add({ type: 'duplicate-block', blockId: block.id, newIds })) copies.push(newIds[0]!)
+  }
+  edit(store, plan.operations)
+  selectAll(store, copies, `${named(places)} duplicated`)
 }
 
 /** Whether some more blocks fit on a screen; says so where they do not. */
-export function hasRoom(screen: Screen, more = 1): boolean {
+export function hasRoom(screen: Pick<Screen, 'id' | 'blocks'>, more = 1): boolean {
   if (countBlocks(screen) + more <= LIMITS.blocksPerScreen) return true
   notify({
     title: 'This screen is full',
@@ -51,76 +61,34 @@ export function hasRoom(screen: Screen, more = 1): boolean {
   return false
 }
 
-export function removeBlock(store: EditorStore, blockId: string): void {
-  const state = store.get()
-  const place = findBlock(state.history.present, blockId)
-  if (!place) return
-  const cursor = inReadingOrder(state).indexOf(blockId)
-  edit(store, { type: 'remove-block', blockId })
-  store.set({ cursor, announcement: `${blockModule(place.block.type).label} deleted. Undo brings it back.` })
-}
-
-/** Moves a block to stand before what is now at the target's index. */
-export function dropBlock(store: EditorStore, blockId: string, to: Required<Target>): void {
-  const from = findBlock(store.get().history.present, blockId)
-  if (!from) return
-  const sameList = from.parentId === to.parentId && from.slot === to.slot
-  const index = sameList && from.index < to.index ? to.index - 1 : to.index
-  if (sameList && from.index === index) return
-  edit(store, { type: 'move-block', blockId, to: { ...to, index } })
-  const after = findBlock(store.get().history.present, blockId)
-  if (!after) return
-  store.set({
-    selectedId: blockId,
-    announcement: `Moved to ${after.index + 1} of ${siblings(after).length}${placeName(after)}`,
+export function tellTooDeep(): void {
+  notify({
+    title: 'It does not fit there',
+    description: 'Components can stand in each other up to six levels deep. Choose a place further out.',
   })
 }
 
-/** Moves a block up (-1) or down (1) among its neighbors, and at their end out of the block around them. */
-export function nudgeBlock(store: EditorStore, blockId: string, by: -1 | 1): void {
-  const place = findBlock(store.get().history.present, blockId)
-  if (!place) return
-  const { parentId, slot, index, ancestors } = place
-  const to = index + by
-  if (to >= 0 && to < siblings(place).length)
-    return dropBlock(store, blockId, { parentId, slot, index: by === 1 ? to + 1 : to })
-  const around = ancestors.at(-1)
-  if (!around) return
-  dropBlock(store, blockId, {
-    parentId: around.parentId,
-    slot: around.slot,
-    index: around.index + (by === 1 ? 1 : 0),
-  })
+export function removeBlocks(store: EditorStore, blockIds: readonly string[]): void {
+  const places = placesOf(store, blockIds)
+  const [first] = places
+  if (!first) return
+  const cursor = inReadingOrder(store.get()).indexOf(first.block.id)
+  edit(
+    store,
+    places.map(({ block }) => ({ type: 'remove-block', blockId: block.id })),
+  )
+  store.set({ selectedId: null, cursor, announcement: `${named(places)} deleted. Undo brings it back.` })
 }
 
-/** Moves a block into the one before it, at the end of the first of its slots that takes it. */
-export function nestBlock(store: EditorStore, blockId: string): void {
-  const place = findBlock(store.get().history.present, blockId)
-  const before = place && siblings(place)[place.index - 1]
-  if (!before) return
-  const slot = openSlots(before).find((name) => slotAccepts(before.type, name, place.block.type))
-  if (!slot) return
-  const index = before.children?.[slot]?.length ?? 0
-  dropBlock(store, blockId, { parentId: before.id, slot, index })
+function placesOf(store: EditorStore, blockIds: readonly string[]): Visited[] {
+  const { present } = store.get().history
+  return blockIds.flatMap((id) => findBlock(present, id) ?? [])
 }
 
-/** Moves a block out of the one around it, to stand after it. */
-export function unnestBlock(store: EditorStore, blockId: string): void {
-  const around = findBlock(store.get().history.present, blockId)?.ancestors.at(-1)
-  if (!around) return
-  const { parentId, slot, index } = around
-  dropBlock(store, blockId, { parentId, slot, index: index + 1 })
-}
-
-function siblings(place: Visited): readonly Block[] {
-  const around = place.ancestors.at(-1)
-  return around ? (around.block.children?.[place.slot] ?? []) : place.screen.blocks
-}
-
-/** Where a block stands, for those who hear it: nothing on the screen itself. */
-function placeName({ ancestors, slot }: Visited): string {
-  const around = ancestors.at(-1)
-  return around ? ` in ${blockModule(around.block.type).slots[slot]!.label}` : ''
+/** "Text", or "3 components". */
+export function named(blocks: readonly Pick<Visited, 'block'>[]): string {
+  const [first] = blocks
+  return blocks.length === 1 && first ? blockModule(first.block.type).label : `${blocks.length} components`
 }
 
 /** The ids of all blocks of the current screen, each before what is in it. */

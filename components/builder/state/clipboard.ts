@@ -1,109 +1,177 @@
-import { z } from 'zod'
+import { notify } from '@/components/ui/toaster'
+import { toAssetReference } from '@/lib/document/asset'
 import {
   type Block,
   blockModule,
-  blockSchema,
   createBlock,
+  screenAccepts,
   slotAccepts,
   visitBlock,
 } from '@/lib/document/block'
-import type { Target } from '@/lib/document/block-operations'
+import { onScreen, type Target } from '@/lib/document/block-operations'
 import { newId } from '@/lib/document/id'
 import { findBlock } from '@/lib/document/tree-index'
-import { mapChildren, subtree } from '@/lib/document/walk'
-import { currentScreen, hasRoom, removeBlock } from './block-commands'
-import type { EditorStore } from './editor-state'
+import { mapChildren, shownAssetHashes, subtree } from '@/lib/document/walk'
+import { currentScreen, hasRoom, named, removeBlocks, selectAll, tellTooDeep } from './block-commands'
+import { type Clipboard, putBlocks, readBlocks } from './clipped'
+import type { EditorState, EditorStore } from './editor-state'
 import { edit } from './history-commands'
+import { createPlan, type Plan } from './plan'
+import { selectedBlocks } from './selection'
 
-/** What components are on the clipboard: other programs leave it alone, other tabs and apps of ours read it. */
-export const BLOCKS_TYPE = 'application/x-appkiln-blocks+json'
+/** Pictures that were copied out of the open app: it has them, even where no screen shows them any more. */
+const copied = new WeakMap<EditorStore, Set<string>>()
 
-const clippedSchema = z.object({ blocks: z.array(blockSchema).min(1).max(50) })
-
-/** Puts the selected component on a clipboard: as itself, and as its words for other programs. Tells whether there was one. */
-export function copyBlock(store: EditorStore, clipboard: DataTransfer): boolean {
-  const block = selected(store)
-  if (!block) return false
-  clipboard.setData(BLOCKS_TYPE, JSON.stringify({ blocks: [block] }))
-  clipboard.setData('text/plain', wordsOf(block).join('\n'))
-  store.set({ announcement: `${blockModule(block.type).label} copied` })
+/** Puts the selected components on a clipboard. Tells whether there were any. */
+export function copyBlocks(store: EditorStore, clipboard: Clipboard): boolean {
+  const places = selectedBlocks(store.get())
+  if (places.length === 0) return false
+  const blocks = places.map(({ block }) => block)
+  putBlocks(clipboard, blocks)
+  copied.set(store, new Set([...(copied.get(store) ?? []), ...picturesIn(blocks)]))
+  store.set({ announcement: `${named(places)} copied` })
   return true
 }
 
-export function cutBlock(store: EditorStore, clipboard: DataTransfer): boolean {
-  const block = selected(store)
-  if (!block || !copyBlock(store, clipboard)) return false
-  removeBlock(store, block.id)
+export function cutBlocks(store: EditorStore, clipboard: Clipboard): boolean {
+  if (!copyBlocks(store, clipboard)) return false
+  removeBlocks(
+    store,
+    selectedBlocks(store.get()).map(({ block }) => block.id),
+  )
   return true
 }
+
+/** Takes pictures of the person's other apps over into the open one; gives those that it has then. */
+export type TakePictures = (hashes: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Puts what is on a clipboard after the selected component, or at the end of the screen: components as they are, other
- * text as a text. Tells whether there was something to put.
+ * Puts what is on a clipboard after the selected components, or at the end of the screen: components as they are, other
+ * text as texts. Tells whether there was something to put. Pictures of another app are taken over first.
  */
-export function pasteBlocks(store: EditorStore, clipboard: DataTransfer): boolean {
-  const blocks = clippedBlocks(clipboard)
-  const screen = currentScreen(store.get())
-  if (blocks.length === 0 || !hasRoom(screen, blocks.flatMap(subtree).length)) return false
-  const gesture = newId('block') // all of it is undone at once
-  let after = store.get().selectedId
-  for (const block of blocks) {
-    const copy = withNewIds(block)
-    edit(store, { type: 'insert-block', to: placeAfter(store, after, copy), block: copy }, gesture)
-    after = copy.id
-  }
-  store.set({
-    selectedId: after,
-    announcement:
-      blocks.length === 1
-        ? `${blockModule(blocks[0]!.type).label} pasted`
-        : `${blocks.length} components pasted`,
+export function pasteBlocks(
+  store: EditorStore,
+  clipboard: Pick<DataTransfer, 'getData'>,
+  take: TakePictures,
+): boolean {
+  const blocks = readBlocks(clipboard)
+  if (blocks.length === 0) return false
+  const known = new Set([...shownAssetHashes(store.get().history.present), ...(copied.get(store) ?? [])])
+  const foreign = picturesIn(blocks).filter((hash) => !known.has(hash))
+  if (foreign.length === 0) insertBlocks(store, blocks)
+  else void insertWithPictures(store, blocks, foreign, take)
+  return true
+}
+
+async function insertWithPictures(
+  store: EditorStore,
+  blocks: readonly Block[],
+  foreign: readonly string[],
+  take: TakePictures,
+) {
+  store.set({ announcement: 'Taking pictures over' })
+  const taken = await take(foreign).catch(() => new Set<string>())
+  const lost = new Set(foreign.filter((hash) => !taken.has(hash)).map(toAssetReference))
+  insertBlocks(
+    store,
+    blocks.map((block) => withoutPictures(block, lost)),
+  )
+  if (lost.size > 0)
+    notify({
+      title:
+        lost.size === 1
+          ? 'One picture could not be taken along'
+          : `${lost.size} pictures could not be taken along`,
+      description:
+        'They belong to somebody else, are gone, or cannot be reached right now. Choose others in their place.',
+    })
+}
+
+const MAX_PICTURES = 10
+
+/** Puts pictures from a clipboard onto the screen, once they are kept with the app. Tells whether there were any. */
+export function pastePictures(
+  store: EditorStore,
+  files: readonly File[],
+  upload: (file: File) => Promise<{ reference: string } | { error: string }>,
+): boolean {
+  const pictures = files.filter((file) => file.type.startsWith('image/')).slice(0, MAX_PICTURES)
+  if (pictures.length === 0) return false
+  store.set({ announcement: 'Uploading' })
+  void Promise.all(pictures.map(upload)).then((results) => {
+    const blocks = results.flatMap((result) =>
+      'reference' in result
+        ? [{ ...createBlock('image', newId('block')), src: result.reference } as Block]
+        : [],
+    )
+    insertBlocks(store, blocks)
+    const refused = results.find((result) => 'error' in result)
+    if (refused)
+      notify({ title: 'Could not paste the picture', description: refused.error, tone: 'destructive' })
   })
   return true
 }
 
-/** The components on a clipboard. What is none of ours, or was changed on the way, is not trusted. */
-function clippedBlocks(clipboard: DataTransfer): Block[] {
-  const ours = parse(clipboard.getData(BLOCKS_TYPE))
-  if (ours) return ours
-  const content = clipboard.getData('text/plain').trim().slice(0, 5000)
-  return content ? [{ ...createBlock('text', newId('block')), content } as Block] : []
-}
-
-function parse(json: string): Block[] | null {
-  try {
-    return clippedSchema.parse(JSON.parse(json)).blocks
-  } catch {
-    return null
-  }
-}
-
-function selected(store: EditorStore): Block | null {
-  const { selectedId, history } = store.get()
-  return selectedId === null ? null : (findBlock(history.present, selectedId)?.block ?? null)
-}
-
-/** Right after a component, where its neighbors' slot takes the new one; else at the end of the screen. */
-function placeAfter(store: EditorStore, blockId: string | null, block: Block): Target {
-  const screen = currentScreen(store.get())
-  const place = blockId === null ? null : findBlock(store.get().history.present, blockId)
-  const around = place?.ancestors.at(-1)?.block
-  if (
-    !place ||
-    place.screen.id !== screen.id ||
-    (around && !slotAccepts(around.type, place.slot, block.type))
+/** Puts components after the selected ones, as one step, and selects them. */
+function insertBlocks(store: EditorStore, blocks: readonly Block[]): void {
+  const state = store.get()
+  if (!hasRoom(currentScreen(state), blocks.flatMap(subtree).length)) return
+  const plan = createPlan(state.history.present)
+  let after = selectedBlocks(state).at(-1)?.block.id ?? null
+  const inserted = blocks
+    .map((block) => withKnownScreens(block, state))
+    .filter((block) => {
+      const isIn = placesAfter(state, plan, after, block).some((to) =>
+        plan.add({ type: 'insert-block', to, block }),
+      )
+      if (isIn) after = block.id
+      return isIn
+    })
+  const outside = blocks.find(({ id }) => !inserted.some((block) => block.id === id))
+  if (outside && screenAccepts(outside.type)) tellTooDeep()
+  else if (outside)
+    notify({
+      title: `Select a ${blockModule(outside.type).label.toLowerCase()} first`,
+      description: 'What you copied is a part of another component and is put after one like it.',
+    })
+  if (inserted.length === 0) return
+  edit(store, plan.operations)
+  selectAll(
+    store,
+    inserted.map(({ id }) => id),
+    `${named(inserted.map((block) => ({ block })))} pasted`,
   )
-    return { parentId: screen.id, slot: 'blocks' }
-  return { parentId: place.parentId, slot: place.slot, index: place.index + 1 }
 }
 
-function withNewIds(block: Block): Block {
-  return mapChildren({ ...block, id: newId('block') }, (blocks) => blocks.map(withNewIds))
+/** Right after a component or, where its neighbors' slot does not take the new one, after those around it; then the end of the screen. */
+function placesAfter(state: EditorState, plan: Plan, blockId: string | null, block: Block): Target[] {
+  const screen = currentScreen(state)
+  const place = blockId === null ? null : findBlock(plan.document, blockId)
+  const onWay = place?.screen.id === screen.id ? [place, ...place.ancestors.toReversed()] : []
+  const targets = onWay.flatMap(({ parentId, slot, index, ancestors }) => {
+    const around = ancestors.at(-1)?.block
+    const takes = around ? slotAccepts(around.type, slot, block.type) : screenAccepts(block.type)
+    return takes ? [{ parentId, slot, index: index + 1 }] : []
+  })
+  return screenAccepts(block.type) ? [...targets, onScreen(screen.id)] : targets
 }
 
-function wordsOf(block: Block): string[] {
-  const words: string[] = []
-  for (const one of subtree(block))
-    visitBlock(one, { words: (text) => (text.trim() && words.push(text.trim()), text) })
-  return words
+/** A tap that opened a screen of another app opens nothing. */
+function withKnownScreens(block: Block, state: EditorState): Block {
+  const { screens } = state.history.present
+  const isGone = (screenId: string) => !screens.some(({ id }) => id === screenId)
+  const known = visitBlock(block, {
+    action: (action) => (action.type === 'screen' && isGone(action.screenId) ? { type: 'none' } : action),
+  })
+  return mapChildren(known, (blocks) => blocks.map((child) => withKnownScreens(child, state)))
+}
+
+function picturesIn(blocks: readonly Block[]): string[] {
+  return shownAssetHashes({ screens: [{ id: '', blocks: [...blocks] }] })
+}
+
+function withoutPictures(block: Block, lost: ReadonlySet<string>): Block {
+  if (lost.size === 0) return block
+  const clean = visitBlock(block, { picture: (source) => (lost.has(source) ? '' : source) })
+  return mapChildren(clean, (blocks) => blocks.map((child) => withoutPictures(child, lost)))
 }

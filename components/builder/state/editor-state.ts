@@ -1,6 +1,8 @@
 import type { AppDetail } from '@/lib/apps/schema'
 import type { Participant } from '@/lib/apps/together/schema'
 import type { BlockType } from '@/lib/document/block'
+import type { Appearance } from '@/lib/document/appearance'
+import type { Target } from '@/lib/document/block-operations'
 import type { AppDocument } from '@/lib/document/document'
 import { type History, startHistory } from '@/lib/document/history'
 import type { Operation } from '@/lib/document/operations'
@@ -30,6 +32,12 @@ export type Device = 'mobile' | 'tablet' | 'desktop'
 /** What is being dragged over the canvas, and before which block it would land. */
 export type Drag = { what: { type: BlockType } | { blockId: string }; index: number | null }
 
+/** What the searchable list shows: everything, components for a place, or screens for what is selected. */
+export type Palette = { mode: 'all' } | { mode: 'add'; to: Target | null } | { mode: 'move' }
+
+/** How a component looks, without what it says. */
+export type CopiedStyle = { appearance: Appearance; look: Readonly<Record<string, unknown>> }
+
 export type EditorState = {
   app: OpenApp | null
   /** The revision that the work is based on; 0 for a new app. */
@@ -49,30 +57,49 @@ export type EditorState = {
   /** What was typed into fields and is not valid yet, by field. It is shown again wherever the field is. */
   pending: Readonly<Record<string, string>>
   screenId: string
+  /** The component that was selected last: keys go on from it, and its fields are shown. */
   selectedId: string | null
+  /** What is selected besides it. Selecting anew empties it. */
+  also: ReadonlySet<string>
+  /** Where a range of selected components began; without one it begins at the selected component. */
+  anchor: string | null
+  /** Taps add to the selection, for those without a Shift key. */
+  adding: boolean
+  /** The field whose words are edited on the canvas: `block-1.title`. */
+  writing: string | null
   /** Where the keyboard goes on after the selected block was removed. */
   cursor: number
   device: Device
+  /** How large the device is drawn; 1 is its own size. */
+  zoom: 'fit' | number
+  /** The style that was copied last. */
+  style: CopiedStyle | null
   drag: Drag | null
   /** When the unsaved work was written that this session began with. */
   restoredAt: number | null
   /** The same app was saved in another tab of this browser since. */
   elsewhere: 'saved' | null
-  /** Which of the left pane's two tabs is open. */
-  pane: 'components' | 'settings'
+  /** Which of the left pane's tabs is open. */
+  pane: 'components' | 'layers' | 'settings'
+  /** Where the menu of the selection is open, in the window. */
+  menu: { x: number; y: number } | null
+  palette: Palette | null
   dialog: 'preview' | 'history' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
   /** On small screens: the pane that lies over the canvas. */
-  sheet: 'left' | 'properties' | null
+  sheet: 'left' | 'properties' | 'style' | null
   /** Read out by screen readers. */
   announcement: string
 }
+
+/** Nothing is selected besides. */
+export const NONE: ReadonlySet<string> = new Set()
 
 export type EditorStore = Store<EditorState>
 
 export type OpenedDocument = { app: OpenApp | null; revision: number; document: AppDocument }
 
 export function createEditorStore({ app, revision, document }: OpenedDocument): EditorStore {
-  return createStore<EditorState>({
+  const store = createStore<EditorState>({
     app,
     revision,
     history: startHistory(document),
@@ -85,16 +112,31 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     pending: {},
     screenId: document.screens[0].id,
     selectedId: null,
+    also: NONE,
+    anchor: null,
+    adding: false,
+    writing: null,
     cursor: 0,
     device: 'mobile',
+    zoom: 'fit',
+    style: null,
     drag: null,
     restoredAt: null,
     elsewhere: null,
     pane: 'components',
+    menu: null,
+    palette: null,
     dialog: null,
     sheet: null,
     announcement: '',
   })
+  return {
+    ...store,
+    set: (change) =>
+      store.set(
+        'selectedId' in change && !('also' in change) ? { ...change, also: NONE, anchor: null } : change,
+      ),
+  }
 }
 
 export function isDirty(state: EditorState): boolean {

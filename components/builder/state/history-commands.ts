@@ -76,18 +76,28 @@ function show(
   const isEdited = history.present !== store.get().history.present && edits.length > 0
   const { screens } = history.present
   const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0].id
-  const place = state.selectedId === null ? null : findBlock(history.present, state.selectedId)
-  const selectedId = place?.screen.id === screenId ? state.selectedId : null
+  const isThere = (id: string) => findBlock(history.present, id)?.screen.id === screenId
+  const also =
+    state.also.size === 0 || [...state.also].every(isThere) ? state.also : pick(state.also, isThere)
+  const { selectedId: lead, anchor } = state
+  const selectedId = lead !== null && isThere(lead) ? lead : null
   store.set({
     ...(isEdited && { unsent: withEdits(store.get(), edits) }),
     ...more,
-    ...{ history, screenId, selectedId, pending: pendingIn(history.present, state.pending) },
+    history,
+    screenId,
+    ...(selectedId === null ? { selectedId } : { selectedId, also, anchor }),
+    pending: pendingIn(history.present, state.pending),
   })
 }
 
 /** What is on its way stays as it is; behind it the last word on a prop is enough. */
 function withEdits({ unsent, inFlight }: EditorState, edits: readonly Operation[]): readonly Operation[] {
   return [...unsent.slice(0, inFlight), ...engine.joined(unsent.slice(inFlight), edits)]
+}
+
+function pick(ids: ReadonlySet<string>, isWanted: (id: string) => boolean): ReadonlySet<string> {
+  return new Set([...ids].filter(isWanted))
 }
 
 /** What is typed and not valid yet, of what is still there: it goes with the block, the row, the screen or the tab that it belongs to. */

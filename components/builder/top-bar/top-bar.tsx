@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeft, ChartNoAxesColumn, History, Keyboard, Play, Rocket, Save } from 'lucide-react'
+import { ArrowLeft, ChartNoAxesColumn, History, Keyboard, Play, Rocket, Save, Search } from 'lucide-react'
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -46,6 +46,13 @@ export function TopBar() {
       <People />
       <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
       <AnalyticsLink />
+      <ToolButton
+        icon={Search}
+        label="Search"
+        keys="Ctrl+K"
+        className="hidden min-[560px]:inline-flex"
+        onClick={() => store.set({ palette: { mode: 'all' } })}
+      />
       <ToolButton
         icon={Keyboard}
         label="Keyboard shortcuts"

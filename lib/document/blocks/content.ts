@@ -15,6 +15,14 @@ export function marked<T extends z.ZodType>(kind: Content['kind'], schema: T): T
 
 marked('action', actionSchema)
 
+/** Whether a schema, or the one that it wraps, is of plain text for people. */
+export function holdsWords(schema: z.core.$ZodType): boolean {
+  const kind = contents.get(schema as z.ZodType)?.kind
+  if (kind) return kind === 'words'
+  const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypes['_zod']['def'] }
+  return 'innerType' in def && holdsWords(def.innerType)
+}
+
 type Visit = (value: unknown, visitor: ContentVisitor) => unknown
 
 /**

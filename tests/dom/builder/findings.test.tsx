@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { FindingList } from '@/components/builder/publish/finding-list'
-import { addBlock, removeBlock } from '@/components/builder/state/block-commands'
+import { addBlock, removeBlocks } from '@/components/builder/state/block-commands'
 import { useEditor } from '@/components/builder/state/use-editor'
 import { documentWith, renderEditor, storeWith } from '../../node/builder/harness'
 
@@ -37,7 +37,7 @@ test('follows the app', () => {
   const store = show('text')
   act(() => addBlock(store, 'button'))
   expect(within(list()).getByText('1 thing to look at before you publish')).toBeVisible()
-  act(() => removeBlock(store, store.get().selectedId!))
+  act(() => removeBlocks(store, [store.get().selectedId!]))
   expect(screen.getByText('No problems found in the app.')).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { blockBinding, itemBinding } from '@/components/builder/fields/binding'
-import { removeBlock } from '@/components/builder/state/block-commands'
+import { removeBlocks } from '@/components/builder/state/block-commands'
 import { isDirty } from '@/components/builder/state/editor-state'
 import { undo } from '@/components/builder/state/history-commands'
 import type { BlockType } from '@/lib/document/block'
@@ -65,7 +65,7 @@ test('what is typed and not valid goes with the component that it belongs to', a
   const store = show('image')
   await userEvent.type(screen.getByLabelText('Or enter its address'), 'nonsense')
   expect(Object.keys(store.get().pending)).toEqual(['block-image.src'])
-  act(() => removeBlock(store, 'block-image'))
+  act(() => removeBlocks(store, ['block-image']))
   expect(store.get().pending).toEqual({})
   expect(isDirty({ ...store.get(), saved: store.get().history.present })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ScreensPanel } from '@/components/builder/panels/screens-panel'
-import { useShortcuts } from '@/components/builder/use-shortcuts'
+import { useShortcuts } from '@/components/builder/commands/use-shortcuts'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../node/builder/harness'
 
 function Pane() {

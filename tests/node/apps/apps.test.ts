@@ -2,6 +2,7 @@ import { asUser } from '../../factories/actors'
 import sharp from 'sharp'
 import { registerUser } from '@/lib/accounts/registration'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
+import { copyPictures } from '@/lib/apps/picture-copies'
 import { findApp, findAsset, listApps, listReleases } from '@/lib/apps/queries'
 import { newPackageId, newSlug } from '@/lib/apps/names'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
@@ -180,6 +181,37 @@ describe('A picture', () => {
     expect((await findApp(asUser(owner), a.id)).iconUrl).toBe(
       `/api/apps/${a.id}/assets/${reference.slice(6)}`,
     )
+  })
+
+  test('goes along to another app of the same person, and from nobody else’s', async () => {
+    const [a, b, theirs] = [
+      await createApp(asUser(owner), { name: 'From', kind: 'custom' }),
+      await createApp(asUser(owner), { name: 'To', kind: 'custom' }),
+      await createApp(asUser(stranger), { name: 'Theirs', kind: 'custom' }),
+    ]
+    const hashOf = async (upload: ReturnType<typeof addAsset>) => (await upload).reference.slice(6)
+    const dot = (background: string) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const own = await hashOf(addAsset(asUser(owner), a.id, await dot('#123456')))
+    const foreign = await hashOf(addAsset(asUser(stranger), theirs.id, await dot('#654321')))
+    const hashes = [own, foreign, '0'.repeat(64)]
+
+    expect(await copyPictures(asUser(owner), b.id, hashes)).toEqual({ hashes: [own] })
+    expect(await copyPictures(asUser(owner), b.id, hashes)).toEqual({ hashes: [own] })
+    const [first, second] = await Promise.all(
+      [a.id, b.id].map((appId) => findAsset(asUser(owner), appId, own)),
+    )
+    expect(second).toEqual(first)
+    await expect(findAsset(asUser(owner), b.id, foreign)).rejects.toMatchObject(notFound)
+
+    await expect(copyPictures(asUser(stranger), b.id, [foreign])).rejects.toMatchObject(notFound)
+    await expect(copyPictures(asUser(owner), theirs.id, [own])).rejects.toMatchObject(notFound)
+    await deleteApp(asUser(owner), a.id, confirmed)
+    const next = await createApp(asUser(owner), { name: 'Later', kind: 'custom' })
+    await deleteApp(asUser(owner), b.id, confirmed)
+    expect(await copyPictures(asUser(owner), next.id, [own])).toEqual({ hashes: [] })
   })
 })
 

@@ -1,14 +1,11 @@
 import {
   addBlock,
-  dropBlock,
-  duplicateBlock,
-  nestBlock,
-  nudgeBlock,
-  removeBlock,
+  duplicateBlocks,
+  removeBlocks,
   selectAround,
   selectNeighbor,
-  unnestBlock,
 } from '@/components/builder/state/block-commands'
+import { dropBlocks, nestBlocks, nudgeBlocks, unnestBlocks } from '@/components/builder/state/move-commands'
 import { isDirty } from '@/components/builder/state/editor-state'
 import { edit, endGesture, redo, replaceDocument, undo } from '@/components/builder/state/history-commands'
 import { addScreen, addTab, openScreen, removeScreen } from '@/components/builder/state/screen-commands'
@@ -35,7 +32,7 @@ describe('blocks', () => {
 
   test('a duplicate follows its original, has another id and is selected', () => {
     const store = storeWith(documentWith('header', 'text'))
-    duplicateBlock(store, 'block-header')
+    duplicateBlocks(store, ['block-header'])
     expect(types(store)).toEqual(['header', 'header', 'text'])
     expect(blocksOf(store)[1]!.id).not.toBe('block-header')
     expect(store.get().selectedId).toBe(blocksOf(store)[1]!.id)
@@ -44,7 +41,7 @@ describe('blocks', () => {
   test('deleting clears the selection, and the keyboard goes on where the block was', () => {
     const store = storeWith(documentWith('header', 'text', 'card'))
     store.set({ selectedId: 'block-text' })
-    removeBlock(store, 'block-text')
+    removeBlocks(store, ['block-text'])
     expect(store.get().selectedId).toBeNull()
     selectNeighbor(store, 1)
     expect(store.get().selectedId).toBe('block-card')
@@ -52,29 +49,29 @@ describe('blocks', () => {
 
   test('dropping counts places as they are seen, with the block still in its old one', () => {
     const store = storeWith(documentWith('header', 'text', 'card'))
-    dropBlock(store, 'block-header', at(2))
+    dropBlocks(store, ['block-header'], at(2))
     expect(types(store)).toEqual(['text', 'header', 'card'])
-    dropBlock(store, 'block-card', at(0))
+    dropBlocks(store, ['block-card'], at(0))
     expect(types(store)).toEqual(['card', 'text', 'header'])
   })
 
   test('a component moves into the one above it, and out again', () => {
     const store = storeWith(documentWith('header', 'section', 'text'))
-    nestBlock(store, 'block-text')
+    nestBlocks(store, ['block-text'])
     expect(types(store)).toEqual(['header', 'section'])
     expect(blocksOf(store)[1]!.children).toMatchObject({ content: [{ id: 'block-text' }] })
     expect(store.get().announcement).toBe('Moved to 1 of 1 in Section')
-    nudgeBlock(store, 'block-text', -1)
+    nudgeBlocks(store, ['block-text'], -1)
     expect(types(store)).toEqual(['header', 'text', 'section'])
-    nestBlock(store, 'block-section') // nothing stands in a text
-    unnestBlock(store, 'block-section')
+    nestBlocks(store, ['block-section']) // nothing stands in a text
+    unnestBlocks(store, ['block-section'])
     expect(types(store)).toEqual(['header', 'text', 'section'])
   })
 
   test('the keyboard visits what is in a component after the component itself, and Escape goes outward', () => {
     const store = storeWith(documentWith('section', 'text'))
-    nudgeBlock(store, 'block-text', -1)
-    nestBlock(store, 'block-section')
+    nudgeBlocks(store, ['block-text'], -1)
+    nestBlocks(store, ['block-section'])
     expect(types(store)).toEqual(['text', 'section'])
     addBlock(store, 'card', { parentId: 'block-section', slot: 'content' })
     const inside = store.get().selectedId
@@ -92,24 +89,24 @@ describe('blocks', () => {
     addBlock(store, 'tabs')
     const panels = blocksOf(store)[1]!.children!['panels']!
     expect(panels.map(({ type }) => type)).toEqual(['panel', 'panel'])
-    dropBlock(store, panels[0]!.id, at(0))
+    dropBlocks(store, [panels[0]!.id], at(0))
     expect(types(store)).toEqual(['header', 'tabs'])
   })
 
   test('dropping a block where it is leaves no step to undo', () => {
     const store = storeWith(documentWith('header', 'text'))
-    dropBlock(store, 'block-header', at(1))
-    dropBlock(store, 'block-header', at(0))
+    dropBlocks(store, ['block-header'], at(1))
+    dropBlocks(store, ['block-header'], at(0))
     expect(store.get().history.past).toHaveLength(0)
   })
 
   test('moving stops at both ends', () => {
     const store = storeWith(documentWith('header', 'text'))
-    nudgeBlock(store, 'block-header', -1)
-    nudgeBlock(store, 'block-header', 1)
-    nudgeBlock(store, 'block-header', 1)
+    nudgeBlocks(store, ['block-header'], -1)
+    nudgeBlocks(store, ['block-header'], 1)
+    nudgeBlocks(store, ['block-header'], 1)
     expect(types(store)).toEqual(['text', 'header'])
-    expect(store.get().announcement).toBe('Moved to 2 of 2')
+    expect(store.get().announcement).toBe('Already at the end')
   })
 })
 

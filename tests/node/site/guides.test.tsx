@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CONTENT } from '@/components/site/docs/content'
 import { GUIDES, type GuideSlug } from '@/components/site/docs/guides'
-import { SHORTCUTS } from '@/components/builder/shortcuts'
+import { COMMANDS } from '@/components/builder/commands/commands'
+import { spell } from '@/components/builder/commands/keys'
 import { LIMITS } from '@/lib/document/document'
 
 /** A guide as one text. */
@@ -41,8 +42,8 @@ test('the guide to hosting names every setting of .env.example', () => {
 
 test('the guide to the builder says what every shortcut does, and the limits', () => {
   const guide = textOf('builder')
-  for (const { keys } of SHORTCUTS)
-    for (const key of keys) expect(guide).toContain(key.replace('Mod', 'Ctrl'))
+  for (const { keys = [] } of COMMANDS)
+    for (const key of keys) expect(guide).toContain(spell(key).replaceAll(' + ', '+'))
   const { screens, blocksPerScreen } = LIMITS
   expect(guide).toContain(`${screens} screens, ${blocksPerScreen.toLocaleString('en')} components`)
 })

@@ -83,9 +83,20 @@ export const builder: readonly GuideSection[] = [
           ]}
         />
         <p>
-          Click a component to add it at the end of the screen, or drag it where you want it. Use the
-          properties or the keyboard to move, duplicate and delete it. Drop it into a section or a column to
-          put it there. Ctrl+C, Ctrl+X and Ctrl+V take components to another screen, app or tab.
+          Click a component to add it at the end of the screen, or drag it where you want it. The plus between
+          two components adds one there. Double-click a text to change it in place. A right click, or a finger
+          that rests on a component, opens a menu: duplicate it, copy its style to others, wrap it in a section
+          or move it to another screen.
+        </p>
+        <p>
+          Click with Ctrl or Shift to select several components, or tap <em>Select several</em> on a phone. You
+          can move, copy, delete and style them together, and undo that in one step. Ctrl+C, Ctrl+X and Ctrl+V
+          take components to another screen, app or tab, with their pictures if the other app is yours. Text and
+          pictures that you copied elsewhere become components, too.
+        </p>
+        <p>
+          <em>Layers</em> lists all screens and components: search in them, select what is hard to reach, drag
+          it to another place. Ctrl+K searches everything: commands, components, screens and your own texts.
         </p>
         <p>
           Under <em>Appearance</em>, every component has an alignment, a space above, a width, a color behind
@@ -180,15 +191,25 @@ export const builder: readonly GuideSection[] = [
             [keys('Ctrl+S'), 'Save'],
             [keys('Ctrl+Z'), 'Undo'],
             [keys('Ctrl+Shift+Z', 'Ctrl+Y'), 'Redo'],
+            [keys('Ctrl+K'), 'Search commands, components, screens and content'],
             [keys('↑', '↓'), 'Select the component above or below'],
             [keys('Home', 'End'), 'Select the first or the last component'],
-            [keys('Enter'), 'Go to the fields of the selected component'],
+            [keys('Shift+↑', 'Shift+↓'), 'Select one more above or below'],
+            [keys('Ctrl+A'), 'Select all beside the selected component'],
+            [keys('Enter'), 'Edit the text of the selected component, or else its fields'],
+            [keys('F2'), 'Go to the fields of the selected component'],
+            [keys('Ctrl+Enter', 'Ctrl+Shift+Enter'), 'Add a component after or before it'],
             [keys('Alt+↑', 'Alt+↓'), 'Move it up or down'],
             [keys('Alt+→', 'Alt+←'), 'Move it into the one above, or out of the one around it'],
             [keys('Ctrl+C', 'Ctrl+X', 'Ctrl+V'), 'Copy, cut and paste it'],
             [keys('Ctrl+D'), 'Duplicate it'],
+            [keys('Ctrl+Alt+C', 'Ctrl+Alt+V'), 'Copy its style and give it to others'],
+            [keys('Ctrl+G'), 'Wrap it in a section'],
+            [keys('Ctrl+M'), 'Move it to another screen'],
+            [keys('Shift+F10', 'Menu'), 'Open its menu'],
             [keys('Delete'), 'Delete it'],
             [keys('Esc'), 'Select the component around it, or nothing'],
+            [keys('Ctrl++', 'Ctrl+−', 'Ctrl+0'), 'Zoom in, out and to fit while the canvas has the keyboard'],
             [keys('?'), 'Show this list in the builder'],
           ]}
         />

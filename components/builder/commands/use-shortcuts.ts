@@ -1,26 +1,25 @@
 'use client'
 
 import { useEffect } from 'react'
-import { blockList, type CanvasHandle } from './canvas/handle'
-import { type Focus, findShortcut } from './shortcuts'
-import { useSaving } from './use-saving'
-import { useSession } from './state/use-session'
+import { blockList, type CanvasHandle } from '../canvas/handle'
+import type { Focus } from './command'
+import { findCommand } from './keys'
+import { useWorkspace } from './use-workspace'
 
 /** Listens to the editor's keys on the whole page. */
 export function useShortcuts(): void {
-  const { store, canvas } = useSession()
-  const { save } = useSaving()
+  const workspace = useWorkspace()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isUnderModal()) return
-      const run = findShortcut(event, focusOf(event, canvas))
-      if (!run) return
+      const command = findCommand(event, focusOf(event, workspace.canvas))
+      if (!command) return
       event.preventDefault()
-      run(store, save)
+      if (command.when?.(workspace.store.get()) ?? true) command.run(workspace)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [store, canvas, save])
+  }, [workspace])
 }
 
 /** A dialog, a menu or a list that is open over the editor has the keys to itself; the editor's own sheets do not. */
@@ -32,16 +31,16 @@ export function isUnderModal(): boolean {
   )
 }
 
-/** Where an event of the keyboard or the clipboard happened. */
+/** Where an event of the keyboard or the clipboard happened. The layers take the canvas' keys, too. */
 export function focusOf(event: Event, canvas: CanvasHandle): Focus {
   const list = blockList(canvas)
   const path = event.composedPath()
   const target = path[0]
   if (target instanceof HTMLElement && takesText(target)) return 'text'
-  if (target === document.body || target === document.documentElement || (list && path.includes(list))) {
-    return 'canvas'
-  }
-  return 'control'
+  if (target === document.body || target === document.documentElement) return 'page'
+  const isTree = (part: EventTarget) =>
+    part === list || (part instanceof HTMLElement && part.dataset['canvasKeys'] !== undefined)
+  return path.some(isTree) ? 'canvas' : 'control'
 }
 
 function takesText(element: HTMLElement): boolean {

@@ -1,0 +1,14 @@
+import { copiedPicturesAnswer } from '@/lib/apps/answers'
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const appsIdAssetsCopies = describeRoute('/api/apps/{id}/assets/copies', route, {
+  POST: {
+    summary: 'Take pictures of your other apps over into this one',
+    results: { 200: copiedPicturesAnswer },
+    answers: {
+      200: '`{ hashes }`: those that the app has now.',
+      403: '`storage-full`.',
+    },
+  },
+})

@@ -1,0 +1,9 @@
+import { copyPictures } from '@/lib/apps/picture-copies'
+import { copyPicturesRequest } from '@/lib/apps/schema'
+import { handler } from '../../../../handler'
+
+const rate = { name: 'copy-pictures', limit: 200, seconds: 60 * 60 }
+
+export const POST = handler({ auth: 'user', body: copyPicturesRequest, rate }, ({ actor, params, body }) =>
+  copyPictures(actor, params.id ?? '', body.hashes),
+)

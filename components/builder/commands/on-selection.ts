@@ -1,0 +1,21 @@
+import type { EditorState, EditorStore } from '../state/editor-state'
+import { selectedRootIds } from '../state/selection'
+import type { Workspace } from './command'
+
+export const hasSelection = (state: EditorState) => state.selectedId !== null
+
+/** For all selected components. */
+export const selected =
+  (act: (store: EditorStore, blockIds: readonly string[]) => void) =>
+  ({ store }: Workspace) => {
+    const ids = selectedRootIds(store.get())
+    if (ids.length > 0) act(store, ids)
+  }
+
+/** For the component that was selected last. */
+export const one =
+  (act: (store: EditorStore, blockId: string) => void) =>
+  ({ store }: Workspace) => {
+    const { selectedId } = store.get()
+    if (selectedId !== null) act(store, selectedId)
+  }

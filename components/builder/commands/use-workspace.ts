@@ -1,0 +1,18 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useClipboardActions } from '../use-clipboard'
+import { useSaving } from '../use-saving'
+import { useSession } from '../state/use-session'
+import type { Workspace } from './command'
+
+/** What commands work on. Stays the same as long as an app is open. */
+export function useWorkspace(): Workspace {
+  const { store, canvas } = useSession()
+  const { save, openPublish } = useSaving()
+  const clipboard = useClipboardActions()
+  return useMemo(
+    () => ({ store, canvas, save, openPublish, ...clipboard }),
+    [store, canvas, save, openPublish, clipboard],
+  )
+}

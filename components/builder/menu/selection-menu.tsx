@@ -1,0 +1,80 @@
+'use client'
+
+import { Fragment } from 'react'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { blockList } from '../canvas/handle'
+import { commandOf } from '../commands/commands'
+import { spell } from '../commands/keys'
+import { useWorkspace } from '../commands/use-workspace'
+import { useEditor } from '../state/use-editor'
+
+const PARTS = [
+  ['write', 'fields', 'add-before', 'add-after'],
+  ['cut', 'copy', 'paste', 'duplicate'],
+  ['copy-style', 'paste-style'],
+  ['wrap', 'move-to-screen', 'nest', 'unnest'],
+  ['select-around', 'select-siblings', 'select-several'],
+  ['delete'],
+]
+
+/** What can be done with the selected components, where they were pointed at. */
+export default function SelectionMenu() {
+  const workspace = useWorkspace()
+  const { store, canvas } = workspace
+  const menu = useEditor((state) => state.menu)
+  const state = store.get()
+  if (!menu) return null
+  return (
+    <DropdownMenu open modal={false} onOpenChange={(open) => !open && store.set({ menu: null })}>
+      <DropdownMenuTrigger asChild>
+        <span
+          aria-hidden="true"
+          tabIndex={-1}
+          className="pointer-events-none fixed size-px"
+          style={{ left: menu.x, top: menu.y }}
+        />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align="start"
+        side="bottom"
+        aria-label="Selection"
+        aria-labelledby={undefined}
+        className="w-64"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (document.activeElement === document.body) blockList(canvas)?.focus({ preventScroll: true })
+        }}
+      >
+        {PARTS.map((ids, index) => (
+          <Fragment key={ids[0]}>
+            {index > 0 && <DropdownMenuSeparator />}
+            {ids.map(commandOf).map((command) => (
+              <DropdownMenuItem
+                key={command.id}
+                tone={command.id === 'delete' ? 'destructive' : 'default'}
+                disabled={!(command.when?.(state) ?? true)}
+                onSelect={() => {
+                  store.set({ menu: null })
+                  command.run(workspace)
+                }}
+              >
+                <span className="flex-1">{command.label}</span>
+                {command.keys && (
+                  <span aria-hidden="true" className="text-xs text-muted-foreground pointer-coarse:hidden">
+                    {spell(command.keys[0]!)}
+                  </span>
+                )}
+              </DropdownMenuItem>
+            ))}
+          </Fragment>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

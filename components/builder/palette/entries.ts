@@ -1,0 +1,137 @@
+import type { LucideIcon } from 'lucide-react'
+import { File, Settings2, SquareDashed, Terminal } from 'lucide-react'
+import { BLOCK_GROUPS } from '@/components/blocks/panel-module'
+import { BLOCK_PANELS, panelOf } from '@/components/blocks/panels'
+import { BLOCK_TYPES, blockModule, OFFERED_TYPES, type BlockType } from '@/lib/document/block'
+import { walkDocument } from '@/lib/document/walk'
+import type { Workspace } from '../commands/command'
+import { COMMANDS } from '../commands/commands'
+import { spell } from '../commands/keys'
+import { focusField } from '../focus-field'
+import { contentOf } from '../layers/content-of'
+import { addBlock } from '../state/block-commands'
+import type { EditorState, Palette } from '../state/editor-state'
+import { typesAt } from '../state/insert-place'
+import { moveToScreen } from '../state/move-commands'
+import { openScreen } from '../state/screen-commands'
+import { selectedRootIds } from '../state/selection'
+
+/** One line of the searchable list. */
+export type Entry = {
+  id: string
+  group: string
+  label: string
+  /** What one may also search for. */
+  keywords?: readonly string[]
+  icon: LucideIcon
+  /** As shown at its end: keys, or where it is. */
+  hint?: string
+  run: (workspace: Workspace) => void
+}
+
+const SETTINGS = [
+  ['appName', 'Name'],
+  ['shortName', 'Short name'],
+  ['description', 'Description'],
+  ['primaryColor', 'Primary color'],
+  ['secondaryColor', 'Secondary color'],
+  ['backgroundColor', 'Background'],
+  ['language', 'Language code'],
+] as const
+
+/** All that can be found without looking into what the components say. */
+export function entriesOf(state: EditorState, palette: Palette): Entry[] {
+  if (palette.mode === 'add') {
+    const { present } = state.history
+    return typesAt(present, palette.to, BLOCK_TYPES).map((type) => addEntry(type, palette))
+  }
+  if (palette.mode === 'move')
+    return screens(
+      state,
+      (id) =>
+        ({ store }) =>
+          moveToScreen(store, selectedRootIds(store.get()), id),
+    )
+  return [
+    ...COMMANDS.filter(({ unlisted, when }) => !unlisted && (when?.(state) ?? true)).map(
+      ({ id, label, keys, run }): Entry => ({
+        id,
+        label,
+        group: 'Commands',
+        icon: Terminal,
+        ...(keys && { hint: spell(keys[0]!) }),
+        run,
+      }),
+    ),
+    ...OFFERED_TYPES.map((type) => addEntry(type, { mode: 'add', to: null })),
+    ...screens(
+      state,
+      (id) =>
+        ({ store }) =>
+          openScreen(store, id),
+    ),
+    ...SETTINGS.map(([key, label]): Entry => ({
+      id: `setting-${key}`,
+      label: `Settings: ${label}`,
+      group: 'Settings',
+      icon: Settings2,
+      run: ({ store }) => focusField(store, `settings.${key}`),
+    })),
+  ]
+}
+
+function addEntry(type: BlockType, { mode, to }: Extract<Palette, { mode: 'add' }>): Entry {
+  const { icon, group, keywords = [] } = BLOCK_PANELS[type]
+  return {
+    id: `${mode}-${type}`,
+    label: blockModule(type).label,
+    group: to === null ? `Add: ${group}` : group,
+    keywords: ['add', ...keywords],
+    icon,
+    run: ({ store }) => addBlock(store, type, to),
+  }
+}
+
+function screens({ history, screenId }: EditorState, open: (id: string) => Entry['run']): Entry[] {
+  return history.present.screens
+    .filter(({ id }) => id !== screenId)
+    .map(({ id, title }) => ({ id: `go-${id}`, label: title, group: 'Screens', icon: File, run: open(id) }))
+}
+
+const MAX_FOUND = 20
+
+/** Components whose words contain what is searched for. */
+export function foundContent({ history }: EditorState, query: string): Entry[] {
+  const wanted = query.trim().toLowerCase()
+  if (wanted.length < 2) return []
+  const found: Entry[] = []
+  for (const { block, screen } of walkDocument(history.present)) {
+    const content = contentOf(block)
+    const at = content.toLowerCase().indexOf(wanted)
+    if (at === -1) continue
+    found.push({
+      id: `block-${block.id}`,
+      label: excerpt(content, at),
+      group: 'On your screens',
+      icon: panelOf(block).icon ?? SquareDashed,
+      hint: `${blockModule(block.type).label}, ${screen.title}`,
+      run: ({ store }) => store.set({ screenId: screen.id, selectedId: block.id }),
+    })
+    if (found.length === MAX_FOUND) break
+  }
+  return found
+}
+
+/** What stands around a place in a text. */
+function excerpt(text: string, at: number): string {
+  const start = Math.max(0, at - 20)
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + 80)}`
+}
+
+/** Entries in the order of their groups. */
+export function inGroups(entries: readonly Entry[]): [string, Entry[]][] {
+  const order = (group: string) => BLOCK_GROUPS.findIndex((name) => group.endsWith(name))
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
+  return [...groups].toSorted(([a], [b]) => (order(a) === -1 || order(b) === -1 ? 0 : order(a) - order(b)))
+}

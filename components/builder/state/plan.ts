@@ -1,0 +1,28 @@
+import type { AppDocument } from '@/lib/document/document'
+import { apply, type Operation } from '@/lib/document/operations'
+
+/** Edits that are made at once, each seeing what those before it make of the document. */
+export type Plan = {
+  readonly document: AppDocument
+  readonly operations: readonly Operation[]
+  /** Adds an edit; false where it would change nothing. */
+  add: (operation: Operation) => boolean
+}
+
+export function createPlan(start: AppDocument): Plan {
+  let document = start
+  const operations: Operation[] = []
+  return {
+    get document() {
+      return document
+    },
+    operations,
+    add(operation) {
+      const next = apply(document, operation)
+      if (next === document) return false
+      document = next
+      operations.push(operation)
+      return true
+    },
+  }
+}
