@@ -55,6 +55,7 @@ import { appsIdAnswers } from '../apps/[id]/answers/route.openapi'
 import { appsIdAnswersSettings } from '../apps/[id]/answers/settings/route.openapi'
 import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
 import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
+import { appsIdCopies } from '../apps/[id]/copies/route.openapi'
 import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
 import { appsIdPublication } from '../apps/[id]/publication/route.openapi'
 import { appsIdReleasesVersionArtifact } from '../apps/[id]/releases/[version]/[artifact]/route.openapi'
@@ -79,6 +80,8 @@ import { billing } from '../billing/route.openapi'
 import { billingSubscriptionsFamily } from '../billing/subscriptions/[family]/route.openapi'
 import { contact } from '../contact/route.openapi'
 import { convertWebsite } from '../convert-website/route.openapi'
+import { foldersId } from '../folders/[id]/route.openapi'
+import { folders } from '../folders/route.openapi'
 import { health } from '../health/route.openapi'
 import { me } from '../me/route.openapi'
 import { paypalWebhook } from '../paypal/webhook/route.openapi'
@@ -86,6 +89,9 @@ import { pwaReportFiles } from '../pwa-report/files/route.openapi'
 import { pwaReport } from '../pwa-report/route.openapi'
 import { ready } from '../ready/route.openapi'
 import { register } from '../register/route.openapi'
+import { templatesIdAssetsHash } from '../templates/[id]/assets/[hash]/route.openapi'
+import { templatesId } from '../templates/[id]/route.openapi'
+import { templates } from '../templates/route.openapi'
 
 /** This document itself. Its handler is made of this list, so it stands here. */
 const self = describeRoute(
@@ -154,6 +160,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...appsIdAnswersSettings,
   ...appsIdAssetsHash,
   ...appsIdAssets,
+  ...appsIdCopies,
   ...appsIdInspection,
   ...appsIdPublication,
   ...appsIdReleasesVersionArtifact,
@@ -178,6 +185,8 @@ export const CALLS: readonly DescribedCall[] = [
   ...billingSubscriptionsFamily,
   ...contact,
   ...convertWebsite,
+  ...foldersId,
+  ...folders,
   ...health,
   ...ready,
   ...me,
@@ -186,4 +195,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...pwaReport,
   ...register,
   ...self,
+  ...templatesIdAssetsHash,
+  ...templatesId,
+  ...templates,
 ]

@@ -1,0 +1,72 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
+import type { Actor } from '../../platform/actor'
+import { database } from '../../platform/database'
+import { accessibleTo, ownerOfNewApps } from '../access'
+import { summaryFields, toSummary } from '../queries'
+import type { AppSummary } from '../schema'
+import { searchTextOf } from '../search-text'
+import { type AppOrder, type AppsQuery, type Folders, NO_FOLDER } from './schema'
+
+/** Each has an index that holds all that the list is searched by; ids settle ties, so that pages never overlap. */
+const ORDERS: Record<AppOrder, Prisma.AppOrderByWithRelationInput[]> = {
+  edited: [{ updatedAt: 'desc' }, { id: 'asc' }],
+  name: [{ searchText: 'asc' }, { id: 'asc' }],
+  created: [{ createdAt: 'desc' }, { id: 'asc' }],
+}
+
+/**
+ * The actor's apps that a query finds, in its order, and how many there are on all pages. A page is found in the index
+ * alone: designs lie in the same rows, and reading past ten thousand of them takes a second.
+ */
+export async function findApps(
+  actor: Actor,
+  query: AppsQuery,
+): Promise<{ apps: AppSummary[]; total: number }> {
+  const { sort, limit, page } = query
+  const where = matching(actor, query)
+  const orderBy = ORDERS[sort]
+  const { app } = database()
+  if (limit === undefined) {
+    const rows = await app.findMany({ where, orderBy, select: summaryFields })
+    return { apps: rows.map(toSummary), total: rows.length }
+  }
+  const onPage = { take: limit, skip: (page - 1) * limit }
+  const [found, total] = await Promise.all([
+    app.findMany({ where, orderBy, select: { id: true }, ...onPage }),
+    app.count({ where }),
+  ])
+  const ids = found.map(({ id }) => id)
+  const rows = await app.findMany({ where: { ...accessibleTo(actor), id: { in: ids } }, select: summaryFields })
+  return { apps: ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toSummary), total }
+}
+
+function matching(actor: Actor, { q, folder, archived }: AppsQuery): Prisma.AppWhereInput {
+  const text = searchTextOf(q)
+  return {
+    ...accessibleTo(actor),
+    ...(archived ? { archived: archived === 'yes' } : {}),
+    ...(folder ? { folderId: folder === NO_FOLDER ? null : folder } : {}),
+    ...(text ? { OR: [{ searchText: { contains: text } }, { slug: { contains: text } }] } : {}),
+  }
+}
+
+/** The actor's folders, with how many apps are in each, in none and in the archive. */
+export async function listFolders(actor: Actor): Promise<Folders> {
+  const { app, appFolder } = database()
+  const [rows, groups] = await Promise.all([
+    appFolder.findMany({
+      where: { ownerId: ownerOfNewApps(actor) },
+      orderBy: [{ nameKey: 'asc' }],
+      select: { id: true, name: true },
+    }),
+    app.groupBy({ by: ['archived', 'folderId'], where: accessibleTo(actor), _count: true }),
+  ])
+  const count = (fits: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(fits).reduce((sum, { _count }) => sum + _count, 0)
+  return {
+    folders: rows.map((row) => ({ ...row, apps: count((g) => !g.archived && g.folderId === row.id) })),
+    apps: count(({ archived }) => !archived),
+    unfiled: count(({ archived, folderId }) => !archived && folderId === null),
+    archived: count(({ archived }) => archived),
+  }
+}
