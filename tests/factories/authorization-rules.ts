@@ -13,7 +13,16 @@ type Who =
 
 /** What a path can name; tests make one. */
 export type Resource =
-  'app' | 'deleted-app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey' | 'answer' | 'folder' | 'template'
+  | 'app'
+  | 'deleted-app'
+  | 'picture'
+  | 'portrait'
+  | 'session'
+  | 'order'
+  | 'passkey'
+  | 'answer'
+  | 'folder'
+  | 'template'
 
 export type Rule = {
   who: Who

@@ -22,26 +22,51 @@ export async function findApps(
   actor: Actor,
   query: AppsQuery,
 ): Promise<{ apps: AppSummary[]; total: number }> {
-  const { sort, limit, page } = query
+  const { q, sort, limit, page } = query
   const where = matching(actor, query)
   const orderBy = ORDERS[sort]
   const { app } = database()
   if (limit === undefined) {
-    const rows = await app.findMany({ where, orderBy, select: summaryFields })
+    const found = await app.findMany({ where, orderBy, select: { ...summaryFields, searchText: true } })
+    const rows = found.filter(({ searchText }) => !hasWildcard(q) || searchText.includes(searchTextOf(q)))
     return { apps: rows.map(toSummary), total: rows.length }
   }
-  const onPage = { take: limit, skip: (page - 1) * limit }
-  const [found, total] = await Promise.all([
-    app.findMany({ where, orderBy, select: { id: true }, ...onPage }),
-    app.count({ where }),
-  ])
-  const ids = found.map(({ id }) => id)
-  const rows = await app.findMany({ where: { ...accessibleTo(actor), id: { in: ids } }, select: summaryFields })
+  const { ids, total } = await pageOf(where, orderBy, { q, limit, page })
+  const rows = await app.findMany({
+    where: { ...accessibleTo(actor), id: { in: ids } },
+    select: summaryFields,
+  })
   return { apps: ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toSummary), total }
 }
 
+type Page = { q: string; limit: number; page: number }
+
+async function pageOf(
+  where: Prisma.AppWhereInput,
+  orderBy: Prisma.AppOrderByWithRelationInput[],
+  { q, limit, page }: Page,
+): Promise<{ ids: string[]; total: number }> {
+  const { app } = database()
+  const skip = (page - 1) * limit
+  if (!hasWildcard(q)) {
+    const [rows, total] = await Promise.all([
+      app.findMany({ where, orderBy, select: { id: true }, take: limit, skip }),
+      app.count({ where }),
+    ])
+    return { ids: rows.map(({ id }) => id), total }
+  }
+  const rows = await app.findMany({ where, orderBy, select: { id: true, searchText: true } })
+  const found = rows.filter(({ searchText }) => searchText.includes(searchTextOf(q)))
+  return { ids: found.slice(skip, skip + limit).map(({ id }) => id), total: found.length }
+}
+
+/** Signs that stand for others in a search of the database, where they cannot be said for themselves. No address has one. */
+function hasWildcard(q: string): boolean {
+  return /[%_\\]/.test(q)
+}
+
 function matching(actor: Actor, { q, folder, archived }: AppsQuery): Prisma.AppWhereInput {
-  const text = searchTextOf(q)
+  const text = searchTextOf(hasWildcard(q) ? '' : q)
   return {
     ...accessibleTo(actor),
     ...(archived ? { archived: archived === 'yes' } : {}),

@@ -18,7 +18,14 @@ export const appsQuery = z.object({
   folder: z.string().trim().max(64).catch('').describe(`A folder’s id, or \`${NO_FOLDER}\`.`),
   archived: z.enum(['', 'yes', 'no']).catch('').describe('Archived apps alone, or all others.'),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  limit: z.coerce.number().int().min(1).max(100).optional().catch(undefined).describe('Apps on a page; all without it.'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .catch(undefined)
+    .describe('Apps on a page; all without it.'),
 })
 export type AppsQuery = z.output<typeof appsQuery>
 

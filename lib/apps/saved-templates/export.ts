@@ -18,7 +18,11 @@ export async function* exportTemplates(actor: Actor): AsyncGenerator<StreamedFil
     yield jsonFile(`${folder}/template.json`, about)
     yield { path: `${folder}/design.json`, data: design.document }
     const { templatePicture } = database()
-    const pictures = await templatePicture.findMany({ where, orderBy: { hash: 'asc' }, select: { hash: true } })
+    const pictures = await templatePicture.findMany({
+      where,
+      orderBy: { hash: 'asc' },
+      select: { hash: true },
+    })
     for (const { hash } of pictures) {
       const picture = await templatePicture.findFirst({ where: { ...where, hash } })
       if (picture) yield { path: `${folder}/${assetPath(picture)}`, data: await readBytes(picture) }

@@ -53,7 +53,10 @@ export async function changeTemplate(
 ): Promise<SavedTemplate> {
   return inTransaction(async (tx) => {
     await requireTemplate(tx, actor, id)
-    const data = { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) }
+    const data = {
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+    }
     const template = await tx.savedTemplate.update({ where: { id }, data, select: templateFields })
     await note(tx, actor, 'template.renamed', id)
     return toSavedTemplate(template)
