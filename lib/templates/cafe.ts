@@ -140,6 +140,7 @@ export const cafe: Template = {
           [picture('pour'), 'Coffee being poured by hand', 'The bar'],
           [picture('cake'), 'Plum cake on its stand', 'The counter'],
         ]),
+        header('58 Bramble Street', 'The corner with the yellow bench'),
         hours(
           'America/Chicago',
           { 'mon-fri': '7:30-18:00', 'sat-sun': '9:00-18:00' },

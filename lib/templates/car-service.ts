@@ -142,6 +142,7 @@ export const carService: Template = {
         }),
       ]),
       screen('visit', 'Visit', [
+        header('400 Lumber Road', 'The hall with the green gate'),
         hours(
           'America/Denver',
           { 'mon-fri': '7:30-17:30', sat: '8:00-12:00' },

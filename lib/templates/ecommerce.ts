@@ -2,7 +2,6 @@ import {
   button,
   card,
   carousel,
-  columns,
   contact,
   coupon,
   divider,
@@ -145,9 +144,11 @@ export const ecommerce: Template = {
       ]),
       screen('help', 'Help', [
         header('How can we help?', 'People answer, Monday to Saturday from nine to six'),
-        columns([
-          [grid(1, ['Standard · 2–3 days, $6', 'Express · next day, $14'])],
-          [grid(1, ['Over $80 · free', 'Returns · 30 days, free'])],
+        grid(2, [
+          'Standard · 2–3 days, $6',
+          'Express · next day, $14',
+          'Over $80 · free',
+          'Returns · 30 days, free',
         ]),
         faq({
           'Where is my order?': 'The link in your shipping note follows the parcel to your door.',

@@ -2,7 +2,6 @@ import {
   accordion,
   button,
   card,
-  columns,
   contact,
   countdown,
   faq,
@@ -159,9 +158,11 @@ export const education: Template = {
           [picture('band'), 'Three children on stage with maracas, a big drum and a clarinet', 'Band'],
           [picture('woods'), 'Children in raincoats in the autumn woods', 'Forest club'],
         ]),
-        columns([
-          [grid(1, ['Monday · Chess, all years', 'Tuesday · Science, Years 3 to 6'])],
-          [grid(1, ['Wednesday · Band, Years 2 to 6', 'Thursday · Football, Years 1 to 4'])],
+        grid(2, [
+          'Monday · Chess, all years',
+          'Tuesday · Science, Years 3 to 6',
+          'Wednesday · Band, Years 2 to 6',
+          'Thursday · Football, Years 1 to 4',
         ]),
         card(
           'Band needs a trombone',

@@ -2,7 +2,6 @@ import {
   accordion,
   button,
   card,
-  columns,
   contact,
   coupon,
   form,
@@ -118,9 +117,13 @@ export const grocery: Template = {
       screen('kitchen', 'Kitchen', [
         image(picture('soup'), 'A pot of pumpkin soup on the stove with herbs and a ladle'),
         header('Proper pumpkin soup', 'Serves four, forty minutes, one pot'),
-        columns([
-          [grid(1, ['Pumpkin · 2 lb', 'Leeks · 2', 'Ginger · a thumb of it'])],
-          [grid(1, ['Stock · 3 cups', 'Cream · a good splash', 'Salt · to taste'])],
+        grid(2, [
+          'Pumpkin · 2 lb',
+          'Leeks · 2',
+          'Ginger · a thumb of it',
+          'Stock · 3 cups',
+          'Cream · a good splash',
+          'Salt · to taste',
         ]),
         accordion({
           '1. Soften': [

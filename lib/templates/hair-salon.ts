@@ -121,6 +121,7 @@ export const hairSalon: Template = {
         text('Bring a picture, or three. We tell you honestly which of them your hair will agree with.'),
       ]),
       screen('team', 'Team', [
+        header('The team', 'Four chairs, four pairs of hands'),
         team([
           { name: 'Marguerite Dubois', role: 'Owner, cuts', picture: picture('marguerite') },
           { name: 'Leo Hart', role: 'Color', picture: picture('leo') },

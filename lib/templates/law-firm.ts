@@ -141,6 +141,7 @@ export const lawFirm: Template = {
       ]),
       screen('visit', 'Visit', [
         image(picture('stairs'), 'The stone steps and brass plate of an old town house with ivy'),
+        header('27 Chancery Walk', 'Second floor, the blue door'),
         hours('America/New_York', { 'mon-thu': '9:00-17:30', fri: '9:00-13:00' }),
         map('Ashby & Moreau', '27 Chancery Walk, second floor'),
         columns([

@@ -4,7 +4,6 @@ import {
   button,
   card,
   carousel,
-  columns,
   contact,
   coupon,
   faq,
@@ -103,6 +102,7 @@ export const museum: Template = {
         card('School classes', 'We have a room with paint that comes off. Mostly.'),
       ]),
       screen('visit', 'Visit', [
+        header('Come by', 'Three stops from the station, or a walk along the canal'),
         hours(
           'Europe/London',
           { 'tue-fri': '10:00-17:00', 'sat-sun': '11:00-18:00' },
@@ -117,9 +117,11 @@ export const museum: Template = {
         }),
         coupon('Two for one on Wednesdays', 'Show this at the desk.', 'WEDNESDAY'),
         map('Museum of Small Wonders', '3 Cabinet Street'),
-        columns([
-          [grid(1, ['Step-free · All but the tower', 'Strollers · Yes'])],
-          [grid(1, ['Quiet hour · Sunday, 11 am', 'Photos · Without flash'])],
+        grid(2, [
+          'Step-free · All but the tower',
+          'Strollers · Yes',
+          'Quiet hour · Sunday, 11 am',
+          'Photos · Without flash',
         ]),
         faq({
           'How long do we need?': 'Two hours. Three with children, who see more.',

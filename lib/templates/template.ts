@@ -31,10 +31,11 @@ export type Template = {
  * `screen-order`, its tab is `tab-order`, its blocks are `order-1`, `order-2` and so on, in reading order.
  */
 
-type PartOf<B> = B extends Block
-  ? Omit<B, 'id' | 'children'> & { children?: Record<string, readonly Part[]> }
-  : never
-export type Part = PartOf<Block>
+interface Children {
+  [slot: string]: readonly Part[]
+}
+type PartOf<B> = B extends Block ? Omit<B, 'id' | 'children'> & { children?: Children } : never
+type Part = PartOf<Block>
 
 export function screen(name: string, title: string, parts: readonly Part[]): ScreenInput {
   let count = 0

@@ -9,9 +9,9 @@ import { type AppOrder, type AppsQuery, type Folders, NO_FOLDER } from './schema
 
 /** Each has an index that holds all that the list is searched by; ids settle ties, so that pages never overlap. */
 const ORDERS: Record<AppOrder, Prisma.AppOrderByWithRelationInput[]> = {
-  edited: [{ updatedAt: 'desc' }, { id: 'asc' }],
+  edited: [{ updatedAt: 'desc' }, { id: 'desc' }],
   name: [{ searchText: 'asc' }, { id: 'asc' }],
-  created: [{ createdAt: 'desc' }, { id: 'asc' }],
+  created: [{ createdAt: 'desc' }, { id: 'desc' }],
 }
 
 /**
@@ -62,11 +62,17 @@ async function pageOf(
 
 /** Signs that stand for others in a search of the database, where they cannot be said for themselves. No address has one. */
 function hasWildcard(q: string): boolean {
-  return /[%_\\]/.test(q)
+  return q.search(WILDCARDS) >= 0
+}
+
+const WILDCARDS = /[%_\\]/
+
+function longest(texts: string[]): string {
+  return texts.reduce((a, b) => (b.length > a.length ? b : a), '')
 }
 
 function matching(actor: Actor, { q, folder, archived }: AppsQuery): Prisma.AppWhereInput {
-  const text = searchTextOf(hasWildcard(q) ? '' : q)
+  const text = longest(searchTextOf(q).split(WILDCARDS))
   return {
     ...accessibleTo(actor),
     ...(archived ? { archived: archived === 'yes' } : {}),

@@ -41,7 +41,7 @@ async function call<T = Record<string, unknown>>(
 ) {
   const init =
     body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }
-  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const request = new Request(`http://localhost:3000/api/x${query}`, {
     ...init,
     headers: { ...type, ...headers },
