@@ -54,7 +54,7 @@ export const clothing: Template = {
           ['Hollis trousers', 'Moleskin, £110', opens('fit'), picture('trousers')],
         ]),
         button('Find my size', opens('fit')),
-        section('tint', [
+        section('card', [
           header('Reserve it, try it on', 'We hold your size for two days. No deposit.'),
           contact({ phone: '+44 20 7946 0321', email: 'hold@wren-and-hollis.example' }),
         ]),

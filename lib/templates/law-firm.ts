@@ -2,6 +2,7 @@ import {
   accordion,
   booking,
   button,
+  calls,
   card,
   columns,
   contact,
@@ -55,7 +56,7 @@ export const lawFirm: Template = {
             'Got a letter with a date in it?',
             'Call today. A deadline that has passed is hard to bring back.',
           ),
-          contact({ phone: '+1 202 555 0163' }),
+          button('Call the office', calls('+1 202 555 0163'), 'outline'),
         ]),
         quotes('What clients say', [
           ['She told me not to sue. It was the best money I ever spent.', 'A tenant'],

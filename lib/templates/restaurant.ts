@@ -81,7 +81,7 @@ export const restaurant: Template = {
           'Lunch, from 11:30': [['Soup of the day', '95 kr', 'With rye bread and cultured butter']],
         }),
         image(picture('buns'), 'Cardamom buns with pearl sugar beside a cup of coffee'),
-        section('tint', [
+        section('card', [
           header('Ready when you are', 'Call or write, and we put your name on a bag'),
           contact({ phone: '+46 8 465 004 12', email: 'order@rye-and-rosemary.example' }),
         ]),
