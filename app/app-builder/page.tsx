@@ -10,6 +10,7 @@ import { StartFromTemplate } from '@/components/builder/start-from-template'
 import { SiteFrame } from '@/components/site/site-frame'
 import { pageUser } from '@/app/page-user'
 import { asksForSecondFactor } from '@/lib/accounts/queries'
+import { listSavedTemplates } from '@/lib/apps/saved-templates/queries'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
@@ -36,7 +37,22 @@ export default async function AppBuilderPage({ searchParams }: Props) {
     const template = templateId.safeParse(query['template'])
     if (!template.success) redirect('/app-builder/new')
     const { appName } = loadTemplate(template.data).document.settings
-    return <StartFromTemplate key={template.data} template={template.data} name={appName} />
+    const address = `/app-builder?template=${template.data}`
+    return (
+      <StartFromTemplate
+        key={template.data}
+        start={{ template: template.data }}
+        name={appName}
+        address={address}
+      />
+    )
+  }
+  if (typeof query['own'] === 'string') {
+    const savedTemplate = query['own']
+    const own = (await listSavedTemplates(actorOf(user))).find(({ id }) => id === savedTemplate)
+    if (!own) redirect('/app-builder/new')
+    const address = `/app-builder?own=${own.id}`
+    return <StartFromTemplate key={own.id} start={{ savedTemplate }} name={own.name} address={address} />
   }
   return (
     <div data-theme="system">

@@ -9,7 +9,9 @@ import { ConflictError } from '../platform/errors'
 import { inSteps } from '../platform/in-steps'
 import { accessibleTo, ownerOfNewApps, requireApp } from './access'
 import { newPackageId, newSlug } from './names'
+import type { PictureCopies } from './picture-copies'
 import { type Picture, readPicture } from './pictures'
+import { searchTextOf } from './search-text'
 import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './signing-keys'
 import { requireSpace, sizeOf } from './storage'
@@ -23,9 +25,12 @@ export type NewApp = {
   kind: AppKind
   sourceUrl?: string
   document?: AppDocument
+  /** Its icon; without a word about it, the document's own. */
   icon?: Picture | null
   /** Pictures that the document shows. */
   pictures?: readonly Picture[]
+  /** Those of them that another app or a template has. */
+  copies?: PictureCopies
   /** What conversion found on the site, as it is kept. */
   report?: unknown
   /** The same for a request that is sent again: it makes no second app. */
@@ -53,13 +58,15 @@ export async function createApp(actor: Actor, app: NewApp, now = new Date()): Pr
 async function insertApp(
   ownerId: string,
   slug: string,
-  { name, kind, sourceUrl, document, icon, pictures = [], report }: NewApp,
+  { name, kind, sourceUrl, document, icon, pictures = [], copies, report }: NewApp,
   now: Date,
 ): Promise<AppSummary> {
-  const reference = icon ? toAssetReference(icon.hash) : null
-  const first = withIcon(document ?? emptyDocument(name), reference)
+  const given = document ?? emptyDocument(name)
+  const reference = icon ? toAssetReference(icon.hash) : icon === undefined ? given.settings.icon : null
+  const first = withIcon(given, reference)
   const json = JSON.stringify(first)
-  const size = [icon, ...pictures].reduce((sum, picture) => sum + (picture?.bytes.length ?? 0), sizeOf(json))
+  const drawn = [icon, ...pictures].reduce((sum, picture) => sum + (picture?.bytes.length ?? 0), sizeOf(json))
+  const size = drawn + (copies?.size ?? 0)
   const assets = await Promise.all([...(icon ? [icon] : []), ...pictures].map(toAssetRow))
   return inTransaction(async (tx) => {
     await requireSpace(tx, ownerId, size, 'name', now)
@@ -67,6 +74,7 @@ async function insertApp(
       data: {
         ownerId,
         name,
+        searchText: searchTextOf(name),
         slug,
         kind,
         sourceUrl: sourceUrl ?? null,
@@ -80,6 +88,9 @@ async function insertApp(
       },
       select: summaryFields,
     })
+    await copies?.each(tx, (picture) =>
+      tx.asset.create({ data: { appId: app.id, ...picture }, select: { hash: true } }),
+    )
     await addToDay(tx, 'app.created', dayOf(now), { subject: kind })
     await audit(tx, {
       actorId: ownerId,

@@ -6,6 +6,7 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import type { Tx } from '../platform/database'
 import { InvalidError } from '../platform/errors'
+import { searchTextOf } from './search-text'
 import { requireSpace, sizeOf } from './storage'
 
 /** Pictures that one app can show, far above what a phone likes to load. */
@@ -44,6 +45,7 @@ export async function writeRevision(
     data: {
       document: json,
       name: document.settings.appName,
+      searchText: searchTextOf(document.settings.appName),
       icon: document.settings.icon,
       primaryColor: document.settings.primaryColor,
       revision: expected + 1,

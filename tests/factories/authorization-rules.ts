@@ -13,7 +13,16 @@ type Who =
 
 /** What a path can name; tests make one. */
 export type Resource =
-  'app' | 'deleted-app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey' | 'answer'
+  | 'app'
+  | 'deleted-app'
+  | 'picture'
+  | 'portrait'
+  | 'session'
+  | 'order'
+  | 'passkey'
+  | 'answer'
+  | 'folder'
+  | 'template'
 
 export type Rule = {
   who: Who
@@ -108,6 +117,8 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps': { who: 'user', ...json },
   'GET /api/apps/[id]': ofApp,
   'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
+  'PATCH /api/apps/[id]': { ...ofApp, ...json, sample: { archived: true } },
+  'POST /api/apps/[id]/copies': { ...ofApp, ...json },
   'DELETE /api/apps/[id]': { ...ofApp, confirmed: 'its owner' },
   'GET /api/apps/deleted': { who: 'user' },
   'POST /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app' },
@@ -156,6 +167,17 @@ export const CALLS: Record<string, CallRule> = {
   'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json, sample: { keptMonths: 6 } },
   'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json, sample: { state: 'read' } },
   'DELETE /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer' },
+
+  'GET /api/folders': { who: 'user' },
+  'POST /api/folders': { who: 'user', ...json },
+  'PATCH /api/folders/[id]': { who: 'owner', of: 'folder', ...json, sample: { name: 'Clients' } },
+  'DELETE /api/folders/[id]': { who: 'owner', of: 'folder' },
+
+  'GET /api/templates': { who: 'user' },
+  'POST /api/templates': { who: 'user', ...json },
+  'PATCH /api/templates/[id]': { who: 'owner', of: 'template', ...json, sample: { name: 'Shop' } },
+  'DELETE /api/templates/[id]': { who: 'owner', of: 'template' },
+  'GET /api/templates/[id]/assets/[hash]': { who: 'owner', of: 'template' },
 
   'GET /api/billing': { who: 'user' },
   'POST /api/billing/quote': { who: 'user', ...json },
