@@ -6,7 +6,7 @@ import {
   removeBlock,
   updateBlock,
 } from './block-operations'
-import { type AppDocument, LIMITS, type Screen, type Tab, withScreens } from './document'
+import { type AppDocument, LIMITS, type Screen, screenSchema, type Tab, withScreens } from './document'
 import { insert, moveById, patch, patchById, without } from './list'
 import type { Settings } from './settings'
 import { hasId, visitBlocks, walkScreen } from './walk'
@@ -21,6 +21,8 @@ export type Operation =
   | { type: 'update-settings'; settings: Partial<Settings> }
   | { type: 'insert-screen'; screen: Screen; index?: number }
   | { type: 'rename-screen'; screenId: string; title: string }
+  /** What is `undefined` is taken away. */
+  | { type: 'update-screen'; screenId: string; screen: ScreenProps }
   | { type: 'move-screen'; screenId: string; index: number }
   | { type: 'remove-screen'; screenId: string }
   | { type: 'insert-tab'; tab: Tab; index?: number }
@@ -55,6 +57,11 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
         document,
         patchById(document.screens, operation.screenId, { title: operation.title }),
       )
+    case 'update-screen':
+      return withScreens(
+        document,
+        patchById(document.screens, operation.screenId, ownScreenProps(operation.screen)),
+      )
     case 'move-screen':
       return withScreens(document, moveById(document.screens, operation.screenId, operation.index))
     case 'remove-screen':
@@ -68,6 +75,17 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
     case 'remove-tab':
       return withTabs(document, without(document.tabs, operation.tabId))
   }
+}
+
+/** What can be set of a screen: all but its id and what stands on it. */
+export type ScreenProps = Partial<Omit<Screen, 'id' | 'blocks'>>
+
+const SCREEN_PROPS: ReadonlySet<string> = new Set(
+  Object.keys(screenSchema.shape).filter((key) => key !== 'id' && key !== 'blocks'),
+)
+
+function ownScreenProps(screen: ScreenProps): ScreenProps {
+  return Object.fromEntries(Object.entries(screen).filter(([key]) => SCREEN_PROPS.has(key)))
 }
 
 function insertScreen(

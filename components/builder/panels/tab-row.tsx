@@ -1,15 +1,15 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { TabIconView } from '@/components/blocks/icons'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { TAB_ICONS, type Tab, tabSchema } from '@/lib/document/document'
+import { type Tab, tabSchema } from '@/lib/document/document'
 import { ActionField } from '../fields/action-field'
 import { SortableRow } from '../fields/sortable-list'
 import { TextField } from '../fields/text-field'
 import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
+import { TabIcon, TabIconField } from './tab-icon-field'
 
 type TabRowProps = { tab: Tab; open: boolean; onToggle: () => void }
 
@@ -24,8 +24,8 @@ export function TabRow({ tab, open, onToggle }: TabRowProps) {
           onClick={onToggle}
           className="flex h-9 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm hover:bg-accent"
         >
-          <span className="text-muted-foreground [&_svg]:size-[18px]">
-            <TabIconView name={tab.icon} />
+          <span className="text-muted-foreground [&_img]:size-[18px] [&_svg]:size-[18px]">
+            <TabIcon name={tab.icon} />
           </span>
           <bdi className="truncate">{tab.label}</bdi>
           <ChevronDown
@@ -56,28 +56,7 @@ function TabFields({ tab }: { tab: Tab }) {
         schema={tabSchema.shape.label}
         commit={(label) => update({ label }, field)}
       />
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-sm font-medium">Icon</legend>
-        <div className="grid grid-cols-5 gap-1">
-          {TAB_ICONS.map((icon) => (
-            <label
-              key={icon}
-              title={icon}
-              className="grid h-8 place-items-center rounded-sm border border-transparent hover:bg-accent has-checked:border-ring has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring [&_svg]:size-5"
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name={`${tab.id}-icon`}
-                aria-label={icon}
-                checked={icon === tab.icon}
-                onChange={() => update({ icon })}
-              />
-              <TabIconView name={icon} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <TabIconField value={tab.icon} onChange={(icon) => update({ icon })} />
       <ActionField
         field={`${tab.id}.action`}
         action={tab.action}
