@@ -41,7 +41,9 @@ export function shadesOf(surface: string, text: string): { hover: string; strong
 function step(surface: string, text: string, by: number): string {
   const away = contrast(text, '#000000') > contrast(text, '#ffffff') ? -by : by
   const room = away < 0 ? toOklch(surface)!.l : 1 - toOklch(surface)!.l
-  for (const change of room >= by ? [away] : [-away, -away / 2]) {
+  // Near black a step is hardly seen.
+  const back = away < 0 ? -3 * away : -away
+  for (const change of room >= by ? [away] : [back, back / 2]) {
     const shade = atLightness(surface, (l) => l + change)
     if (contrast(text, shade) >= TEXT_CONTRAST) return shade
   }

@@ -87,7 +87,7 @@ export function mapChildren(block: Block, change: (blocks: Block[]) => Block[]):
 }
 
 /**
- * Passes what all blocks refer to and say through a visitor. Screens and blocks that stay the same are the same objects
+ * Passes what all blocks refer to and say, and the pictures behind screens, through a visitor. Screens and blocks that stay the same are the same objects
  * afterwards.
  */
 export function visitBlocks<S extends ScreenLike>(screens: S[], visitor: Partial<ContentVisitor>): S[] {
@@ -95,6 +95,9 @@ export function visitBlocks<S extends ScreenLike>(screens: S[], visitor: Partial
     mapShared(blocks, (block) => mapChildren(visitBlock(block, visitor), visitList))
   return mapShared(screens, (screen) => {
     const blocks = visitList(screen.blocks)
+    const behind =
+      screen.backgroundPicture && (visitor.picture?.(screen.backgroundPicture) ?? screen.backgroundPicture)
+    if (behind !== screen.backgroundPicture) return { ...screen, blocks, backgroundPicture: behind }
     return blocks === screen.blocks ? screen : { ...screen, blocks }
   })
 }
