@@ -31,10 +31,15 @@ export function LeftSheet() {
   )
 }
 
-/** On small screens the properties stand beside the canvas, never over what is edited; with nothing selected they go. */
+/**
+ * On small screens the properties stand beside the canvas, never over what is edited; with nothing selected they go, unless they
+ * are the screen's own.
+ */
 export function PropertiesDock() {
   const store = useEditorStore()
-  const open = useEditor((state) => state.sheet === 'properties' && state.selectedId !== null)
+  const open = useEditor(
+    (state) => state.sheet === 'screen' || (state.sheet === 'properties' && state.selectedId !== null),
+  )
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) dock.current?.focus({ preventScroll: true })

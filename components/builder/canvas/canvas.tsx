@@ -1,9 +1,9 @@
 'use client'
 
 import { type CSSProperties, useMemo } from 'react'
-import './fonts'
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
+import { groundColors } from '@/lib/document/navigation'
 import { selectBlock } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
@@ -16,13 +16,19 @@ import { ShadowRoot } from './shadow-root'
 import { useBlockList } from './use-block-list'
 import { useCanvasPointer } from './use-canvas-pointer'
 import { useDrawContext } from './use-draw-context'
+import { useShownSettings } from './use-shown-settings'
 
 /** The app in its device, with the selection. */
 export function Canvas() {
   const { store } = useSession()
   const device = useEditor((state) => state.device)
-  const settings = useEditor((state) => state.history.present.settings)
-  const theme = useMemo(() => groundCss(settings, '.ak-app'), [settings])
+  const { settings, scheme } = useShownSettings()
+  // As a text, so that an edit that leaves them alone draws nothing here.
+  const colors = useEditor((state) => groundColors(state.history.present).join(' '))
+  const theme = useMemo(
+    () => groundCss(settings, '.ak-app', scheme, colors.split(' ').filter(Boolean)),
+    [settings, scheme, colors],
+  )
   return (
     <DeviceFrame
       device={device}
@@ -45,7 +51,8 @@ function CanvasApp() {
   const context = useDrawContext(drawCanvasBlock)
   const pointer = useCanvasPointer()
   useBlockList()
-  const style = { ...themeVariables(document.settings), '--ak-height': `${height}px` } as CSSProperties
+  const { settings, scheme } = useShownSettings()
+  const style = { ...themeVariables(settings, scheme), '--ak-height': `${height}px` } as CSSProperties
   return (
     <div className="scroller" style={style} ref={(element) => canvas.attachScroller(element)} {...pointer}>
       <AppView document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />

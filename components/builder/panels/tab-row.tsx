@@ -1,8 +1,10 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, EyeOff, Menu } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
+import { Label } from '@/components/ui/label'
 import { type Tab, tabSchema } from '@/lib/document/document'
 import { ActionField } from '../fields/action-field'
 import { SortableRow } from '../fields/sortable-list'
@@ -11,10 +13,16 @@ import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
 import { TabIcon, TabIconField } from './tab-icon-field'
 
-type TabRowProps = { tab: Tab; open: boolean; onToggle: () => void }
+type TabRowProps = {
+  tab: Tab
+  /** Where it is shown, when that is not the bar. */
+  place: string | null
+  open: boolean
+  onToggle: () => void
+}
 
 /** One tab; open, it shows what can be set. */
-export function TabRow({ tab, open, onToggle }: TabRowProps) {
+export function TabRow({ tab, place, open, onToggle }: TabRowProps) {
   return (
     <SortableRow id={tab.id} name={tab.label} className="items-start">
       <div className={cn('min-w-0 flex-1 rounded-sm', open && 'border bg-card')}>
@@ -28,6 +36,7 @@ export function TabRow({ tab, open, onToggle }: TabRowProps) {
             <TabIcon name={tab.icon} />
           </span>
           <bdi className="truncate">{tab.label}</bdi>
+          {place && <PlaceMark place={place} />}
           <ChevronDown
             aria-hidden="true"
             className={cn(
@@ -39,6 +48,16 @@ export function TabRow({ tab, open, onToggle }: TabRowProps) {
         {open && <TabFields tab={tab} />}
       </div>
     </SortableRow>
+  )
+}
+
+function PlaceMark({ place }: { place: string }) {
+  const Icon = place === 'In the menu' ? Menu : EyeOff
+  return (
+    <span title={place} className="shrink-0 text-muted-foreground">
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{place}</span>
+    </span>
   )
 }
 
@@ -62,6 +81,14 @@ function TabFields({ tab }: { tab: Tab }) {
         action={tab.action}
         commit={(action, gesture) => update({ action }, gesture)}
       />
+      <div className="flex items-center gap-2.5">
+        <Checkbox
+          id={`${tab.id}-menu-only`}
+          checked={tab.menuOnly ?? false}
+          onCheckedChange={(next) => update({ menuOnly: next === true || undefined })}
+        />
+        <Label htmlFor={`${tab.id}-menu-only`}>Only in the menu</Label>
+      </div>
       <Button
         variant="outline"
         size="sm"

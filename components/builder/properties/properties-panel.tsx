@@ -7,11 +7,12 @@ import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
 import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/walk'
-import { duplicateBlock, nudgeBlock, removeBlock } from '../state/block-commands'
+import { currentScreen, duplicateBlock, nudgeBlock, removeBlock } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
 import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
+import { ScreenProperties } from './screen-properties'
 
 function selectedBlock(state: EditorState) {
   return state.selectedId === null
@@ -22,7 +23,7 @@ function selectedBlock(state: EditorState) {
 /** What can be set on the selected block. */
 export function PropertiesPanel({ inSheet = false }: { inSheet?: boolean }) {
   const block = useEditor(selectedBlock)
-  if (!block) return <EmptyState />
+  if (!block) return <NothingSelected inSheet={inSheet} />
   const { fields, Properties } = panelOf(block)
   return (
     <div className="grid content-start gap-4 p-4">
@@ -87,11 +88,19 @@ function BlockButtons({ blockId }: { blockId: string }) {
   )
 }
 
-function EmptyState() {
+/** With nothing selected it is about the screen that is open. */
+function NothingSelected({ inSheet }: { inSheet: boolean }) {
+  const screen = useEditor(currentScreen)
   return (
-    <div className="grid justify-items-center gap-3 px-6 py-16 text-center text-sm text-muted-foreground">
-      <MousePointerClick aria-hidden="true" className="size-6 opacity-70" />
-      <p>Select a component to edit its properties</p>
+    <div className="grid content-start gap-4 p-4">
+      <p className={cn('flex gap-2 text-[13px] text-muted-foreground', inSheet && 'pr-10')}>
+        <MousePointerClick aria-hidden="true" className="size-4 shrink-0 opacity-70" />
+        Select a component to edit its properties
+      </p>
+      <h2 className="min-w-0 truncate border-t pt-4 text-sm font-semibold">
+        Screen <bdi>{screen.title}</bdi>
+      </h2>
+      <ScreenProperties key={screen.id} screen={screen} />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { AppDetail } from '@/lib/apps/schema'
 import type { BlockType } from '@/lib/document/block'
+import type { Scheme } from '@/lib/document/color-scheme'
 import type { AppDocument } from '@/lib/document/document'
 import { type History, startHistory } from '@/lib/document/history'
+import type { Settings } from '@/lib/document/settings'
 import { createStore, type Store } from './store'
 
 /** What the editor knows of the app besides its document. A new app has none until its first save. */
@@ -44,6 +46,10 @@ export type EditorState = {
   /** Where the keyboard goes on after the selected block was removed. */
   cursor: number
   device: Device
+  /** Settings that the canvas shows without their being the app's: a theme that is pointed at. */
+  tried: Partial<Settings> | null
+  /** Which scheme the canvas shows of an app that follows the phone; its first when null. */
+  scheme: Scheme | null
   drag: Drag | null
   /** When the unsaved work was written that this session began with. */
   restoredAt: number | null
@@ -52,8 +58,8 @@ export type EditorState = {
   /** Which of the left pane's two tabs is open. */
   pane: 'components' | 'settings'
   dialog: 'preview' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
-  /** On small screens: the pane that lies over the canvas. */
-  sheet: 'left' | 'properties' | null
+  /** On small screens: the pane that lies over or beside the canvas; `screen` holds what can be set of the screen itself. */
+  sheet: 'left' | 'properties' | 'screen' | null
   /** Read out by screen readers. */
   announcement: string
 }
@@ -75,6 +81,8 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     selectedId: null,
     cursor: 0,
     device: 'mobile',
+    tried: null,
+    scheme: null,
     drag: null,
     restoredAt: null,
     elsewhere: null,
