@@ -14,7 +14,7 @@ export function barOf({ bar }: Screen): 'clear' | 'none' | undefined {
 /** What its element says of the ground that a screen stands on. */
 export function screenGround({ background, backgroundPicture }: Screen, context: DrawContext) {
   const picture = pictureUrl(backgroundPicture ?? '', context)
-  return { 'data-ground': picture ? 'picture' : background }
+  return { 'data-ground': picture ? 'scene' : background }
 }
 
 export type ScreenViewProps = { screen: Screen; context: DrawContext }

@@ -3,6 +3,7 @@ import type { AppDocument } from '@/lib/document/document'
 import { walkDocument } from '@/lib/document/walk'
 import { menuStyle } from './menu/style'
 import { BLOCK_VIEWS } from './registry'
+import { SCENE_STRENGTH } from './theme'
 import type { BlockStyle } from './view-module'
 
 export { groundCss, themeCss, themeVariables } from './theme'
@@ -66,14 +67,15 @@ const frame = `
 }
 .ak-back { margin-inline: -14px -6px; }
 .ak-bar:not([data-pushed]) .ak-back { display: none; }
+.ak-app .ak-bar[data-look='none'] .ak-brand { visibility: hidden; }
 /* Over the screen: each part stands on a ground of its own, so that it reads on whatever passes below. */
-.ak-bar[data-look] { block-size: 0; background: none; animation: none; }
-.ak-bar[data-look] .ak-bar-row { pointer-events: none; gap: 12px; }
-.ak-bar[data-look] :is(.ak-bar-button, .ak-brand) { pointer-events: auto; background: var(--ak-background); border-radius: 22px; }
-.ak-bar[data-look] :is(.ak-bar-button, .ak-menu > summary, .ak-back) { margin-inline: 0; }
-.ak-app .ak-bar[data-look] .ak-brand { flex: 0 1 auto; margin-inline-end: auto; padding: 10px 16px; line-height: 1.2; }
-.ak-app .ak-bar[data-look='none'] .ak-brand { display: none; }
-.ak-app .ak-bar[data-look] .ak-drawer .ak-bar-button { background: none; }
+@container ak-app (max-width: 959.98px) {
+  .ak-bar[data-look] { block-size: 0; background: none; animation: none; }
+  .ak-bar[data-look] .ak-bar-row { pointer-events: none; gap: 12px; }
+  .ak-bar[data-look] :is(.ak-bar-button, .ak-brand, .ak-drawer) { pointer-events: auto; }
+  .ak-bar[data-look] .ak-bar-row > :is(.ak-bar-button, .ak-brand), .ak-bar[data-look] .ak-menu > summary { margin-inline: 0; background: var(--ak-background); border-radius: 22px; }
+  .ak-app .ak-bar[data-look] .ak-brand { flex: 0 1 auto; margin-inline-end: auto; padding: 10px 16px; line-height: 1.2; }
+}
 [dir='rtl'] .ak-bar-button .ak-icon { transform: scaleX(-1); }
 .ak-app .ak-offline {
   padding: 4px 20px; text-align: center; font-size: 0.8125rem; font-weight: 600;
@@ -95,7 +97,7 @@ const frame = `
 .ak-screen[data-ground='tint'] > .ak-backdrop { background: var(--ak-tint); }
 .ak-backdrop-picture {
   display: block; position: sticky; inset-block-start: 0; inline-size: 100%; block-size: 100%; max-block-size: var(--ak-height, 100dvh);
-  object-fit: cover; opacity: 0.4;
+  object-fit: cover; opacity: ${SCENE_STRENGTH};
 }
 .ak-tabs {
   position: sticky; inset-block-end: 0; z-index: 2; order: 2;

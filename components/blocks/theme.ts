@@ -41,8 +41,11 @@ function colorVariables(chosen: Settings, scheme: Scheme): Record<string, string
 function colorsOn(settings: Settings, softText: string | null = null): Record<string, string> {
   const background = settings.backgroundColor
   const text = softText ?? readableOn(background)
-  const card = tinted(background, text, 0.035)
-  const tint = tinted(background, settings.primaryColor, readableOn(background) === '#ffffff' ? 0.08 : 0.12)
+  const dark = readableOn(background) === '#ffffff'
+  // What is generated may stand out more than what was drawn so before there was a choice.
+  const [cardShare, tintShare] = softText !== null && dark ? [0.06, 0.18] : [0.035, dark ? 0.08 : 0.12]
+  const card = tinted(background, text, cardShare)
+  const tint = tinted(background, settings.primaryColor, tintShare)
   const surfaces = [background, card, tint] as const
   const primary = surfaceOf(settings.primaryColor)
   const secondary = surfaceOf(settings.secondaryColor)
@@ -117,8 +120,11 @@ export function themeCss(settings: Settings, colors: readonly string[] = []): st
   return `${base}@media (prefers-color-scheme:${other}){${dark}}`
 }
 
-/** What the picture behind a section is darkened to, for text in front of it. */
+/** What the picture behind a section or a screen is darkened to, for text in front of it. */
 const BEHIND_PICTURE = '#161616'
+/** The brightest that a picture behind a screen can be where it is drawn at this strength over that. */
+export const SCENE_STRENGTH = 0.35
+const BRIGHTEST = mix(BEHIND_PICTURE, '#ffffff', SCENE_STRENGTH)
 
 /**
  * Rules for what stands on one of the app's colors or on a picture: everything in it draws with a theme of its own, so that
@@ -139,12 +145,22 @@ export function groundCss(
     picture: BEHIND_PICTURE,
     ...Object.fromEntries(colors.map((color) => [color, color])),
   }
-  return Object.entries(grounds)
-    .map(([ground, backgroundColor]) => {
-      const theme = declarations(colorsOn({ ...shown, backgroundColor }))
-      return `${scope} :is([data-ground='${ground}'],[data-color='${ground}']){${theme}}`
-    })
-    .join('')
+  const rules = Object.entries(grounds).map(([ground, backgroundColor]) => {
+    const theme = declarations(colorsOn({ ...shown, backgroundColor }))
+    return `${scope} :is([data-ground='${ground}'],[data-color='${ground}']){${theme}}`
+  })
+  return [...rules, `${scope} [data-ground='scene']{${declarations(sceneVariables(shown))}}`].join('')
+}
+
+/**
+ * In front of a picture behind a whole screen: text that reads on the brightest of pictures, and so on whatever darker surface
+ * stands on it.
+ */
+export function sceneVariables(settings: Settings): Record<string, string> {
+  const onBrightest = colorsOn({ ...settings, backgroundColor: BRIGHTEST })
+  const onDarkest = colorsOn({ ...settings, backgroundColor: BEHIND_PICTURE })
+  const surfaces = ['--ak-background', '--ak-card', '--ak-tint', '--ak-scheme']
+  return { ...onBrightest, ...Object.fromEntries(surfaces.map((name) => [name, onDarkest[name]!])) }
 }
 
 function declarations(variables: Record<string, string>): string {

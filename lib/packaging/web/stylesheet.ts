@@ -16,6 +16,7 @@ body { margin: 0; min-block-size: 100%; }
 /* Without the script the menu unfolds in its place: it cannot be closed by what it opens. */
 .ak-app:not([data-routed]) .ak-bar:has(.ak-menu[open]) { position: static; block-size: auto; }
 .ak-app:not([data-routed]) .ak-menu[open] { flex: 1; }
+.ak-app:not([data-routed]) .ak-menu[open] ~ .ak-brand { display: none; }
 .ak-app:not([data-routed]) .ak-menu[open]::before { content: none; }
 .ak-app:not([data-routed]) .ak-drawer { position: static; inline-size: auto; block-size: auto; box-shadow: none; animation: none; }
 @media (prefers-reduced-motion: no-preference) {

@@ -32,7 +32,7 @@ it('stands on a role, a color or a picture, and on its color where the picture i
   expect(ground({ background: 'primary' })).toHaveAttribute('data-ground', 'primary')
   expect(ground({ background: '#102030' })).toHaveAttribute('data-ground', '#102030')
   const picture = ground({ background: 'primary', backgroundPicture: PICTURE })
-  expect(picture).toHaveAttribute('data-ground', 'picture')
+  expect(picture).toHaveAttribute('data-ground', 'scene')
   expect(picture.querySelector('.ak-backdrop img')).toHaveAttribute('alt', '')
   const missing = ground({ background: 'primary', backgroundPicture: PICTURE }, () => '')
   expect(missing).toHaveAttribute('data-ground', 'primary')

@@ -1,5 +1,6 @@
 import { blockStyles, themeCss, themeVariables } from '@/components/blocks/styles'
-import { contrast } from '@/lib/document/color'
+import { SCENE_STRENGTH, sceneVariables } from '@/components/blocks/theme'
+import { contrast, mix } from '@/lib/document/color'
 import { FONT_FAMILIES, settingsSchema } from '@/lib/document/settings'
 import { randomFrom } from '../document/random'
 
@@ -37,6 +38,24 @@ it.each(pairs)('%s reads on %s at %d:1, whatever colors are picked', (text, on, 
       const palette = `${settings.primaryColor} ${settings.backgroundColor} ${scheme}`
       expect([palette, contrast(variables[text]!, variables[on]!) >= ratio]).toEqual([palette, true])
     }
+})
+
+it('writes in front of a picture what reads on the brightest of pictures, and on what stands on it', () => {
+  const brightest = mix('#161616', '#ffffff', SCENE_STRENGTH)
+  for (const settings of palettes) {
+    const variables = sceneVariables(settings)
+    const grounds = [
+      brightest,
+      ...['--ak-background', '--ak-card', '--ak-tint'].map((name) => variables[name]!),
+    ]
+    for (const text of ['--ak-text', '--ak-muted', '--ak-primary-ink'])
+      for (const ground of grounds)
+        expect([settings.primaryColor, text, contrast(variables[text]!, ground) >= 4.5]).toEqual([
+          settings.primaryColor,
+          text,
+          true,
+        ])
+  }
 })
 
 it('draws the usual design as before there was a choice of it', () => {
