@@ -27,7 +27,11 @@ export const screenSchema = z.object({
   bar: z.enum(['shown', 'clear', 'none']).optional(),
   /** What the bar says there; the app's name or the screen's when missing. */
   barTitle: plainLine.trim().max(50, 'At most 50 characters').optional(),
-  background: z.union([z.enum(GROUNDS), hexColor]).optional(),
+  /** None where missing or null: it stands on the app's own. */
+  background: z
+    .union([z.enum(GROUNDS), hexColor])
+    .nullable()
+    .optional(),
   backgroundPicture: pictureSource.optional(),
   blocks: z.array(blockSchema).max(LIMITS.blocksPerScreen).refine(fitsScreen, FULL),
 })

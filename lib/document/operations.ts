@@ -21,7 +21,6 @@ export type Operation =
   | { type: 'update-settings'; settings: Partial<Settings> }
   | { type: 'insert-screen'; screen: Screen; index?: number }
   | { type: 'rename-screen'; screenId: string; title: string }
-  /** What is `undefined` is taken away. */
   | { type: 'update-screen'; screenId: string; screen: ScreenProps }
   | { type: 'move-screen'; screenId: string; index: number }
   | { type: 'remove-screen'; screenId: string }

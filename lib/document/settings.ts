@@ -45,16 +45,16 @@ function isLanguage(tag: string): boolean {
 
 /**
  * How an app looks beyond its colors and its font. What is missing is drawn as it was before there was a choice, so that a
- * document of any age draws the same.
+ * document of any age draws the same. Each has a value for the usual too, so that an edit never needs to take one away.
  */
 const designShape = {
-  /** Light or dark; as its background is when missing. What its background is not is generated from it. */
-  colorScheme: z.enum(['light', 'dark', 'system']).optional(),
+  /** Light, dark, or as the phone is set; as its background is when missing or null. What that is not is generated from it. */
+  colorScheme: z.enum(['light', 'dark', 'system']).nullable().optional(),
   radius: z.enum(['none', 'small', 'normal', 'large']).optional(),
   density: z.enum(['compact', 'normal', 'spacious']).optional(),
   typeScale: z.enum(['small', 'normal', 'large', 'expressive']).optional(),
-  /** Of titles; that of the text when missing. */
-  titleFont: z.enum(FONT_FAMILIES).optional(),
+  /** Of titles; that of the text when missing or null. */
+  titleFont: z.enum(FONT_FAMILIES).nullable().optional(),
   /** Where its tabs are: a bar, a menu behind a button, or both. A bar when missing; what it has no room for is in the menu. */
   navigation: z.enum(['bar', 'menu', 'both']).optional(),
 }

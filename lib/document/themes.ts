@@ -128,23 +128,24 @@ export const THEMES: readonly Theme[] = [
   },
 ]
 
+/** What a theme leaves unsaid. */
+const USUAL = { titleFont: null, radius: 'normal', density: 'normal', typeScale: 'normal' } as const
+
 /**
- * The settings that a theme sets, and takes away where it leaves them as usual. An app that follows the phone goes on doing so;
+ * The settings that a theme sets, with those that it leaves as usual. An app that follows the phone goes on doing so;
  * any other is then as light or dark as the theme.
  */
 export function lookOf({ look }: Theme, { colorScheme }: Settings): Partial<Settings> {
   return {
-    titleFont: undefined,
-    radius: undefined,
-    density: undefined,
-    typeScale: undefined,
-    colorScheme: colorScheme === 'system' ? colorScheme : undefined,
+    ...USUAL,
+    colorScheme: colorScheme === 'system' ? colorScheme : null,
     ...look,
   }
 }
 
 /** Whether an app looks as a theme says. */
 export function hasLook(settings: Settings, { look }: Theme): boolean {
-  const plain = { titleFont: undefined, radius: undefined, density: undefined, typeScale: undefined, ...look }
-  return Object.entries(plain).every(([key, value]) => settings[key as keyof Look] === value)
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+  const shown: Record<string, unknown> = { ...USUAL, ...given }
+  return Object.entries({ ...USUAL, ...look }).every(([key, value]) => shown[key] === value)
 }

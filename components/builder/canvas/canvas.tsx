@@ -1,7 +1,8 @@
 'use client'
 
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { AppView } from '@/components/blocks/app-view'
+import { start as startMenu } from '@/components/blocks/menu/runtime'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
 import { groundColors } from '@/lib/document/navigation'
 import { selectBlock } from '../state/block-commands'
@@ -53,8 +54,22 @@ function CanvasApp() {
   useBlockList()
   const { settings, scheme } = useShownSettings()
   const style = { ...themeVariables(settings, scheme), '--ak-height': `${height}px` } as CSSProperties
+  const scroller = useRef<HTMLDivElement>(null)
+  // After each drawing, since another one may bring a menu; one that is started is left alone.
+  useEffect(() => {
+    const app = scroller.current?.querySelector<HTMLElement>('.ak-app')
+    if (app) startMenu(app)
+  })
   return (
-    <div className="scroller" style={style} ref={(element) => canvas.attachScroller(element)} {...pointer}>
+    <div
+      className="scroller"
+      style={style}
+      ref={(element) => {
+        scroller.current = element
+        canvas.attachScroller(element)
+      }}
+      {...pointer}
+    >
       <AppView document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
       <EmptyCanvas />
       <div className="indicator" hidden ref={(element) => canvas.attachIndicator(element)} />

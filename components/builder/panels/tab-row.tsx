@@ -85,7 +85,7 @@ function TabFields({ tab }: { tab: Tab }) {
         <Checkbox
           id={`${tab.id}-menu-only`}
           checked={tab.menuOnly ?? false}
-          onCheckedChange={(next) => update({ menuOnly: next === true || undefined })}
+          onCheckedChange={(next) => update({ menuOnly: next === true })}
         />
         <Label htmlFor={`${tab.id}-menu-only`}>Only in the menu</Label>
       </div>

@@ -33,6 +33,8 @@ function Preview() {
   const name = useEditor((state) => state.history.present.settings.appName)
   const document = useEditor((state) => state.history.present)
   const startId = useEditor((state) => state.screenId)
+  const wished = useEditor((state) => state.scheme)
+  const scheme = document.settings.colorScheme === 'system' ? (wished ?? undefined) : undefined
   const [device, setDevice] = useState<Device>(store.get().device)
   return (
     <>
@@ -49,7 +51,7 @@ function Preview() {
         </Primitive.Close>
       </header>
       <DeviceFrame device={device} className="flex-1">
-        <RunningApp document={document} startId={startId} device={device} />
+        <RunningApp document={document} startId={startId} device={device} scheme={scheme} />
       </DeviceFrame>
     </>
   )

@@ -32,7 +32,7 @@ export function ScreenGroundFields({ screen, update }: ScreenGroundFieldsProps) 
   const field = `${id}.backgroundPicture`
   const choose = (value: (typeof GROUNDS)[number]['value']) => {
     if (value === OWN) update({ background: FIRST_COLOR })
-    else update({ background: value === NONE ? undefined : value })
+    else update({ background: value === NONE ? null : value })
   }
   return (
     <>
@@ -62,7 +62,7 @@ export function ScreenGroundFields({ screen, update }: ScreenGroundFieldsProps) 
             shape: { backgroundPicture: screenSchema.shape.backgroundPicture.unwrap() },
             read: () => store.get().history.present.screens.find((one) => one.id === id) ?? null,
             write: ({ backgroundPicture: next }, gesture) =>
-              update({ backgroundPicture: (next as string) || undefined }, gesture),
+              update({ backgroundPicture: next as string }, gesture),
           }}
         />
       </fieldset>

@@ -42,7 +42,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
           size="sm"
           options={BARS}
           value={bar}
-          onValueChange={(next) => update({ bar: next === 'shown' ? undefined : next })}
+          onValueChange={(next) => update({ bar: next })}
         />
       </Field>
       {bar !== 'none' && (
@@ -52,7 +52,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
           field={`${id}.barTitle`}
           value={barTitle}
           schema={shape.barTitle.unwrap()}
-          commit={(text) => update({ barTitle: text || undefined }, `${id}.barTitle`)}
+          commit={(text) => update({ barTitle: text }, `${id}.barTitle`)}
         />
       )}
       <ScreenGroundFields screen={screen} update={update} />
@@ -62,7 +62,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
             id={`${id}-hidden`}
             aria-describedby={`${id}-hidden-hint`}
             checked={hidden}
-            onCheckedChange={(next) => update({ hidden: next === true || undefined })}
+            onCheckedChange={(next) => update({ hidden: next === true })}
           />
           <Label htmlFor={`${id}-hidden`}>Hide from bar and menu</Label>
         </div>

@@ -60,7 +60,7 @@ export function setHidden(
   { id, title }: Pick<Screen, 'id' | 'title'>,
   hidden: boolean,
 ): void {
-  edit(store, { type: 'update-screen', screenId: id, screen: { hidden: hidden || undefined } })
+  edit(store, { type: 'update-screen', screenId: id, screen: { hidden } })
   store.set({ announcement: hidden ? `${title} hidden from bar and menu` : `${title} shown again` })
 }
 

@@ -82,7 +82,7 @@ it('follows the phone with rules of its own, which say all that differs, and not
   expect(dark).toContain(`--ak-background:${themeVariables(settings, 'dark')['--ak-background']}`)
   expect(dark).toContain('--ak-scheme:dark')
   for (const part of [light, dark]) expect(part).toContain("[data-ground='#336699']")
-  for (const scheme of [undefined, 'light', 'dark'] as const)
+  for (const scheme of [undefined, null, 'light', 'dark'] as const)
     expect(themeCss({ ...settings, colorScheme: scheme })).not.toContain('@media')
 })
 

@@ -42,12 +42,12 @@ export function randomOperation(document: AppDocument, random: () => number, ste
     { type: 'update-settings', settings: { appName: `App ${step % 3}` } },
     {
       type: 'update-settings',
-      settings: { radius: 'large', density: random() < 0.5 ? 'compact' : undefined },
+      settings: { radius: 'large', density: random() < 0.5 ? 'compact' : 'normal' },
     },
     { type: 'insert-screen', screen: { id: newId, title: 'New', blocks: [] }, index },
     { type: 'rename-screen', screenId, title: `Screen ${step}` },
     { type: 'update-screen', screenId, screen: { hidden: random() < 0.5, barTitle: `Bar ${step % 3}` } },
-    { type: 'update-screen', screenId, screen: { background: random() < 0.5 ? 'tint' : undefined } },
+    { type: 'update-screen', screenId, screen: { background: random() < 0.5 ? 'tint' : null } },
     { type: 'move-screen', screenId, index },
     { type: 'remove-screen', screenId },
     {

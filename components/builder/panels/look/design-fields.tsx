@@ -42,7 +42,7 @@ const TYPE = [
 
 /** Fonts, scheme, corners, room and sizes of a whole app. */
 export function DesignFields({ settings, update }: DesignFieldsProps) {
-  const { colorScheme = chosenScheme(settings), titleFont = SAME } = settings
+  const colorScheme = settings.colorScheme ?? chosenScheme(settings)
   const { radius = 'normal', density = 'normal', typeScale = 'normal' } = settings
   return (
     <>
@@ -66,9 +66,9 @@ export function DesignFields({ settings, update }: DesignFieldsProps) {
       />
       <ChoiceField
         label="Font of titles"
-        value={titleFont}
+        value={settings.titleFont ?? SAME}
         options={TITLE_FONTS}
-        onChange={(next: FontFamily | typeof SAME) => update({ titleFont: next === SAME ? undefined : next })}
+        onChange={(next: FontFamily | typeof SAME) => update({ titleFont: next === SAME ? null : next })}
       />
       <Field label="Corners">
         <SegmentedControl

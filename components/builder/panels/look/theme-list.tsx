@@ -79,7 +79,7 @@ function Sample({ theme }: { theme: Theme }) {
 
 const known = new Map<Theme, Settings>()
 
-/** The same object each time, so that its colors are reckoned once. */
+/** The same object each time, so that its colors are computed once. */
 function settingsOf(theme: Theme): Settings {
   const settings = known.get(theme) ?? { ...PLAIN, ...theme.look }
   known.set(theme, settings)
