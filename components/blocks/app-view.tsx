@@ -138,7 +138,11 @@ function Tabs({ tabs, context, language, currentId }: TabsProps) {
           <li key={tab.id}>
             <Tap action={tab.action} context={context} className="ak-tab" current={index === currentIndex}>
               <span className="ak-tab-icon">
-                <TabIconView name={tab.icon} shapesOf={context.iconShapes} assetUrl={context.assetUrl} />
+                <TabIconView
+                  name={tab.icon}
+                  shapesOf={context.iconShapes}
+                  assetUrl={(reference) => context.assetUrl(reference)}
+                />
               </span>
               <span className="ak-tab-label">{tab.label}</span>
             </Tap>

@@ -10,8 +10,8 @@ const library = join(root, 'node_modules/lucide-react')
 
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8')
-const groups = /ICON_GROUPS = \{(.*?)\} as const/s.exec(read('lib/document/icon-names.ts'))?.[1] ?? ''
-const names = [...groups.matchAll(/^ {4}'([a-z0-9-]+)'/gm)].map(([, name = '']) => name)
+const [, listed = ''] = read('lib/document/icon-names.ts').split('// Of the Lucide library')
+const names = [...listed.matchAll(/^ {2}'([a-z0-9 -]+)',$/gm)].flatMap(([, line = '']) => line.split(' '))
 
 /** @param {string} name @returns {[string, Record<string, string>][]} */
 function shapesOf(name) {

@@ -44,7 +44,11 @@ export function Menu({ entries, context, language, title, isCurrent }: MenuProps
             {entries.map((entry, index) => (
               <li key={entry.id}>
                 <Tap action={entry.action} context={context} className="ak-entry" current={index === current}>
-                  <TabIconView name={entry.icon} shapesOf={context.iconShapes} assetUrl={context.assetUrl} />
+                  <TabIconView
+                    name={entry.icon}
+                    shapesOf={context.iconShapes}
+                    assetUrl={(reference) => context.assetUrl(reference)}
+                  />
                   <span className="ak-entry-label">{entry.label}</span>
                 </Tap>
               </li>

@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ICON_KEYWORDS } from '@/components/blocks/icon-library/keywords'
+import type { shapesOf } from '@/components/blocks/icon-library/shapes'
 import { type IconShape, ownShapes } from '@/components/blocks/tab-icons'
 import { createStore } from './store'
 import { useEditor } from './use-editor'
 
-type Library = typeof import('@/components/blocks/icon-library/shapes') &
-  typeof import('@/components/blocks/icon-library/keywords')
+type Library = { shapesOf: typeof shapesOf; ICON_KEYWORDS: typeof ICON_KEYWORDS }
 
 /** Loaded once for all apps of this page, and only where one of its icons is shown or chosen. */
 const loaded = createStore<{ library: Library | null }>({ library: null })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AppView } from '@/components/blocks/app-view'
@@ -84,7 +84,7 @@ it('closes by its button and by a tap beside it', async () => {
   await open(app)
   await userEvent.click(app.querySelector('.ak-drawer-title')!)
   expect(menu.open).toBe(true)
-  act(() => menu.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+  fireEvent.click(menu)
   expect(menu.open).toBe(false)
 })
 

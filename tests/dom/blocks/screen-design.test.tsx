@@ -27,8 +27,8 @@ it('draws a screen without a ground of its own as before', () => {
 })
 
 it('stands on a role, a color or a picture, and on its color where the picture is not there', () => {
-  const ground = (change: Partial<Screen>, assets = context.assetUrl) =>
-    draw(withFirst(change), { assetUrl: assets }).querySelector('.ak-screen')!
+  const ground = (change: Partial<Screen>, assets?: () => string) =>
+    draw(withFirst(change), assets && { assetUrl: assets }).querySelector('.ak-screen')!
   expect(ground({ background: 'primary' })).toHaveAttribute('data-ground', 'primary')
   expect(ground({ background: '#102030' })).toHaveAttribute('data-ground', '#102030')
   const picture = ground({ background: 'primary', backgroundPicture: PICTURE })

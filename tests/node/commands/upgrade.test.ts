@@ -21,19 +21,19 @@ import { asUser } from '../../factories/actors'
 const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
 
 /**
- * SHA-256 of the packages of each app's first release, as they are drawn since apps carry the styles of the blocks in them
- * (packager 2).
+ * SHA-256 of the packages of each app's first release, as they are drawn since apps have a design of their own
+ * (packager 3).
  */
 const PACKAGES = {
   custom: {
-    'app.apk': '7e09421624f6a955ee2bc227cd0ac277ed4f732bb0522ed266e4934e4dc07933',
-    'app.aab': '78cb963303702e696a52a395302e38e6b0d9bba74af1ca6a218cb9b542428f87',
-    'pwa.zip': 'ab2f4ce371014a4272f7ec37b53bf3e0ff822363711ca0417b6b4717fa09fef8',
+    'app.apk': '51c0f1937a99bba013455562bc9f5f7aed681762bee42cb818bc0c5f26d8883e',
+    'app.aab': '15c19cf1508e5be149b5649dd5ec5faf9600d0f456a102794ff508796c83c2fc',
+    'pwa.zip': 'ecb18ab9165c31afefea61485704a9a2faecbb1d46636aa14beda71e06d51872',
   },
   'web-to-app': {
-    'app.apk': '33f83ec86099fdc02db8d8e67f0fa42db7c7f4913fc21332b254d3cd3d29af4d',
-    'app.aab': '04c4d30f41ef56be168db60d8f0ea516b9fd180019a8b531486ce0606c2be48a',
-    'pwa.zip': '4fe99255887fa7651f915f4c38cad39e3bd1209569536a1ffcb62e902b0ff890',
+    'app.apk': 'cc51353ce88950f18eea8eb51b2e35af3edb8228b0c24cd0e24059c9ef42800a',
+    'app.aab': '87109f5c7c7506b0813da102f5fcb12676a7e8a57354eab1d47785b4f58d6a8e',
+    'pwa.zip': 'ed47fb7a810cb07184a56e5be29796dddbcfa84c5abafe9fe9e21bb328762e72',
   },
 } as const
 
