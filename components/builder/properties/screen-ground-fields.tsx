@@ -37,7 +37,7 @@ export function ScreenGroundFields({ screen, update }: ScreenGroundFieldsProps) 
   return (
     <>
       <ChoiceField
-        label="Background"
+        label="Screen background"
         value={own ? OWN : ((background ?? NONE) as (typeof GROUNDS)[number]['value'])}
         options={GROUNDS}
         onChange={choose}

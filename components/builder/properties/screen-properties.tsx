@@ -31,7 +31,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
   return (
     <div className="grid content-start gap-4">
       <TextField
-        label="Name"
+        label="Screen name"
         field={`${id}.name`}
         value={screen.title}
         schema={shape.title}
@@ -70,10 +70,10 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
           What links to it still opens it.
         </p>
       </div>
-      <div className="mt-1 grid grid-cols-2 gap-2 border-t pt-4">
+      <div className="mt-1 grid grid-cols-1 gap-2 border-t pt-4">
         <Button variant="outline" size="sm" className="h-9" onClick={() => duplicateScreen(store, id)}>
           <Copy aria-hidden="true" />
-          Duplicate
+          Duplicate screen
         </Button>
         <Button
           variant="outline"
@@ -83,7 +83,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
           onClick={() => startHere(store, id)}
         >
           <House aria-hidden="true" />
-          {first ? 'Starts here' : 'Start here'}
+          {first ? 'The app starts here' : 'Start the app here'}
         </Button>
       </div>
     </div>
