@@ -26,9 +26,9 @@ const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
  */
 const PACKAGES = {
   custom: {
-    'app.apk': '51c0f1937a99bba013455562bc9f5f7aed681762bee42cb818bc0c5f26d8883e',
-    'app.aab': '15c19cf1508e5be149b5649dd5ec5faf9600d0f456a102794ff508796c83c2fc',
-    'pwa.zip': 'ecb18ab9165c31afefea61485704a9a2faecbb1d46636aa14beda71e06d51872',
+    'app.apk': '641e3f8b6388d54f2a911d2d0e7b0a96598ee95cbe9f2621d4c155c7bfc7e06d',
+    'app.aab': 'c2b556282a9e460b2ab6c8884288aa1ce1cdac6b746a049a6eaef0367603fc0f',
+    'pwa.zip': '5813b94dd1345824dd45454e4ee03157360aad98b6223a9fe60169e8540a2188',
   },
   'web-to-app': {
     'app.apk': 'cc51353ce88950f18eea8eb51b2e35af3edb8228b0c24cd0e24059c9ef42800a',
