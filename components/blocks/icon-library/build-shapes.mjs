@@ -15,10 +15,10 @@ const names = [...listed.matchAll(/^ {2}'([a-z0-9 -]+)',$/gm)].flatMap(([, line 
 
 /** @param {string} name @returns {[string, Record<string, string>][]} */
 function shapesOf(name) {
-  const module = readFileSync(join(library, `dist/esm/icons/${name}.mjs`), 'utf8')
-  const other = /export \{ default \} from '\.\/(.+)\.mjs'/.exec(module)?.[1]
+  const source = readFileSync(join(library, `dist/esm/icons/${name}.mjs`), 'utf8')
+  const other = /export \{ default \} from '\.\/(.+)\.mjs'/.exec(source)?.[1]
   if (other) return shapesOf(other)
-  const node = /\n {2}node: (\[.*?\n {2}\]|\[.*?\]\]),?\n/s.exec(module)?.[1]
+  const node = /\n {2}node: (\[.*?\n {2}\]|\[.*?\]\]),?\n/s.exec(source)?.[1]
   if (!node) throw new Error(`No shapes in ${name}`)
   return new Function(`return ${node}`)().map(
     (/** @type {[string, Record<string, string>]} */ [tag, { key: _, ...attributes }]) => [tag, attributes],
