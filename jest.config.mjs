@@ -6,6 +6,7 @@ const createConfig = nextJest({ dir: './' })
 const MODULES = [
   'age-encryption',
   'any-ascii',
+  'culori',
   '@noble',
   '@scure',
   'geist',

@@ -1,8 +1,10 @@
 import type { AppDocument, Screen, Tab } from '@/lib/document/document'
+import { type Navigation, navigationOf } from '@/lib/document/navigation'
 import type { DrawContext } from './context'
 import { hasLongWord } from './heading'
 import { BackIcon, OutsideIcon, TabIconView } from './icons'
-import { ScreenView } from './screen'
+import { Menu } from './menu/view'
+import { barOf, ScreenView, screenGround } from './screen'
 import { outsideTarget, Tap } from './tap'
 import { words } from './words'
 
@@ -17,12 +19,14 @@ export type AppViewProps = {
   sourceUrl?: string | null
 }
 
-/** A whole app: its bar, its screens and its tabs. */
+/** A whole app: its bar with its menu, its screens and its tabs. */
 export function AppView({ document, context, screenId, embedded, sourceUrl }: AppViewProps) {
-  const { settings, screens, tabs } = document
+  const { settings, screens } = document
   const first = screens[0]
   const current = screens.find((screen) => screen.id === screenId) ?? first
-  const roots = new Set([first.id, ...tabs.flatMap((tab) => screenOf(tab) ?? [])])
+  const navigation = navigationOf(document)
+  const entries = [...navigation.bar, ...navigation.menu]
+  const roots = new Set([first.id, ...entries.flatMap((tab) => screenOf(tab) ?? [])])
   const { language, direction } = settings
   const Main = embedded ? 'div' : 'main'
   return (
@@ -34,16 +38,19 @@ export function AppView({ document, context, screenId, embedded, sourceUrl }: Ap
     >
       <div className="ak-frame">
         <Bar
-          {...{ document, context, current, embedded, sourceUrl }}
+          {...{ document, context, current, embedded, sourceUrl, navigation }}
           pushed={!roots.has(current.id)}
           whole={screenId === undefined}
         />
-        {tabs.length > 0 && <Tabs {...{ tabs, context, language }} currentId={current.id} />}
+        {navigation.bar.length > 0 && (
+          <Tabs tabs={navigation.bar} {...{ context, language }} currentId={current.id} />
+        )}
         <Main className="ak-main">
           {(screenId === undefined ? screens : [current]).map((screen) => (
             <section
               key={screen.id}
               className="ak-screen"
+              {...screenGround(screen, context)}
               {...(embedded ? {} : screenAttributes(screen, roots.has(screen.id)))}
               data-current={screen === current || undefined}
             >
@@ -64,6 +71,8 @@ function screenAttributes(screen: Screen, root: boolean) {
     'aria-label': screen.title,
     'data-screen': screen.id,
     'data-root': root || undefined,
+    'data-bar': barOf(screen),
+    'data-bar-title': screen.barTitle || undefined,
   }
 }
 
@@ -76,22 +85,33 @@ type BarProps = Omit<AppViewProps, 'screenId'> & {
   /** On a screen that no tab leads to: the bar names it and offers the way back. */
   pushed: boolean
   whole: boolean
+  navigation: Navigation
 }
 
-function Bar({ document, context, current, embedded, sourceUrl, pushed, whole }: BarProps) {
+function Bar(props: BarProps) {
+  const { document, context, current, embedded, sourceUrl, pushed, whole, navigation } = props
   const { settings, screens } = document
   const { text, lang } = words(settings.language)
   const home = context.screenHref(screens[0].id)
   const website = sourceUrl ? outsideTarget(sourceUrl) : null
-  const title = pushed ? current.title : settings.appName
+  const title = current.barTitle || (pushed ? current.title : settings.appName)
   const Header = embedded ? 'div' : 'header'
   return (
-    <Header className="ak-bar" data-pushed={pushed || undefined}>
+    <Header className="ak-bar" data-pushed={pushed || undefined} data-look={barOf(current)}>
       <div className="ak-bar-row">
         {(whole || pushed) && (
           <a className="ak-bar-button ak-back" href={home} aria-label={text.back} lang={lang}>
             <BackIcon />
           </a>
+        )}
+        {navigation.menu.length > 0 && (
+          <Menu
+            entries={navigation.menu}
+            {...{ context }}
+            language={settings.language}
+            title={settings.appName}
+            isCurrent={(entry) => screenOf(entry) === current.id}
+          />
         )}
         <a className="ak-brand" href={home} data-long={hasLongWord(title) || undefined}>
           {title}
@@ -118,7 +138,11 @@ function Tabs({ tabs, context, language, currentId }: TabsProps) {
           <li key={tab.id}>
             <Tap action={tab.action} context={context} className="ak-tab" current={index === currentIndex}>
               <span className="ak-tab-icon">
-                <TabIconView name={tab.icon} />
+                <TabIconView
+                  name={tab.icon}
+                  shapesOf={context.iconShapes}
+                  assetUrl={(reference) => context.assetUrl(reference)}
+                />
               </span>
               <span className="ak-tab-label">{tab.label}</span>
             </Tap>

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
 import type { BlockGroup } from './groups'
 import type { HeadingLevel } from './heading'
+import type { IconShape } from './tab-icons'
 
 /** What a block needs to know of the place it is drawn in: the builder's canvas, the site or the hosted app. */
 export type DrawContext = {
@@ -13,6 +14,8 @@ export type DrawContext = {
   formTarget?: string | undefined
   /** BCP 47 tag of the app, for the few words that are not the customer's; English without. */
   language?: string
+  /** The shapes of an icon by its name, null for one that is not known; without it only our own icons are drawn. */
+  iconShapes?: (name: string) => readonly IconShape[] | null
   /** Whether pages of other sites may be shown in frames there. */
   frames?: boolean
   /** In the builder, where a block without content still shows its place. */

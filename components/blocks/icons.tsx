@@ -1,6 +1,5 @@
 import { type ReactNode, createElement } from 'react'
-import type { TabIcon } from '@/lib/document/document'
-import { TAB_ICON_SHAPES } from './tab-icons'
+import { type IconShape, ownShapes } from './tab-icons'
 
 /** Drawn on a 24 px grid with 1.75 px strokes, so that they stay crisp at the 24 px of a tab. */
 type IconProps = { children: ReactNode }
@@ -24,12 +23,44 @@ export function Icon({ children }: IconProps) {
   )
 }
 
-/** The picture of a tab. */
-export function TabIconView({ name }: { name: TabIcon }) {
-  const shapes = TAB_ICON_SHAPES[name].map(([tag, attributes], key) =>
-    createElement(tag, { ...attributes, key }),
-  )
+export type TabIconProps = {
+  /** One of ours or of the library, or the reference of a picture that is kept with the app. */
+  name: string
+  /** The shapes of those that are not ours; without it there are none of these. */
+  shapesOf?: ((name: string) => readonly IconShape[] | null) | undefined
+  assetUrl?: ((reference: string) => string) | undefined
+}
+
+/** The picture of a tab; where it is not there, its place. */
+export function TabIconView({ name, shapesOf = ownShapes, assetUrl }: TabIconProps) {
+  if (name.startsWith('asset:')) {
+    const src = assetUrl?.(name)
+    return src ? (
+      // eslint-disable-next-line @next/next/no-img-element -- a picture of the customer's, drawn outside Next as well
+      <img className="ak-icon ak-icon-picture" src={src} alt="" width="24" height="24" decoding="async" />
+    ) : (
+      <Icon>{null}</Icon>
+    )
+  }
+  const shapes = shapesOf(name)?.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }))
   return <Icon>{shapes}</Icon>
+}
+
+/** Opens the menu. */
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  )
+}
+
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Icon>
+  )
 }
 
 export function BackIcon() {

@@ -1,5 +1,6 @@
 import type { BlockType } from '@/lib/document/block'
 import { start as startGallery } from './gallery/runtime'
+import { start as startMenu } from './menu/runtime'
 import { start as startMap } from './map/runtime'
 import { start as startBooking } from './booking/runtime'
 import { start as startForm } from './form/runtime'
@@ -31,7 +32,7 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   booking: startBooking,
 }
 
-/** Starts all of them in an app that was just drawn. What is started already is left alone. */
+/** Starts all of them, and the menu, in an app that was just drawn. What is started already is left alone. */
 export function startBlocks(app: HTMLElement): void {
-  for (const start of Object.values(BLOCK_RUNTIMES)) start(app)
+  for (const start of [startMenu, ...Object.values(BLOCK_RUNTIMES)]) start(app)
 }

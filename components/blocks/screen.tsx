@@ -2,13 +2,54 @@ import type { Screen } from '@/lib/document/document'
 import { drawBlocks } from './block'
 import type { DrawContext } from './context'
 import { titleIdOf } from './outline'
+import { pictureUrl } from './picture'
 import { words } from './words'
 import { SCREEN_SLOT } from '@/lib/document/walk'
+
+/** How the app's bar stands over a screen; nothing where it stands as usual. */
+export function barOf({ bar }: Screen): 'clear' | 'none' | undefined {
+  return bar === 'shown' ? undefined : bar
+}
+
+/** What its element says of the ground that a screen stands on. */
+export function screenGround({ background, backgroundPicture }: Screen, context: DrawContext) {
+  const picture = pictureUrl(backgroundPicture ?? '', context)
+  return { 'data-ground': picture ? 'scene' : background }
+}
 
 export type ScreenViewProps = { screen: Screen; context: DrawContext }
 
 /** Everything between the app's bar and its tabs. */
-export function ScreenView({ screen, context }: ScreenViewProps) {
+export function ScreenView(props: ScreenViewProps) {
+  const { screen, context } = props
+  if (!screen.background && !screen.backgroundPicture) return <ScreenContent {...props} />
+  return (
+    <>
+      <Backdrop picture={pictureUrl(screen.backgroundPicture ?? '', context)} />
+      <ScreenContent {...props} />
+    </>
+  )
+}
+
+/** From edge to edge, whatever the width of what stands on it; a picture stays in view while the screen scrolls. */
+function Backdrop({ picture }: { picture: string }) {
+  return (
+    <div className="ak-backdrop" aria-hidden="true">
+      {picture && (
+        // eslint-disable-next-line @next/next/no-img-element -- a picture of the customer's, drawn outside Next as well
+        <img
+          className="ak-backdrop-picture"
+          src={picture}
+          alt=""
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
+  )
+}
+
+function ScreenContent({ screen, context }: ScreenViewProps) {
   const { id, blocks } = screen
   if (blocks.length === 0 && !context.editing)
     return <EmptyScreen screen={screen} language={context.language ?? 'en'} />

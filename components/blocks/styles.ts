@@ -1,7 +1,9 @@
 import { BLOCK_TYPES, type BlockType } from '@/lib/document/block'
 import type { AppDocument } from '@/lib/document/document'
 import { walkDocument } from '@/lib/document/walk'
+import { menuStyle } from './menu/style'
 import { BLOCK_VIEWS } from './registry'
+import { SCENE_STRENGTH } from './theme'
 import type { BlockStyle } from './view-module'
 
 export { groundCss, themeCss, themeVariables } from './theme'
@@ -13,7 +15,7 @@ const base = `
   color-scheme: var(--ak-scheme);
   background: var(--ak-background);
   color: var(--ak-text);
-  font: 400 1rem/1.5 var(--ak-font);
+  font: 400 calc(1rem * var(--ak-type))/1.5 var(--ak-font);
   font-optical-sizing: auto;
   /* A shadow root inherits: what a page around it may have set ends here. */
   text-align: start; text-transform: none; letter-spacing: normal; white-space: normal; cursor: auto;
@@ -27,11 +29,13 @@ const base = `
 /* Joined scripts come apart under negative spacing, and their marks need room above and below. */
 .ak-app:is(:lang(ar), :lang(fa), :lang(ur), :lang(hi), :lang(th)) { --ak-tight: 0; line-height: 1.7; }
 .ak-app :is(h1, h2, h3, p, ul) { margin: 0; padding: 0; font: inherit; }
+.ak-app :is(h1, h2, h3, h4, .ak-brand) { font-family: var(--ak-title-font); }
 .ak-app ul { list-style: none; }
 .ak-app a { color: inherit; text-decoration: none; }
 .ak-app button { font: inherit; color: inherit; background: none; border: 0; margin: 0; padding: 0; }
 .ak-app :focus-visible { outline: 3px solid var(--ak-primary-ink); outline-offset: 1px; }
 .ak-icon { display: block; flex: none; }
+.ak-icon-picture { object-fit: contain; }
 .ak-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .ak-app .ak-ghost { color: var(--ak-muted); }
 `
@@ -63,6 +67,15 @@ const frame = `
 }
 .ak-back { margin-inline: -14px -6px; }
 .ak-bar:not([data-pushed]) .ak-back { display: none; }
+.ak-app .ak-bar[data-look='none'] .ak-brand { visibility: hidden; }
+/* Over the screen: each part stands on a ground of its own, so that it reads on whatever passes below. */
+@container ak-app (max-width: 959.98px) {
+  .ak-bar[data-look] { block-size: 0; background: none; animation: none; }
+  .ak-bar[data-look] .ak-bar-row { pointer-events: none; gap: 12px; }
+  .ak-bar[data-look] :is(.ak-bar-button, .ak-brand, .ak-drawer) { pointer-events: auto; }
+  .ak-bar[data-look] .ak-bar-row > :is(.ak-bar-button, .ak-brand), .ak-bar[data-look] .ak-menu > summary { margin-inline: 0; background: var(--ak-background); border-radius: 22px; }
+  .ak-app .ak-bar[data-look] .ak-brand { flex: 0 1 auto; margin-inline-end: auto; padding: 10px 16px; line-height: 1.2; }
+}
 [dir='rtl'] .ak-bar-button .ak-icon { transform: scaleX(-1); }
 .ak-app .ak-offline {
   padding: 4px 20px; text-align: center; font-size: 0.8125rem; font-weight: 600;
@@ -75,6 +88,16 @@ const frame = `
   padding-block: 0 calc(24px + env(safe-area-inset-bottom, 0px));
   padding-inline: max(var(--ak-side), var(--ak-safe-side));
   outline: none;
+}
+.ak-screen[data-ground] { position: relative; isolation: isolate; color: var(--ak-text); }
+.ak-backdrop {
+  position: absolute; z-index: -1; inset-block: 0; inset-inline: calc(50% - 50cqi); overflow: hidden; overflow: clip; background: var(--ak-background);
+}
+.ak-screen[data-ground='card'] > .ak-backdrop { background: var(--ak-card); }
+.ak-screen[data-ground='tint'] > .ak-backdrop { background: var(--ak-tint); }
+.ak-backdrop-picture {
+  display: block; position: sticky; inset-block-start: 0; inline-size: 100%; block-size: 100%; max-block-size: var(--ak-height, 100dvh);
+  object-fit: cover; opacity: ${SCENE_STRENGTH};
 }
 .ak-tabs {
   position: sticky; inset-block-end: 0; z-index: 2; order: 2;
@@ -106,9 +129,9 @@ const appearance = `
 .ak-block[data-align='center'] > * { margin-inline: auto; }
 .ak-block[data-align='end'] > * { margin-inline-start: auto; }
 .ak-block[data-space='none'] { padding-block-start: 0; }
-.ak-block[data-space='small'] { padding-block-start: 16px; }
-.ak-block[data-space='medium'] { padding-block-start: 32px; }
-.ak-block[data-space='large'] { padding-block-start: 64px; }
+.ak-block[data-space='small'] { padding-block-start: calc(16px * var(--ak-room)); }
+.ak-block[data-space='medium'] { padding-block-start: calc(32px * var(--ak-room)); }
+.ak-block[data-space='large'] { padding-block-start: calc(64px * var(--ak-room)); }
 .ak-block[data-width='narrow'] > * { max-inline-size: 480px; margin-inline: auto; }
 .ak-screen > .ak-blocks > .ak-block[data-width='full'],
 .ak-screen > .ak-blocks > .ak-group > .ak-block[data-width='full'] { margin-inline: calc(var(--ak-gutter) - var(--ak-side)); padding-inline: 0; }
@@ -127,7 +150,7 @@ const appearance = `
 const blocksOf = (all: readonly BlockStyle[]) => `
 .ak-blocks, .ak-group { display: grid; grid-template-columns: minmax(0, 1fr); }
 .ak-blocks { margin-inline: calc(0px - var(--ak-gutter)); }
-.ak-block { min-inline-size: 0; padding: 8px var(--ak-gutter); }
+.ak-block { min-inline-size: 0; padding: calc(8px * var(--ak-room)) var(--ak-gutter); }
 .ak-group {
   grid-column: 1 / -1; content-visibility: auto; contain-intrinsic-block-size: auto 3000px;
   /* As wide as the screen: what leaves the box is clipped. */
@@ -208,14 +231,39 @@ ${all
 @media (forced-colors: active) { ${all.flatMap(({ forcedColors }) => forcedColors ?? []).join(' ')} }
 `
 
-/** The style sheet of some types of blocks: nothing outside is needed, nothing outside is touched. */
-export function stylesOf(types: readonly BlockType[]): string {
+/**
+ * The style sheet of some types of blocks: nothing outside is needed, nothing outside is touched.
+ * @param menu whether the app has one
+ */
+export function stylesOf(types: readonly BlockType[], { menu }: { menu: boolean }): string {
   const all = types.map((type) => BLOCK_VIEWS[type].style)
-  return base + frame + blocksOf(all) + appearance + wideOf(all)
+  return scaled(base + frame + (menu ? menuStyle : '') + blocksOf(all) + appearance + wideOf(all))
 }
 
+/**
+ * Corners and sizes of text are written as they are in the usual design; here they become shares of the app's own. Circles, and
+ * what is not a size of its own, stay. Titles are what is larger than text.
+ */
+function scaled(css: string): string {
+  return css
+    .replaceAll(/(border-radius:) ([^;}]*px[^;}]*);/g, (_, name: string, value: string) => {
+      const corners = value.replaceAll(/\d+px/g, (corner) => `calc(${corner} * var(--ak-round))`)
+      return `${name} ${corners};`
+    })
+    .replaceAll(
+      /(font-size:) (clamp\([^;}]*\)|([\d.]+)rem)(?=[;}])/g,
+      (_, name: string, size: string, rem?: string) =>
+        rem && Number(rem) <= LARGEST_TEXT
+          ? `${name} calc(${size} * var(--ak-type))`
+          : `${name} calc(${size} * var(--ak-titles))`,
+    )
+}
+
+/** In rem: what is larger is a title. */
+const LARGEST_TEXT = 1.0625
+
 /** The style sheet of all types, for the builder. */
-export const blockStyles: string = stylesOf(BLOCK_TYPES)
+export const blockStyles: string = stylesOf(BLOCK_TYPES, { menu: true })
 
 /** The types of blocks in a document, in the order of all types. */
 export function usedTypes(document: AppDocument): BlockType[] {

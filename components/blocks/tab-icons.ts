@@ -1,16 +1,16 @@
-import type { TabIcon } from '@/lib/document/document'
+import type { OwnIcon } from '@/lib/document/icon-names'
 
 /** A shape of an SVG: its element's name and attributes, in the order in which they are written. */
 export type IconShape = readonly [
-  tag: 'path' | 'rect' | 'circle',
+  tag: 'path' | 'rect' | 'circle' | 'ellipse' | 'line' | 'polygon' | 'polyline',
   attributes: Readonly<Record<string, string>>,
 ]
 
 /**
- * The icons of tabs, drawn on a 24 px grid so that they stay crisp at 24 px. As data, because Android draws the same ones in its
- * own tab bar.
+ * Our own icons of tabs, drawn on a 24 px grid so that they stay crisp at 24 px. As data, because Android draws the same ones in
+ * its own tab bar.
  */
-export const TAB_ICON_SHAPES: Record<TabIcon, readonly IconShape[]> = {
+export const OWN_SHAPES: Record<OwnIcon, readonly IconShape[]> = {
   home: [['path', { d: 'm4 11 8-7 8 7v7.5a1.5 1.5 0 0 1-1.5 1.5H15v-6H9v6H5.5A1.5 1.5 0 0 1 4 18.5Z' }]],
   shop: [
     ['path', { d: 'M5 11v7.5A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5V11' }],
@@ -81,4 +81,9 @@ export const TAB_ICON_SHAPES: Record<TabIcon, readonly IconShape[]> = {
     ['circle', { cx: '12', cy: '8', r: '4' }],
     ['path', { d: 'M4.5 20c.7-4 3.6-6 7.5-6s6.8 2 7.5 6' }],
   ],
+}
+
+/** The shapes of one of our own icons; null for any other name. */
+export function ownShapes(name: string): readonly IconShape[] | null {
+  return Object.hasOwn(OWN_SHAPES, name) ? OWN_SHAPES[name as OwnIcon] : null
 }

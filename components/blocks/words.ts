@@ -17,6 +17,8 @@ export type Words = {
   offline: string
   /** Names the bar of tabs for screen readers. */
   tabs: string
+  /** Names the button of the menu, and the menu. */
+  menu: string
   /** Names the way back from a screen that no tab leads to. */
   back: string
   /** Names the link to the site that the app was made from. */
@@ -34,6 +36,7 @@ const ENGLISH: Words = {
   openMap: 'Open in Maps',
   offline: 'You are offline',
   tabs: 'Tabs',
+  menu: 'Menu',
   back: 'Back',
   website: 'Open website',
 }
@@ -51,6 +54,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'فتح في الخرائط',
     offline: 'أنت غير متصل بالإنترنت',
     tabs: 'التبويبات',
+    menu: 'القائمة',
     back: 'رجوع',
     website: 'فتح الموقع',
   },
@@ -65,6 +69,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Åbn i Kort',
     offline: 'Du er offline',
     tabs: 'Faner',
+    menu: 'Menu',
     back: 'Tilbage',
     website: 'Åbn webstedet',
   },
@@ -79,6 +84,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'In Karten öffnen',
     offline: 'Du bist offline',
     tabs: 'Tabs',
+    menu: 'Menü',
     back: 'Zurück',
     website: 'Website öffnen',
   },
@@ -93,6 +99,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Abrir en Mapas',
     offline: 'Sin conexión',
     tabs: 'Pestañas',
+    menu: 'Menú',
     back: 'Atrás',
     website: 'Abrir el sitio web',
   },
@@ -107,6 +114,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Ouvrir dans Plans',
     offline: 'Vous êtes hors ligne',
     tabs: 'Onglets',
+    menu: 'Menu',
     back: 'Retour',
     website: 'Ouvrir le site web',
   },
@@ -121,6 +129,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Apri in Mappe',
     offline: 'Sei offline',
     tabs: 'Schede',
+    menu: 'Menu',
     back: 'Indietro',
     website: 'Apri il sito web',
   },
@@ -135,6 +144,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Åpne i Kart',
     offline: 'Du er frakoblet',
     tabs: 'Faner',
+    menu: 'Meny',
     back: 'Tilbake',
     website: 'Åpne nettstedet',
   },
@@ -149,6 +159,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Openen in Kaarten',
     offline: 'Je bent offline',
     tabs: 'Tabbladen',
+    menu: 'Menu',
     back: 'Terug',
     website: 'Website openen',
   },
@@ -163,6 +174,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Otwórz w Mapach',
     offline: 'Jesteś offline',
     tabs: 'Karty',
+    menu: 'Menu',
     back: 'Wstecz',
     website: 'Otwórz stronę',
   },
@@ -177,6 +189,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Abrir no Mapas',
     offline: 'Sem conexão',
     tabs: 'Abas',
+    menu: 'Menu',
     back: 'Voltar',
     website: 'Abrir o site',
   },
@@ -191,6 +204,7 @@ const WORDS: Record<string, Words> = {
     openMap: 'Öppna i Kartor',
     offline: 'Du är offline',
     tabs: 'Flikar',
+    menu: 'Meny',
     back: 'Tillbaka',
     website: 'Öppna webbplatsen',
   },

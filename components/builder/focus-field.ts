@@ -28,13 +28,17 @@ function focusFirst(pane: HTMLElement): void {
 
 /**
  * Leads to the field whose value is not valid: shows its pane, its screen and its block, then focuses it.
- * @param field as in `state.pending`: `settings.appName`, `block-1.title`, `tab-1.label`, `screen-1.title`
+ * @param field as in `state.pending`: `settings.appName`, `block-1.title`, `tab-1.label`, `screen-1.title`, `screen-1.barTitle`
  */
 export function focusField(store: EditorStore, field: string): void {
-  const owner = field.split('.')[0] ?? ''
-  const screen = findBlock(store.get().history.present, owner)?.screen
+  const [owner = '', prop] = field.split('.')
+  const { present } = store.get().history
+  const screen = findBlock(present, owner)?.screen
   const small = !document.getElementById('properties')?.offsetParent
-  if (screen) store.set({ screenId: screen.id, selectedId: owner, sheet: small ? 'properties' : null })
+  // A screen's title has its field in the list of screens; all else of it stands with the properties.
+  if (prop !== 'title' && present.screens.some(({ id }) => id === owner))
+    store.set({ screenId: owner, selectedId: null, sheet: small ? 'screen' : null })
+  else if (screen) store.set({ screenId: screen.id, selectedId: owner, sheet: small ? 'properties' : null })
   else {
     const pane = owner === 'settings' ? 'settings' : 'components'
     store.set({ pane, sheet: small ? 'left' : null })

@@ -36,10 +36,15 @@ function isDocked(sheet: EditorState['sheet']): boolean {
   return sheet === 'properties' || sheet === 'style'
 }
 
-/** On small screens the properties stand beside the canvas, never over what is edited; with nothing selected they go. */
+/**
+ * On small screens the properties stand beside the canvas, never over what is edited; with nothing selected they go, unless they
+ * are the screen's own.
+ */
 export function PropertiesDock() {
   const store = useEditorStore()
-  const open = useEditor((state) => isDocked(state.sheet) && state.selectedId !== null)
+  const open = useEditor(
+    (state) => state.sheet === 'screen' || (isDocked(state.sheet) && state.selectedId !== null),
+  )
   const lookOnly = useEditor((state) => state.sheet === 'style')
   const dock = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -38,5 +38,6 @@ async function draw(id: TemplateId): Promise<Start> {
     return picture ? toAssetReference(picture.hash) : source
   }
   const screens = visitBlocks(document.screens, { picture: redraw })
-  return { document: withScreens(document, screens), pictures: [...drawn.values()] }
+  const tabs = document.tabs.map((tab) => ({ ...tab, icon: redraw(tab.icon) }))
+  return { document: { ...withScreens(document, screens), tabs }, pictures: [...drawn.values()] }
 }

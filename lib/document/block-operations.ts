@@ -1,6 +1,7 @@
-import { type Block, isOptional, MAX_BLOCK_DEPTH, propNames, screenAccepts, slotAccepts } from './block'
+import { type Block, MAX_BLOCK_DEPTH, propNames, propsShape, screenAccepts, slotAccepts } from './block'
 import { type AppDocument, LIMITS, type Screen, withScreens } from './document'
 import { insert, moveById, patch, removeAt } from './list'
+import { optional } from './optional'
 import { countBlocks, findBlock, hasId } from './tree-index'
 import { heightOf, mapChildren, type Place, SCREEN_SLOT, subtree, type Visited } from './walk'
 
@@ -43,14 +44,9 @@ export function updateBlock(
   const found = findBlock(document, blockId)
   if (!found) return document
   const { block } = found
-  const patched = patch(block, ownProps(block, props))
-  const optional = unset.filter((name) => Object.hasOwn(patched, name) && isOptional(block.type, name))
-  const next = optional.length > 0 ? withoutProps(patched, optional) : patched
+  const shape = propsShape(block.type)
+  const next = patch(block, ownProps(block, props), optional(shape, unset))
   return next === block ? document : withBlock(document, found, next)
-}
-
-function withoutProps(block: Block, names: readonly string[]): Block {
-  return Object.fromEntries(Object.entries(block).filter(([name]) => !names.includes(name))) as Block
 }
 
 /** Only what a block of this type has; its id, its type and its children stay what they are. */

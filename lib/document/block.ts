@@ -75,14 +75,12 @@ export function screenAccepts(type: BlockType): boolean {
 
 /** The props that a block of a type may have, its own and those of every block. */
 export function propNames(type: BlockType): string[] {
-  return [...Object.keys(blockModule(type).props.shape), ...Object.keys(commonProps)]
+  return Object.keys(propsShape(type))
 }
 
-/** Whether a block of a type can be without a prop: it has no default, and nothing is missing without it. */
-export function isOptional(type: BlockType, prop: string): boolean {
-  const shape = { ...blockModule(type).props.shape, ...commonProps } as z.ZodRawShape
-  const absent = Object.hasOwn(shape, prop) && z.safeParse(shape[prop]!, undefined)
-  return absent !== false && absent.success && absent.data === undefined
+/** The schemas of the props that a block of a type may have, by name. */
+export function propsShape(type: BlockType): z.ZodRawShape {
+  return { ...blockModule(type).props.shape, ...commonProps }
 }
 
 /**

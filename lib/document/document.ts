@@ -2,18 +2,37 @@ import { z } from 'zod'
 import { actionSchema } from './action'
 import { type Block, blockSchema } from './block'
 import { id } from './id'
-import { settingsSchema } from './settings'
+import { TAB_ICONS } from './icon-names'
+import { assetReference } from './asset'
+import { pictureSource } from './blocks/fields'
+import { hexColor, settingsSchema } from './settings'
 import { plainLine } from './text'
 import { type Visited, walkScreen } from './walk'
 
-export const LIMITS = { screens: 50, blocksPerScreen: 2000, tabs: 5 } as const
+/** `bar` are the tabs that fit the bar; the menu takes those beyond. */
+export const LIMITS = { screens: 50, blocksPerScreen: 2000, tabs: 30, bar: 5 } as const
 
 /** What is wrong with a screen of too many blocks. */
 export const FULL = `A screen holds at most ${LIMITS.blocksPerScreen} blocks`
 
+/** What stands behind everything on a screen, by its role among the app's colors. */
+export const GROUNDS = ['card', 'tint', 'primary', 'secondary'] as const
+
 export const screenSchema = z.object({
   id,
   title: plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters'),
+  /** Without an entry in the bar and the menu; what links to it still opens it. */
+  hidden: z.boolean().optional(),
+  /** The app's bar above it; `clear` lies over the screen without a background of its own. */
+  bar: z.enum(['shown', 'clear', 'none']).optional(),
+  /** What the bar says there; the app's name or the screen's when missing. */
+  barTitle: plainLine.trim().max(50, 'At most 50 characters').optional(),
+  /** None where missing or null: it stands on the app's own. */
+  background: z
+    .union([z.enum(GROUNDS), hexColor])
+    .nullable()
+    .optional(),
+  backgroundPicture: pictureSource.optional(),
   blocks: z.array(blockSchema).max(LIMITS.blocksPerScreen).refine(fitsScreen, FULL),
 })
 
@@ -31,30 +50,15 @@ function room(blocks: readonly Block[], left: number): number {
   return left
 }
 
-export const TAB_ICONS = [
-  'home',
-  'shop',
-  'menu',
-  'book',
-  'calendar',
-  'cart',
-  'chat',
-  'heart',
-  'info',
-  'map',
-  'news',
-  'phone',
-  'search',
-  'star',
-  'user',
-] as const
-
-/** One entry of the bar at the bottom of the app. */
+/** One entry of the bar at the bottom of the app, or of its menu. */
 export const tabSchema = z.object({
   id,
   label: plainLine.trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters'),
-  icon: z.enum(TAB_ICONS),
+  /** One of ours by its name, or a picture that is kept with the app. */
+  icon: z.union([z.enum(TAB_ICONS), assetReference]),
   action: actionSchema,
+  /** Never in the bar. */
+  menuOnly: z.boolean().optional(),
 })
 
 /**
@@ -107,7 +111,7 @@ function pathOf({ ancestors, slot, index }: Visited): (string | number)[] {
 
 export type Screen = z.infer<typeof screenSchema>
 export type Tab = z.infer<typeof tabSchema>
-export type TabIcon = (typeof TAB_ICONS)[number]
+export type { TabIcon } from './icon-names'
 export type AppDocument = z.infer<typeof documentSchema>
 
 /** A document with one empty screen. */

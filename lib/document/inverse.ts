@@ -18,7 +18,7 @@ export function inverse(before: AppDocument, operation: Operation): Operation[] 
       return [{ type: 'remove-block', blockId: operation.newIds[0]! }]
     case 'update-block': {
       const { block } = findBlock(before, operation.blockId)!
-      return [restore(block, [...Object.keys(operation.props), ...(operation.unset ?? [])])]
+      return [restore(block, namesIn(operation.props, operation))]
     }
     case 'move-block':
       return [{ type: 'move-block', blockId: operation.blockId, to: placeOf(before, operation.blockId) }]
@@ -26,8 +26,10 @@ export function inverse(before: AppDocument, operation: Operation): Operation[] 
       const { block } = findBlock(before, operation.blockId)!
       return [{ type: 'insert-block', to: placeOf(before, block.id), block }]
     }
-    case 'update-settings':
-      return [{ type: 'update-settings', settings: valuesOf(before.settings, operation.settings) }]
+    case 'update-settings': {
+      const { values, unset } = earlier(before.settings, namesIn(operation.settings, operation))
+      return [{ type: 'update-settings', settings: values, ...unset }]
+    }
     case 'insert-screen':
       return [{ type: 'remove-screen', screenId: operation.screen.id }]
     case 'rename-screen': {
@@ -35,6 +37,11 @@ export function inverse(before: AppDocument, operation: Operation): Operation[] 
       return [
         { type: 'rename-screen', screenId, title: before.screens[indexOf(before.screens, screenId)]!.title },
       ]
+    }
+    case 'update-screen': {
+      const screen = before.screens[indexOf(before.screens, operation.screenId)]!
+      const { values, unset } = earlier(screen, namesIn(operation.screen, operation))
+      return [{ type: 'update-screen', screenId: screen.id, screen: values, ...unset }]
     }
     case 'move-screen': {
       const { screenId } = operation
@@ -46,7 +53,8 @@ export function inverse(before: AppDocument, operation: Operation): Operation[] 
       return [{ type: 'remove-tab', tabId: operation.tab.id }]
     case 'update-tab': {
       const tab = before.tabs.find(({ id }) => id === operation.tabId)!
-      return [{ type: 'update-tab', tabId: tab.id, tab: valuesOf(tab, operation.tab) }]
+      const { values, unset } = earlier(tab, namesIn(operation.tab, operation))
+      return [{ type: 'update-tab', tabId: tab.id, tab: values, ...unset }]
     }
     case 'move-tab': {
       const { tabId } = operation
@@ -64,19 +72,25 @@ export function inverse(before: AppDocument, operation: Operation): Operation[] 
   }
 }
 
-/** What the named props of a thing are now. */
-function valuesOf<T extends object>(thing: T, named: object): Partial<T> {
-  const own = thing as Record<string, unknown>
-  return Object.fromEntries(Object.keys(named).map((key) => [key, own[key]])) as Partial<T>
+function namesIn(props: object, { unset = [] }: { unset?: readonly string[] }): string[] {
+  return [...Object.keys(props), ...unset]
 }
 
-/** Gives a block these props as they are now, and takes those that it has not. */
-function restore(block: Block, names: readonly string[]): Operation {
-  const own = block as Block & Record<string, unknown>
+/** What the named props of a thing are, and which of them it has not. */
+function earlier<T extends object>(thing: T, names: readonly string[]) {
+  const own = thing as Record<string, unknown>
   const had = names.filter((name) => own[name] !== undefined)
-  const unset = names.filter((name) => own[name] === undefined)
-  const props = Object.fromEntries(had.map((name) => [name, own[name]]))
-  return { type: 'update-block', blockId: block.id, props, ...(unset.length > 0 && { unset }) }
+  const missing = names.filter((name) => own[name] === undefined)
+  return {
+    values: Object.fromEntries(had.map((name) => [name, own[name]])) as Partial<T>,
+    unset: missing.length > 0 ? { unset: missing } : {},
+  }
+}
+
+/** Gives a block these props as they are now. */
+function restore(block: Block, names: readonly string[]): Operation {
+  const { values, unset } = earlier(block, names)
+  return { type: 'update-block', blockId: block.id, props: values, ...unset }
 }
 
 function placeOf(document: AppDocument, blockId: string) {

@@ -26,16 +26,22 @@ export function patchById<T extends { id: string }>(
   list: T[],
   id: string,
   change: Partial<Omit<T, 'id'>>,
+  unset: readonly string[] = [],
 ): T[] {
   const index = list.findIndex((item) => item.id === id)
   const item = list[index]
   if (!item) return list
-  const next = patch(item, change as Partial<T>)
+  const next = patch(item, change as Partial<T>, unset)
   return next === item ? list : list.with(index, next)
 }
 
-/** The same object when the change changes nothing. */
-export function patch<T extends object>(object: T, change: Partial<T>): T {
+/**
+ * The same object when the change changes nothing.
+ * @param unset names of what it has no longer
+ */
+export function patch<T extends object>(object: T, change: Partial<T>, unset: readonly string[] = []): T {
   const changed = (Object.keys(change) as (keyof T)[]).some((key) => !isSame(object[key], change[key]))
-  return changed ? { ...object, ...change } : object
+  const next = changed ? { ...object, ...change } : object
+  if (!unset.some((name) => Object.hasOwn(next, name))) return next
+  return Object.fromEntries(Object.entries(next).filter(([name]) => !unset.includes(name))) as T
 }

@@ -6,9 +6,18 @@ import {
   removeBlock,
   updateBlock,
 } from './block-operations'
-import { type AppDocument, LIMITS, type Screen, type Tab, withScreens } from './document'
+import {
+  type AppDocument,
+  LIMITS,
+  type Screen,
+  screenSchema,
+  type Tab,
+  tabSchema,
+  withScreens,
+} from './document'
 import { insert, moveById, patch, patchById, without } from './list'
-import type { Settings } from './settings'
+import { optional } from './optional'
+import { type Settings, settingsSchema } from './settings'
 import { hasId } from './tree-index'
 import { visitBlocks, walkScreen } from './walk'
 
@@ -19,13 +28,15 @@ import { visitBlocks, walkScreen } from './walk'
  */
 export type Operation =
   | BlockOperation
-  | { type: 'update-settings'; settings: Partial<Settings> }
+  /** `unset`, here and below: names of what it has no longer, of what it can be without. */
+  | { type: 'update-settings'; settings: Partial<Settings>; unset?: readonly string[] }
   | { type: 'insert-screen'; screen: Screen; index?: number }
   | { type: 'rename-screen'; screenId: string; title: string }
+  | { type: 'update-screen'; screenId: string; screen: ScreenProps; unset?: readonly string[] }
   | { type: 'move-screen'; screenId: string; index: number }
   | { type: 'remove-screen'; screenId: string }
   | { type: 'insert-tab'; tab: Tab; index?: number }
-  | { type: 'update-tab'; tabId: string; tab: Partial<Omit<Tab, 'id'>> }
+  | { type: 'update-tab'; tabId: string; tab: Partial<Omit<Tab, 'id'>>; unset?: readonly string[] }
   | { type: 'move-tab'; tabId: string; index: number }
   | { type: 'remove-tab'; tabId: string }
   /** Another document as a whole: one that was received, restored or imported. */
@@ -48,7 +59,8 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
     case 'remove-block':
       return removeBlock(document, operation.blockId)
     case 'update-settings': {
-      const settings = patch(document.settings, operation.settings)
+      const unset = optional(settingsSchema.shape, operation.unset ?? [])
+      const settings = patch(document.settings, operation.settings, unset)
       return settings === document.settings ? document : { ...document, settings }
     }
     case 'insert-screen':
@@ -58,14 +70,21 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
         document,
         patchById(document.screens, operation.screenId, { title: operation.title }),
       )
+    case 'update-screen': {
+      const unset = optional(screenSchema.shape, operation.unset ?? [])
+      const props = ownScreenProps(operation.screen)
+      return withScreens(document, patchById(document.screens, operation.screenId, props, unset))
+    }
     case 'move-screen':
       return withScreens(document, moveById(document.screens, operation.screenId, operation.index))
     case 'remove-screen':
       return removeScreen(document, operation.screenId)
     case 'insert-tab':
       return insertTab(document, operation)
-    case 'update-tab':
-      return withTabs(document, patchById(document.tabs, operation.tabId, operation.tab))
+    case 'update-tab': {
+      const unset = optional(tabSchema.shape, operation.unset ?? [])
+      return withTabs(document, patchById(document.tabs, operation.tabId, operation.tab, unset))
+    }
     case 'move-tab':
       return withTabs(document, moveById(document.tabs, operation.tabId, operation.index))
     case 'remove-tab':
@@ -73,6 +92,17 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
     case 'replace-document':
       return operation.document
   }
+}
+
+/** What can be set of a screen: all but its id and what stands on it. */
+export type ScreenProps = Partial<Omit<Screen, 'id' | 'blocks'>>
+
+const SCREEN_PROPS: ReadonlySet<string> = new Set(
+  Object.keys(screenSchema.shape).filter((key) => key !== 'id' && key !== 'blocks'),
+)
+
+function ownScreenProps(screen: ScreenProps): ScreenProps {
+  return Object.fromEntries(Object.entries(screen).filter(([key]) => SCREEN_PROPS.has(key)))
 }
 
 function insertScreen(

@@ -2,7 +2,28 @@ import { z } from 'zod'
 import { assetReference } from './asset'
 import { plainLine } from './text'
 
-export const FONT_FAMILIES = ['Inter', 'Roboto', 'Open Sans', 'Poppins'] as const
+/** In the order in which they are offered; each is packed with the apps that are set in it. */
+export const FONT_FAMILIES = [
+  'Inter',
+  'Roboto',
+  'Open Sans',
+  'Poppins',
+  'Bricolage Grotesque',
+  'Cairo',
+  'DM Sans',
+  'Figtree',
+  'Fraunces',
+  'Lora',
+  'Manrope',
+  'Montserrat',
+  'Nunito',
+  'Outfit',
+  'Playfair Display',
+  'Rubik',
+  'Source Serif 4',
+  'Space Grotesk',
+  'Work Sans',
+] as const
 
 /** `#rrggbb`, lower case: the one notation that CSS, Android resources and the web manifest all read. */
 export const hexColor = z
@@ -22,6 +43,22 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/**
+ * How an app looks beyond its colors and its font. What is missing is drawn as it was before there was a choice, so that a
+ * document of any age draws the same. Each has a value for the usual too, so that an edit never needs to take one away.
+ */
+const designShape = {
+  /** Light, dark, or as the phone is set; as its background is when missing or null. What that is not is generated from it. */
+  colorScheme: z.enum(['light', 'dark', 'system']).nullable().optional(),
+  radius: z.enum(['none', 'small', 'normal', 'large']).optional(),
+  density: z.enum(['compact', 'normal', 'spacious']).optional(),
+  typeScale: z.enum(['small', 'normal', 'large', 'expressive']).optional(),
+  /** Of titles; that of the text when missing or null. */
+  titleFont: z.enum(FONT_FAMILIES).nullable().optional(),
+  /** Where its tabs are: a bar, a menu behind a button, or both. A bar when missing; what it has no room for is in the menu. */
+  navigation: z.enum(['bar', 'menu', 'both']).optional(),
+}
+
 export const settingsSchema = z.object({
   appName: plainLine
     .trim()
@@ -39,6 +76,7 @@ export const settingsSchema = z.object({
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
   /** The icon's source picture; a monogram is drawn when there is none. */
   icon: assetReference.nullable().default(null),
+  ...designShape,
 })
 
 export type Settings = z.infer<typeof settingsSchema>

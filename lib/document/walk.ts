@@ -9,8 +9,9 @@ export const SCREEN_SLOT = 'blocks'
 /** Where a block stands: in which slot of a screen or a block, and how many stand before it there. */
 export type Place = { parentId: string; slot: string; index: number }
 
-export type ScreenLike = { id: string; blocks: Block[] }
+export type ScreenLike = { id: string; blocks: Block[]; backgroundPicture?: string | undefined }
 export type Tree<S extends ScreenLike = ScreenLike> = { screens: readonly S[] }
+type WithTabs = { tabs?: readonly { icon: string }[] }
 
 /** A block on its screen. `ancestors` are the blocks around it, the outermost first. */
 export type Visited<S extends ScreenLike = ScreenLike> = Place & {
@@ -73,7 +74,7 @@ export function mapChildren(block: Block, change: (blocks: Block[]) => Block[]):
 }
 
 /**
- * Passes what all blocks refer to and say through a visitor. Screens and blocks that stay the same are the same objects
+ * Passes what all blocks refer to and say, and the pictures behind screens, through a visitor. Screens and blocks that stay the same are the same objects
  * afterwards.
  */
 export function visitBlocks<S extends ScreenLike>(screens: S[], visitor: Partial<ContentVisitor>): S[] {
@@ -81,18 +82,21 @@ export function visitBlocks<S extends ScreenLike>(screens: S[], visitor: Partial
     mapShared(blocks, (block) => mapChildren(visitBlock(block, visitor), visitList))
   return mapShared(screens, (screen) => {
     const blocks = visitList(screen.blocks)
+    const behind =
+      screen.backgroundPicture && (visitor.picture?.(screen.backgroundPicture) ?? screen.backgroundPicture)
+    if (behind !== screen.backgroundPicture) return { ...screen, blocks, backgroundPicture: behind }
     return blocks === screen.blocks ? screen : { ...screen, blocks }
   })
 }
 
 /** The hashes of all pictures that an app keeps, its icon's first, each once. */
-export function assetHashes(document: Tree & { settings: { icon: string | null } }): string[] {
+export function assetHashes(document: Tree & WithTabs & { settings: { icon: string | null } }): string[] {
   const icon = assetHash(document.settings.icon ?? '')
   return [...new Set([...(icon === null ? [] : [icon]), ...shownAssetHashes(document)])]
 }
 
-/** The hashes of the pictures that its screens show. The icon is drawn from its picture, which no phone needs. */
-export function shownAssetHashes(document: Tree): string[] {
+/** The hashes of the pictures that its screens and tabs show. The icon is drawn from its picture, which no phone needs. */
+export function shownAssetHashes(document: Tree & WithTabs): string[] {
   return [
     ...new Set(
       pictureSources(document)
@@ -102,9 +106,11 @@ export function shownAssetHashes(document: Tree): string[] {
   ]
 }
 
-/** The sources of the pictures that its screens show, in reading order. */
-export function pictureSources(document: Tree): string[] {
+/** The sources of the pictures that its screens and its tabs show, in reading order. */
+export function pictureSources(document: Tree & WithTabs): string[] {
   const sources: string[] = []
+  for (const { icon } of document.tabs ?? []) if (assetHash(icon) !== null) sources.push(icon)
+  for (const { backgroundPicture } of document.screens) if (backgroundPicture) sources.push(backgroundPicture)
   for (const { block } of walkDocument(document)) {
     visitBlock(block, { picture: (source) => (sources.push(source), source) })
   }

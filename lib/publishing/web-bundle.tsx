@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { AppView } from '@/components/blocks/app-view'
+import { shapesOf } from '@/components/blocks/icon-library/shapes'
 import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import { formOf } from '../document/block'
 import type { AppDocument } from '../document/document'
 import { mediaOrigin } from '../document/media'
+import { groundColors, navigationOf } from '../document/navigation'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
-import { type WebFont, webFonts } from '../packaging/web/fonts'
+import { type WebFont, webFontsOf } from '../packaging/web/fonts'
 import type { WebIconBytes } from '../packaging/web/icons'
 import type { PlayedOrigins } from '../packaging/web/security-policy'
 import { buildWebBundle } from '../packaging/web/web-bundle'
@@ -57,6 +59,7 @@ export async function drawWebBundle({
     language: document.settings.language,
     frames,
     formTarget,
+    iconShapes: shapesOf,
   }
   const body = renderToStaticMarkup(
     <>
@@ -66,15 +69,19 @@ export async function drawWebBundle({
   )
   // A type that is added later leaves the bytes of a released app alone.
   const blockTypes = usedTypes(document)
+  const menu = navigationOf(document).menu.length > 0
   return buildWebBundle({
     settings: document.settings,
     body,
-    blockTypes,
-    css: stylesOf(blockTypes) + themeCss(document.settings) + (banner?.css ?? ''),
+    parts: [...blockTypes, ...(menu ? ['menu'] : [])],
+    css:
+      stylesOf(blockTypes, { menu }) +
+      themeCss(document.settings, groundColors(document)) +
+      (banner?.css ?? ''),
     basePath: folder,
     icons,
     assets,
-    fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
+    fonts: await readFonts(webFontsOf(document.settings, body), readFont),
     pictureOrigins: pictureOrigins(document),
     playedOrigins: playedOrigins(document, frames),
     formTarget: hasForms(document) ? formTarget : undefined,

@@ -1,9 +1,10 @@
 'use client'
 
-import { type CSSProperties, useCallback, useMemo } from 'react'
-import './fonts'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { AppView } from '@/components/blocks/app-view'
+import { start as startMenu } from '@/components/blocks/menu/runtime'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
+import { groundColors } from '@/lib/document/navigation'
 import { outlinesCss } from '../people/outlines'
 import { selectBlock } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
@@ -19,6 +20,7 @@ import { ShadowRoot } from './shadow-root'
 import { useBlockList } from './use-block-list'
 import { useCanvasPointer } from './use-canvas-pointer'
 import { useDrawContext } from './use-draw-context'
+import { useShownSettings } from './use-shown-settings'
 import { clampZoom, setZoom } from './zoom'
 import { ZoomControl } from './zoom-control'
 
@@ -26,11 +28,16 @@ import { ZoomControl } from './zoom-control'
 export function Canvas() {
   const { store } = useSession()
   const device = useEditor((state) => state.device)
-  const settings = useEditor((state) => state.history.present.settings)
+  const { settings, scheme } = useShownSettings()
+  // As a text, so that an edit that leaves them alone draws nothing here.
+  const colors = useEditor((state) => groundColors(state.history.present).join(' '))
   const others = useEditor((state) => state.others)
   const zoom = useEditor((state) => state.zoom)
   const onZoom = useCallback((next: number) => setZoom(store, clampZoom(next)), [store])
-  const theme = useMemo(() => groundCss(settings, '.ak-app') + outlinesCss(others), [settings, others])
+  const theme = useMemo(
+    () => groundCss(settings, '.ak-app', scheme, colors.split(' ').filter(Boolean)) + outlinesCss(others),
+    [settings, scheme, colors, others],
+  )
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1">
       <DeviceFrame
@@ -56,9 +63,24 @@ function CanvasApp() {
   const context = useDrawContext(CANVAS_DRAWING)
   const pointer = useCanvasPointer()
   useBlockList()
-  const style = { ...themeVariables(document.settings), '--ak-height': `${height}px` } as CSSProperties
+  const { settings, scheme } = useShownSettings()
+  const style = { ...themeVariables(settings, scheme), '--ak-height': `${height}px` } as CSSProperties
+  const scroller = useRef<HTMLDivElement>(null)
+  // After each drawing, since another one may bring a menu; one that is started is left alone.
+  useEffect(() => {
+    const app = scroller.current?.querySelector<HTMLElement>('.ak-app')
+    if (app) startMenu(app)
+  })
   return (
-    <div className="scroller" style={style} ref={(element) => canvas.attachScroller(element)} {...pointer}>
+    <div
+      className="scroller"
+      style={style}
+      ref={(element) => {
+        scroller.current = element
+        canvas.attachScroller(element)
+      }}
+      {...pointer}
+    >
       <AppView document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
       <EmptyCanvas />
       <InsertPlus />

@@ -1,6 +1,38 @@
-// The four families that an app can be set in. A browser loads only the one in use, and of it only the letters in use.
-import '@fontsource-variable/inter/index.css'
-import '@fontsource-variable/open-sans/index.css'
-import '@fontsource-variable/roboto/index.css'
-import '@fontsource/poppins/400.css'
-import '@fontsource/poppins/600.css'
+'use client'
+
+import { useEffect } from 'react'
+import type { FontFamily, Settings } from '@/lib/document/settings'
+
+/**
+ * The style sheets of the families that an app can be set in. A browser loads that of a family in use, and of its files those for
+ * the letters in use.
+ */
+const SHEETS: Record<FontFamily, () => Promise<unknown>> = {
+  Inter: () => import('@fontsource-variable/inter/index.css'),
+  Roboto: () => import('@fontsource-variable/roboto/index.css'),
+  'Open Sans': () => import('@fontsource-variable/open-sans/index.css'),
+  Poppins: () => Promise.all([import('@fontsource/poppins/400.css'), import('@fontsource/poppins/600.css')]),
+  'Bricolage Grotesque': () => import('@fontsource-variable/bricolage-grotesque/index.css'),
+  Cairo: () => import('@fontsource-variable/cairo/index.css'),
+  'DM Sans': () => import('@fontsource-variable/dm-sans/index.css'),
+  Figtree: () => import('@fontsource-variable/figtree/index.css'),
+  Fraunces: () => import('@fontsource-variable/fraunces/index.css'),
+  Lora: () => import('@fontsource-variable/lora/index.css'),
+  Manrope: () => import('@fontsource-variable/manrope/index.css'),
+  Montserrat: () => import('@fontsource-variable/montserrat/index.css'),
+  Nunito: () => import('@fontsource-variable/nunito/index.css'),
+  Outfit: () => import('@fontsource-variable/outfit/index.css'),
+  'Playfair Display': () => import('@fontsource-variable/playfair-display/index.css'),
+  Rubik: () => import('@fontsource-variable/rubik/index.css'),
+  'Source Serif 4': () => import('@fontsource-variable/source-serif-4/index.css'),
+  'Space Grotesk': () => import('@fontsource-variable/space-grotesk/index.css'),
+  'Work Sans': () => import('@fontsource-variable/work-sans/index.css'),
+}
+
+/** Brings the fonts that an app is drawn in. Without a connection it is drawn in the device's own. */
+export function useFonts({ fontFamily, titleFont }: Pick<Settings, 'fontFamily' | 'titleFont'>): void {
+  useEffect(() => {
+    for (const family of new Set([fontFamily, titleFont ?? fontFamily]))
+      SHEETS[family]().catch(() => undefined)
+  }, [fontFamily, titleFont])
+}

@@ -3,6 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import type { DrawContext } from '@/components/blocks/context'
 import { assetHash } from '@/lib/document/asset'
+import { useIconShapes } from '../state/icon-library'
 import { useEditor } from '../state/use-editor'
 
 /** Where the open app's pictures are found. */
@@ -24,13 +25,15 @@ export function useAssetUrl(): (reference: string) => string {
 export function useDrawContext(canvas?: Pick<DrawContext, 'drawBlock' | 'drawGroup'>): DrawContext {
   const assetUrl = useAssetUrl()
   const language = useEditor((state) => state.history.present.settings.language)
+  const iconShapes = useIconShapes()
   return useMemo(
     () => ({
       assetUrl,
+      iconShapes,
       screenHref: (id: string) => `#${id}`,
       language,
       ...(canvas && { editing: true, ...canvas }),
     }),
-    [assetUrl, language, canvas],
+    [assetUrl, iconShapes, language, canvas],
   )
 }

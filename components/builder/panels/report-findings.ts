@@ -63,7 +63,7 @@ function withTabs(present: AppDocument, proposed: AppDocument): AppDocument | nu
     if (!next.screens.some(({ id }) => id === screen.id))
       next = apply(next, { type: 'insert-screen', screen })
   }
-  for (const tab of proposed.tabs.slice(0, LIMITS.tabs)) {
+  for (const tab of proposed.tabs.slice(0, LIMITS.bar)) {
     const { action } = tab
     const opensHome = action.type === 'screen' && action.screenId === home?.id
     const screenId = opensHome ? next.screens[0]?.id : action.type === 'screen' ? action.screenId : undefined

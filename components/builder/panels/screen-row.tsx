@@ -1,6 +1,6 @@
 'use client'
 
-import { House, MoreHorizontal } from 'lucide-react'
+import { EyeOff, House, MoreHorizontal } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -15,12 +15,20 @@ import { SortableRow } from '../fields/sortable-list'
 import { TextField } from '../fields/text-field'
 import { setPending } from '../fields/use-bound-text'
 import { edit } from '../state/history-commands'
-import { openScreen, removeScreen } from '../state/screen-commands'
+import {
+  duplicateScreen,
+  openScreen,
+  removeScreen,
+  setHidden,
+  showScreenProperties,
+  startHere,
+} from '../state/screen-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
-type ScreenRowProps = Pick<Screen, 'id' | 'title'> & { first: boolean; only: boolean }
+type ScreenRowProps = Pick<Screen, 'id' | 'title' | 'hidden'> & { first: boolean; only: boolean }
 
-export const ScreenRow = memo(function ScreenRow({ id, title, first, only }: ScreenRowProps) {
+export const ScreenRow = memo(function ScreenRow(props: ScreenRowProps) {
+  const { id, title, hidden = false, first, only } = props
   const store = useEditorStore()
   const open = useEditor((state) => state.screenId === id)
   const unfinished = useEditor((state) => `${id}.title` in state.pending)
@@ -56,6 +64,9 @@ export const ScreenRow = memo(function ScreenRow({ id, title, first, only }: Scr
       >
         <bdi className="truncate">{title}</bdi>
         {first && <House aria-label="Starts here" className="size-3.5 shrink-0 text-muted-foreground" />}
+        {hidden && (
+          <EyeOff aria-label="Hidden from bar and menu" className="size-3.5 shrink-0 text-muted-foreground" />
+        )}
       </button>
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
@@ -65,11 +76,16 @@ export const ScreenRow = memo(function ScreenRow({ id, title, first, only }: Scr
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" onCloseAutoFocus={(event) => renaming && event.preventDefault()}>
           <DropdownMenuItem onSelect={() => setRenaming(true)}>Rename</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => duplicateScreen(store, id)}>Duplicate</DropdownMenuItem>
           {!first && (
-            <DropdownMenuItem onSelect={() => edit(store, { type: 'move-screen', screenId: id, index: 0 })}>
-              Start the app here
-            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => startHere(store, id)}>Start the app here</DropdownMenuItem>
           )}
+          <DropdownMenuItem onSelect={() => setHidden(store, { id, title }, !hidden)}>
+            {hidden ? 'Show in bar and menu' : 'Hide from bar and menu'}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => showScreenProperties(store, id)}>
+            Bar and background
+          </DropdownMenuItem>
           <DropdownMenuItem tone="destructive" disabled={only} onSelect={() => removeScreen(store, id)}>
             Delete
           </DropdownMenuItem>

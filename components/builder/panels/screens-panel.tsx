@@ -36,7 +36,14 @@ export function ScreensPanel() {
         onMove={(from, to) => edit(store, { type: 'move-screen', screenId: screens[from]!.id, index: to })}
       >
         {screens.map((screen, index) => (
-          <ScreenRow key={screen.id} {...screen} first={index === 0} only={screens.length === 1} />
+          <ScreenRow
+            key={screen.id}
+            id={screen.id}
+            title={screen.title}
+            hidden={screen.hidden}
+            first={index === 0}
+            only={screens.length === 1}
+          />
         ))}
       </SortableList>
     </Section>

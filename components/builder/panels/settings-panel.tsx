@@ -1,17 +1,18 @@
 'use client'
 
-import { FONT_FAMILIES, type Settings, settingsSchema } from '@/lib/document/settings'
+import { type Settings, settingsSchema } from '@/lib/document/settings'
 import { ChoiceField } from '../fields/choice-field'
 import { ColorField } from '../fields/color-field'
 import { TextField } from '../fields/text-field'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { IconField } from './icon-field'
+import { DesignFields } from './look/design-fields'
+import { ThemeList } from './look/theme-list'
 import { ReportPanel } from './report-panel'
 import { Section } from './section'
 
 const { shape } = settingsSchema
-const FONTS = FONT_FAMILIES.map((value) => ({ value, label: value }))
 const DIRECTIONS = [
   { value: 'ltr', label: 'Left to right' },
   { value: 'rtl', label: 'Right to left' },
@@ -51,15 +52,11 @@ export function SettingsPanel() {
       </Section>
       <Section title="Look">
         <div className="grid gap-4">
+          <ThemeList />
           <ColorField label="Primary color" {...bind('primaryColor')} />
           <ColorField label="Secondary color" {...bind('secondaryColor')} />
           <ColorField label="Background" {...bind('backgroundColor')} />
-          <ChoiceField
-            label="Font"
-            value={settings.fontFamily}
-            options={FONTS}
-            onChange={(fontFamily) => update({ fontFamily })}
-          />
+          <DesignFields settings={settings} update={update} />
         </div>
       </Section>
       <Section title="Language">

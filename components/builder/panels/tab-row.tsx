@@ -1,20 +1,28 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
-import { TabIconView } from '@/components/blocks/icons'
+import { ChevronDown, EyeOff, Menu } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { TAB_ICONS, type Tab, tabSchema } from '@/lib/document/document'
+import { Label } from '@/components/ui/label'
+import { type Tab, tabSchema } from '@/lib/document/document'
 import { ActionField } from '../fields/action-field'
 import { SortableRow } from '../fields/sortable-list'
 import { TextField } from '../fields/text-field'
 import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
+import { TabIcon, TabIconField } from './tab-icon-field'
 
-type TabRowProps = { tab: Tab; open: boolean; onToggle: () => void }
+type TabRowProps = {
+  tab: Tab
+  /** Where it is shown, when that is not the bar. */
+  place: string | null
+  open: boolean
+  onToggle: () => void
+}
 
 /** One tab; open, it shows what can be set. */
-export function TabRow({ tab, open, onToggle }: TabRowProps) {
+export function TabRow({ tab, place, open, onToggle }: TabRowProps) {
   return (
     <SortableRow id={tab.id} name={tab.label} className="items-start">
       <div className={cn('min-w-0 flex-1 rounded-sm', open && 'border bg-card')}>
@@ -24,10 +32,11 @@ export function TabRow({ tab, open, onToggle }: TabRowProps) {
           onClick={onToggle}
           className="flex h-9 w-full items-center gap-2 rounded-sm px-1.5 text-left text-sm hover:bg-accent"
         >
-          <span className="text-muted-foreground [&_svg]:size-[18px]">
-            <TabIconView name={tab.icon} />
+          <span className="text-muted-foreground [&_img]:size-[18px] [&_svg]:size-[18px]">
+            <TabIcon name={tab.icon} />
           </span>
           <bdi className="truncate">{tab.label}</bdi>
+          {place && <PlaceMark place={place} />}
           <ChevronDown
             aria-hidden="true"
             className={cn(
@@ -39,6 +48,16 @@ export function TabRow({ tab, open, onToggle }: TabRowProps) {
         {open && <TabFields tab={tab} />}
       </div>
     </SortableRow>
+  )
+}
+
+function PlaceMark({ place }: { place: string }) {
+  const Icon = place === 'In the menu' ? Menu : EyeOff
+  return (
+    <span title={place} className="shrink-0 text-muted-foreground">
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{place}</span>
+    </span>
   )
 }
 
@@ -56,33 +75,20 @@ function TabFields({ tab }: { tab: Tab }) {
         schema={tabSchema.shape.label}
         commit={(label) => update({ label }, field)}
       />
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-sm font-medium">Icon</legend>
-        <div className="grid grid-cols-5 gap-1">
-          {TAB_ICONS.map((icon) => (
-            <label
-              key={icon}
-              title={icon}
-              className="grid h-8 place-items-center rounded-sm border border-transparent hover:bg-accent has-checked:border-ring has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring [&_svg]:size-5"
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name={`${tab.id}-icon`}
-                aria-label={icon}
-                checked={icon === tab.icon}
-                onChange={() => update({ icon })}
-              />
-              <TabIconView name={icon} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <TabIconField value={tab.icon} onChange={(icon) => update({ icon })} />
       <ActionField
         field={`${tab.id}.action`}
         action={tab.action}
         commit={(action, gesture) => update({ action }, gesture)}
       />
+      <div className="flex items-center gap-2.5">
+        <Checkbox
+          id={`${tab.id}-menu-only`}
+          checked={tab.menuOnly ?? false}
+          onCheckedChange={(next) => update({ menuOnly: next === true })}
+        />
+        <Label htmlFor={`${tab.id}-menu-only`}>Only in the menu</Label>
+      </div>
       <Button
         variant="outline"
         size="sm"

@@ -3,8 +3,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Tooltip } from '@/components/ui/tooltip'
-import { LIMITS } from '@/lib/document/document'
+import { type AppDocument, LIMITS, type Tab } from '@/lib/document/document'
+import { navigationOf } from '@/lib/document/navigation'
 import { SortableList } from '../fields/sortable-list'
 import { edit } from '../state/history-commands'
 import { addTab } from '../state/screen-commands'
@@ -12,10 +15,11 @@ import { useEditor, useEditorStore } from '../state/use-editor'
 import { Section } from './section'
 import { TabRow } from './tab-row'
 
-/** The bar at the bottom of the app: five tabs at most. */
+/** The bar at the bottom of the app and its menu. The bar holds five tabs, the menu the others. */
 export function TabsPanel() {
   const store = useEditorStore()
   const tabs = useEditor((state) => state.history.present.tabs)
+  const elsewhere = useEditor((state) => notInBar(state.history.present))
   const [openId, setOpenId] = useState<string | null>(null)
   const full = tabs.length >= LIMITS.tabs
   const add = (
@@ -38,6 +42,7 @@ export function TabsPanel() {
           No tabs yet. Tabs appear at the bottom of the app and open its main screens.
         </p>
       )}
+      {tabs.length > 0 && <NavigationField />}
       <SortableList
         label="Tabs"
         ids={tabs.map(({ id }) => id)}
@@ -47,11 +52,48 @@ export function TabsPanel() {
           <TabRow
             key={tab.id}
             tab={tab}
+            place={placeOf(tab, elsewhere)}
             open={tab.id === openId}
             onToggle={() => setOpenId(tab.id === openId ? null : tab.id)}
           />
         ))}
       </SortableList>
     </Section>
+  )
+}
+
+/** The tabs that are not in the bar, as a text that stays the same through edits of anything else: `menu:tab-1 none:tab-2`. */
+function notInBar(document: AppDocument): string {
+  const { bar, menu } = navigationOf(document)
+  const others = document.tabs.filter((tab) => !bar.includes(tab))
+  return others.map((tab) => `${menu.includes(tab) ? 'menu' : 'none'}:${tab.id}`).join(' ')
+}
+
+/** Where a tab is shown, when that is not the bar. */
+function placeOf({ id }: Tab, elsewhere: string): string | null {
+  const places = elsewhere.split(' ')
+  if (places.includes(`menu:${id}`)) return 'In the menu'
+  return places.includes(`none:${id}`) ? 'Not shown: its screen is hidden' : null
+}
+
+const KINDS = [
+  { value: 'bar', label: 'Bar' },
+  { value: 'menu', label: 'Menu' },
+  { value: 'both', label: 'Both' },
+] as const
+
+function NavigationField() {
+  const store = useEditorStore()
+  const navigation = useEditor((state) => state.history.present.settings.navigation)
+  return (
+    <Field label="Tabs are shown in" hideLabel>
+      <SegmentedControl
+        size="sm"
+        className="mb-1"
+        options={KINDS}
+        value={navigation ?? 'bar'}
+        onValueChange={(next) => edit(store, { type: 'update-settings', settings: { navigation: next } })}
+      />
+    </Field>
   )
 }

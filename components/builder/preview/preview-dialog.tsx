@@ -1,9 +1,10 @@
 'use client'
 
-import { RotateCw, X } from 'lucide-react'
+import { Moon, RotateCw, X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import type { Scheme } from '@/lib/document/color-scheme'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { ToolButton } from '../top-bar/tool-button'
 import { ModelFrame } from './model-frame'
@@ -39,6 +40,9 @@ function Preview() {
   const [landscape, setLandscape] = useState(false)
   const model = modelOf(modelId)
   const { appName, backgroundColor } = document.settings
+  const [wished, setWished] = useState<Scheme>(store.get().scheme ?? 'light')
+  const followsPhone = document.settings.colorScheme === 'system'
+  const scheme = followsPhone ? wished : undefined
   return (
     <>
       <header className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
@@ -56,6 +60,14 @@ function Preview() {
             onClick={() => setLandscape(!landscape)}
           />
         </div>
+        {followsPhone && (
+          <ToolButton
+            icon={Moon}
+            label="Dark"
+            pressed={wished === 'dark'}
+            onClick={() => setWished(wished === 'dark' ? 'light' : 'dark')}
+          />
+        )}
         <OwnPhone />
         <Primitive.Close asChild>
           <Button variant="outline" size="sm" className="h-9">
@@ -65,7 +77,9 @@ function Preview() {
         </Primitive.Close>
       </header>
       <ModelFrame model={model} landscape={landscape} background={backgroundColor}>
-        {(height) => <RunningApp document={document} startId={startId} device={device} height={height} />}
+        {(height) => (
+          <RunningApp document={document} startId={startId} device={device} height={height} scheme={scheme} />
+        )}
       </ModelFrame>
     </>
   )

@@ -3,9 +3,12 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
+import type { Scheme } from '@/lib/document/color-scheme'
 import type { AppDocument } from '@/lib/document/document'
+import { groundColors } from '@/lib/document/navigation'
 import { previewCss } from '../canvas/canvas-css'
 import { DEVICES } from '../canvas/devices'
+import { useFonts } from '../canvas/fonts'
 import { ShadowRoot } from '../canvas/shadow-root'
 import { useDrawContext } from '../canvas/use-draw-context'
 import type { Device } from '../state/editor-state'
@@ -17,18 +20,23 @@ type RunningAppProps = {
   device: Device
   /** Of the place that it has; the device's own without it. */
   height?: number
+  /** Of an app that follows the phone; its first without. */
+  scheme?: Scheme | undefined
 }
 
 /** An app that runs: taps open screens, back goes back, addresses open outside. */
-export function RunningApp({ document, startId, device, height }: RunningAppProps) {
+export function RunningApp({ document, startId, device, height, scheme }: RunningAppProps) {
   const [visited, setVisited] = useState([startId])
   const scroller = useRef<HTMLDivElement>(null)
   const context = useDrawContext()
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
   const style = {
-    ...themeVariables(document.settings),
+    ...themeVariables(document.settings, scheme),
     '--ak-height': `${height ?? DEVICES[device].height}px`,
   } as CSSProperties
+
+  useFonts(document.settings)
+  const grounds = groundCss(document.settings, '.ak-app', scheme, groundColors(document))
 
   // With the screen, since another one brings other blocks.
   const screenId = visited.at(-1)
@@ -50,7 +58,7 @@ export function RunningApp({ document, startId, device, height }: RunningAppProp
   }
 
   return (
-    <ShadowRoot css={previewCss} theme={groundCss(document.settings, '.ak-app')} className="h-full">
+    <ShadowRoot css={previewCss} theme={grounds} className="h-full">
       <div
         className="scroller"
         style={style}

@@ -8,12 +8,13 @@ import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
 import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
-import { duplicateBlocks, removeBlocks } from '../state/block-commands'
+import { currentScreen, duplicateBlocks, removeBlocks } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
 import { nudgeBlocks } from '../state/move-commands'
 import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
+import { ScreenProperties } from './screen-properties'
 import { SeveralPanel } from './several-panel'
 
 function blockOf({ history }: EditorState, blockId: string | null) {
@@ -31,7 +32,7 @@ export function PropertiesPanel({ inSheet = false, lookOnly = false }: Propertie
   const blockId = useDeferredValue(useEditor((state) => state.selectedId))
   const block = useEditor((state) => blockOf(state, blockId))
   const several = useDeferredValue(useEditor((state) => state.also.size > 0))
-  if (!block) return <EmptyState />
+  if (!block) return <NothingSelected inSheet={inSheet} />
   if (several) return <SeveralPanel {...{ inSheet, lookOnly }} />
   const { fields, Properties } = panelOf(block)
   return (
@@ -97,11 +98,19 @@ function BlockButtons({ blockId }: { blockId: string }) {
   )
 }
 
-function EmptyState() {
+/** With nothing selected it is about the screen that is open. */
+function NothingSelected({ inSheet }: { inSheet: boolean }) {
+  const screen = useEditor(currentScreen)
   return (
-    <div className="grid justify-items-center gap-3 px-6 py-16 text-center text-sm text-muted-foreground">
-      <MousePointerClick aria-hidden="true" className="size-6 opacity-70" />
-      <p>Select a component to edit its properties</p>
+    <div className="grid content-start gap-4 p-4">
+      <p className={cn('flex gap-2 text-[13px] text-muted-foreground', inSheet && 'pr-10')}>
+        <MousePointerClick aria-hidden="true" className="size-4 shrink-0 opacity-70" />
+        Select a component to edit its properties
+      </p>
+      <h2 className="min-w-0 truncate border-t pt-4 text-sm font-semibold">
+        Screen <bdi>{screen.title}</bdi>
+      </h2>
+      <ScreenProperties key={screen.id} screen={screen} />
     </div>
   )
 }

@@ -3,9 +3,11 @@ import type { Participant } from '@/lib/apps/together/schema'
 import type { BlockType } from '@/lib/document/block'
 import type { Appearance } from '@/lib/document/appearance'
 import type { Target } from '@/lib/document/block-operations'
+import type { Scheme } from '@/lib/document/color-scheme'
 import type { AppDocument } from '@/lib/document/document'
 import { type History, startHistory } from '@/lib/document/history'
 import type { Operation } from '@/lib/document/operations'
+import type { Settings } from '@/lib/document/settings'
 import { createStore, type Store } from './store'
 
 /** What the editor knows of the app besides its document. A new app has none until its first save. */
@@ -70,6 +72,10 @@ export type EditorState = {
   /** Where the keyboard goes on after the selected block was removed. */
   cursor: number
   device: Device
+  /** Settings that the canvas shows without their being the app's: a theme that is pointed at. */
+  tried: Partial<Settings> | null
+  /** Which scheme the canvas shows of an app that follows the phone; its first when null. */
+  scheme: Scheme | null
   /** How large the device is drawn; 1 is its own size. */
   zoom: 'fit' | number
   /** The style that was copied last. */
@@ -85,8 +91,8 @@ export type EditorState = {
   menu: { x: number; y: number } | null
   palette: Palette | null
   dialog: 'preview' | 'history' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
-  /** On small screens: the pane that lies over the canvas. */
-  sheet: 'left' | 'properties' | 'style' | null
+  /** On small screens: the pane that lies over or beside the canvas; `screen` holds what can be set of the screen itself. */
+  sheet: 'left' | 'properties' | 'style' | 'screen' | null
   /** Read out by screen readers. */
   announcement: string
 }
@@ -120,6 +126,8 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     device: 'mobile',
     zoom: 'fit',
     style: null,
+    tried: null,
+    scheme: null,
     drag: null,
     restoredAt: null,
     elsewhere: null,

@@ -1,5 +1,8 @@
-import { LIMITS, type Tab } from '@/lib/document/document'
+import { notify } from '@/components/ui/toaster'
+import type { Block } from '@/lib/document/block'
+import { LIMITS, type Screen, type Tab } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
+import { mapChildren } from '@/lib/document/walk'
 import type { EditorStore } from './editor-state'
 import { edit } from './history-commands'
 
@@ -18,6 +21,53 @@ export function addScreen(store: EditorStore): void {
   while (titles.has(`Screen ${number}`)) number++
   edit(store, { type: 'insert-screen', screen: { id, title: `Screen ${number}`, blocks: [] } })
   store.set({ screenId: id, selectedId: null, announcement: `Screen ${number} added` })
+}
+
+/** Copies a screen with all that stands on it behind itself, and opens the copy. */
+export function duplicateScreen(store: EditorStore, screenId: string): void {
+  const { screens } = store.get().history.present
+  const index = screens.findIndex(({ id }) => id === screenId)
+  const screen = screens[index]
+  if (!screen) return
+  if (screens.length >= LIMITS.screens) {
+    notify({ title: 'No more screens', description: `An app has at most ${LIMITS.screens} screens.` })
+    return
+  }
+  const copy = copyOf(screen, screens)
+  edit(store, { type: 'insert-screen', screen: copy, index: index + 1 })
+  store.set({ screenId: copy.id, selectedId: null, announcement: `${screen.title} duplicated` })
+}
+
+/** With ids of its own everywhere, and a name that no other screen has. */
+function copyOf(screen: Screen, screens: readonly Screen[]): Screen {
+  const rename = (block: Block): Block =>
+    mapChildren({ ...block, id: newId('block') }, (blocks) => blocks.map(rename))
+  const titles = new Set(screens.map(({ title }) => title))
+  const base = screen.title.slice(0, 42)
+  let title = `${base} copy`
+  for (let number = 2; titles.has(title); number++) title = `${base} copy ${number}`
+  return { ...screen, id: newId('screen'), title, blocks: screen.blocks.map(rename) }
+}
+
+/** The first screen is where an app starts. */
+export function startHere(store: EditorStore, screenId: string): void {
+  edit(store, { type: 'move-screen', screenId, index: 0 })
+  store.set({ announcement: 'The app starts here now' })
+}
+
+export function setHidden(
+  store: EditorStore,
+  { id, title }: Pick<Screen, 'id' | 'title'>,
+  hidden: boolean,
+): void {
+  edit(store, { type: 'update-screen', screenId: id, screen: { hidden } })
+  store.set({ announcement: hidden ? `${title} hidden from bar and menu` : `${title} shown again` })
+}
+
+/** Opens what can be set of a screen, beside the canvas or, on a small screen, below it. */
+export function showScreenProperties(store: EditorStore, screenId: string): void {
+  openScreen(store, screenId)
+  store.set({ selectedId: null, sheet: 'screen' })
 }
 
 export function removeScreen(store: EditorStore, screenId: string): void {

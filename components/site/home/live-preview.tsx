@@ -68,7 +68,7 @@ export function LivePreview() {
 
 /** The phone sets its variables in its style attribute, which only `!important` can override. */
 function rule(index: number, settings: Settings): string {
-  const colors = Object.entries(themeVariables(settings)).filter(([name]) => name !== '--ak-font')
+  const colors = Object.entries(themeVariables(settings)).filter(([name]) => !name.endsWith('font'))
   const declarations = colors.map(([name, value]) => `${name}:${value}!important`)
   return `.live-preview:has([data-color="${index}"]:checked) .phone-screen{${declarations.join(';')}}`
 }

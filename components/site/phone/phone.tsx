@@ -1,10 +1,13 @@
 import { cache } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { BlockView } from '@/components/blocks/block'
+import { shapesOf } from '@/components/blocks/icon-library/shapes'
 import type { DrawContext } from '@/components/blocks/context'
 import { blockStyles, groundCss, themeVariables } from '@/components/blocks/styles'
 import { cn } from '@/components/ui/cn'
 import { assetHash } from '@/lib/document/asset'
+import { asShown } from '@/lib/document/color-scheme'
+import { groundColors } from '@/lib/document/navigation'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
 import { Markup } from './markup'
 
@@ -65,7 +68,7 @@ function groundStyle(template: Shown): string {
 
 /** The rules of what stands on the app's colors. */
 export function groundsOf({ id, document }: Pick<Shown, 'id' | 'document'>): string {
-  return groundCss(document.settings, `.phone-${id}`)
+  return groundCss(document.settings, `.phone-${id}`, undefined, groundColors(document))
 }
 
 function Inside({ template: { id, document, pictures }, screenId }: Pick<Props, 'template' | 'screenId'>) {
@@ -73,19 +76,21 @@ function Inside({ template: { id, document, pictures }, screenId }: Pick<Props, 
   const variables = {
     ...themeVariables(settings),
     '--ak-font': 'var(--font-inter)',
+    '--ak-title-font': 'var(--font-inter)',
     '--ak-height': '708px',
   }
   const context: DrawContext = {
     assetUrl: (reference) => pictures.find(({ hash }) => hash === assetHash(reference))?.url ?? '',
     screenHref: (id) => `#${id}`,
     language: settings.language,
+    iconShapes: shapesOf,
     // One level lower: the page around it has its own first heading.
     drawBlock: (props) => <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />,
   }
   return (
     <div
       className={`phone-screen phone-${id}`}
-      style={{ ...variables, backgroundColor: settings.backgroundColor }}
+      style={{ ...variables, backgroundColor: asShown(settings).backgroundColor }}
     >
       <div className="phone-status">
         <span>9:41</span>

@@ -33,7 +33,7 @@ export function buildTabs(entries: readonly Entry[], homeLabel: string, homeScre
     .map((entry, order) => ({ entry, order }))
     .filter(({ entry }) => entry.icon !== 'home')
     .sort((a, b) => rank(a.entry) - rank(b.entry) || a.order - b.order)
-    .slice(0, LIMITS.tabs - 1)
+    .slice(0, LIMITS.bar - 1)
     .sort((a, b) => a.order - b.order)
     .map(({ entry }) => entry)
   const used = new Set(chosen.map(({ icon }) => icon))

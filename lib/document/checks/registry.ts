@@ -4,6 +4,7 @@ import { deadAddresses } from './dead-addresses'
 import { emptyPictures } from './empty-pictures'
 import { emptyScreens } from './empty-screens'
 import { faintColors } from './faint-colors'
+import { hiddenTabs } from './hidden-tabs'
 import { inertButtons } from './inert-buttons'
 import { missingDescriptions } from './missing-descriptions'
 import { sameNames } from './same-names'
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   missingDescriptions,
   faintColors,
   twinTabs,
+  hiddenTabs,
   sameNames,
 ]
 

@@ -1,14 +1,18 @@
 import type { AppDocument } from '../document'
+import { navigationOf } from '../navigation'
 import type { Check } from './check'
 import { contentOf } from './content'
 
-/** Screens that no tab leads to, and no tap on a screen that people can get to. */
+/**
+ * Screens that nothing in the bar or the menu leads to, and no tap on a screen that people can get to. One that is hidden is put
+ * aside on purpose.
+ */
 export const unreachableScreens: Check = {
   name: 'unreachable-screens',
   find: (document) => {
     const reached = reachable(document)
     return document.screens
-      .filter(({ id }) => !reached.has(id))
+      .filter(({ id, hidden }) => !hidden && !reached.has(id))
       .map(({ id, title }) => ({
         message: `Nothing leads to the screen “${title}”`,
         advice: 'Add a tab or a button that opens it, or remove the screen.',
@@ -23,7 +27,8 @@ function reachable(document: AppDocument): Set<string> {
     if (value.type !== 'screen') continue
     links.set(place.screen.id, [...(links.get(place.screen.id) ?? []), value.screenId])
   }
-  const ahead = document.tabs.flatMap(({ action }) => (action.type === 'screen' ? action.screenId : []))
+  const { bar, menu } = navigationOf(document)
+  const ahead = [...bar, ...menu].flatMap(({ action }) => (action.type === 'screen' ? action.screenId : []))
   const reached = new Set<string>()
   for (let next: string | undefined = document.screens[0].id; next; next = ahead.pop()) {
     if (reached.has(next)) continue

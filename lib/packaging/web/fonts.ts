@@ -1,4 +1,4 @@
-import type { FontFamily } from '../../document/settings'
+import type { FontFamily, Settings } from '../../document/settings'
 
 /** A font file of an installed package, with what its `@font-face` rule says. */
 export type WebFont = {
@@ -26,6 +26,8 @@ const SUBSETS = {
   vietnamese:
     'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB',
   hebrew: 'U+0307-0308,U+0590-05FF,U+20AA,U+25CC,U+FB1D-FB4F',
+  arabic:
+    'U+0600-06FF,U+0750-077F,U+0870-088E,U+0890-0891,U+0897-08E1,U+08E3-08FF,U+200C-200E,U+2010-2011,U+204F,U+2E41,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC',
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
 } as const
 
@@ -47,6 +49,9 @@ const EUROPEAN = [
   'greek-ext',
   'vietnamese',
 ] as const
+const WESTERN = ['latin', 'latin-ext'] as const
+const WITH_VIETNAMESE = [...WESTERN, 'vietnamese'] as const
+const WITH_CYRILLIC = [...WESTERN, 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const
 const FAMILIES: Record<FontFamily, Family> = {
   Inter: variable('inter', 'Inter Variable', '100 900', EUROPEAN),
   Roboto: variable('roboto', 'Roboto Variable', '100 900', EUROPEAN),
@@ -58,11 +63,62 @@ const FAMILIES: Record<FontFamily, Family> = {
     faces: (subset) =>
       ['400', '600'].map((weight) => ({ file: `poppins-${subset}-${weight}-normal`, weight })),
   },
+  'Bricolage Grotesque': variable(
+    'bricolage-grotesque',
+    'Bricolage Grotesque Variable',
+    '200 800',
+    WITH_VIETNAMESE,
+  ),
+  Cairo: variable('cairo', 'Cairo Variable', '200 1000', [...WESTERN, 'arabic']),
+  'DM Sans': variable('dm-sans', 'DM Sans Variable', '100 1000', WESTERN),
+  Figtree: variable('figtree', 'Figtree Variable', '300 900', WESTERN),
+  Fraunces: variable('fraunces', 'Fraunces Variable', '100 900', WITH_VIETNAMESE),
+  Lora: variable('lora', 'Lora Variable', '400 700', WITH_CYRILLIC),
+  Manrope: variable('manrope', 'Manrope Variable', '200 800', [
+    ...WESTERN,
+    'cyrillic',
+    'cyrillic-ext',
+    'greek',
+    'vietnamese',
+  ]),
+  Montserrat: variable('montserrat', 'Montserrat Variable', '100 900', WITH_CYRILLIC),
+  Nunito: variable('nunito', 'Nunito Variable', '200 1000', WITH_CYRILLIC),
+  Outfit: variable('outfit', 'Outfit Variable', '100 900', WESTERN),
+  'Playfair Display': variable('playfair-display', 'Playfair Display Variable', '400 900', [
+    ...WESTERN,
+    'cyrillic',
+    'vietnamese',
+  ]),
+  Rubik: variable('rubik', 'Rubik Variable', '300 900', [
+    ...WESTERN,
+    'cyrillic',
+    'cyrillic-ext',
+    'hebrew',
+    'arabic',
+  ]),
+  'Source Serif 4': variable('source-serif-4', 'Source Serif 4 Variable', '200 900', [
+    ...WESTERN,
+    'cyrillic',
+    'cyrillic-ext',
+    'greek',
+    'vietnamese',
+  ]),
+  'Space Grotesk': variable('space-grotesk', 'Space Grotesk Variable', '300 700', WITH_VIETNAMESE),
+  'Work Sans': variable('work-sans', 'Work Sans Variable', '100 900', WITH_VIETNAMESE),
 }
 
 function variable(name: string, family: string, weight: string, subsets: readonly Subset[]): Family {
   const folder = `@fontsource-variable/${name}/files`
   return { family, folder, subsets, faces: (subset) => [{ file: `${name}-${subset}-wght-normal`, weight }] }
+}
+
+/** The font files that an app's text needs: those of the family it is set in, then those of its titles' where that is another. */
+export function webFontsOf(
+  { fontFamily, titleFont }: Pick<Settings, 'fontFamily' | 'titleFont'>,
+  text: string,
+): WebFont[] {
+  const families = [...new Set([fontFamily, titleFont ?? fontFamily])]
+  return families.flatMap((family) => webFonts(family, text))
 }
 
 /** The font files that a text needs in a family: basic Latin always, what else its characters ask for. */

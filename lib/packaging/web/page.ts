@@ -1,4 +1,4 @@
-import { luminance } from '../../document/color'
+import { inScheme, schemesOf } from '../../document/color-scheme'
 import type { Settings } from '../../document/settings'
 import { escapeHtml } from '../../escape'
 import { type WebIcon, WEB_ICONS } from './icons'
@@ -28,7 +28,8 @@ export function page({
   preloadFont,
   visits,
 }: Page): string {
-  const { appName, shortName, description, language, direction, backgroundColor } = settings
+  const { appName, shortName, description, language, direction } = settings
+  const [first, other] = schemesOf(settings)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const head = [
     '<meta charset="utf-8">',
@@ -36,9 +37,11 @@ export function page({
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
     `<title>${escapeHtml(appName)}</title>`,
     description && meta('description', description),
-    // The color of the app's own bar, so that the system's bar continues it.
-    meta('theme-color', backgroundColor),
-    meta('color-scheme', luminance(backgroundColor) > 0.18 ? 'light' : 'dark'),
+    // The color of the app's own bar, so that the system's bar continues it. The first that fits counts.
+    other &&
+      `<meta name="theme-color" media="(prefers-color-scheme: ${other})" content="${inScheme(settings, other).backgroundColor}">`,
+    meta('theme-color', inScheme(settings, first).backgroundColor),
+    meta('color-scheme', other ? `${first} ${other}` : first),
     meta('mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-title', shortName || appName),

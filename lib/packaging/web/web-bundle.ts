@@ -1,3 +1,4 @@
+import { asShown } from '../../document/color-scheme'
 import type { Settings } from '../../document/settings'
 import type { BundleFile } from '../bundle-file'
 import { type BundleAsset, assetPath } from './assets'
@@ -15,8 +16,8 @@ export type WebBundleInput = {
   settings: Settings
   /** Markup of the whole app, with addresses relative to the bundle. */
   body: string
-  /** The types of blocks in it, in an order that is always the same. */
-  blockTypes: readonly string[]
+  /** The types of blocks in it, in an order that is always the same, and `menu` where it has one. */
+  parts: readonly string[]
   /** The blocks' style sheet and the app's colors. */
   css: string
   /** Where the app is hosted, as in `/a/bakery/`: what browsers know an installed app by. */
@@ -44,7 +45,7 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
   const {
     settings,
     body,
-    blockTypes,
+    parts,
     css,
     basePath,
     icons,
@@ -56,7 +57,7 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     visits,
     trustedTypes,
   } = input
-  const scripts = [RUNTIME, ...blockTypes.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
+  const scripts = [RUNTIME, ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
   const html = page({ settings, body, pictureOrigins, playedOrigins, formTarget, preloadFont, visits })
@@ -64,7 +65,7 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     textFile('index.html', html),
     textFile('app.css', stylesheet(settings, fonts, css)),
     textFile('app.js', (trustedTypes ? TRUSTED_TYPES_POLICY : '') + scripts.join('\n')),
-    textFile('manifest.webmanifest', webManifest(settings, basePath)),
+    textFile('manifest.webmanifest', webManifest(asShown(settings), basePath)),
     ...WEB_ICONS.map(({ name, path }) => ({ path, data: icons[name] })),
     ...uniqueByPath(assets.map((asset) => ({ path: assetPath(asset), data: asset.bytes }))),
     ...fonts.map((font) => ({ path: fontPath(font), data: font.bytes })),

@@ -1,5 +1,6 @@
 import { blockStyles, themeCss, themeVariables } from '@/components/blocks/styles'
-import { contrast } from '@/lib/document/color'
+import { SCENE_STRENGTH, sceneVariables } from '@/components/blocks/theme'
+import { contrast, mix } from '@/lib/document/color'
 import { FONT_FAMILIES, settingsSchema } from '@/lib/document/settings'
 import { randomFrom } from '../document/random'
 
@@ -22,16 +23,81 @@ const pairs: [text: string, on: string, ratio: number][] = [
   ['--ak-primary-ink', '--ak-tint', 4.5],
   ['--ak-on-primary', '--ak-primary', 4.5],
   ['--ak-on-primary', '--ak-primary-deep', 4.5],
+  ['--ak-on-primary', '--ak-primary-hover', 4.5],
+  ['--ak-on-primary', '--ak-primary-strong', 4.5],
   ['--ak-on-secondary', '--ak-secondary', 4.5],
+  ['--ak-on-secondary', '--ak-secondary-hover', 4.5],
+  ['--ak-on-secondary', '--ak-secondary-strong', 4.5],
   ['--ak-edge', '--ak-background', 3],
 ]
 
 it.each(pairs)('%s reads on %s at %d:1, whatever colors are picked', (text, on, ratio) => {
+  for (const settings of palettes)
+    for (const scheme of ['light', 'dark'] as const) {
+      const variables = themeVariables(settings, scheme)
+      const palette = `${settings.primaryColor} ${settings.backgroundColor} ${scheme}`
+      expect([palette, contrast(variables[text]!, variables[on]!) >= ratio]).toEqual([palette, true])
+    }
+})
+
+it('writes in front of a picture what reads on the brightest of pictures, and on what stands on it', () => {
+  const brightest = mix('#161616', '#ffffff', SCENE_STRENGTH)
   for (const settings of palettes) {
-    const variables = themeVariables(settings)
-    const palette = `${settings.primaryColor} ${settings.backgroundColor}`
-    expect([palette, contrast(variables[text]!, variables[on]!) >= ratio]).toEqual([palette, true])
+    const variables = sceneVariables(settings)
+    const grounds = [
+      brightest,
+      ...['--ak-background', '--ak-card', '--ak-tint'].map((name) => variables[name]!),
+    ]
+    for (const text of ['--ak-text', '--ak-muted', '--ak-primary-ink'])
+      for (const ground of grounds)
+        expect([settings.primaryColor, text, contrast(variables[text]!, ground) >= 4.5]).toEqual([
+          settings.primaryColor,
+          text,
+          true,
+        ])
   }
+})
+
+it('draws the usual design as before there was a choice of it', () => {
+  const colors = { primaryColor: '#1f6b5c', secondaryColor: '#e9a23b', backgroundColor: '#fdfaf5' }
+  expect(themeVariables(settingsSchema.parse(colors))).toMatchObject({
+    '--ak-background': '#fdfaf5',
+    '--ak-text': '#17130f',
+    '--ak-primary': '#1f6b5c',
+    '--ak-on-primary': '#ffffff',
+    '--ak-tint': '#e2e9e3',
+    '--ak-round': '1',
+    '--ak-room': '1',
+    '--ak-type': '1',
+    '--ak-titles': '1',
+    '--ak-scheme': 'light',
+  })
+})
+
+it('follows the phone with rules of its own, which say all that differs, and nothing of it else', () => {
+  const settings = settingsSchema.parse({ colorScheme: 'system' })
+  const css = themeCss(settings, ['#336699'])
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme:dark)')
+  expect(light).toContain(`--ak-background:${settings.backgroundColor}`)
+  expect(dark).toContain(`--ak-background:${themeVariables(settings, 'dark')['--ak-background']}`)
+  expect(dark).toContain('--ak-scheme:dark')
+  for (const part of [light, dark]) expect(part).toContain("[data-ground='#336699']")
+  for (const scheme of [undefined, null, 'light', 'dark'] as const)
+    expect(themeCss({ ...settings, colorScheme: scheme })).not.toContain('@media')
+})
+
+it('scales every corner, every text and the room around blocks by the app’s design', () => {
+  expect(blockStyles.match(/border-radius:(?![^;}]*--ak-round)[^;}]*px/g)).toBeNull()
+  expect(blockStyles.match(/font-size:(?![^;}]*--ak-(type|titles))[^;}]*rem/g)).toBeNull()
+  expect(blockStyles).toContain('padding: calc(8px * var(--ak-room)) 4px')
+  expect(
+    themeVariables(settingsSchema.parse({ radius: 'none', density: 'compact', typeScale: 'expressive' })),
+  ).toMatchObject({
+    '--ak-round': '0',
+    '--ak-room': '0.6',
+    '--ak-type': '1',
+    '--ak-titles': '1.25',
+  })
 })
 
 it('gives a button in nearly the background’s color an edge', () => {
@@ -43,7 +109,13 @@ it('gives a button in nearly the background’s color an edge', () => {
 it.each(FONT_FAMILIES)('names %s first, and fonts of the device after it', (fontFamily) => {
   const font = themeVariables(settingsSchema.parse({ fontFamily }))['--ak-font']!
   expect(font).toMatch(new RegExp(`^'?${fontFamily}`))
-  expect(font).toContain('sans-serif')
+  expect(font).toMatch(/serif$/)
+})
+
+it('sets titles in a family of their own where one is chosen', () => {
+  const of = (settings: object) => themeVariables(settingsSchema.parse(settings))['--ak-title-font']
+  expect(of({ fontFamily: 'Inter' })).toMatch(/^'Inter Variable'/)
+  expect(of({ fontFamily: 'Inter', titleFont: 'Lora' })).toMatch(/^'Lora Variable'/)
 })
 
 it('defines every custom property that the blocks use', () => {
@@ -58,5 +130,6 @@ it('answers to the app’s own width alone', () => {
 
 it('touches nothing outside the app', () => {
   const selectors = blockStyles.replaceAll(/\/\*.*?\*\//gs, '').match(/(?<=^|[{};])[^{};@]+(?=\{)/g) ?? []
-  for (const selector of selectors.filter((text) => text.trim() !== 'to')) expect(selector).toContain('ak-')
+  for (const selector of selectors.filter((text) => !['from', 'to'].includes(text.trim())))
+    expect(selector).toContain('ak-')
 })

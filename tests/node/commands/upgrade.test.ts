@@ -21,19 +21,19 @@ import { asUser } from '../../factories/actors'
 const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
 
 /**
- * SHA-256 of the packages of each app's first release, as they are drawn since apps carry the styles of the blocks in them
- * (packager 2).
+ * SHA-256 of the packages of each app's first release, as they are drawn since apps have a design of their own
+ * (packager 3).
  */
 const PACKAGES = {
   custom: {
-    'app.apk': '7e09421624f6a955ee2bc227cd0ac277ed4f732bb0522ed266e4934e4dc07933',
-    'app.aab': '78cb963303702e696a52a395302e38e6b0d9bba74af1ca6a218cb9b542428f87',
-    'pwa.zip': 'ab2f4ce371014a4272f7ec37b53bf3e0ff822363711ca0417b6b4717fa09fef8',
+    'app.apk': '641e3f8b6388d54f2a911d2d0e7b0a96598ee95cbe9f2621d4c155c7bfc7e06d',
+    'app.aab': 'c2b556282a9e460b2ab6c8884288aa1ce1cdac6b746a049a6eaef0367603fc0f',
+    'pwa.zip': '5813b94dd1345824dd45454e4ee03157360aad98b6223a9fe60169e8540a2188',
   },
   'web-to-app': {
-    'app.apk': '33f83ec86099fdc02db8d8e67f0fa42db7c7f4913fc21332b254d3cd3d29af4d',
-    'app.aab': '04c4d30f41ef56be168db60d8f0ea516b9fd180019a8b531486ce0606c2be48a',
-    'pwa.zip': '4fe99255887fa7651f915f4c38cad39e3bd1209569536a1ffcb62e902b0ff890',
+    'app.apk': 'cc51353ce88950f18eea8eb51b2e35af3edb8228b0c24cd0e24059c9ef42800a',
+    'app.aab': '87109f5c7c7506b0813da102f5fcb12676a7e8a57354eab1d47785b4f58d6a8e',
+    'pwa.zip': 'ed47fb7a810cb07184a56e5be29796dddbcfa84c5abafe9fe9e21bb328762e72',
   },
 } as const
 

@@ -186,3 +186,34 @@ it('takes a screen as full as it may be', () => {
   const blocks = Array.from({ length: 2000 }, (_, index) => button(`b${index}`, toScreen('home')))
   expect(onHome(blocks as unknown as Block[])).toEqual([])
 })
+
+it('takes what the menu leads to as reached, a hidden screen as put aside, and says which tabs that hides', () => {
+  const screens = Array.from({ length: 8 }, (_, at) => [
+    `s${at}`,
+    `Screen ${at}`,
+    [text(`t${at}`)],
+  ]) as NonNullable<Sketch['screens']>
+  const tabs = screens.slice(0, 7).map(([id]) => tab(`tab-${id}`, toScreen(id)))
+  expect(found({ screens, tabs }).map(([message]) => message)).toEqual([
+    'Nothing leads to the screen “Screen 7”',
+  ])
+  const document = documentOf({ screens, tabs })
+  const [first, ...rest] = document.screens
+  const hiding = {
+    ...document,
+    screens: [first, ...rest.map((one) => ({ ...one, hidden: one.id > 's5' }))] as typeof document.screens,
+  }
+  expect(checkDocument(hiding).map(({ message }) => message)).toEqual([
+    'The tab “tab-s6” isn’t shown, because its screen is hidden',
+  ])
+})
+
+it('judges colors on the backgrounds that the app is shown on', () => {
+  const faint = { primaryColor: '#f2f2f2', secondaryColor: '#0b0f14' }
+  const messages = (settings: object) =>
+    found({ settings: { ...faint, ...settings } }).map(([message]) => message)
+  const onWhite = 'The primary color is hard to see on the background (contrast 1.1, at least 3 is needed)'
+  expect(messages({})).toEqual([onWhite])
+  expect(messages({ colorScheme: 'system' })).toEqual([onWhite])
+  expect(messages({ colorScheme: 'dark' })).toEqual([])
+})

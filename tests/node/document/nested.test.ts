@@ -245,7 +245,7 @@ describe.each([21, 22, 23, 24])('any sequence of edits at any depth (seed %i)', 
     const written = [JSON.stringify(start)]
     let deepest = 0
     let history = startHistory(start)
-    for (let step = 0; step < 190; step++) {
+    for (let step = 0; step < 600; step++) {
       history = edit(history, randomOperation(history.present, random, step))
       if (history.present === states.at(-1)) continue
       states.push(history.present)

@@ -52,6 +52,13 @@ describe('blocks', () => {
 })
 
 describe('screens and tabs', () => {
+  it('sets what a screen says of itself, but never its id or what stands on it', () => {
+    const update = (screen: object) => run(bakery, { type: 'update-screen', screenId: 'order', screen })
+    const changed = update({ hidden: true, background: 'tint', id: 'x', blocks: [], extra: 1 })
+    expect(changed.screens[1]).toEqual({ ...bakery.screens[1], hidden: true, background: 'tint' })
+    expect(update({ title: bakery.screens[1]!.title, id: 'x' })).toBe(bakery)
+  })
+
   it('takes the tabs and the button actions along that led to a removed screen', () => {
     const removed = run(bakery, { type: 'remove-screen', screenId: 'order' })
     expect(removed.tabs.map((tab) => tab.label)).toEqual(['Bakery', 'Find us', 'Me'])

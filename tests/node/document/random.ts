@@ -42,8 +42,23 @@ export function randomOperation(document: AppDocument, random: () => number, ste
     { type: 'duplicate-block', blockId, newIds: random() < 0.15 ? [blockId] : copies },
     { type: 'remove-block', blockId },
     { type: 'update-settings', settings: { appName: `App ${step % 3}` } },
+    {
+      type: 'update-settings',
+      settings: { radius: 'large', density: random() < 0.5 ? 'compact' : 'normal' },
+    },
     { type: 'insert-screen', screen: { id: newId, title: 'New', blocks: [] }, index },
     { type: 'rename-screen', screenId, title: `Screen ${step}` },
+    { type: 'update-screen', screenId, screen: { hidden: random() < 0.5, barTitle: `Bar ${step % 3}` } },
+    { type: 'update-screen', screenId, screen: { background: random() < 0.5 ? 'tint' : null } },
+    { type: 'update-screen', screenId, screen: { bar: 'clear', hidden: true } },
+    {
+      type: 'update-screen',
+      screenId,
+      screen: { title: `Screen ${step}` },
+      unset: ['bar', 'blocks', 'title'],
+    },
+    { type: 'update-settings', settings: { colorScheme: 'dark' } },
+    { type: 'update-settings', settings: {}, unset: ['colorScheme', 'appName'] },
     { type: 'move-screen', screenId, index },
     { type: 'remove-screen', screenId },
     {
@@ -51,6 +66,8 @@ export function randomOperation(document: AppDocument, random: () => number, ste
       tab: { id: newId, label: 'Tab', icon: 'home', action: { type: 'screen', screenId: screen.id } },
     },
     { type: 'update-tab', tabId, tab: { label: `Tab ${step}` } },
+    { type: 'update-tab', tabId, tab: { menuOnly: true } },
+    { type: 'update-tab', tabId, tab: {}, unset: ['menuOnly', 'label'] },
     { type: 'move-tab', tabId, index },
     { type: 'remove-tab', tabId },
   ]

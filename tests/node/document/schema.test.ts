@@ -1,7 +1,7 @@
 import { linkUrl } from '@/lib/document/action'
 import { assetHash, toAssetReference } from '@/lib/document/asset'
 import { OFFERED_TYPES, blockSchema, createBlock, visitBlock } from '@/lib/document/block'
-import { documentSchema, emptyDocument } from '@/lib/document/document'
+import { documentSchema, emptyDocument, tabSchema } from '@/lib/document/document'
 import { id, newId } from '@/lib/document/id'
 import { settingsSchema } from '@/lib/document/settings'
 import { findBlock } from '@/lib/document/tree-index'
@@ -15,6 +15,50 @@ it('gives new settings the defaults of the specification', () => {
     secondaryColor: '#8b5cf6',
     fontFamily: 'Inter',
   })
+})
+
+it('reads a document of before there was a choice of design without adding anything to it', () => {
+  const before = {
+    version: 1,
+    settings: {
+      appName: 'Rye',
+      shortName: '',
+      description: '',
+      primaryColor: '#1f6b5c',
+      secondaryColor: '#17130f',
+      backgroundColor: '#ffffff',
+      fontFamily: 'Poppins',
+      language: 'en',
+      direction: 'ltr',
+      icon: null,
+    },
+    screens: [{ id: 'home', title: 'Home', blocks: [] }],
+    tabs: [{ id: 'tab', label: 'Home', icon: 'home', action: { type: 'screen', screenId: 'home' } }],
+  }
+  expect(JSON.stringify(documentSchema.parse(before))).toBe(JSON.stringify(before))
+})
+
+it('keeps what a screen and a tab say of themselves, and the pictures that they show', () => {
+  const screen = {
+    id: 'home',
+    title: 'Home',
+    hidden: true,
+    bar: 'clear',
+    barTitle: 'Hi',
+    background: '#102030',
+    backgroundPicture: PICTURE,
+    blocks: [],
+  }
+  const tab = { id: 'tab', label: 'Home', icon: PICTURE, action: { type: 'none' }, menuOnly: true }
+  const document = documentSchema.parse({ version: 1, settings: {}, screens: [screen], tabs: [tab] })
+  expect(document.screens[0]).toEqual(screen)
+  expect(document.tabs).toEqual([tab])
+  expect(assetHashes({ ...document, screens: [] })).toEqual([assetHash(PICTURE)])
+  expect(assetHashes({ ...document, tabs: [] })).toEqual([assetHash(PICTURE)])
+})
+
+it.each(['', 'nothing', 'https://a.example/icon.png', 'toString'])('has no icon %j for a tab', (icon) => {
+  expect(tabSchema.safeParse({ id: 'tab', label: 'T', icon, action: { type: 'none' } }).success).toBe(false)
 })
 
 it.each(OFFERED_TYPES)(

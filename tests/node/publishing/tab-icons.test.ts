@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { TabIconView } from '@/components/blocks/icons'
-import { TAB_ICON_SHAPES } from '@/components/blocks/tab-icons'
-import { TAB_ICONS } from '@/lib/document/document'
+import { shapesOf, TAB_ICON_SHAPES } from '@/components/blocks/icon-library/shapes'
+import { TAB_ICONS } from '@/lib/document/icon-names'
 import { tabIcon } from '@/lib/packaging/android/tab-icon'
 import { tabSchema } from '@/lib/packaging/android/shell-config'
 import { type Package, buildPackages } from '@/lib/publishing/packages'
@@ -40,7 +40,7 @@ test('each tab of an Android package has the icon that the document names, where
 test.each(TAB_ICONS)('the icon %s can be drawn by the shell, and is the one of the web', (name) => {
   const icon = tabIcon(TAB_ICON_SHAPES[name])
   expect(tabSchema.safeParse({ label: 'x', icon, url: 'https://example.com/' }).error).toBeUndefined()
-  const markup = renderToStaticMarkup(TabIconView({ name }))
+  const markup = renderToStaticMarkup(TabIconView({ name, shapesOf }))
   for (const [tag, attributes] of TAB_ICON_SHAPES[name])
     expect(markup).toContain(
       `<${tag} ${Object.entries(attributes)

@@ -16,15 +16,15 @@ export const builder: readonly GuideSection[] = [
       <>
         <p>
           <strong>Left: what the app is made of.</strong> <em>Build</em> has its screens, tabs and the six
-          components. <em>Settings</em> has its name, icon, colors, font and language.
+          components. <em>Settings</em> has its name, icon, design and language.
         </p>
         <p>
           <strong>Middle: the app itself,</strong> as a phone, a tablet or a desktop shows it. The same code
           draws the published app, so what you see is what people get.
         </p>
         <p>
-          <strong>Right: the properties</strong> of the selected component. On small screens, open both sides
-          from the bar at the bottom.
+          <strong>Right: the properties</strong> of the selected component, or of the screen when nothing is
+          selected. On small screens, open both sides from the bar at the bottom.
         </p>
       </>
     ),
@@ -112,14 +112,36 @@ export const builder: readonly GuideSection[] = [
       <>
         <p>
           The app starts with the first screen in the list. Drag screens to reorder them. A screen without a
-          tab gets a back button at the top.
+          tab gets a back button at the top. Each screen can have a bar, a title and a background of its own.
         </p>
         <p>
-          Tabs are at the bottom of the app and lead to a screen or an address. Four tabs work best, and five
-          is the maximum. The Android app of a converted website only shows tabs that lead to that site, and
-          only if there are at least two.
+          A hidden screen has no entry in the bar and the menu. People reach it from links and buttons, or by
+          its address, as from a QR code.
+        </p>
+        <p>
+          Tabs lead to a screen or an address. Show them in a bar at the bottom, in a menu at the side, or in
+          both. The bar has room for five, and the menu takes the others. Each has one of more than 350 icons,
+          or a picture of yours. The Android app of a converted website only shows tabs that lead to that
+          site, and only if there are at least two.
         </p>
         <p>An app can have 50 screens, 2,000 components on each, and 500 pictures of up to 5 MB.</p>
+      </>
+    ),
+  },
+  {
+    id: 'design',
+    title: 'Design',
+    body: (
+      <>
+        <p>
+          Point at a theme in <em>Settings</em> to see it on your app, and click to use it. Undo brings back
+          what you had. You can then change its colors, fonts, corners, spacing and text size one by one.
+        </p>
+        <p>
+          Choose two colors and a background. Every other shade is computed from them, so that text and
+          buttons can be read. An app can be light, dark, or as each phone is set. If you chose colors for
+          light, those for dark are made from them, and the other way round.
+        </p>
       </>
     ),
   },

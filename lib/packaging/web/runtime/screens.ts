@@ -1,4 +1,4 @@
-/** Shows one screen: the bar names it or the app, the way back appears where no tab leads, the tabs mark it. */
+/** Shows one screen: the bar names it or the app, the way back appears where no tab leads, the tabs and the menu mark it. */
 export function showScreen(app: HTMLElement, screens: HTMLElement[], screen: HTMLElement): void {
   for (const other of screens) other.toggleAttribute('data-current', other === screen)
   const name = app.dataset.name ?? ''
@@ -6,16 +6,20 @@ export function showScreen(app: HTMLElement, screens: HTMLElement[], screen: HTM
   const pushed = !screen.hasAttribute('data-root')
   const brand = app.querySelector<HTMLElement>('.ak-brand')
   if (brand) {
-    brand.textContent = pushed ? title : name
+    brand.textContent = screen.dataset.barTitle ?? (pushed ? title : name)
     brand.toggleAttribute('data-long', /\S{17}/u.test(brand.textContent))
   }
-  app.querySelector('.ak-bar')?.toggleAttribute('data-pushed', pushed)
+  const bar = app.querySelector<HTMLElement>('.ak-bar')
+  bar?.toggleAttribute('data-pushed', pushed)
+  if (bar && screen.dataset.bar) bar.dataset.look = screen.dataset.bar
+  else bar?.removeAttribute('data-look')
   document.title = screen === screens[0] ? name : `${title} – ${name}`
-  markTab(app, screen.id)
+  markWay(app, '.ak-tab', screen.id)
+  markWay(app, '.ak-entry', screen.id)
 }
 
-function markTab(app: HTMLElement, id: string): void {
-  const tabs = [...app.querySelectorAll<HTMLAnchorElement>('a.ak-tab')]
+function markWay(app: HTMLElement, ways: string, id: string): void {
+  const tabs = [...app.querySelectorAll<HTMLAnchorElement>(`a${ways}`)]
   const current = tabs.find((tab) => tab.hash === `#${id}`)
   for (const tab of tabs) {
     if (tab === current) tab.setAttribute('aria-current', 'page')

@@ -1,5 +1,8 @@
-import { TAB_ICON_SHAPES } from '@/components/blocks/tab-icons'
+import { shapesOf } from '@/components/blocks/icon-library/shapes'
 import { legible } from '../../../document/color'
+import { asShown } from '../../../document/color-scheme'
+import { LIMITS } from '../../../document/document'
+import { navigationOf } from '../../../document/navigation'
 import type { AndroidApp } from '../../../packaging/android/android-app'
 import { hostName, languageTag, webAddress } from '../../../packaging/android/shell-config'
 import { tabIcon } from '../../../packaging/android/tab-icon'
@@ -13,7 +16,7 @@ import { iconBackground } from '../../icon-background'
  */
 export function androidApp(release: FrozenRelease): AndroidApp {
   const { settings } = release.document
-  const { primaryColor, backgroundColor } = settings
+  const { primaryColor, backgroundColor } = asShown(settings)
   const site = release.kind === 'custom' ? null : release.sourceUrl
   const readable = legible(primaryColor, backgroundColor)
   return {
@@ -39,16 +42,19 @@ export function androidApp(release: FrozenRelease): AndroidApp {
   }
 }
 
-/** The tabs that stay on the site; the one that opens the first screen opens the site's start. */
+/** The first tabs that stay on the site; the one that opens the first screen opens the site's start. */
 function siteTabs({ document }: FrozenRelease, site: string): NonNullable<AndroidApp['tabs']> {
   const first = document.screens[0]?.id
-  return document.tabs.flatMap(({ label, icon, action }) => {
-    const tab = { label, icon: tabIcon(TAB_ICON_SHAPES[icon]) }
+  const { bar, menu } = navigationOf(document)
+  const tabs = [...new Set([...bar, ...menu])].flatMap(({ label, icon, action }) => {
+    const shapes = shapesOf(icon)
+    const tab = { label, ...(shapes && { icon: tabIcon(shapes) }) }
     if (action.type === 'screen') return action.screenId === first ? [{ ...tab, url: site }] : []
     return action.type === 'url' && webAddress.safeParse(action.url).success && isSamePlace(action.url, site)
       ? [{ ...tab, url: action.url }]
       : []
   })
+  return tabs.slice(0, LIMITS.bar)
 }
 
 function isSamePlace(url: string, site: string): boolean {

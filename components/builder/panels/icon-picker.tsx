@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useId, useState } from 'react'
+import { TabIconView } from '@/components/blocks/icons'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
+import { TAB_ICONS, type TabIcon } from '@/lib/document/icon-names'
+import { PictureInput } from '../fields/picture-input'
+import { loadIconLibrary, useIconLibrary } from '../state/icon-library'
+
+type IconPickerProps = { value: string; onChange: (icon: string) => void }
+
+/** All icons by what people call them, and the way to a picture of one's own. */
+export function IconPicker({ value, onChange }: IconPickerProps) {
+  const library = useIconLibrary()
+  const [query, setQuery] = useState('')
+  const name = useId()
+  useEffect(() => void loadIconLibrary(), [])
+  const found = library ? search(query, library.ICON_KEYWORDS) : []
+  return (
+    <div className="grid gap-2">
+      <Field label="Search icons" hideLabel>
+        <Input
+          type="search"
+          compact
+          autoFocus
+          placeholder={`Search ${TAB_ICONS.length} icons`}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="sr-only">
+        {!library ? 'Loading icons' : found.length === 1 ? '1 icon' : `${found.length} icons`}
+      </p>
+      {!library && <Spinner className="mx-auto my-4 size-5" />}
+      {library && found.length === 0 && (
+        <p className="text-[13px] leading-snug text-muted-foreground">
+          No icon matches. Try another word, such as food, shop or travel.
+        </p>
+      )}
+      {found.length > 0 && (
+        <fieldset className="max-h-56 overflow-y-auto overscroll-contain rounded-md border p-1">
+          <legend className="sr-only">Icon</legend>
+          <div className="grid grid-cols-5 gap-1">
+            {found.map((icon) => (
+              <label
+                key={icon}
+                title={nameOf(icon)}
+                className="relative grid h-10 place-items-center rounded-sm border border-transparent hover:bg-accent has-checked:border-ring has-checked:bg-accent has-focus-visible:outline-2 has-focus-visible:outline-ring [&_svg]:size-5"
+              >
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name={name}
+                  aria-label={nameOf(icon)}
+                  checked={icon === value}
+                  onChange={() => onChange(icon)}
+                />
+                <TabIconView name={icon} shapesOf={library!.shapesOf} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <PictureInput
+        label="Use a picture"
+        hint="A square picture on a clear ground looks best."
+        onPicture={onChange}
+      />
+    </div>
+  )
+}
+
+/** Each word must start a word of the icon's name or of what else people call it. Without a word, all. */
+function search(query: string, keywords: Readonly<Record<TabIcon, string>>): readonly TabIcon[] {
+  const words = query
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean)
+  return TAB_ICONS.filter((icon) => {
+    const text = ` ${icon.replaceAll('-', ' ')} ${keywords[icon]}`
+    return words.every((word) => text.includes(` ${word}`))
+  })
+}
+
+function nameOf(icon: string): string {
+  return icon.replaceAll('-', ' ')
+}
