@@ -31,15 +31,14 @@ const folders = { folders: [{ id: 'f1', name: 'Clients', apps: 51 }], apps: 51, 
 
 test('a page of my apps says which it is, where an app is, and what can be done with it', async () => {
   const asked: string[] = []
-  globalThis.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
-    const path = String(input)
+  globalThis.fetch = jest.fn((path: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${path}`)
     const body = path.startsWith('/api/apps?') ? [app] : path === '/api/folders' ? folders : []
     const headers = new Map([['x-total-count', '51']])
     const text = () => Promise.resolve(JSON.stringify(body))
     const json = () => Promise.resolve(body)
     return Promise.resolve({ ok: true, status: 200, headers, text, json } as unknown as Response)
-  })
+  }) as unknown as typeof fetch
   render(
     <Queries>
       <MyApps templates={null} trial={null} notice={null} />
