@@ -112,7 +112,9 @@ async function median(work: () => Promise<unknown>): Promise<number> {
 function print(name: string, ms: number, bare: number): void {
   const figure = (value: number) => `${value.toFixed(1).padStart(7)} ms`
   const met = ms < LINE ? 'met' : 'MISSED'
-  console.log(`${name.padEnd(32)} ${figure(ms)} ${figure(bare)} ${(ms / bare).toFixed(1).padStart(6)}  ${met}`)
+  console.log(
+    `${name.padEnd(32)} ${figure(ms)} ${figure(bare)} ${(ms / bare).toFixed(1).padStart(6)}  ${met}`,
+  )
 }
 
 void main()

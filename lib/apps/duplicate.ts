@@ -7,7 +7,7 @@ import { createApp } from './mutations'
 import { picturesToCopy } from './picture-copies'
 import type { AppKind, AppSummary } from './schema'
 
-const LONGEST_NAME = 50
+const MAX_NAME = 50
 const ENDING = ' (copy)'
 
 /**
@@ -44,6 +44,6 @@ export async function duplicateApp(
 /** Cut between whole characters, so that none is torn apart. */
 function nameOfCopy(name: string): string {
   const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
-  while (characters.join('').length + ENDING.length > LONGEST_NAME) characters.pop()
+  while (characters.join('').length + ENDING.length > MAX_NAME) characters.pop()
   return characters.join('').trimEnd() + ENDING
 }

@@ -28,8 +28,10 @@ export async function findApps(
   const { app } = database()
   if (limit === undefined) {
     const found = await app.findMany({ where, orderBy, select: { ...summaryFields, searchText: true } })
-    const rows = found.filter(({ searchText }) => !hasWildcard(q) || searchText.includes(searchTextOf(q)))
-    return { apps: rows.map(toSummary), total: rows.length }
+    const apps = found.flatMap(({ searchText, ...row }) =>
+      !hasWildcard(q) || searchText.includes(searchTextOf(q)) ? [toSummary(row)] : [],
+    )
+    return { apps, total: apps.length }
   }
   const { ids, total } = await pageOf(where, orderBy, { q, limit, page })
   const rows = await app.findMany({

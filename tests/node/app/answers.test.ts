@@ -84,6 +84,22 @@ test('apps, their releases and their pictures are answered as described', async 
   expect(await ask('DELETE', '/api/apps/{id}/publication', { params })).toMatchObject({ published: false })
 })
 
+test('copies, folders and templates of one’s own are answered as described', async () => {
+  const made = await ask('POST', '/api/apps', { body: { name: 'Bread' } })
+  const params = { id: String(made.id) }
+  await ask('POST', '/api/apps/{id}/copies', { params, body: {} })
+  const folder = { id: String((await ask('POST', '/api/folders', { body: { name: 'Clients' } })).id) }
+  await ask('PATCH', '/api/folders/{id}', { params: folder, body: { name: 'Shops' } })
+  await ask('PATCH', '/api/apps/{id}', { params, body: { folderId: folder.id, archived: true } })
+  expect(await ask('GET', '/api/folders')).toMatchObject({ archived: 1 })
+  await ask('DELETE', '/api/folders/{id}', { params: folder })
+  const saved = await ask('POST', '/api/templates', { body: { appId: params.id, name: 'Bread' } })
+  const template = { id: String(saved.id) }
+  await ask('PATCH', '/api/templates/{id}', { params: template, body: { description: 'Rye' } })
+  expect(await ask('GET', '/api/templates')).toHaveLength(1)
+  await ask('DELETE', '/api/templates/{id}', { params: template })
+})
+
 test('apps from websites and deleted ones are answered as described', async () => {
   const made = await ask('POST', '/api/convert-website', { body: { url: site.origin, appName: 'Rye' } })
   const params = { id: String(made.id) }

@@ -20,7 +20,7 @@ const blocksOf = ({ document }: LoadedTemplate): Block[] =>
 function contentOf<K extends keyof ContentVisitor>(template: LoadedTemplate, kind: K) {
   const found: Parameters<ContentVisitor[K]>[0][] = []
   const see = (value: Parameters<ContentVisitor[K]>[0]) => (found.push(value), value)
-  for (const block of blocksOf(template)) visitBlock(block, { [kind]: see } as Partial<ContentVisitor>)
+  for (const block of blocksOf(template)) visitBlock(block, { [kind]: see })
   return found
 }
 

@@ -238,4 +238,22 @@ export const builder: readonly GuideSection[] = [
       </>
     ),
   },
+  {
+    id: 'my-apps',
+    title: 'My apps and templates',
+    body: (
+      <>
+        <p>
+          Under <strong>My apps</strong>, search by name or address and sort apps into folders. The menu of an
+          app renames it, duplicates it with its pictures, moves it to a folder or archives it. An archived
+          app is out of the way and nothing else: a published one stays online and counts in your plan.
+        </p>
+        <p>
+          <strong>Save as template</strong> keeps a copy of an app’s design. You find it under{' '}
+          <strong>New app</strong>, next to our twenty templates. Templates and copies need room in your{' '}
+          <To guide="plans-and-payments">storage</To>; you can have 100 folders and 50 templates.
+        </p>
+      </>
+    ),
+  },
 ]

@@ -64,9 +64,10 @@ export const plansAndPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Pictures and saved versions of your apps share the storage of your plan: 500 MB on Free, 10 GB on
-          Pro, 100 GB on Enterprise. Converter Starter adds 2 GB, Business 10 GB and Enterprise 100 GB. Your{' '}
-          <Link href="/account/plan">plan page</Link> shows how much is used and warns you at 80%.
+          Pictures and saved versions of your apps and templates share the storage of your plan: 500 MB on
+          Free, 10 GB on Pro, 100 GB on Enterprise. Converter Starter adds 2 GB, Business 10 GB and Enterprise
+          100 GB. Your <Link href="/account/plan">plan page</Link> shows how much is used and warns you at
+          80%.
         </p>
         <p>
           All versions of the last 24 hours are kept, then one an hour for a week, one a day for 90 days, and

@@ -1,0 +1,82 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Queries } from '@/app/queries'
+import { MyApps } from '@/components/builder/my-apps/my-apps'
+import { TemplateGallery } from '@/components/builder/my-apps/template-gallery'
+import { Toaster } from '@/components/ui/toaster'
+
+jest.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams('sort=name&page=2'),
+  useRouter: () => ({ push: jest.fn(), replace: jest.fn(), refresh: jest.fn() }),
+}))
+
+const app = {
+  id: 'app-1',
+  name: 'Bakery',
+  slug: 'bakery-1',
+  hostedUrl: 'http://localhost/a/bakery-1/',
+  kind: 'custom',
+  sourceUrl: null,
+  iconUrl: null,
+  primaryColor: '#aa3311',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  revision: 1,
+  release: null,
+  published: false,
+  withdrawnReason: null,
+  archived: false,
+  folderId: 'f1',
+}
+const folders = { folders: [{ id: 'f1', name: 'Clients', apps: 51 }], apps: 51, unfiled: 0, archived: 2 }
+
+test('a page of my apps says which it is, where an app is, and what can be done with it', async () => {
+  const asked: string[] = []
+  globalThis.fetch = jest.fn((path: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${path}`)
+    const body = path.startsWith('/api/apps?') ? [app] : path === '/api/folders' ? folders : []
+    const headers = new Map([['x-total-count', '51']])
+    const text = () => Promise.resolve(JSON.stringify(body))
+    const json = () => Promise.resolve(body)
+    return Promise.resolve({ ok: true, status: 200, headers, text, json } as unknown as Response)
+  }) as unknown as typeof fetch
+  render(
+    <Queries>
+      <MyApps templates={null} trial={null} notice={null} />
+      <Toaster />
+    </Queries>,
+  )
+  const list = await screen.findByRole('list', { name: 'My apps' })
+  expect(within(list).getByText('Custom App · Clients')).toBeVisible()
+  expect(screen.getByText('Page 2 of 2')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/app-builder?sort=name')
+  expect(screen.getByRole('option', { name: 'Archived (2)' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Bakery: more' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+  expect(await screen.findByText('Bakery archived')).toBeVisible()
+  expect(asked).toContain('PATCH /api/apps/app-1')
+  expect(asked).toContain('GET /api/apps?q=&sort=name&folder=&archived=no&page=2&limit=50')
+})
+
+test('templates are found by what begins their words, and by category', async () => {
+  const item = (id: string, category: 'food' | 'shops' | null, words: string) => ({
+    ...{ id, category, words, card: <li key={id}>{id}</li> },
+  })
+  render(
+    <TemplateGallery
+      label="Ways to start"
+      items={[
+        item('blank', null, ''),
+        item('cafe', 'food', 'Café coffee'),
+        item('clothing', 'shops', 'Clothing fashion'),
+      ]}
+    />,
+  )
+  const shown = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(shown()).toEqual(['blank', 'cafe', 'clothing'])
+  await userEvent.type(screen.getByRole('searchbox'), 'FASH')
+  expect(shown()).toEqual(['clothing'])
+  await userEvent.click(screen.getByRole('button', { name: 'Food and drink' }))
+  expect(screen.getByText(/No template fits/)).toBeVisible()
+  await userEvent.clear(screen.getByRole('searchbox'))
+  expect(shown()).toEqual(['cafe'])
+})
