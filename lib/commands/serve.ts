@@ -108,11 +108,9 @@ async function serve(): Promise<void> {
       server.close(end)
       server.closeIdleConnections()
     }
+    startDraining() // which also ends the streams of open editors
     if (env.DRAIN_SECONDS === 0) close()
-    else {
-      startDraining()
-      setTimeout(close, env.DRAIN_SECONDS * SECOND)
-    }
+    else setTimeout(close, env.DRAIN_SECONDS * SECOND)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

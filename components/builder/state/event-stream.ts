@@ -5,6 +5,8 @@ import type { Together } from './together'
 
 /** How long a page that nobody sees keeps its stream: a browser opens six connections to a host at most. */
 const HIDDEN_MS = 20_000
+/** The page is drawn and at rest before it opens a request that does not end. */
+const FIRST_MS = 2_000
 /** How long until a stream that was refused is asked for again. */
 const AGAIN_MS = 30_000
 /** What is selected is told after it has stayed so for this long. */
@@ -24,7 +26,8 @@ export function followApp({ store, api, together, client }: Options): () => void
   if (typeof EventSource === 'undefined') return () => undefined
   let source: EventSource | null = null
   let openedFor: string | null = null
-  let isRefused = false
+  /** Not yet, or not again so soon. */
+  let mustWait = true
   let timer: ReturnType<typeof setTimeout> | null = null
   let telling: ReturnType<typeof setTimeout> | null = null
   let told = ''
@@ -39,9 +42,16 @@ export function followApp({ store, api, together, client }: Options): () => void
     if (timer !== null) clearTimeout(timer)
     timer = setTimeout(act, wait)
   }
+  const openIn = (wait: number) => {
+    mustWait = true
+    later(() => {
+      mustWait = false
+      open()
+    }, wait)
+  }
   const open = () => {
     const { app, revision } = store.get()
-    if (!app || isRefused || document.visibilityState === 'hidden' || openedFor === app.id) return
+    if (!app || mustWait || document.visibilityState === 'hidden' || openedFor === app.id) return
     close()
     openedFor = app.id
     const stream = (source = new EventSource(api.eventsOf(app.id, client, revision)))
@@ -54,11 +64,7 @@ export function followApp({ store, api, together, client }: Options): () => void
       // The browser tries again by itself, unless it was refused; then only what is new is asked for.
       if (stream.readyState !== EventSource.CLOSED) return
       close()
-      isRefused = true
-      later(() => {
-        isRefused = false
-        open()
-      }, AGAIN_MS)
+      openIn(AGAIN_MS)
     }
     for (const event of NAMES)
       stream.addEventListener(event, (message: MessageEvent<string>) => {
@@ -83,7 +89,7 @@ export function followApp({ store, api, together, client }: Options): () => void
   const look = () => {
     if (document.visibilityState === 'hidden') return later(close, HIDDEN_MS)
     if (timer !== null) clearTimeout(timer)
-    isRefused = false
+    mustWait = false
     open()
   }
   const unsubscribe = store.subscribe(() => {
@@ -91,7 +97,7 @@ export function followApp({ store, api, together, client }: Options): () => void
     if (store.get().others.length > 0) tellSoon()
   })
   document.addEventListener('visibilitychange', look)
-  open()
+  openIn(FIRST_MS)
   return () => {
     unsubscribe()
     document.removeEventListener('visibilitychange', look)
