@@ -50,6 +50,16 @@ test('the mouse and the keyboard put components into others and out again', asyn
   await block(page, 'Text d').click()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(() => shape(page)).toBe('c a [] d')
+
+  await test.step('a second click on an empty place opens the list for it', async () => {
+    const place = tree(page).locator('[data-slot="content"]')
+    await place.click()
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(1)
+    await place.click()
+    await expect(page.getByRole('dialog', { name: 'Add a component' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await block(page, 'Text d').click()
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(() => shape(page)).toBe('c a [d]')
   await expect(page.getByRole('status').filter({ hasText: 'Moved to 1 of 1 in Section' })).toBeAttached()
