@@ -194,7 +194,11 @@ test('what is pasted into another app keeps its pictures, and pictures and text 
     screens: [{ id: 'home', title: 'Home', blocks: [image] }],
     tabs: [],
   }
-  await page.request.put(`/api/apps/${first}`, { data: { document }, headers: { 'if-match': '1' } })
+  const saved = await page.request.put(`/api/apps/${first}`, {
+    data: { document },
+    headers: { 'if-match': '2' },
+  })
+  expect(saved.status()).toBe(200)
   await openApp(page, first)
   await tree(page).getByRole('treeitem').click()
   await page.keyboard.press('Control+c')
