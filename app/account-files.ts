@@ -1,5 +1,6 @@
 import { exportAccount } from '@/lib/accounts/export'
 import { exportApps } from '@/lib/apps/export'
+import { exportTemplates } from '@/lib/apps/saved-templates/export'
 import { exportBilling } from '@/lib/billing/reports/personal-data'
 import { brand } from '@/lib/brand'
 import { exportMessages } from '@/lib/contact/personal-data'
@@ -20,6 +21,7 @@ apps/              A folder for each app:
   answers/           what people sent through its forms
   assets/            its pictures
   certificate.pem    the certificate that its Android packages are signed with
+templates/         A folder for each template that you saved: its name, design and pictures
 billing/           Your plans, orders, payments and credit; amounts are US cents
   invoices/          every invoice and credit note as a PDF
 
@@ -33,5 +35,6 @@ export async function* accountFiles(actor: Actor): AsyncGenerator<StreamedFile> 
   yield* exportAccount(actor)
   yield* exportMessages(actor)
   yield* exportApps(actor)
+  yield* exportTemplates(actor)
   yield* exportBilling(actor.user.id)
 }

@@ -10,7 +10,7 @@ import { copy as pricing } from '@/components/site/pricing/copy'
 import { copy as products } from '@/components/site/products/copy'
 import { META as pwa } from '@/components/site/pwa/copy'
 import { brand } from '@/lib/brand'
-import { TEMPLATE_IDS, type TemplateId } from '@/lib/templates/schema'
+import { INDUSTRY_IDS, type IndustryId } from '@/lib/templates/schema'
 import { copy as changelog } from './changelog/copy'
 import { copy as privacy } from './privacy/copy'
 import { copy as terms } from './terms/copy'
@@ -29,7 +29,7 @@ export type PublicPage = {
   /** The line above the title on its social picture, if it is not the part's name. */
   label?: string
   /** The template whose app its social picture shows. */
-  template: TemplateId
+  template: IndustryId
   /** The day of the last change to its text, if the page shows one: `2026-11-21`. */
   changed?: string
 }
@@ -61,7 +61,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     label: industries.title,
     template: 'real-estate',
   },
-  ...TEMPLATE_IDS.map(industry),
+  ...INDUSTRY_IDS.map(industry),
   {
     path: '/docs',
     part: 'Documentation',
@@ -82,7 +82,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     part: 'Documentation',
     title,
     description,
-    template: TEMPLATE_IDS[index % TEMPLATE_IDS.length]!,
+    template: INDUSTRY_IDS[index % INDUSTRY_IDS.length]!,
     changed,
   })),
   { path: '/help', part: 'About', ...help.meta, label: 'Questions and answers', template: 'education' },
@@ -106,12 +106,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: '/privacy', part: 'About', ...privacy, label: 'The small print', template: 'pharmacy' },
 ]
 
-function converter(path: string, kind: keyof typeof CONVERTERS, template: TemplateId): PublicPage {
+function converter(path: string, kind: keyof typeof CONVERTERS, template: IndustryId): PublicPage {
   const { title, lead, name } = CONVERTERS[kind]
   return { path, part: 'Products', title, description: lead, label: name, template }
 }
 
-function industry(template: TemplateId): PublicPage {
+function industry(template: IndustryId): PublicPage {
   const { title, lead, name } = INDUSTRIES[template]
   return { path: industryPage(template), part: 'Industries', title, description: lead, label: name, template }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { preload } from 'react-dom'
 import { PasswordPrompt } from '@/components/account/password-prompt'
 import { SecondFactorPrompt } from '@/components/account/second-factor/second-factor-prompt'
 import { EditorPage } from '@/components/builder/editor-page'
@@ -9,6 +10,7 @@ import { StartFromTemplate } from '@/components/builder/start-from-template'
 import { SiteFrame } from '@/components/site/site-frame'
 import { pageUser } from '@/app/page-user'
 import { asksForSecondFactor } from '@/lib/accounts/queries'
+import { listSavedTemplates } from '@/lib/apps/saved-templates/queries'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
 import { readResume } from './resume'
@@ -26,12 +28,31 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   const appId = typeof query['app'] === 'string' && query['app'] !== '' ? query['app'] : null
   const user = await pageUser()
   if (!user) redirect(accountPage(appId, query))
-  if (appId) return <EditorPage key={appId} appId={appId} userId={user.id} resume={readResume(query)} />
+  if (appId) {
+    // The document comes beside the editor's code, not after it.
+    preload(`/api/apps/${encodeURIComponent(appId)}`, { as: 'fetch', crossOrigin: 'use-credentials' })
+    return <EditorPage key={appId} appId={appId} userId={user.id} resume={readResume(query)} />
+  }
   if (query['template'] !== undefined) {
     const template = templateId.safeParse(query['template'])
     if (!template.success) redirect('/app-builder/new')
     const { appName } = loadTemplate(template.data).document.settings
-    return <StartFromTemplate key={template.data} template={template.data} name={appName} />
+    const address = `/app-builder?template=${template.data}`
+    return (
+      <StartFromTemplate
+        key={template.data}
+        start={{ template: template.data }}
+        name={appName}
+        address={address}
+      />
+    )
+  }
+  if (typeof query['own'] === 'string') {
+    const savedTemplate = query['own']
+    const own = (await listSavedTemplates(actorOf(user))).find(({ id }) => id === savedTemplate)
+    if (!own) redirect('/app-builder/new')
+    const address = `/app-builder?own=${own.id}`
+    return <StartFromTemplate key={own.id} start={{ savedTemplate }} name={own.name} address={address} />
   }
   return (
     <div data-theme="system">

@@ -1,104 +1,83 @@
-// npm run bench -- builder: from an action in the editor to the frame that shows it, in Chromium, on the built service.
-// SIZES and REPEATS change what is measured.
-import type { BrowserContext, Page } from '@playwright/test'
+// npm run bench -- builder: our editor beside Puck, GrapesJS, Craft.js and the browser's own calls, in one run: from an
+// action to the frame that shows it. SIZES, REPEATS and EDITORS change what is measured.
+import type { Browser, BrowserContext } from '@playwright/test'
 import { withBrowser } from '../browser'
 import { withService } from '../service'
 import { createAppWith, signIn } from './fixture'
-import { type Bench, installMeasure } from './page'
+import { cell, type Figures, measure, median, weigh } from './measure'
+import { offerOurs } from './ours'
+import { type Rival, withRivals } from './rivals'
 
 const sizes = (process.env['SIZES'] ?? '200,1000').split(',').map(Number)
 const repeats = Number(process.env['REPEATS'] ?? 20)
-const LOADS = 5
+const RIVALS: Rival[] = ['Puck', 'GrapesJS', 'Craft.js']
+const wanted = process.env['EDITORS']?.split(',')
+const VIEW = { viewport: { width: 1400, height: 900 } }
+/** Most blocks of one screen of ours; more stand on several. */
+const ON_SCREEN = 2000
 
-declare global {
-  interface Window {
-    __bench: Bench
+type Row = Record<string, string | number>
+
+function row(name: string, blocks: number, figures: Figures, floor: Figures, framework: number): Row {
+  const times = (act: 'ready' | 'add' | 'undo' | 'text' | 'move') =>
+    `${cell(figures[act])} ${(median(figures[act]) / median(floor[act])).toFixed(1)}×`
+  return {
+    editor: name,
+    blocks,
+    ready: times('ready'),
+    add: times('add'),
+    undo: times('undo'),
+    text: times('text'),
+    move: times('move'),
+    'heap MiB': figures.heap.toFixed(1),
+    'code kB': Math.max(0, figures.code - framework).toFixed(0),
   }
 }
 
-function median(values: number[]): string {
-  const sorted = [...values].sort((a, b) => a - b)
-  const pick = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-  return `${pick(0.5).toFixed(1)} (p95 ${pick(0.95).toFixed(1)})`
-}
-
-async function repeat(page: Page, act: () => Promise<number>): Promise<number[]> {
-  const values: number[] = []
-  for (let run = 0; run < repeats; run++) {
-    // At another point of the frame each time, and after the draft is written.
-    await page.waitForTimeout(350 + Math.random() * 17)
-    values.push(await act())
-  }
-  return values
-}
-
-const add = (page: Page) =>
-  page.evaluate(() => {
-    const { __bench: bench } = window
-    const before = bench.count()
-    return bench.click('Add Text', () => bench.count() > before)
-  })
-
-const undo = (page: Page) =>
-  page.evaluate(() => {
-    const { __bench: bench } = window
-    const before = bench.count()
-    return bench.click('Undo', () => bench.count() < before)
-  })
-
-async function type(page: Page): Promise<number> {
-  const painted = page.evaluate(() => {
-    const { __bench: bench } = window
-    const before = bench.text()
-    return bench.key(() => bench.text() !== before)
-  })
-  await page.waitForFunction(() => window.__bench.armed)
-  await page.keyboard.press('x')
-  return painted
-}
-
-async function measure(
-  base: string,
-  context: BrowserContext,
-  size: number,
-): Promise<Record<string, string | number>> {
+/** @returns the figures, and what a page of ours without an editor weighs */
+async function measureOurs(browser: Browser, origin: string, blocks: number): Promise<[Figures, number]> {
+  const context = await browser.newContext(VIEW)
   const page = await context.newPage()
-  await page.goto(base)
-  const id = await createAppWith(page, size)
-  // The runner's transpiler names functions by a helper that pages do not have.
-  await page.addInitScript('globalThis.__name ??= (value) => value')
-  await page.addInitScript(installMeasure)
-  const ready: number[] = []
-  for (let load = 0; load < LOADS; load++) {
-    await page.goto(`${base}/app-builder?app=${id}`)
-    await page.waitForFunction(() => window.__bench.readyAt > 0)
-    ready.push(await page.evaluate(() => window.__bench.readyAt))
-    await page.waitForTimeout(500)
-  }
-  const added = await repeat(page, () => add(page))
-  const undone = await repeat(page, () => undo(page))
-  await page.locator('[data-block]').first().click()
-  await page.getByLabel('Title', { exact: true }).focus()
-  await page.keyboard.press('End')
-  const typed = await repeat(page, () => type(page))
+  await page.goto(origin)
+  await signIn(page)
+  const id = await createAppWith(page, blocks)
   await page.close()
-  return { blocks: size, ready: median(ready), add: median(added), undo: median(undone), text: median(typed) }
+  const bare = await weigh(context, `${origin}/help`)
+  const url = `${origin}/app-builder?app=${id}&blocks=${Math.min(blocks, ON_SCREEN)}`
+  const figures = await measure(context, url, repeats, offerOurs)
+  await context.close()
+  return [figures, bare]
 }
 
-async function main(): Promise<void> {
-  await withService((base) =>
-    withBrowser(async (browser) => {
-      const rows: Record<string, string | number>[] = []
-      const context = await browser.newContext({ viewport: { width: 1400, height: 900 } })
-      const page = await context.newPage()
-      await page.goto(base)
-      await signIn(page)
-      for (const size of sizes) rows.push(await measure(base, context, size))
-      console.log(`Milliseconds to the painted frame, median of ${repeats} (ready: of ${LOADS})`)
+async function withContext<T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(VIEW)
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+  }
+}
+
+void withService((origin) =>
+  withBrowser((browser) =>
+    withRivals(async (url) => {
+      const rows: Row[] = []
+      const react = await withContext(browser, (context) => weigh(context, url('React alone', 0)))
+      for (const blocks of sizes) {
+        const of = (name: Rival) =>
+          withContext(browser, (context) => measure(context, url(name, blocks), repeats))
+        const floor = await of('plain DOM')
+        rows.push(row('plain DOM', blocks, floor, floor, 0))
+        console.error('plain DOM measured')
+        for (const name of RIVALS.filter((name) => !wanted || wanted.includes(name)))
+          rows.push(row(name, blocks, await of(name), floor, name === 'GrapesJS' ? 0 : react))
+        const [figures, framework] = await measureOurs(browser, origin, blocks)
+        rows.push(row('ours', blocks, figures, floor, framework))
+      }
+      console.log(
+        `Milliseconds to the painted frame: median (95th percentile) of ${repeats}, times plain DOM`,
+      )
       console.table(rows)
     }),
-  )
-}
-
-void main()
+  ),
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BLOCK_TYPES, createBlock } from '../../lib/document/block'
-import { emptyDocument } from '../../lib/document/document'
+import { type Block, type BlockType, createBlock } from '../../lib/document/block'
+import { type AppDocument, emptyDocument } from '../../lib/document/document'
 
 /** Signs a new person up and in, in this page's context. */
 export async function signIn(page: Page): Promise<void> {
@@ -28,12 +28,20 @@ export async function signIn(page: Page): Promise<void> {
   if (status !== 200) throw new Error(`Could not sign in: /api/me answered ${status}`)
 }
 
-/** Makes an app with so many blocks of all types, and tells its id. */
+/** As many stand on one screen at most. */
+const ON_SCREEN = 2000
+
+/** Makes an app with so many blocks, in groups as the other editors have them, and tells its id. */
 export async function createAppWith(page: Page, blocks: number): Promise<string> {
   const document = emptyDocument(`Bench ${blocks}`)
-  document.screens[0].blocks = Array.from({ length: blocks }, (_, at) =>
-    createBlock(BLOCK_TYPES[at % BLOCK_TYPES.length]!, `block-${at}`),
-  )
+  const groups = Array.from({ length: blocks / 10 }, (_, number) => group(number + 1))
+  const perScreen = ON_SCREEN / 10
+  const screens = Array.from({ length: Math.ceil(groups.length / perScreen) }, (_, at) => ({
+    id: `screen-${at + 1}`,
+    title: `Screen ${at + 1}`,
+    blocks: groups.slice(at * perScreen, (at + 1) * perScreen).flat(),
+  }))
+  document.screens = screens as AppDocument['screens']
   return page.evaluate(async (document) => {
     const json = { 'content-type': 'application/json' }
     const created = await fetch('/api/apps', {
@@ -50,4 +58,27 @@ export async function createAppWith(page: Page, blocks: number): Promise<string>
     if (!saved.ok) throw new Error(`Saving answered ${saved.status}`)
     return id
   }, document)
+}
+
+/** Ten blocks: seven on the screen, three in the last of them. */
+function group(number: number): Block[] {
+  const block = (type: BlockType, name: string) => createBlock(type, `${name}-${number}`)
+  const columns: Block = {
+    ...createBlock('columns', `columns-${number}`),
+    columns: 3,
+    children: {
+      first: [block('text', 'cell-text')],
+      second: [block('image', 'cell-image')],
+      third: [block('button', 'cell-button')],
+    },
+  } as Block
+  return [
+    block('header', 'header'),
+    block('text', 'text'),
+    block('image', 'image'),
+    block('button', 'button'),
+    block('card', 'card'),
+    block('header', 'second-header'),
+    columns,
+  ]
 }

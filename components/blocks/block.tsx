@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
 import type { BlockViewProps, DrawContext } from './context'
 import type { HeadingLevel } from './heading'
+import { type BlockGroup, groupsOf } from './groups'
 import { halfWidths, headingLevels } from './outline'
 import { viewOf } from './registry'
 import { slotAttributes } from './slot'
@@ -58,20 +59,28 @@ export function drawBlocks(list: BlockList): ReactNode {
   if (blocks.length === 0 && !context.editing) return null
   const levels = headingLevels(blocks, level, titleId)
   const halves = halfWidths(blocks)
+  const props = blocks.map((block, index) => ({
+    block,
+    context,
+    level: levels[index]!,
+    lead: leads && index === 0,
+    half: halves[index]!,
+    titleId,
+  }))
   return (
     <div className="ak-blocks" {...slotAttributes(context, parentId, slot)}>
-      {blocks.map((block, index) =>
-        drawBlock({
-          block,
-          context,
-          level: levels[index]!,
-          lead: leads && index === 0,
-          half: halves[index]!,
-          titleId,
-        }),
-      )}
+      {groupsOf(props)?.map((group) => drawGroup(group, context)) ?? props.map(drawBlock)}
     </div>
   )
+}
+
+function drawGroup(group: BlockGroup, context: DrawContext): ReactNode {
+  return context.drawGroup?.(group) ?? <GroupView key={group.key} group={group} />
+}
+
+/** Draws blocks of a long list that are looked at together. */
+export function GroupView({ group }: { group: BlockGroup }) {
+  return <div className="ak-group">{group.blocks.map(drawBlock)}</div>
 }
 
 function drawBlock(props: BlockViewProps): ReactNode {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
+import type { BlockGroup } from './groups'
 import type { HeadingLevel } from './heading'
 
 /** What a block needs to know of the place it is drawn in: the builder's canvas, the site or the hosted app. */
@@ -18,6 +19,8 @@ export type DrawContext = {
   editing?: boolean
   /** Draws one block in place of `BlockView`: the builder puts selection and dragging around it. It gives the key. */
   drawBlock?: (props: BlockViewProps) => ReactNode
+  /** The same for some blocks of a long list, drawn again only when one of them changes. */
+  drawGroup?: (group: BlockGroup) => ReactNode
 }
 
 /** One block to draw, and what of its screen it needs to know. */

@@ -15,7 +15,12 @@ export function ScreenView({ screen, context }: ScreenViewProps) {
   const titleId = titleIdOf(screen)
   return (
     <>
-      {titleId === null && <h1 className="ak-hidden">{screen.title}</h1>}
+      {titleId === null && (
+        // The builder has a name for the screen; a heading among its blocks would be one too many.
+        <h1 className="ak-hidden" inert={context.editing}>
+          {screen.title}
+        </h1>
+      )}
       {drawBlocks({ parentId: id, slot: SCREEN_SLOT, blocks, context, titleId, leads: true })}
     </>
   )

@@ -21,7 +21,7 @@ const base = `
   -webkit-tap-highlight-color: transparent;
   overflow-wrap: break-word;
   --ak-tight: -0.02em;
-  --ak-side: 16px;
+  --ak-side: 16px; --ak-gutter: 4px;
   --ak-safe-side: max(env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px));
 }
 /* Joined scripts come apart under negative spacing, and their marks need room above and below. */
@@ -110,7 +110,8 @@ const appearance = `
 .ak-block[data-space='medium'] { padding-block-start: 32px; }
 .ak-block[data-space='large'] { padding-block-start: 64px; }
 .ak-block[data-width='narrow'] > * { max-inline-size: 480px; margin-inline: auto; }
-.ak-screen > .ak-blocks > .ak-block[data-width='full'] { margin-inline: calc(0px - var(--ak-side)); padding-inline: 0; }
+.ak-screen > .ak-blocks > .ak-block[data-width='full'],
+.ak-screen > .ak-blocks > .ak-group > .ak-block[data-width='full'] { margin-inline: calc(var(--ak-gutter) - var(--ak-side)); padding-inline: 0; }
 .ak-block[data-color] { margin-block: 8px; padding: 16px; border-radius: 20px; background: var(--ak-background); color: var(--ak-text); }
 .ak-block[data-color='card'] { background: var(--ak-card); }
 .ak-block[data-color='tint'] { background: var(--ak-tint); }
@@ -120,13 +121,18 @@ const appearance = `
 `
 
 /*
- * A block's own padding holds its focus ring, because \`content-visibility\` clips what leaves the box. It starts after the
- * blocks of an ordinary screen, whose heights are then exact from the start.
+ * A block's own padding holds its focus ring, because \`content-visibility\` clips what leaves the box. Groups are of long
+ * screens alone; the heights of an ordinary one are exact from the start.
  */
 const blocksOf = (all: readonly BlockStyle[]) => `
-.ak-blocks { display: grid; grid-template-columns: minmax(0, 1fr); margin-inline: -4px; }
-.ak-block { min-inline-size: 0; padding: 8px 4px; }
-.ak-block:nth-child(n + 41) { content-visibility: auto; contain-intrinsic-block-size: auto 120px; }
+.ak-blocks, .ak-group { display: grid; grid-template-columns: minmax(0, 1fr); }
+.ak-blocks { margin-inline: calc(0px - var(--ak-gutter)); }
+.ak-block { min-inline-size: 0; padding: 8px var(--ak-gutter); }
+.ak-group {
+  grid-column: 1 / -1; content-visibility: auto; contain-intrinsic-block-size: auto 3000px;
+  /* As wide as the screen: what leaves the box is clipped. */
+  margin-inline: calc(var(--ak-gutter) - var(--ak-side)); padding-inline: calc(var(--ak-side) - var(--ak-gutter));
+}
 ${all.map(({ base }) => lines(base)).join('')}.ak-empty {
   display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px;
   min-block-size: 320px; block-size: 100%; padding: 24px; text-align: center; color: var(--ak-muted);
@@ -152,11 +158,11 @@ function lines(css: string): string {
 /** By the width of the app, not of the window: the same rules hold in the builder's canvas. */
 const wideOf = (all: readonly BlockStyle[]) => `
 @container ak-app (min-width: 600px) {
-  .ak-bar, .ak-main, .ak-tabs { --ak-side: 32px; }
+  .ak-bar, .ak-main, .ak-tabs { --ak-side: 32px; --ak-gutter: 8px; }
   .ak-bar-row { min-block-size: 64px; inline-size: 100%; max-inline-size: calc(960px + 2 * var(--ak-side)); margin-inline: auto; }
   .ak-app .ak-brand { font-size: 1.375rem; }
-  .ak-blocks { grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: -8px; }
-  .ak-block { grid-column: 1 / -1; padding: 8px; }
+  .ak-blocks, .ak-group { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .ak-block { grid-column: 1 / -1; }
   .ak-half { grid-column: auto; }
 ${wideStyles(all)}  .ak-tabs ul { max-inline-size: 760px; }
   .ak-app .ak-tab { font-size: 0.8125rem; }

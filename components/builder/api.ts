@@ -1,7 +1,11 @@
+import type { AppChange } from '@/lib/apps/listing/schema'
+import type { SavedTemplate } from '@/lib/apps/saved-templates/schema'
 import type { AppDetail, AppSummary, DeletedApp, ReleaseDetail, ReleaseSummary } from '@/lib/apps/schema'
+import type { RevisionDetail, RevisionSummary } from '@/lib/apps/revisions/schema'
+import type { SentOperations, SentPresence } from '@/lib/apps/together/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { Start } from './state/start-key'
 
 /** No answer at all: no network, or no server behind it. */
 export class UnreachableError extends Error {
@@ -25,12 +29,45 @@ export const api = {
   listApps: () => call<AppSummary[]>('GET', '/api/apps'),
   createApp: (name: string) => call<AppSummary>('POST', '/api/apps', { name }),
   /** Makes an app from a template; with the same key, the same app. */
-  startApp: (name: string, template: TemplateId, key: string) =>
-    call<AppSummary>('POST', '/api/apps', { name, template }, { 'idempotency-key': key }),
+  startApp: (name: string, start: Start, key: string) =>
+    call<AppSummary>('POST', '/api/apps', { name, ...start }, { 'idempotency-key': key }),
+  /** Renames, moves or archives an app. */
+  changeApp: (id: string, change: AppChange) => call<AppSummary>('PATCH', pathOf(id), change),
+  duplicateApp: (id: string) => call<AppSummary>('POST', pathOf(id, 'copies'), {}),
+  createFolder: (name: string) => call<{ id: string }>('POST', '/api/folders', { name }),
+  renameFolder: (id: string, name: string) =>
+    call('PATCH', `/api/folders/${encodeURIComponent(id)}`, { name }),
+  removeFolder: (id: string) => call('DELETE', `/api/folders/${encodeURIComponent(id)}`),
+  saveTemplate: (appId: string, name: string, description: string) =>
+    call<SavedTemplate>('POST', '/api/templates', { appId, name, description }),
+  changeTemplate: (id: string, name: string, description: string) =>
+    call<SavedTemplate>('PATCH', `/api/templates/${encodeURIComponent(id)}`, { name, description }),
+  deleteTemplate: (id: string) => call('DELETE', `/api/templates/${encodeURIComponent(id)}`),
   readApp: (id: string) => call<AppDetail>('GET', pathOf(id)),
   /** Saves over `revision`; refused with 409 when the server has a newer one. */
-  saveApp: (id: string, document: AppDocument, revision: number) =>
-    call<{ revision: number }>('PUT', pathOf(id), { document }, { 'if-match': String(revision) }),
+  saveApp: (id: string, document: AppDocument, revision: number, auto = false) =>
+    call<{ revision: number }>(
+      'PUT',
+      pathOf(id),
+      { document, ...(auto && { auto }) },
+      { 'if-match': String(revision) },
+    ),
+  /** A page of its revisions, newest first: those before a number. */
+  listRevisions: (id: string, before?: number) =>
+    call<RevisionSummary[]>('GET', `${pathOf(id, 'revisions')}${before ? `?before=${before}` : ''}`),
+  readRevision: (id: string, number: number) =>
+    call<RevisionDetail>('GET', pathOf(id, 'revisions', String(number))),
+  changeRevision: (id: string, number: number, change: { name?: string | null; auto?: false }) =>
+    call<RevisionSummary>('PATCH', pathOf(id, 'revisions', String(number)), change),
+  /** Applies edits to the newest document; sent again with the same `sequence`, they count once. */
+  sendOperations: (id: string, sent: SentOperations) =>
+    call<{ revision: number; changed: boolean }>('POST', pathOf(id, 'operations'), sent),
+  /** An address to look at the app before it is published, for a day. */
+  givePreview: (id: string) => call<{ url: string; expiresAt: string }>('POST', pathOf(id, 'preview')),
+  tellPresence: (id: string, presence: SentPresence) =>
+    call<unknown>('PUT', pathOf(id, 'presence'), presence),
+  eventsOf: (id: string, client: string, from: number) =>
+    `${pathOf(id, 'events')}?${new URLSearchParams({ client, from: String(from) })}`,
   deleteApp: (id: string) => call<{ id: string }>('DELETE', pathOf(id)),
   listDeletedApps: () => call<DeletedApp[]>('GET', pathOf('deleted')),
   restoreApp: (id: string) => call<AppSummary>('POST', pathOf('deleted', id)),

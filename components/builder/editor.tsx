@@ -10,6 +10,7 @@ import { ConflictDialog } from './dialogs/conflict-dialog'
 import { GoneDialog } from './dialogs/gone-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
 import { SignInDialog } from './dialogs/sign-in-dialog'
+import { HistoryDialog } from './history/history-dialog'
 import { Notices } from './notices'
 import { LeftPane } from './panels/left-pane'
 import { PreviewDialog } from './preview/preview-dialog'
@@ -84,6 +85,7 @@ function Workbench({ resume }: { resume: Resume }) {
       </main>
       <BottomBar />
       <LeftSheet />
+      <HistoryDialog />
       <PreviewDialog />
       <PublishDialog />
       <ConflictDialog />

@@ -3,10 +3,22 @@ import type { EditorStore } from './state/editor-state'
 
 /** Goes to the fields of the selected block, in the pane or, on a small screen, in the sheet over the canvas. */
 export function focusProperties(store: EditorStore): void {
-  if (store.get().selectedId === null) return
+  const { selectedId } = store.get()
+  if (selectedId === null) return
   const pane = document.getElementById('properties')
-  if (pane?.offsetParent) focusFirst(pane)
-  else store.set({ sheet: 'properties' })
+  if (!pane?.offsetParent) store.set({ sheet: 'properties' })
+  else
+    whenDrawn(
+      () => pane.querySelector<HTMLElement>(`[data-fields-of="${CSS.escape(selectedId)}"]`),
+      focusFirst,
+    )
+}
+
+/** Fields are drawn after the canvas: within a few frames, or not at all where something else was selected since. */
+function whenDrawn(find: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = 30): void {
+  const element = find()
+  if (element) act(element)
+  else if (frames > 0) requestAnimationFrame(() => whenDrawn(find, act, frames - 1))
 }
 
 function focusFirst(pane: HTMLElement): void {
@@ -27,8 +39,10 @@ export function focusField(store: EditorStore, field: string): void {
     const pane = owner === 'settings' ? 'settings' : 'components'
     store.set({ pane, sheet: small ? 'left' : null })
   }
-  // After the pane is drawn.
-  requestAnimationFrame(() => requestAnimationFrame(() => fieldElement(field)?.focus()))
+  whenDrawn(
+    () => fieldElement(field),
+    (element) => element.focus(),
+  )
 }
 
 /** The field itself, or the list that it is in: what is folded away there has no field to focus. */

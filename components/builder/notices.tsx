@@ -13,6 +13,8 @@ export function Notices() {
   const restoredAt = useEditor((state) => state.restoredAt)
   const elsewhere = useEditor((state) => state.elsewhere)
   const kept = useEditor((state) => state.kept)
+  const gone = useEditor((state) => state.phase.kind === 'gone')
+  const conflict = useEditor((state) => state.phase.kind === 'conflict')
   return (
     <>
       {restoredAt !== null && (
@@ -28,14 +30,6 @@ export function Notices() {
           </Button>
         </Notice>
       )}
-      {elsewhere === 'open' && (
-        <Notice
-          icon={<Layers aria-hidden="true" />}
-          text="This app is also open in another tab. If you save it in one, we’ll ask about it in the other."
-        >
-          <Dismiss onClick={() => store.set({ elsewhere: null })} />
-        </Notice>
-      )}
       {elsewhere === 'saved' && (
         <Notice
           icon={<Layers aria-hidden="true" />}
@@ -43,6 +37,26 @@ export function Notices() {
         >
           <Button variant="outline" size="sm" onClick={() => void saver.takeTheirs()}>
             Load it
+          </Button>
+        </Notice>
+      )}
+      {conflict && (
+        <Notice
+          icon={<Layers aria-hidden="true" />}
+          text="This app was changed somewhere else while you edited it."
+        >
+          <Button variant="outline" size="sm" onClick={() => store.set({ dialog: 'conflict' })}>
+            Compare both versions
+          </Button>
+        </Notice>
+      )}
+      {gone && (
+        <Notice
+          icon={<CloudOff aria-hidden="true" />}
+          text="This app was deleted somewhere else. It is still here."
+        >
+          <Button variant="outline" size="sm" onClick={() => store.set({ dialog: 'gone' })}>
+            What you can do
           </Button>
         </Notice>
       )}
@@ -68,13 +82,5 @@ function Notice({ icon, text, children }: NoticeProps) {
       <p className="min-w-0">{text}</p>
       <div className="flex gap-1">{children}</div>
     </div>
-  )
-}
-
-function Dismiss({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="ghost" size="sm" onClick={onClick}>
-      Dismiss
-    </Button>
   )
 }

@@ -1,26 +1,32 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
-import type { TemplateId } from '@/lib/templates/schema'
+import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from './api'
 import { EditorProblem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
-import { forgetStart, keyOfStart } from './state/start-key'
+import { forgetStart, keyOfStart, type Start } from './state/start-key'
 
-type StartFromTemplateProps = { template: TemplateId; name: string }
+type StartFromTemplateProps = {
+  start: Start
+  name: string
+  /** The page itself, to come back to after signing in. */
+  address: string
+}
 
 /** Makes an app from a template and opens it. A reload meanwhile asks for the same app, not for another one. */
-export function StartFromTemplate({ template, name }: StartFromTemplateProps) {
+export function StartFromTemplate({ start: given, name, address }: StartFromTemplateProps) {
   const router = useRouter()
+  const key = JSON.stringify(given)
+  const start = useMemo(() => JSON.parse(key) as Start, [key])
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     let left = false
     let made = false
-    api.startApp(name, template, keyOfStart(template)).then(
+    api.startApp(name, start, keyOfStart(start)).then(
       ({ id }) => {
         made = true
         if (!left) router.replace(`/app-builder?app=${id}`)
@@ -28,15 +34,14 @@ export function StartFromTemplate({ template, name }: StartFromTemplateProps) {
       (error: unknown) => {
         if (left) return
         if (!(error instanceof ApiError && error.status === 401)) return setFailed(true)
-        const back = `/app-builder?template=${template}`
-        router.replace(`/signin?callbackUrl=${encodeURIComponent(back)}`)
+        router.replace(`/signin?callbackUrl=${encodeURIComponent(address)}`)
       },
     )
     return () => {
       left = true
-      if (made) forgetStart(template)
+      if (made) forgetStart(start)
     }
-  }, [template, name, attempt, router])
+  }, [start, name, address, attempt, router])
 
   const again = () => {
     setFailed(false)

@@ -44,6 +44,7 @@ async function saveAndTell(store: EditorStore, saver: Saver): Promise<boolean> {
       notify({ title: 'Could not save', description: phase.message, tone: 'destructive' })
       break
     case 'idle':
+      if (saved) store.set({ announcement: 'Save finished.' })
       if (saved && Object.keys(pending).length > 0) {
         notify({
           title: `Saved, except for ${nameUnfinished(store.get())}`,

@@ -36,6 +36,8 @@ export const appAnswer = z.object({
   release: releaseAnswer.nullable().describe('The newest one.'),
   published: z.boolean().describe('Whether its address and downloads are open to everybody.'),
   withdrawnReason: z.string().nullable().describe('Why an administrator took it down.'),
+  archived: z.boolean().describe('Out of the way in the list; all else of it goes on.'),
+  folderId: z.string().nullable(),
 }) satisfies z.ZodType<AppSummary>
 
 export const appDetailAnswer = appAnswer.extend({

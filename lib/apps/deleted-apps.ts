@@ -35,7 +35,7 @@ export async function listDeletedApps(actor: Actor): Promise<DeletedApp[]> {
 export async function restoreApp(actor: Actor, id: string, now = new Date()): Promise<AppSummary> {
   return inTransaction(async (tx) => {
     const app = await requireDeleted(tx, actor, id)
-    const data = { deletedAt: null, ...(app.releases.length > 0 ? { unpublishedAt: now } : {}) }
+    const data = { deletedAt: null, archived: false, ...(app.releases.length > 0 ? { unpublishedAt: now } : {}) }
     await tx.app.update({ where: { id }, data, select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'app.undeleted', subject: `app:${id}` })
     return toSummary(await tx.app.findUniqueOrThrow({ where: { id }, select: summaryFields }))

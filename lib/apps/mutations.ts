@@ -1,24 +1,23 @@
 import { toAssetReference } from '../document/asset'
 import { type AppDocument, emptyDocument } from '../document/document'
-import { readInSteps } from '../document/read-in-steps'
-import { assetHashes, shownAssetHashes } from '../document/walk'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { keepBytes } from '../platform/blobs'
 import { addToDay, dayOf } from '../platform/daily-totals'
-import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
-import { ConflictError, InvalidError } from '../platform/errors'
+import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { ConflictError } from '../platform/errors'
 import { inSteps } from '../platform/in-steps'
 import { accessibleTo, ownerOfNewApps, requireApp } from './access'
 import { newPackageId, newSlug } from './names'
+import type { PictureCopies } from './picture-copies'
 import { type Picture, readPicture } from './pictures'
+import { searchTextOf } from './search-text'
 import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './signing-keys'
 import { requireSpace, sizeOf } from './storage'
+import { changed } from './together/changes'
 import type { AppKind, AppSummary } from './schema'
-
-/** Pictures that one app can show, far above what a phone likes to load. */
-const MAX_PICTURES = 500
+import { readOrRefuse, writeRevision } from './write-revision'
 
 /** What a new app starts from. */
 export type NewApp = {
@@ -26,9 +25,12 @@ export type NewApp = {
   kind: AppKind
   sourceUrl?: string
   document?: AppDocument
+  /** Its icon; without a word about it, the document's own. */
   icon?: Picture | null
   /** Pictures that the document shows. */
   pictures?: readonly Picture[]
+  /** Those of them that another app or a template has. */
+  copies?: PictureCopies
   /** What conversion found on the site, as it is kept. */
   report?: unknown
   /** The same for a request that is sent again: it makes no second app. */
@@ -56,13 +58,15 @@ export async function createApp(actor: Actor, app: NewApp, now = new Date()): Pr
 async function insertApp(
   ownerId: string,
   slug: string,
-  { name, kind, sourceUrl, document, icon, pictures = [], report }: NewApp,
+  { name, kind, sourceUrl, document, icon, pictures = [], copies, report }: NewApp,
   now: Date,
 ): Promise<AppSummary> {
-  const reference = icon ? toAssetReference(icon.hash) : null
-  const first = withIcon(document ?? emptyDocument(name), reference)
+  const given = document ?? emptyDocument(name)
+  const reference = icon ? toAssetReference(icon.hash) : icon === undefined ? given.settings.icon : null
+  const first = withIcon(given, reference)
   const json = JSON.stringify(first)
-  const size = [icon, ...pictures].reduce((sum, picture) => sum + (picture?.bytes.length ?? 0), sizeOf(json))
+  const drawn = [icon, ...pictures].reduce((sum, picture) => sum + (picture?.bytes.length ?? 0), sizeOf(json))
+  const size = drawn + (copies?.size ?? 0)
   const assets = await Promise.all([...(icon ? [icon] : []), ...pictures].map(toAssetRow))
   return inTransaction(async (tx) => {
     await requireSpace(tx, ownerId, size, 'name', now)
@@ -70,6 +74,7 @@ async function insertApp(
       data: {
         ownerId,
         name,
+        searchText: searchTextOf(name),
         slug,
         kind,
         sourceUrl: sourceUrl ?? null,
@@ -83,6 +88,9 @@ async function insertApp(
       },
       select: summaryFields,
     })
+    await copies?.each(tx, (picture) =>
+      tx.asset.create({ data: { appId: app.id, ...picture }, select: { hash: true } }),
+    )
     await addToDay(tx, 'app.created', dayOf(now), { subject: kind })
     await audit(tx, {
       actorId: ownerId,
@@ -102,6 +110,7 @@ async function toAssetRow({ hash, contentType, bytes }: Picture) {
 /**
  * Saves a document as the next revision. `expected` is the revision the person's work is based on. It is checked in steps,
  * so that a large one keeps nobody waiting, and written at once.
+ * @param auto whether nobody asked for it: several of these within a few minutes are one revision in the history
  * @throws ConflictError `revision-conflict` with the newest number when somebody saved since
  */
 export async function saveApp(
@@ -109,40 +118,19 @@ export async function saveApp(
   id: string,
   expected: number,
   value: unknown,
+  auto = false,
 ): Promise<{ revision: number }> {
-  const { document, json, pictures } = await inSteps(readOrRefuse(value))
-  return inTransaction(async (tx) => {
+  const received = await inSteps(readOrRefuse(value))
+  const saved = await inTransaction(async (tx) => {
     const app = await requireApp(tx, actor, id, { revision: true, ownerId: true })
-    await requireSpace(tx, app.ownerId, sizeOf(json), 'document')
-    await refuseForeignPictures(tx, id, pictures)
-    const { count } = await tx.app.updateMany({
-      where: { id, revision: expected },
-      data: {
-        document: json,
-        name: document.settings.appName,
-        icon: document.settings.icon,
-        primaryColor: document.settings.primaryColor,
-        revision: expected + 1,
-      },
+    const written = await writeRevision(tx, actor, { id, ...app }, { ...received, expected, auto })
+    if (written) return { revision: expected + 1 }
+    throw new ConflictError('revision-conflict', 'This app was saved somewhere else in the meantime.', {
+      extra: { revision: app.revision },
     })
-    if (count === 0) {
-      throw new ConflictError('revision-conflict', 'This app was saved somewhere else in the meantime.', {
-        extra: { revision: app.revision },
-      })
-    }
-    const revision = expected + 1
-    await tx.revision.create({
-      data: { appId: id, number: revision, document: json, size: sizeOf(json), authorId: actor.user.id },
-      select: { number: true },
-    })
-    await audit(tx, {
-      actorId: actor.user.id,
-      action: 'app.saved',
-      subject: `app:${id}`,
-      detail: { revision },
-    })
-    return { revision }
   })
+  changed(id)
+  return saved
 }
 
 /** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
@@ -198,39 +186,6 @@ export async function addAsset(
     await tx.asset.upsert({ where: key, create: { appId, ...row }, update: {}, select: { hash: true } })
   })
   return { reference: toAssetReference(hash), url: assetUrl(appId, hash) }
-}
-
-async function refuseForeignPictures(tx: Tx, appId: string, wanted: string[]): Promise<void> {
-  if (wanted.length > MAX_PICTURES)
-    throw new InvalidError(`An app can show at most ${MAX_PICTURES} pictures.`)
-  const kept = await tx.asset.count({ where: { appId, hash: { in: wanted } } })
-  if (kept < wanted.length)
-    throw new InvalidError('The document shows a picture that was not uploaded to this app.')
-}
-
-type Received = { document: AppDocument; json: string; pictures: string[] }
-
-/** A received document, as it is kept, and the pictures that it shows. */
-function* readOrRefuse(value: unknown): Generator<void, Received> {
-  try {
-    const document = yield* readInSteps(value)
-    yield
-    const json = JSON.stringify(document)
-    yield
-    return { document, json, pictures: yield* picturesOf(document) }
-  } catch (error) {
-    if (error instanceof RangeError) throw new InvalidError(error.message, { document: error.message })
-    throw error
-  }
-}
-
-function* picturesOf(document: AppDocument): Generator<void, string[]> {
-  const found = new Set(assetHashes({ ...document, screens: [] }))
-  for (const screen of document.screens) {
-    for (const hash of shownAssetHashes({ screens: [screen] })) found.add(hash)
-    yield
-  }
-  return [...found]
 }
 
 function withIcon(document: AppDocument, icon: string | null): AppDocument {

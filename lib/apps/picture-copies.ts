@@ -1,45 +1,45 @@
-import type { Actor } from '../platform/actor'
-import { BLOB_FIELDS, keepBytes, readBytes } from '../platform/blobs'
-import { database, inTransaction } from '../platform/database'
-import { accessibleTo, requireApp } from './access'
-import { requireSpace } from './storage'
+import type { Tx } from '../platform/database'
+import { database } from '../platform/database'
 
-/**
- * Keeps pictures with an app that another app of the same person has, so that what is pasted there keeps them. Looks
- * through the actor's own apps alone: a hash is no right to the picture that it names.
- * @returns those of the hashes that the app has now
- * @throws NotFoundError; AppError `storage-full`
- */
-export async function copyPictures(
-  actor: Actor,
-  appId: string,
-  hashes: readonly string[],
-): Promise<{ hashes: string[] }> {
-  await requireApp(database(), actor, appId, { id: true })
-  const found = await database().asset.findMany({
-    where: { hash: { in: [...hashes] }, app: accessibleTo(actor) },
-    select: { appId: true, hash: true },
-  })
-  const kept = new Set(found.filter((row) => row.appId === appId).map(({ hash }) => hash))
-  for (const { appId: from, hash } of found) {
-    if (kept.has(hash)) continue
-    await copyPicture(actor, { from, to: appId, hash })
-    kept.add(hash)
-  }
-  return { hashes: [...kept] }
+/** Pictures that are kept already and that a new app or template is to have as well. */
+export type PictureCopies = {
+  /** In bytes. */
+  size: number
+  /** Gives each to `keep`, one after the other, within the transaction that makes what they are for. */
+  each: (tx: Tx, keep: (picture: KeptPicture) => Promise<unknown>) => Promise<void>
 }
 
-async function copyPicture(actor: Actor, { from, to, hash }: Record<'from' | 'to' | 'hash', string>) {
-  const { contentType, size, ...kept } = await database().asset.findUniqueOrThrow({
-    where: { appId_hash: { appId: from, hash } },
-    select: { ...BLOB_FIELDS, contentType: true, size: true },
-  })
-  const row = { hash, contentType, size, ...(await keepBytes(hash, await readBytes(kept))) }
-  await inTransaction(async (tx) => {
-    // It may have been deleted while the bytes were read.
-    const { ownerId } = await requireApp(tx, actor, to, { ownerId: true })
-    await requireSpace(tx, ownerId, size, 'file')
-    const key = { appId_hash: { appId: to, hash } }
-    await tx.asset.upsert({ where: key, create: { appId: to, ...row }, update: {}, select: { hash: true } })
-  })
+type KeptPicture = {
+  hash: string
+  contentType: string
+  size: number
+  bytes: Uint8Array<ArrayBuffer>
+  blobKey: string | null
+}
+
+const fields = { hash: true, contentType: true, size: true, bytes: true, blobKey: true } as const
+
+/** In a store of objects the copy names the same object, which stays as long as any row names it. */
+export async function picturesToCopy(
+  from: 'asset' | 'templatePicture',
+  owner: { appId: string } | { templateId: string },
+  hashes: readonly string[],
+): Promise<PictureCopies> {
+  const where = { ...owner, hash: { in: [...new Set(hashes)] } }
+  const select = { hash: true, size: true } as const
+  const found =
+    from === 'asset'
+      ? await database().asset.findMany({ where, select })
+      : await database().templatePicture.findMany({ where, select })
+  return {
+    size: found.reduce((sum, { size }) => sum + size, 0),
+    async each(tx, keep) {
+      for (const { hash } of found) {
+        const one = { where: { ...owner, hash }, select: fields }
+        const picture =
+          from === 'asset' ? await tx.asset.findFirst(one) : await tx.templatePicture.findFirst(one)
+        if (picture) await keep(picture)
+      }
+    },
+  }
 }

@@ -20,6 +20,8 @@ const summaryFields = {
   primaryColor: true,
   unpublishedAt: true,
   withdrawnReason: true,
+  archived: true,
+  folderId: true,
   releases: {
     orderBy: { version: 'desc' },
     take: 1,
@@ -39,6 +41,8 @@ type SummaryRow = {
   primaryColor: string
   unpublishedAt: Date | null
   withdrawnReason: string | null
+  archived: boolean
+  folderId: string | null
   releases: ReleaseRow[]
 }
 type ReleaseRow = { version: number; versionName: string; versionCode: number; createdAt: Date }

@@ -8,11 +8,18 @@ export const APP_KINDS = ['custom', 'wordpress', 'woocommerce', 'web-to-app'] as
 export const appKind = z.enum(APP_KINDS)
 export type AppKind = z.infer<typeof appKind>
 
-/** A new custom app: blank, or from a template. */
+/** A new custom app: blank, from a template, or from one that its owner saved. */
 export const createAppRequest = z.object({
   name: settingsSchema.shape.appName.unwrap(),
   template: templateId.optional(),
+  savedTemplate: z.string().max(64).optional().describe('The id of a template of your own.'),
 })
+
+/** Making apps, whatever they start from, is counted together. */
+export const CREATE_APP_RATE = { name: 'create-app', limit: 60, seconds: 60 * 60 }
+
+/** POST /api/apps/:id/copies. */
+export const duplicateRequest = z.object({ name: settingsSchema.shape.appName.unwrap().optional() })
 
 /** Most bytes of a document in a request: a thousand blocks are about 300 KiB. */
 export const DOCUMENT_LIMIT = 2 * 1024 * 1024
@@ -20,6 +27,11 @@ export const DOCUMENT_LIMIT = 2 * 1024 * 1024
 /** Most bytes of an uploaded picture. */
 export const ASSET_LIMIT = 5 * 1024 * 1024
 
+export const saveRequest = z.object({
+  document: z.unknown(),
+  /** Nobody asked for it: several of these within a few minutes are one revision in the history. */
+  auto: z.boolean().default(false),
+})
 /** Pictures of other apps that were pasted into one, by the SHA-256 of their bytes. */
 export const copyPicturesRequest = z.object({
   hashes: z
@@ -27,8 +39,6 @@ export const copyPicturesRequest = z.object({
     .min(1)
     .max(100, 'At most 100 pictures at once'),
 })
-
-export const saveRequest = z.object({ document: z.unknown() })
 
 /** The version that people see; the one that stores compare, the version code, counts by itself. */
 export const releaseRequest = z
@@ -127,6 +137,9 @@ export type AppSummary = {
   published: boolean
   /** Why an administrator took it down. */
   withdrawnReason: string | null
+  /** Out of the way in the list; all else of it goes on. */
+  archived: boolean
+  folderId: string | null
 }
 
 /** How long a deleted app can be restored. */

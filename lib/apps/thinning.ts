@@ -49,10 +49,13 @@ export async function thinRevisions(now: Date): Promise<void> {
 async function thin(tx: Tx, appId: string, now: Date): Promise<void> {
   const revisions = await tx.revision.findMany({
     where: { appId },
-    select: { number: true, createdAt: true },
+    select: { number: true, createdAt: true, name: true },
   })
   const releases = await tx.release.findMany({ where: { appId }, select: { revision: true } })
-  const named = new Set(releases.flatMap(({ revision }) => (revision === null ? [] : [revision])))
+  const named = new Set([
+    ...releases.flatMap(({ revision }) => (revision === null ? [] : [revision])),
+    ...revisions.flatMap(({ number, name }) => (name === null ? [] : [number])),
+  ])
   const numbers = superfluous(revisions, named, now)
   if (numbers.length > 0) await tx.revision.deleteMany({ where: { appId, number: { in: numbers } } })
   const app = await tx.app.findUnique({ where: { id: appId }, select: { updatedAt: true } })

@@ -1,9 +1,17 @@
 import type { Tx } from '../platform/database'
 
-/** Bytes of the pictures and saved versions of an account's apps; those of deleted ones count until they are removed. */
-export async function storedBytes(client: Pick<Tx, 'asset' | 'revision'>, userId: string): Promise<number> {
-  const where = { app: { ownerId: userId } }
-  const pictures = await client.asset.aggregate({ where, _sum: { size: true } })
-  const revisions = await client.revision.aggregate({ where, _sum: { size: true } })
-  return (pictures._sum.size ?? 0) + (revisions._sum.size ?? 0)
+type Client = Pick<Tx, 'asset' | 'revision' | 'savedTemplate' | 'templatePicture'>
+
+/**
+ * Bytes of the pictures and saved versions of an account's apps, those of deleted ones until they are removed, and of its own
+ * templates.
+ */
+export async function storedBytes(client: Client, userId: string): Promise<number> {
+  const [own, ofApps] = [{ ownerId: userId }, { app: { ownerId: userId } }]
+  const sum = { _sum: { size: true } } as const
+  const pictures = await client.asset.aggregate({ where: ofApps, ...sum })
+  const revisions = await client.revision.aggregate({ where: ofApps, ...sum })
+  const templates = await client.savedTemplate.aggregate({ where: own, ...sum })
+  const theirs = await client.templatePicture.aggregate({ where: { template: own }, ...sum })
+  return [pictures, revisions, templates, theirs].reduce((bytes, { _sum }) => bytes + (_sum.size ?? 0), 0)
 }

@@ -1,6 +1,7 @@
 import { deleteOldAnswers, sendAnswerDigests } from '../apps/answers/upkeep'
 import { removeOldDeletedApps } from '../apps/deleted-apps'
 import { thinRevisions } from '../apps/thinning'
+import { forgetOldEdits } from '../apps/together/presence'
 import { warnOfDisk } from '../admin/disk-warning'
 import { sendPlanEndNotices } from '../billing/subscriptions/plan-end-notices'
 import { cancelUnpaid } from '../billing/orders/expiry'
@@ -37,6 +38,7 @@ const BILLING: Job[] = [
 const UPKEEP: Job[] = [
   { name: 'remove old deleted apps', run: removeOldDeletedApps },
   { name: 'thin revisions', run: thinRevisions },
+  { name: 'forget old edits', run: forgetOldEdits },
   { name: 'send digests of answers', run: sendAnswerDigests },
   { name: 'delete old answers', run: deleteOldAnswers },
   { name: 'check the database', run: checkDatabase },

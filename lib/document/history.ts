@@ -91,7 +91,7 @@ export function undoing({ operations, before }: Step): Operation[] {
 }
 
 /** The last word on a prop is enough: the letters before it are gone. */
-function joined(earlier: readonly Operation[], later: readonly Operation[]): readonly Operation[] {
+export function joined(earlier: readonly Operation[], later: readonly Operation[]): readonly Operation[] {
   const last = earlier.at(-1)
   const [next, ...rest] = later
   if (!last || !next || rest.length > 0) return [...earlier, ...later]

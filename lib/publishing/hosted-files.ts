@@ -42,18 +42,23 @@ function headOf(page: Uint8Array): string {
 }
 
 /**
- * Answers a request for a file of a bundle that is hosted two steps below the origin, as at `/a/bakery/`. Its links are
+ * Answers a request for a file of a bundle that is hosted some steps below the origin, as at `/a/bakery/`. Its links are
  * relative, so its folder ends with a slash: without it the request is sent there.
- * @param ownHost browsers see these two steps as the root of the app's own host
+ * @param ownHost browsers see the first two steps as the root of the app's own host
+ * @param steps of the folder
  */
 export async function answerFile(
   request: Request,
   find: () => Promise<HostedBundle | null>,
-  { ownHost = false } = {},
+  { ownHost = false, steps = 2 } = {},
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const [, kind, name, ...below] = pathname.split('/')
-  if (below.length === 0) return new Response(null, { status: 308, headers: { location: `${pathname}/` } })
+  const parts = pathname.split('/').slice(1)
+  const [folder, below] = [parts.slice(ownHost ? 2 : 0, steps), parts.slice(steps)]
+  if (below.length === 0) {
+    const location = `/${folder.join('/')}/`
+    return new Response(null, { status: 308, headers: { location } })
+  }
   const path = decodeURIComponent(below.join('/')) || 'index.html'
   const file = (await find())?.get(path)
   if (!file) return notThere(path)
@@ -62,7 +67,7 @@ export async function answerFile(
     etag: file.etag,
     'content-security-policy': hostedPolicy(
       path,
-      { host: request.headers.get('host'), folder: ownHost ? '/' : `/${kind}/${name}/` },
+      { host: request.headers.get('host'), folder: ['', ...folder, ''].join('/') },
       file.played,
     ),
     'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed

@@ -1,20 +1,36 @@
 import {
+  booking,
   button,
   card,
+  columns,
+  contact,
+  coupon,
+  faq,
+  gallery,
   grid,
   header,
+  hours,
   image,
-  leadsTo,
+  list,
+  map,
   opens,
+  prices,
+  quotes,
   screen,
+  section,
+  shareButton,
   tab,
+  tabs,
   type Template,
   text,
+  writes,
 } from './template'
 
 export const clothing: Template = {
   id: 'clothing',
   industry: 'Clothing Store',
+  category: 'shops',
+  keywords: 'fashion boutique clothes mending tailor',
   shows: 'A clothing store’s app: a coat on its hanger, what’s new, and a button to find your size',
   document: (picture) => ({
     version: 1,
@@ -22,43 +38,67 @@ export const clothing: Template = {
       appName: 'Wren & Hollis',
       description: 'Coats, knitwear and shirts in short runs, mended for life.',
       primaryColor: '#6e2b40',
-      secondaryColor: '#edd3c6',
+      secondaryColor: '#51663a',
       backgroundColor: '#fdf7f4',
       fontFamily: 'Poppins',
+      language: 'en-GB',
     },
     screens: [
       screen('new', 'New in', [
         image(picture('coat'), 'A wine-red coat and a scarf on a wooden rail'),
         header('The coat is back', 'Heavier wool, deeper pockets, 120 made'),
-        grid(2, [
-          'Hollis coat · Boiled wool, £245',
-          'Skerry jumper · Undyed, £98',
-          'Fen shirt · Cotton, £72',
-          'Moor scarf · Lambswool, £46',
+        list('cards', [
+          ['Skerry jumper', 'Undyed, £98', opens('fit'), picture('skerry')],
+          ['Fen shirt', 'Cotton, £72', opens('fit'), picture('fen')],
+          ['Moor scarf', 'Lambswool, £46', opens('fit'), picture('scarf')],
+          ['Hollis trousers', 'Moleskin, £110', opens('fit'), picture('trousers')],
         ]),
         button('Find my size', opens('fit')),
-        card('Reserve it, try it on', 'Call the shop and we hold your size for two days. No deposit.'),
-        button('Visit the shop', opens('visit'), 'outline'),
+        section('card', [
+          header('Reserve it, try it on', 'We hold your size for two days. No deposit.'),
+          contact({ phone: '+44 20 7946 0321', email: 'hold@wren-and-hollis.example' }),
+        ]),
+        quotes('Worn and told', [
+          [
+            'My coat has been to the mending table twice and to Norway once.',
+            'Harriet',
+            'Hollis coat, since 2019',
+          ],
+          ['The jumper smells faintly of sheep when it rains. I love it.', 'Owen', 'Skerry jumper'],
+        ]),
+        coupon('£10 off your first shirt', 'In the shop, or named in your email.', 'FENSHIRT'),
       ]),
       screen('fit', 'Fit', [
         header('Find your size', 'Measure a piece you love, laid flat'),
-        header('Coats and jumpers', 'Chest, measured around the body'),
-        grid(3, [
-          'XS · 80–85 cm',
-          'S · 86–91 cm',
-          'M · 92–97 cm',
-          'L · 98–104 cm',
-          'XL · 105–112 cm',
-          '2XL · 113–120 cm',
-        ]),
         image(picture('tape'), 'A folded shirt with a tape measure and buttons'),
-        header('Trousers', 'Waist, where you wear them'),
-        grid(3, ['28 · 71 cm', '30 · 76 cm', '32 · 81 cm', '34 · 86 cm', '36 · 91 cm', '38 · 96 cm']),
+        tabs('Sizes', {
+          Tops: [
+            text('Chest, measured around the body.'),
+            grid(3, [
+              'XS · 80–85 cm',
+              'S · 86–91 cm',
+              'M · 92–97 cm',
+              'L · 98–104 cm',
+              'XL · 105–112 cm',
+              '2XL · 113–120 cm',
+            ]),
+          ],
+          Trousers: [
+            text('Waist, where you wear them.'),
+            grid(3, ['28 · 71 cm', '30 · 76 cm', '32 · 81 cm', '34 · 86 cm', '36 · 91 cm', '38 · 96 cm']),
+          ],
+        }),
         card(
           'Between two sizes?',
           'Take the smaller in knitwear, which gives, and the larger in coats, which go over it.',
         ),
-        button('Ask our fitter', leadsTo('mailto:fit@wren-and-hollis.example?subject=Which%20size%3F')),
+        booking({
+          title: 'A fitting upstairs',
+          text: 'Half an hour with Bea, pins and a mirror. Tea is included.',
+          week: { 'tue-fri': '10:00-18:00', sat: '10:00-16:00' },
+          services: ['Coats', 'Trousers', 'Something for an occasion'],
+          button: 'Ask for a fitting',
+        }),
       ]),
       screen('mending', 'Mending', [
         image(picture('jumper'), 'A cream jumper with a patch on its elbow, needle and thread beside it'),
@@ -67,33 +107,45 @@ export const clothing: Template = {
           'Elbows go first, then pockets. Bring it in or post it to us, clean, with a note of where it hurts. ' +
             'Most repairs are back with you in two weeks, a little better than before.',
         ),
-        grid(1, [
-          'Buttons and seams · while you wait',
-          'Elbows and cuffs · 1 week',
-          'Re-lining a coat · 2 weeks',
-          'Moth holes · 2 weeks',
+        prices({
+          'Ours, free': [
+            ['Buttons and seams', 'while you wait'],
+            ['Elbows and cuffs', '1 week'],
+            ['Re-lining a coat', '2 weeks'],
+          ],
+          'Other makers': [
+            ['Buttons and seams', '£4'],
+            ['Moth holes', 'from £12', '2 weeks'],
+          ],
+        }),
+        section('secondary', [
+          header(
+            'Worn enough?',
+            'Bring back anything of ours. We mend it, sell it on Saturdays and give you a fifth of its price to spend.',
+          ),
         ]),
-        card(
-          'Worn enough?',
-          'Bring back anything of ours. We mend it, sell it on Saturdays and give you a fifth of its price to spend.',
-        ),
-        button('Book a repair', leadsTo('mailto:mending@wren-and-hollis.example?subject=A%20repair')),
+        faq({
+          'How do I post it?':
+            'In any box, with your name and a note of where it hurts. We pay the way back.',
+          'Can it be saved?': 'Nearly always. If not, we say so before we start.',
+        }),
+        button('Book a repair', writes('mending@wren-and-hollis.example', 'A repair')),
       ]),
       screen('visit', 'Visit', [
-        image(picture('window'), 'The shop window with two dressed forms under a hanging sign'),
-        header('14 Weaver’s Row', 'The green door beside the chapel'),
-        grid(1, [
-          'Tuesday to Friday · 10:00–18:30',
-          'Saturday · 9:30–18:00',
-          'Sunday · 11:00–16:00',
-          'Monday · closed',
+        gallery('mosaic', [
+          [picture('window'), 'The shop window with two dressed forms under a hanging sign', 'The window'],
+          [picture('coat'), 'A wine-red coat and a scarf on a wooden rail', 'The rail'],
+          [picture('jumper'), 'A cream jumper on the mending table', 'The mending table'],
         ]),
-        card(
-          'Saturday is second-hand day',
-          'From ten, upstairs: mended pieces from earlier years, at half price and less.',
-        ),
-        button('Call 020 7946 0321', leadsTo('tel:+442079460321')),
-        button('Get directions', leadsTo('https://wren-and-hollis.example/visit'), 'secondary'),
+        header('14 Weaver’s Row', 'The green door beside the chapel'),
+        hours('Europe/London', { 'tue-fri': '10:00-18:30', sat: '9:30-18:00', sun: '11:00-16:00' }),
+        map('Wren & Hollis', '14 Weaver’s Row'),
+        columns([
+          [card('Saturdays', 'Second-hand upstairs, from ten.')],
+          [card('Dogs', 'Welcome, and measured on request.')],
+        ]),
+        contact({ phone: '+44 20 7946 0321', email: 'hello@wren-and-hollis.example' }, 'rows'),
+        shareButton('Tell a friend'),
       ]),
     ],
     tabs: [

@@ -1,20 +1,34 @@
 import {
   button,
   card,
+  carousel,
+  contact,
+  coupon,
+  divider,
+  faq,
+  form,
   grid,
   header,
   image,
-  leadsTo,
+  list,
   opens,
+  prices,
+  quotes,
   screen,
+  section,
   tab,
+  tabs,
+  team,
   type Template,
   text,
+  writes,
 } from './template'
 
 export const ecommerce: Template = {
   id: 'ecommerce',
   industry: 'eCommerce Store',
+  category: 'shops',
+  keywords: 'shop store lamps home interior furniture online',
   shows: 'A home goods shop’s app: a new lamp, what goes with it, and a button to the collection',
   document: (picture) => ({
     version: 1,
@@ -22,7 +36,7 @@ export const ecommerce: Template = {
       appName: 'Lumen & Loom',
       description: 'Lamps, linen and quiet things for the home, made in small batches.',
       primaryColor: '#2a4372',
-      secondaryColor: '#f3c875',
+      secondaryColor: '#a3601f',
       backgroundColor: '#fbf8f1',
       fontFamily: 'Inter',
     },
@@ -30,37 +44,84 @@ export const ecommerce: Template = {
       screen('home', 'Home', [
         image(picture('lamp'), 'A glowing glass lamp on a sideboard at dusk, beside books and a vase'),
         header('Light for slow evenings', 'New: the Vega lamp in hand-blown honey glass'),
-        grid(2, [
-          'Vega lamp · Honey glass, $129',
-          'Dune cushion · Washed linen, $48',
-          'Fell throw · Lambswool, $96',
-          'Tern vase · Stoneware, $54',
+        list('cards', [
+          ['Vega lamp', 'Honey glass, $129', opens('shop'), picture('vega')],
+          ['Dune cushion', 'Washed linen, $48', opens('shop'), picture('cushion')],
+          ['Fell throw', 'Lambswool, $96', opens('shop'), picture('throw')],
+          ['Tern vase', 'Stoneware, $54', opens('shop'), picture('tern')],
         ]),
         button('See the collection', opens('shop')),
-        card(
-          'Free delivery over $80',
-          'Ordered by noon, on its way the same day. Try it at home for 30 days and send it back for free.',
-        ),
+        section('secondary', [
+          header('Free delivery over $80', 'Ordered by noon, on its way the same day.'),
+          text('Try it at home for 30 days and send it back for free.'),
+        ]),
+        quotes('What people say', [
+          ['The throw arrived wrapped like a present. It was one, to me.', 'Priya N.', 'Fell throw'],
+          ['Honey glass at six in the evening: the whole room slows down.', 'Tom A.', 'Vega lamp'],
+        ]),
+        coupon('10% off the first order', 'Name this code when you order.', 'SLOWEVENING'),
       ]),
       screen('shop', 'Shop', [
         header('The autumn collection', 'Forty pieces, most of them made to order'),
-        header('Lamps'),
-        grid(1, [
-          'Vega table lamp, honey or slate · $129',
-          'Orion floor lamp, oak foot · $240',
-          'Lyra pendant, paper and brass · $165',
-        ]),
-        image(picture('linen'), 'Folded throws and cushions stacked on a stool'),
-        header('Textiles'),
-        grid(1, [
-          'Dune cushion, 50 × 50 cm · $48',
-          'Fell throw, lambswool · $96',
-          'Linen set for two, stone · $185',
-        ]),
-        image(picture('vases'), 'Two stoneware vases and a bowl on a shelf, one vase with leaves in it'),
-        header('Table and shelf'),
-        grid(1, ['Tern vase, speckled · $54', 'Ember mug, set of four · $62', 'Plain board, walnut · $38']),
-        button('Open my cart', leadsTo('https://lumen-and-loom.example/cart')),
+        tabs('The collection', {
+          Lamps: [
+            image(picture('vega'), 'The Vega lamp in honey glass on a brass foot'),
+            prices({
+              '': [
+                ['Vega table lamp', '$129', 'Honey or slate glass'],
+                ['Orion floor lamp', '$240', 'Oak foot'],
+                ['Lyra pendant', '$165', 'Paper and brass'],
+              ],
+            }),
+          ],
+          Textiles: [
+            image(picture('linen'), 'Folded throws and cushions stacked on a stool'),
+            prices({
+              '': [
+                ['Dune cushion', '$48', '50 × 50 cm'],
+                ['Fell throw', '$96', 'Lambswool'],
+                ['Linen set for two', '$185', 'Stone or clay'],
+              ],
+            }),
+          ],
+          Table: [
+            image(picture('vases'), 'Two stoneware vases and a bowl on a shelf, one vase with leaves in it'),
+            prices({
+              '': [
+                ['Tern vase', '$54', 'Speckled'],
+                ['Ember mugs', '$62', 'A set of four'],
+                ['Plain board', '$38', 'Walnut'],
+              ],
+            }),
+          ],
+        }),
+        divider('dots'),
+        form(
+          'Order or ask',
+          'Tell us what you like. We answer with a payment link within the day.',
+          [
+            ['Name', 'text'],
+            ['Email', 'email'],
+            [
+              'Which piece?',
+              'dropdown',
+              {
+                options: [
+                  'Vega lamp',
+                  'Orion floor lamp',
+                  'Dune cushion',
+                  'Fell throw',
+                  'Tern vase',
+                  'Something else',
+                ],
+              },
+            ],
+            ['How many?', 'number', { optional: true }],
+            ['Anything else?', 'longText', { optional: true }],
+          ],
+          'Send my order',
+          'Thank you. Your payment link is on its way to your inbox.',
+        ),
       ]),
       screen('makers', 'Makers', [
         image(picture('loom'), 'A hand loom with half a woven cloth and baskets of yarn'),
@@ -68,29 +129,36 @@ export const ecommerce: Template = {
         text(
           'Every piece carries a card with the name of the person who made it. We buy what they can make well, not what we could sell, and when it is gone we wait.',
         ),
-        card(
-          'Ida and Per, glass',
-          'They blow forty lamps a week in a former dairy, with heat from the village kiln.',
-        ),
-        card(
-          'Rosa Quintela, weaving',
-          'Her looms are older than she is. A throw takes her a day and a half.',
-        ),
-        card('The Tern pottery', 'Four potters, one wheel each, and clay from the far bank of the river.'),
-        button('Meet their work', opens('shop'), 'secondary'),
+        team([
+          { name: 'Ida Solberg', role: 'Glass, forty lamps a week', picture: picture('ida') },
+          { name: 'Per Solberg', role: 'Glass and brass', picture: picture('per') },
+          { name: 'Rosa Quintela', role: 'Weaving, on looms older than she is', picture: picture('rosa') },
+          { name: 'Noor Haddad', role: 'Stoneware, clay from the far bank', picture: picture('noor') },
+        ]),
+        carousel('From the workshops', [
+          card('Heat from the village kiln', 'Ida and Per blow glass in a former dairy.'),
+          card('A day and a half', 'That is how long a throw sits on Rosa’s loom.'),
+          card('One wheel each', 'Four potters share a barn and a cat at the Tern pottery.'),
+        ]),
+        button('See their work', opens('shop'), 'secondary'),
       ]),
       screen('help', 'Help', [
         header('How can we help?', 'People answer, Monday to Saturday from nine to six'),
-        grid(1, [
-          'Standard delivery · 2–3 days, $6',
+        grid(2, [
+          'Standard · 2–3 days, $6',
           'Express · next day, $14',
-          'Orders over $80 · free',
+          'Over $80 · free',
           'Returns · 30 days, free',
         ]),
-        card('Where is my order?', 'The link in your shipping note follows the parcel to your door.'),
-        card('Something broke', 'Send a photo within a week of delivery. A new one leaves us the same day.'),
-        button('Email us', leadsTo('mailto:hello@lumen-and-loom.example?subject=My%20order')),
-        button('Call 202-555-0147', leadsTo('tel:+12025550147'), 'outline'),
+        faq({
+          'Where is my order?': 'The link in your shipping note follows the parcel to your door.',
+          'Something broke. What now?':
+            'Send a photo within a week of delivery. A new one leaves us the same day.',
+          'Can I change a lamp’s cord?': 'Yes. Linen, black or copper, at no cost if you ask when you order.',
+          'Do you wrap presents?': 'Always. Tell us the occasion and we write the card by hand.',
+        }),
+        contact({ phone: '+1 202 555 0147', email: 'hello@lumen-and-loom.example' }, 'rows'),
+        button('Report a problem', writes('hello@lumen-and-loom.example', 'My order'), 'outline'),
       ]),
     ],
     tabs: [

@@ -1,13 +1,23 @@
 import {
+  accordion,
   button,
   card,
+  contact,
+  coupon,
+  form,
   grid,
   header,
+  hours,
   image,
-  leadsTo,
+  list,
+  map,
   opens,
+  prices,
   screen,
+  section,
+  shareButton,
   tab,
+  tabs,
   type Template,
   text,
 } from './template'
@@ -15,6 +25,8 @@ import {
 export const grocery: Template = {
   id: 'grocery',
   industry: 'Grocery Store',
+  category: 'food',
+  keywords: 'farm shop vegetables organic market delivery box',
   shows: 'A grocer’s app: what is ripe this week and a button to fill a basket',
   document: (picture) => ({
     version: 1,
@@ -22,7 +34,7 @@ export const grocery: Template = {
       appName: 'Field & Basket',
       description: 'What is ripe this week, from farms you can cycle to.',
       primaryColor: '#39702a',
-      secondaryColor: '#ffd977',
+      secondaryColor: '#b04a1f',
       backgroundColor: '#fcfcf4',
       fontFamily: 'Poppins',
     },
@@ -30,61 +42,101 @@ export const grocery: Template = {
       screen('week', 'This week', [
         image(picture('crate'), 'A wooden crate full of tomatoes, carrots, leeks and a pumpkin'),
         header('Ripe this week', 'Picked on Monday, here by Tuesday noon'),
-        grid(2, [
-          'Tomatoes · Hill Farm, $3.20/lb',
-          'Pumpkin · Whole, $1.10/lb',
-          'Leeks · Three for $2.80',
-          'Plums · The first, $4/lb',
+        list('cards', [
+          ['Tomatoes', 'Hill Farm, $3.20/lb', opens('aisles'), picture('tomatoes')],
+          ['Pumpkin', 'Whole, $1.10/lb', opens('aisles'), picture('pumpkin')],
+          ['Leeks', 'Three for $2.80', opens('aisles'), picture('leeks')],
+          ['Plums', 'The first, $4/lb', opens('aisles'), picture('plums')],
         ]),
         button('Fill a basket', opens('aisles')),
-        card(
-          'The surprise box, $18',
-          'Ten pounds of whatever the farms have too much of. Collect it Friday after four.',
+        section('secondary', [
+          header(
+            'The surprise box, $18',
+            'Ten pounds of whatever the farms have too much of. Collect it Friday after four.',
+          ),
+        ]),
+        coupon(
+          'Free ride for the first basket',
+          'Write this code into your order and we deliver it for nothing.',
+          'FIRSTRIDE',
         ),
-        button('Cook it tonight', opens('kitchen'), 'outline'),
+        card('Cook it tonight', 'Pumpkin soup for four: one pot, forty minutes.', opens('kitchen')),
       ]),
       screen('aisles', 'Aisles', [
         header('Fill your basket', 'Today’s prices; order by noon for the evening round'),
-        header('Fruit and vegetables'),
-        grid(1, [
-          'Carrots with their greens · $2.40',
-          'Curly kale, 8 oz · $2.90',
-          'Cox apples, 2 lb · $4.60',
-          'New potatoes, 3 lb · $3.90',
-        ]),
-        image(picture('dairy'), 'Milk in a glass bottle, a wedge of cheese, eggs and a loaf of bread'),
-        header('Dairy and bread'),
-        grid(1, [
-          'Whole milk, returnable bottle · $3.10',
-          'Eggs from the meadow, ten · $5.20',
-          'Farm cheddar, 8 oz · $6.80',
-          'Oat loaf, baked daily · $4.90',
-        ]),
-        header('From the jar'),
-        grid(1, [
-          'Red lentils, bring a jar · $1.90/lb',
-          'Olive oil, refill · $9.50/pt',
-          'Wildflower honey, 12 oz · $8.40',
-        ]),
-        button('Send my order', leadsTo('mailto:orders@field-and-basket.example?subject=My%20basket')),
-        button('Delivery times', opens('delivery'), 'outline'),
+        tabs('Aisles', {
+          Fresh: [
+            prices({
+              '': [
+                ['Carrots with their greens', '$2.40'],
+                ['Curly kale, 8 oz', '$2.90'],
+                ['Cox apples, 2 lb', '$4.60'],
+                ['New potatoes, 3 lb', '$3.90'],
+              ],
+            }),
+          ],
+          Dairy: [
+            image(picture('dairy'), 'Milk in a glass bottle, a wedge of cheese, eggs and a loaf of bread'),
+            prices({
+              '': [
+                ['Whole milk', '$3.10', 'Returnable bottle'],
+                ['Eggs from the meadow', '$5.20', 'Ten'],
+                ['Farm cheddar, 8 oz', '$6.80'],
+                ['Oat loaf', '$4.90', 'Baked daily'],
+              ],
+            }),
+          ],
+          Jars: [
+            prices({
+              '': [
+                ['Red lentils', '$1.90/lb', 'Bring a jar'],
+                ['Olive oil', '$9.50/pt', 'Refill'],
+                ['Wildflower honey, 12 oz', '$8.40'],
+              ],
+            }),
+          ],
+        }),
+        form(
+          'Send my order',
+          'We pack it, weigh it and write you the sum. You pay at the door.',
+          [
+            ['Name', 'text'],
+            ['Phone', 'phone'],
+            ['What goes in the basket?', 'longText'],
+            ['How do you get it?', 'choice', { options: ['Evening round', 'Morning round', 'I collect it'] }],
+            [
+              'Boxes',
+              'checkboxes',
+              { optional: true, options: ['The surprise box, $18', 'Fruit for the office, $32'] },
+            ],
+          ],
+          'Send my order',
+          'Thank you. Your basket is being filled.',
+        ),
       ]),
       screen('kitchen', 'Kitchen', [
         image(picture('soup'), 'A pot of pumpkin soup on the stove with herbs and a ladle'),
         header('Proper pumpkin soup', 'Serves four, forty minutes, one pot'),
-        grid(1, [
+        grid(2, [
           'Pumpkin · 2 lb',
           'Leeks · 2',
           'Ginger · a thumb of it',
           'Stock · 3 cups',
           'Cream · a good splash',
+          'Salt · to taste',
         ]),
-        text(
-          'Soften the leeks in butter with the ginger. Add the pumpkin in rough pieces and pour on the stock.\n\n' +
-            'Simmer for 25 minutes until a spoon goes through. Blend, stir in the cream, and season until you want a second bowl.',
-        ),
+        accordion({
+          '1. Soften': [
+            text(
+              'Soften the leeks in butter with the ginger. Add the pumpkin in rough pieces and pour on the stock.',
+            ),
+          ],
+          '2. Simmer': [text('Simmer for 25 minutes until a spoon goes through.')],
+          '3. Finish': [text('Blend, stir in the cream, and season until you want a second bowl.')],
+        }),
         card('No waste', 'Roast the seeds with salt and a little chili: ten minutes, and they go on top.'),
         button('Get the ingredients', opens('aisles')),
+        shareButton('Share this app'),
       ]),
       screen('delivery', 'Delivery', [
         image(picture('bike'), 'A cargo bike loaded with crates of vegetables'),
@@ -95,12 +147,20 @@ export const grocery: Template = {
           'Baskets over $40 · free',
           'Smaller baskets · $4',
         ]),
-        card(
-          'Collect it yourself',
-          'Your crate waits in the cool room until closing. 212 Orchard Street, open 7 am to 9 pm every day.',
+        section('tint', [
+          header(
+            'Bring it back',
+            'Crates and bottles go back with the next round. Deposits come off your bill.',
+          ),
+        ]),
+        header('Collect it yourself'),
+        hours(
+          'America/Denver',
+          { 'mon-sun': '7:00-21:00' },
+          'Your crate waits in the cool room until closing.',
         ),
-        card('Bring it back', 'Crates and bottles go back with the next round. Deposits come off your bill.'),
-        button('Call 303-555-0118', leadsTo('tel:+13035550118')),
+        map('Field & Basket', '212 Orchard Street'),
+        contact({ phone: '+1 303 555 0118', email: 'orders@field-and-basket.example' }),
       ]),
     ],
     tabs: [

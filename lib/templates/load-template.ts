@@ -3,16 +3,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toAssetReference } from '../document/asset'
 import { type AppDocument, documentSchema } from '../document/document'
+import { cafe } from './cafe'
+import { carService } from './car-service'
 import { clothing } from './clothing'
+import { conference } from './conference'
 import { convenienceStore } from './convenience-store'
 import { ecommerce } from './ecommerce'
 import { education } from './education'
 import { fitness } from './fitness'
 import { grocery } from './grocery'
+import { hairSalon } from './hair-salon'
 import { healthcare } from './healthcare'
+import { hotel } from './hotel'
+import { lawFirm } from './law-firm'
+import { museum } from './museum'
+import { nonprofit } from './nonprofit'
 import { pharmacy } from './pharmacy'
+import { photographer } from './photographer'
 import { realEstate } from './real-estate'
 import { restaurant } from './restaurant'
+import { wedding } from './wedding'
 import type { TemplateId } from './schema'
 import type { Template } from './template'
 
@@ -41,6 +51,16 @@ const TEMPLATES: Record<TemplateId, Template> = {
   clothing,
   'convenience-store': convenienceStore,
   fitness,
+  cafe,
+  'hair-salon': hairSalon,
+  hotel,
+  'law-firm': lawFirm,
+  'car-service': carService,
+  photographer,
+  conference,
+  museum,
+  wedding,
+  nonprofit,
 }
 
 const loaded = new Map<TemplateId, LoadedTemplate>()
@@ -54,15 +74,15 @@ export function loadTemplate(id: TemplateId): LoadedTemplate {
   return template
 }
 
-function load({ id, industry, shows, document }: Template): LoadedTemplate {
+function load({ document, ...about }: Template): LoadedTemplate {
   const pictures = new Map<string, TemplatePicture>()
   const reference = (name: string) => {
-    const picture = pictures.get(name) ?? readPicture(id, name)
+    const picture = pictures.get(name) ?? readPicture(about.id, name)
     pictures.set(name, picture)
     return toAssetReference(picture.hash)
   }
   const parsed = documentSchema.parse(document(reference))
-  return { id, industry, shows, document: parsed, pictures: [...pictures.values()] }
+  return { ...about, document: parsed, pictures: [...pictures.values()] }
 }
 
 function readPicture(id: TemplateId, name: string): TemplatePicture {

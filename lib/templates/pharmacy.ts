@@ -1,13 +1,23 @@
 import {
+  booking,
   button,
   card,
+  columns,
+  contact,
+  faq,
+  form,
   grid,
   header,
+  hours,
   image,
-  leadsTo,
+  list,
+  map,
   opens,
+  prices,
   screen,
+  section,
   tab,
+  team,
   type Template,
   text,
 } from './template'
@@ -15,6 +25,8 @@ import {
 export const pharmacy: Template = {
   id: 'pharmacy',
   industry: 'Pharmacy',
+  category: 'health',
+  keywords: 'medicine prescription drugstore vaccination health',
   shows: 'A pharmacy’s app: prescriptions to refill, vaccinations and advice',
   document: (picture) => ({
     version: 1,
@@ -22,7 +34,7 @@ export const pharmacy: Template = {
       appName: 'Linden Pharmacy',
       description: 'Refills, vaccinations and plain advice from the pharmacy on the square.',
       primaryColor: '#1b5e8f',
-      secondaryColor: '#f6d9a8',
+      secondaryColor: '#47702f',
       backgroundColor: '#f6fafc',
       fontFamily: 'Roboto',
     },
@@ -30,86 +42,102 @@ export const pharmacy: Template = {
       screen('home', 'Home', [
         image(picture('counter'), 'The pharmacy counter with jars, a small scale and a pot of linden leaves'),
         header('Ready when you are', 'Refill by eleven, collect from three'),
+        button('Refill a prescription', opens('refill')),
         grid(2, [
           'Refills · Ready in four hours',
           'Flu vaccine · Walk in until six',
           'Delivery · Free in town',
           'Blood pressure · Two minutes',
         ]),
-        button('Refill a prescription', opens('refill')),
-        card(
-          'On call tonight',
-          'Linden is open until 10 pm. After that, Station Pharmacy on Quay Road takes over until seven.',
-        ),
-        button('Ask a pharmacist', opens('advice'), 'outline'),
+        section('secondary', [
+          header(
+            'On call tonight',
+            'We are open until 10 pm. After that, the pharmacy at the station takes over until seven.',
+          ),
+        ]),
+        list('rows', [
+          ['Flu season', 'A jab takes five minutes. No appointment.', opens('services'), picture('vaccine')],
+          ['Hay fever', 'What helps, and what only makes you sleepy.', opens('advice'), picture('tea')],
+        ]),
       ]),
       screen('refill', 'Refill', [
-        header('Refill a prescription', 'We check it, pack it and tell you when it is ready'),
-        card('1. Send us the number', 'It’s at the top left of the label on your last box.'),
-        card(
-          '2. We check it',
+        form(
+          'Refill a prescription',
           'A pharmacist looks at dose and interactions, and calls your doctor where something is unclear.',
-        ),
-        card(
-          '3. Collect it or get it delivered',
-          'From three at the counter, from five at your door. Collecting for someone else? Bring an ID.',
+          [
+            ['Name', 'text'],
+            ['Phone', 'phone'],
+            ['Prescription number', 'text', { help: 'At the top left of the label on your last box' }],
+            ['How do you get it?', 'choice', { options: ['I collect it', 'Deliver it, free in town'] }],
+            ['I collect it for somebody else and bring an ID', 'consent', { optional: true }],
+          ],
+          'Send the number',
+          'Thank you. We call you when it is ready.',
         ),
         image(picture('boxes'), 'Medicine boxes, a brown bottle and a strip of tablets'),
+        header('When is it ready?'),
         grid(1, [
           'Ordered by 11 am · today, 3 pm',
           'Ordered by 5 pm · tomorrow, 9 am',
           'Special orders · 2–3 days',
         ]),
-        button('Send the number', leadsTo('mailto:refills@linden-pharmacy.example?subject=Refill')),
-        button('Call 617-555-0163', leadsTo('tel:+16175550163'), 'outline'),
+        contact({ phone: '+1 617 555 0163', email: 'refills@linden-pharmacy.example' }),
       ]),
       screen('services', 'Services', [
         image(picture('vaccine'), 'A bandage on an upper arm, a vial and a syringe on a tray'),
         header('Care without the waiting room', 'By our pharmacists, in the quiet room at the back'),
-        grid(1, [
-          'Flu vaccine · $25, free if insured',
-          'Travel vaccines · by appointment',
-          'Blood pressure · free',
-          'Cholesterol, finger prick · $18',
-          'Medicine review, 30 min · free',
-        ]),
-        card(
-          'Before a vaccination',
-          'Eat something, wear short sleeves and tell us about allergies. Then stay fifteen minutes with a glass of water.',
-        ),
-        button('Book an appointment', leadsTo('mailto:book@linden-pharmacy.example?subject=Appointment')),
+        prices({
+          Vaccines: [
+            ['Flu', '$25', 'Free if insured'],
+            ['Travel', 'from $60', 'By appointment'],
+          ],
+          Checks: [
+            ['Blood pressure', 'free'],
+            ['Cholesterol', '$18', 'Finger prick'],
+            ['Medicine review', 'free', '30 minutes'],
+          ],
+        }),
+        booking({
+          title: 'Book an appointment',
+          text: 'Eat something and wear short sleeves. Stay fifteen minutes afterwards with a glass of water.',
+          week: { 'mon-fri': '9:00-18:00', sat: '10:00-14:00' },
+          services: ['Flu vaccine', 'Travel vaccines', 'Cholesterol', 'Medicine review'],
+          button: 'Ask for this time',
+        }),
       ]),
       screen('advice', 'Advice', [
         header('Ask before you take it', 'A pharmacist answers, every day until ten at night'),
-        text(
-          'Short answers to what we are asked most. They do not replace a visit when something worries you.',
-        ),
-        card(
-          'A cold that won’t go away',
-          'Rest, drink, and give it ten days. See a doctor for a high fever, chest pain, or when it returns worse.',
-        ),
-        card(
-          'Can I take these together?',
-          'Bring every box you use, herbs included, or read us the names over the phone.',
-        ),
-        card(
-          'I missed a dose',
-          'Do not double the next one. The leaflet says what to do; if in doubt, call us.',
-        ),
         image(picture('tea'), 'A cup of herbal tea with lemon, honey and linden blossom'),
-        button('Call a pharmacist', leadsTo('tel:+16175550163')),
+        faq({
+          'A cold that won’t go away?':
+            'Rest, drink, and give it ten days. See a doctor for a high fever, chest pain, or when it returns worse.',
+          'Can I take these together?':
+            'Bring every box you use, herbs included, or read us the names over the phone.',
+          'I missed a dose. Now what?':
+            'Do not double the next one. The leaflet says what to do; if in doubt, call us.',
+          'Does it have to be in the fridge?':
+            'If the box has a blue snowflake, yes. We hand you a cool bag at the counter.',
+        }),
+        team([
+          { name: 'Clara Voss', role: 'Pharmacist, owner', picture: picture('clara') },
+          { name: 'Amir Sethi', role: 'Pharmacist, vaccines', picture: picture('amir') },
+        ]),
+        text('Short answers do not replace a visit when something worries you.'),
+        contact({ phone: '+1 617 555 0163' }, 'rows'),
       ]),
       screen('visit', 'Visit', [
         header('Linden Square 3', 'Under the big tree, step-free from the parking lot'),
-        grid(1, [
-          'Monday to Friday · 8 am–10 pm',
-          'Saturday · 9 am–8 pm',
-          'Sunday · 10 am–6 pm',
-          'Public holidays · 10 am–4 pm',
+        hours(
+          'America/New_York',
+          { 'mon-fri': '8:00-22:00', sat: '9:00-20:00', sun: '10:00-18:00' },
+          'Public holidays from 10 am to 4 pm.',
+        ),
+        map('Linden Pharmacy', 'Linden Square 3'),
+        columns([
+          [card('Old medicine', 'Bring it back. We dispose of it safely.')],
+          [card('Parking', 'Half an hour free, right outside.')],
         ]),
-        card('Bring old medicine back', 'We dispose of it safely. Please keep it out of the drain.'),
-        button('Get directions', leadsTo('https://linden-pharmacy.example/visit')),
-        button('Email us', leadsTo('mailto:hello@linden-pharmacy.example'), 'outline'),
+        contact({ phone: '+1 617 555 0163', email: 'hello@linden-pharmacy.example' }),
       ]),
     ],
     tabs: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The industries that have a template, in the order used on the site. */
-export const TEMPLATE_IDS = [
+/** The ten industries of the site, each with a page and a template, in the order used on the site. */
+export const INDUSTRY_IDS = [
   'restaurant',
   'ecommerce',
   'real-estate',
@@ -14,5 +14,33 @@ export const TEMPLATE_IDS = [
   'fitness',
 ] as const
 
+export const industryId = z.enum(INDUSTRY_IDS)
+export type IndustryId = z.infer<typeof industryId>
+
+/** All templates: those of the industries, and the others. */
+export const TEMPLATE_IDS = [
+  ...INDUSTRY_IDS,
+  'cafe',
+  'hair-salon',
+  'hotel',
+  'law-firm',
+  'car-service',
+  'photographer',
+  'conference',
+  'museum',
+  'wedding',
+  'nonprofit',
+] as const
+
 export const templateId = z.enum(TEMPLATE_IDS, 'There is no template with this name.')
 export type TemplateId = z.infer<typeof templateId>
+
+/** What templates are sorted by, in the order of the gallery. */
+export const TEMPLATE_CATEGORIES = {
+  food: 'Food and drink',
+  shops: 'Shops',
+  health: 'Health and beauty',
+  services: 'Services',
+  community: 'Community and events',
+} as const
+export type TemplateCategory = keyof typeof TEMPLATE_CATEGORIES

@@ -59,7 +59,6 @@ test('an address becomes an app that installs: sign up, convert, edit, save, pub
     await page.getByRole('button', { name: 'Add Header' }).click()
     await page.getByLabel('Title', { exact: true }).fill('Warm bread from seven')
     await expect(canvas(page).getByText('Warm bread from seven')).toBeVisible()
-    await expect(page.getByText('Unsaved, kept here')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(canvas(page).getByText('Warm bread from seven')).toHaveCount(0)
     await page.getByRole('button', { name: 'Redo' }).click()

@@ -44,10 +44,14 @@ test('unsaved work stays in the browser at sign-out, or is deleted when asked', 
   await signUp(page.request)
   const made = await page.request.post('/api/apps', { data: { name: 'Kept' } })
   const { id } = (await made.json()) as { id: string }
+  // What cannot be saved stays in the browser.
+  await page.route(`**/api/apps/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
   const edit = async () => {
     await page.goto(`/app-builder?app=${id}`)
     await page.getByRole('button', { name: 'Add Header' }).click()
-    await expect(page.getByText('Unsaved, kept here')).toBeVisible()
+    await expect(page.getByText('Offline: stored in this browser')).toBeVisible()
     await page.goto('/account')
   }
   await edit()

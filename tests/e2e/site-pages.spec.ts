@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { TEMPLATE_IDS } from '../../lib/templates/schema'
+import { INDUSTRY_IDS } from '../../lib/templates/schema'
 
 test('the pricing tabs are worked by keyboard; the year shows what it saves', async ({ page }) => {
   await page.goto('/pricing')
@@ -73,7 +73,7 @@ test('each solution starts at the sign-up and leads to where the work is done', 
 })
 
 test('every industry starts in the builder, opens its demo and leads to a person', async ({ page }) => {
-  for (const id of TEMPLATE_IDS) {
+  for (const id of INDUSTRY_IDS) {
     await page.goto(`/industries/${id}`)
     const target = (name: RegExp) => page.getByRole('main').getByRole('link', { name }).first()
     await expect(target(/^Get Started/)).toHaveAttribute('href', `/app-builder?template=${id}`)

@@ -13,7 +13,16 @@ type Who =
 
 /** What a path can name; tests make one. */
 export type Resource =
-  'app' | 'deleted-app' | 'picture' | 'portrait' | 'session' | 'order' | 'passkey' | 'answer'
+  | 'app'
+  | 'deleted-app'
+  | 'picture'
+  | 'portrait'
+  | 'session'
+  | 'order'
+  | 'passkey'
+  | 'answer'
+  | 'folder'
+  | 'template'
 
 export type Rule = {
   who: Who
@@ -39,6 +48,13 @@ export type CallRule = Rule & {
 const json = { body: 'json' } as const
 const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
+
+const OPERATIONS = {
+  client: 'editor-1',
+  sequence: 1,
+  base: 1,
+  operations: [{ type: 'update-settings', settings: { appName: 'Renamed' } }],
+}
 
 export const CALLS: Record<string, CallRule> = {
   'GET /api/health': { who: 'anybody' },
@@ -101,6 +117,8 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps': { who: 'user', ...json },
   'GET /api/apps/[id]': ofApp,
   'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
+  'PATCH /api/apps/[id]': { ...ofApp, ...json, sample: { archived: true } },
+  'POST /api/apps/[id]/copies': { ...ofApp, ...json },
   'DELETE /api/apps/[id]': { ...ofApp, confirmed: 'its owner' },
   'GET /api/apps/deleted': { who: 'user' },
   'POST /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app' },
@@ -109,6 +127,18 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/assets/copies': { ...ofApp, ...json, sample: { hashes: ['0'.repeat(64)] } },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
+  'GET /api/apps/[id]/revisions': { ...ofApp },
+  'GET /api/apps/[id]/revisions/[number]': { ...ofApp },
+  'PATCH /api/apps/[id]/revisions/[number]': { ...ofApp, ...json, sample: { name: 'Before the sale' } },
+  'POST /api/apps/[id]/revisions/[number]/restore': { ...ofApp },
+  'POST /api/apps/[id]/operations': { ...ofApp, ...json, sample: OPERATIONS },
+  'PUT /api/apps/[id]/presence': {
+    ...ofApp,
+    ...json,
+    sample: { client: 'editor-1', screenId: null, selectedId: null },
+  },
+  'POST /api/apps/[id]/preview': { ...ofApp },
+  'GET /api/apps/[id]/events': { ...ofApp },
   'GET /api/apps/[id]/releases': ofApp,
   'DELETE /api/apps/[id]/publication': ofApp,
   'POST /api/apps/[id]/releases': { ...ofApp, ...json },
@@ -137,6 +167,17 @@ export const CALLS: Record<string, CallRule> = {
   'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json, sample: { keptMonths: 6 } },
   'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json, sample: { state: 'read' } },
   'DELETE /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer' },
+
+  'GET /api/folders': { who: 'user' },
+  'POST /api/folders': { who: 'user', ...json },
+  'PATCH /api/folders/[id]': { who: 'owner', of: 'folder', ...json, sample: { name: 'Clients' } },
+  'DELETE /api/folders/[id]': { who: 'owner', of: 'folder' },
+
+  'GET /api/templates': { who: 'user' },
+  'POST /api/templates': { who: 'user', ...json },
+  'PATCH /api/templates/[id]': { who: 'owner', of: 'template', ...json, sample: { name: 'Shop' } },
+  'DELETE /api/templates/[id]': { who: 'owner', of: 'template' },
+  'GET /api/templates/[id]/assets/[hash]': { who: 'owner', of: 'template' },
 
   'GET /api/billing': { who: 'user' },
   'POST /api/billing/quote': { who: 'user', ...json },
@@ -180,6 +221,7 @@ export const CALLS: Record<string, CallRule> = {
   'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'OPTIONS /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
+  'GET /a/[slug]/~preview/[token]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/~preview/nothing/' },
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
   'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },

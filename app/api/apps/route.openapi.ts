@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { appAnswer } from '@/lib/apps/answers'
+import { appsQuery } from '@/lib/apps/listing/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 
 export const apps = describeRoute('/api/apps', route, {
   GET: {
     summary: 'List your apps',
+    description:
+      'All of them; with `limit`, a page. The header `X-Total-Count` says how many there are on all pages.',
+    query: appsQuery,
     results: { 200: z.array(appAnswer) },
     answers: {
       200: 'An array of `{ id, name, slug, kind, sourceUrl, iconUrl, updatedAt, revision, release }`.',

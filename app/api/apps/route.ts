@@ -1,21 +1,29 @@
+import { findApps } from '@/lib/apps/listing/queries'
+import { TOTAL_HEADER, appsQuery } from '@/lib/apps/listing/schema'
 import { createApp } from '@/lib/apps/mutations'
-import { listApps } from '@/lib/apps/queries'
-import { createAppRequest } from '@/lib/apps/schema'
+import { startFromSaved } from '@/lib/apps/saved-templates/queries'
+import { CREATE_APP_RATE, createAppRequest } from '@/lib/apps/schema'
 import { startFromTemplate } from '@/lib/apps/templates'
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
 
-const rate = { name: 'create-app', limit: 60, seconds: 60 * 60 }
-
-export const GET = handler({ auth: 'user' }, ({ actor }) => listApps(actor))
+export const GET = handler({ auth: 'user' }, async ({ actor, request }) => {
+  const query = appsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { apps, total } = await findApps(actor, query)
+  return json(apps, 200, { [TOTAL_HEADER]: String(total) })
+})
 
 export const POST = handler(
-  { auth: 'user', body: createAppRequest, rate },
+  { auth: 'user', body: createAppRequest, rate: CREATE_APP_RATE },
   async ({ actor, body, request }) => {
-    const { name, template } = body
+    const { name, template, savedTemplate } = body
     const requestKey = readIdempotencyKey(request)
-    const start = template ? await startFromTemplate(template, name) : {}
+    const start = savedTemplate
+      ? await startFromSaved(actor, savedTemplate, name)
+      : template
+        ? await startFromTemplate(template, name)
+        : {}
     return json(await createApp(actor, { name, kind: 'custom', ...start, requestKey }), 201)
   },
 )

@@ -56,11 +56,19 @@ import { appsIdAnswersSettings } from '../apps/[id]/answers/settings/route.opena
 import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
 import { appsIdAssetsCopies } from '../apps/[id]/assets/copies/route.openapi'
 import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
+import { appsIdCopies } from '../apps/[id]/copies/route.openapi'
+import { appsIdEvents } from '../apps/[id]/events/route.openapi'
 import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
+import { appsIdOperations } from '../apps/[id]/operations/route.openapi'
+import { appsIdPresence } from '../apps/[id]/presence/route.openapi'
+import { appsIdPreview } from '../apps/[id]/preview/route.openapi'
 import { appsIdPublication } from '../apps/[id]/publication/route.openapi'
 import { appsIdReleasesVersionArtifact } from '../apps/[id]/releases/[version]/[artifact]/route.openapi'
 import { appsIdReleasesVersion } from '../apps/[id]/releases/[version]/route.openapi'
 import { appsIdReleases } from '../apps/[id]/releases/route.openapi'
+import { appsIdRevisionsNumberRestore } from '../apps/[id]/revisions/[number]/restore/route.openapi'
+import { appsIdRevisionsNumber } from '../apps/[id]/revisions/[number]/route.openapi'
+import { appsIdRevisions } from '../apps/[id]/revisions/route.openapi'
 import { appsId } from '../apps/[id]/route.openapi'
 import { appsIdSigningKeyCertificatePem } from '../apps/[id]/signing-key/certificate.pem/route.openapi'
 import { appsIdSigningKeyExport } from '../apps/[id]/signing-key/export/route.openapi'
@@ -80,6 +88,8 @@ import { billing } from '../billing/route.openapi'
 import { billingSubscriptionsFamily } from '../billing/subscriptions/[family]/route.openapi'
 import { contact } from '../contact/route.openapi'
 import { convertWebsite } from '../convert-website/route.openapi'
+import { foldersId } from '../folders/[id]/route.openapi'
+import { folders } from '../folders/route.openapi'
 import { health } from '../health/route.openapi'
 import { me } from '../me/route.openapi'
 import { paypalWebhook } from '../paypal/webhook/route.openapi'
@@ -87,6 +97,9 @@ import { pwaReportFiles } from '../pwa-report/files/route.openapi'
 import { pwaReport } from '../pwa-report/route.openapi'
 import { ready } from '../ready/route.openapi'
 import { register } from '../register/route.openapi'
+import { templatesIdAssetsHash } from '../templates/[id]/assets/[hash]/route.openapi'
+import { templatesId } from '../templates/[id]/route.openapi'
+import { templates } from '../templates/route.openapi'
 
 /** This document itself. Its handler is made of this list, so it stands here. */
 const self = describeRoute(
@@ -156,11 +169,19 @@ export const CALLS: readonly DescribedCall[] = [
   ...appsIdAssetsHash,
   ...appsIdAssetsCopies,
   ...appsIdAssets,
+  ...appsIdCopies,
+  ...appsIdEvents,
   ...appsIdInspection,
+  ...appsIdOperations,
+  ...appsIdPresence,
+  ...appsIdPreview,
   ...appsIdPublication,
   ...appsIdReleasesVersionArtifact,
   ...appsIdReleasesVersion,
   ...appsIdReleases,
+  ...appsIdRevisionsNumberRestore,
+  ...appsIdRevisionsNumber,
+  ...appsIdRevisions,
   ...appsId,
   ...appsIdSigningKeyCertificatePem,
   ...appsIdSigningKeyExport,
@@ -180,6 +201,8 @@ export const CALLS: readonly DescribedCall[] = [
   ...billingSubscriptionsFamily,
   ...contact,
   ...convertWebsite,
+  ...foldersId,
+  ...folders,
   ...health,
   ...ready,
   ...me,
@@ -188,4 +211,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...pwaReport,
   ...register,
   ...self,
+  ...templatesIdAssetsHash,
+  ...templatesId,
+  ...templates,
 ]

@@ -3,7 +3,7 @@ import type { BlockStyle } from '../view-module'
 export const style: BlockStyle = {
   base: `
 .ak-header { padding: 16px 4px 0; }
-.ak-block:first-child .ak-header:not(.ak-header-lead) { padding-block-start: 0; }
+:is(.ak-blocks, .ak-group:first-child) > .ak-block:first-child > .ak-header:not(.ak-header-lead) { padding-block-start: 0; }
 .ak-app .ak-title {
   font-size: 1.375rem; line-height: 1.2; font-weight: 700; letter-spacing: var(--ak-tight);
   text-wrap: balance; hyphens: auto; hyphenate-limit-chars: 14 5 5; overflow-wrap: anywhere;

@@ -10,8 +10,8 @@ import { IPHONE_STEPS } from './words'
 function drawInstall({ block, context, level }: Drawing<BlockOf<'install'>>) {
   const { editing } = context
   const title = block.title.trim()
-  const button = block.button.trim() || (editing ? 'Install' : '')
-  if (!button && !title) return null
+  const button = block.button.trim()
+  if (!button && !title && !editing) return null
   const { text, lang } = translated(IPHONE_STEPS, context.language)
   return (
     <div className="ak-install" hidden={!editing}>
@@ -30,6 +30,7 @@ function drawInstall({ block, context, level }: Drawing<BlockOf<'install'>>) {
           {button}
         </button>
       )}
+      {!button && editing && <p className="ak-ghost">Name the button, so that there is one</p>}
       <p className="ak-install-steps" lang={lang} hidden>
         {text}
       </p>

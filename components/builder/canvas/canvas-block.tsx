@@ -1,24 +1,25 @@
 'use client'
 
 import { memo } from 'react'
-import { BlockView } from '@/components/blocks/block'
+import { BlockView, GroupView } from '@/components/blocks/block'
 import type { BlockViewProps } from '@/components/blocks/context'
+import { type BlockGroup, isSameGroup } from '@/components/blocks/groups'
 import { panelOf } from '@/components/blocks/panels'
 import { blockModule } from '@/lib/document/block'
-import { isSelected } from '../state/selection'
-import { useEditor } from '../state/use-editor'
 
-/** A block on the canvas: an item of the tree of blocks. Drawn again only when it, or its place, changes. */
+/**
+ * A block on the canvas: an item of the tree of blocks. Drawn again only when it, or its place, changes; whether it is
+ * selected is said by `useSelection`, so that a selection costs nothing of all others.
+ */
 export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   const { block } = props
-  const selected = useEditor((state) => isSelected(state, block.id))
   const { label } = blockModule(block.type)
   const frame = {
     // New at every drawing, so that it runs again: a block that gets an action becomes another element.
     ref: (element: HTMLElement | null) => silence(element),
     id: block.id,
     role: 'treeitem',
-    'aria-selected': selected,
+    'aria-selected': false,
     'aria-label': panelOf(block).spokenName?.(block),
     'aria-roledescription': label,
     'data-label': label,
@@ -40,6 +41,15 @@ function silence(element: HTMLElement | null) {
   }
 }
 
-export function drawCanvasBlock(props: BlockViewProps) {
+function drawBlock(props: BlockViewProps) {
   return <CanvasBlock key={props.block.id} {...props} />
 }
+
+const CanvasGroup = memo(GroupView, (a, b) => isSameGroup(a.group, b.group))
+
+function drawGroup(group: BlockGroup) {
+  return <CanvasGroup key={group.key} group={group} />
+}
+
+/** How the canvas draws blocks, in place of the drawing of a finished app. */
+export const CANVAS_DRAWING = { drawBlock, drawGroup }

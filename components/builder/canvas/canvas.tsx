@@ -4,10 +4,11 @@ import { type CSSProperties, useCallback, useMemo } from 'react'
 import './fonts'
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
+import { outlinesCss } from '../people/outlines'
 import { selectBlock } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
-import { drawCanvasBlock } from './canvas-block'
+import { CANVAS_DRAWING } from './canvas-block'
 import { canvasCss } from './canvas-css'
 import { DeviceFrame } from './device-frame'
 import { DEVICES } from './devices'
@@ -26,9 +27,10 @@ export function Canvas() {
   const { store } = useSession()
   const device = useEditor((state) => state.device)
   const settings = useEditor((state) => state.history.present.settings)
+  const others = useEditor((state) => state.others)
   const zoom = useEditor((state) => state.zoom)
   const onZoom = useCallback((next: number) => setZoom(store, clampZoom(next)), [store])
-  const theme = useMemo(() => groundCss(settings, '.ak-app'), [settings])
+  const theme = useMemo(() => groundCss(settings, '.ak-app') + outlinesCss(others), [settings, others])
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1">
       <DeviceFrame
@@ -51,7 +53,7 @@ function CanvasApp() {
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
-  const context = useDrawContext(drawCanvasBlock)
+  const context = useDrawContext(CANVAS_DRAWING)
   const pointer = useCanvasPointer()
   useBlockList()
   const style = { ...themeVariables(document.settings), '--ak-height': `${height}px` } as CSSProperties

@@ -30,14 +30,15 @@ export function blockList(handle: CanvasHandle): HTMLElement | null {
 
 /** The element of a block, wherever on the open screen it is. */
 export function blockElement(handle: CanvasHandle, blockId: string): HTMLElement | null {
-  return handle.scroller?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`) ?? null
+  const root = handle.scroller?.getRootNode() as ShadowRoot | Document | undefined
+  return root?.getElementById(blockId) ?? null
 }
 
-/** The blocks of one slot; some stand in an element of their own there. */
+/** The blocks of one slot; some stand in an element of their own there, many in groups. */
 export function slotBlocks(slot: HTMLElement): HTMLElement[] {
-  return [...slot.children].flatMap((child) =>
-    child.matches('[data-block]')
-      ? [child as HTMLElement]
-      : [...child.querySelectorAll<HTMLElement>('[data-block]')].slice(0, 1),
-  )
+  return [...slot.children].flatMap((child) => {
+    if (child.matches('[data-block]')) return [child as HTMLElement]
+    if (child.matches('.ak-group')) return slotBlocks(child as HTMLElement)
+    return [...child.querySelectorAll<HTMLElement>('[data-block]')].slice(0, 1)
+  })
 }

@@ -19,9 +19,9 @@ export function useAssetUrl(): (reference: string) => string {
 
 /**
  * Stays the same object, so that blocks are drawn again only when they change.
- * @param drawBlock of the canvas, where blocks are edited; without it they are drawn as in the app
+ * @param canvas how blocks are drawn where they are edited; without it they are drawn as in the app
  */
-export function useDrawContext(drawBlock?: DrawContext['drawBlock']): DrawContext {
+export function useDrawContext(canvas?: Pick<DrawContext, 'drawBlock' | 'drawGroup'>): DrawContext {
   const assetUrl = useAssetUrl()
   const language = useEditor((state) => state.history.present.settings.language)
   return useMemo(
@@ -29,8 +29,8 @@ export function useDrawContext(drawBlock?: DrawContext['drawBlock']): DrawContex
       assetUrl,
       screenHref: (id: string) => `#${id}`,
       language,
-      ...(drawBlock && { editing: true, drawBlock }),
+      ...(canvas && { editing: true, ...canvas }),
     }),
-    [assetUrl, language, drawBlock],
+    [assetUrl, language, canvas],
   )
 }

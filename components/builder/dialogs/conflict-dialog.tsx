@@ -1,15 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
+import { compareDocuments } from '@/lib/document/compare'
+import type { AppDocument } from '@/lib/document/document'
+import { readDocument } from '@/lib/document/migrations'
+import { DeviceFrame } from '../canvas/device-frame'
 import { formatMoment } from '../format'
+import { ChangeList } from '../history/change-list'
+import { RunningApp } from '../preview/running-app'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 
-/** Somebody saved since: both versions are named, and nothing is lost whichever is chosen. */
+/** Both sides changed: both versions are shown side by side, and nothing is lost whichever is chosen. */
 export function ConflictDialog() {
   const { store } = useSession()
   const open = useEditor((state) => state.dialog === 'conflict')
@@ -17,7 +23,8 @@ export function ConflictDialog() {
     <Dialog open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
       <DialogContent
         title="There is a newer version"
-        description="This app was saved somewhere else after you opened it. Which version do you want to keep?"
+        description="This app was changed somewhere else while you edited it. Which version do you want to keep?"
+        className="max-w-4xl"
       >
         <Choice />
       </DialogContent>
@@ -28,15 +35,22 @@ export function ConflictDialog() {
 function Choice() {
   const { store, saver, api } = useSession()
   const appId = useEditor((state) => state.app?.id)
-  const mine = useEditor((state) => state.revision)
+  const mine = useEditor((state) => state.history.present)
   const theirs = useEditor((state) => (state.phase.kind === 'conflict' ? state.phase.revision : null))
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null)
   const [failed, setFailed] = useState(false)
   const newer = useQuery({
     queryKey: ['conflict', appId, theirs],
-    queryFn: () => api.readApp(appId!),
+    queryFn: async () => {
+      const app = await api.readApp(appId!)
+      return { savedAt: app.updatedAt, document: readDocument(app.document) }
+    },
     enabled: appId !== undefined && theirs !== null,
   })
+  const changes = useMemo(
+    () => (newer.data ? compareDocuments(newer.data.document, mine) : []),
+    [newer.data, mine],
+  )
 
   const choose = async (which: 'mine' | 'theirs', act: () => Promise<boolean>) => {
     setBusy(which)
@@ -49,30 +63,71 @@ function Choice() {
 
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-muted-foreground">
-        The newer version is revision {theirs}
-        {newer.data ? `, saved ${formatMoment(newer.data.updatedAt)}` : ''}. Yours is based on revision {mine}
-        .
-      </p>
-      <div className="grid gap-3">
-        <Option
-          title="Use the newer version"
-          detail="It replaces yours here. Undo brings yours back."
-          busy={busy === 'theirs'}
-          onClick={() => void choose('theirs', saver.takeTheirs)}
-        />
-        <Option
-          title="Keep my version"
-          detail="Your version is saved as the newest revision and replaces the other."
-          busy={busy === 'mine'}
-          onClick={() => void choose('mine', saver.keepMine)}
-        />
+      <div className="grid gap-4 min-[560px]:grid-cols-2">
+        <Version
+          title="Newer version"
+          detail={newer.data ? `Saved ${formatMoment(newer.data.savedAt)}` : 'Loading…'}
+          document={newer.data?.document ?? null}
+        >
+          <Option
+            title="Use the newer version"
+            detail="It replaces yours here. Undo brings yours back."
+            busy={busy === 'theirs'}
+            onClick={() => void choose('theirs', saver.takeTheirs)}
+          />
+        </Version>
+        <Version title="Your version" detail="Stored in this browser" document={mine}>
+          <Option
+            title="Keep my version"
+            detail="It becomes the newest one. The other stays in the version history."
+            busy={busy === 'mine'}
+            onClick={() => void choose('mine', saver.keepMine)}
+          />
+        </Version>
       </div>
+      {newer.data && (
+        <details className="rounded-md border p-3">
+          <summary className="cursor-pointer text-sm font-semibold">
+            {changes.length === 1 ? 'One difference' : `${changes.length} differences`} in your version
+          </summary>
+          <div className="max-h-60 overflow-y-auto pt-3">
+            <ChangeList changes={changes} label="Differences in your version" empty="Both are the same." />
+          </div>
+        </details>
+      )}
       {failed && <FieldError>That didn’t work. Your changes are still here. Please try again.</FieldError>}
       <Button variant="ghost" onClick={() => store.set({ dialog: null })}>
         Decide later
       </Button>
     </div>
+  )
+}
+
+type VersionProps = {
+  title: string
+  detail: string
+  document: AppDocument | null
+  children: React.ReactNode
+}
+
+function Version({ title, detail, document, children }: VersionProps) {
+  const screenId = useEditor((state) => state.screenId)
+  const startId = document?.screens.some(({ id }) => id === screenId) ? screenId : document?.screens[0].id
+  return (
+    <section aria-label={title} className="grid content-start gap-2">
+      <div>
+        <h3 className="text-sm font-semibold">{title}</h3>
+        <p className="text-[13px] text-muted-foreground">{detail}</p>
+      </div>
+      <div className="grid h-[min(46dvh,24rem)] overflow-hidden rounded-md bg-band">
+        {document && startId && (
+          <DeviceFrame device="mobile">
+            <RunningApp document={document} startId={startId} device="mobile" />
+          </DeviceFrame>
+        )}
+      </div>
+      {children}
+    </section>
   )
 }
 

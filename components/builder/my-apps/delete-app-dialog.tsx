@@ -10,19 +10,21 @@ import { notify } from '@/components/ui/toaster'
 import { type AppSummary, DELETED_APPS_KEPT_DAYS } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from '../api'
+import { useRefresh } from './use-app-list'
 
 type DeleteAppDialogProps = { app: AppSummary; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Asks once, and names what goes. */
 export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProps) {
   const client = useQueryClient()
+  const refresh = useRefresh()
   const confirmed = useConfirmed()
   const remove = useMutation({
     mutationFn: () => confirmed(() => api.deleteApp(app.id)),
     onSuccess: async () => {
       onOpenChange(false)
       notify({ title: `${app.name} deleted` })
-      await client.invalidateQueries({ queryKey: ['/api/apps'] })
+      await refresh()
       await client.invalidateQueries({ queryKey: ['/api/apps/deleted'] })
     },
   })

@@ -12,6 +12,7 @@ import { DELETED_APPS_KEPT_DAYS, type DeletedApp } from '@/lib/apps/schema'
 import { api } from '../api'
 import { AppIcon } from '../app-icon'
 import { formatMoment } from '../format'
+import { useRefresh } from './use-app-list'
 
 const PATH = '/api/apps/deleted'
 
@@ -38,11 +39,12 @@ export function DeletedApps() {
 
 function DeletedRow({ app }: { app: DeletedApp }) {
   const client = useQueryClient()
+  const refreshList = useRefresh()
   const confirmed = useConfirmed()
   const [asking, setAsking] = useState(false)
   const { busy, problem, run } = useAction()
   const refresh = async () => {
-    await client.invalidateQueries({ queryKey: ['/api/apps'] })
+    await refreshList()
     await client.invalidateQueries({ queryKey: [PATH] })
   }
   const restore = () =>

@@ -1,27 +1,35 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { TooltipProvider } from '@/components/ui/tooltip'
+import { APPS_PER_PAGE, type Folders } from '@/lib/apps/listing/schema'
 import type { AppSummary } from '@/lib/apps/schema'
 import { brand } from '@/lib/brand'
 import { AppRow } from './app-row'
 import { AppsSkeleton } from './apps-skeleton'
 import { DeletedApps } from './deleted-apps'
+import type { ListState } from './list-state'
+import { ListToolbar } from './list-toolbar'
 import { NoApps } from './no-apps'
+import { Pages } from './pages'
+import { showList, useAppList } from './use-app-list'
 
 type Props = { templates: ReactNode; trial: ReactNode; notice: ReactNode }
 
-/** A person's apps, the newest change first. `templates` are shown while there is none, `trial` as long as it lasts, `notice` above all. */
+/** A person's apps, a page at a time. `templates` are shown while there is none, `trial` as long as it lasts, `notice` above all. */
 export function MyApps({ templates, trial, notice }: Props) {
-  const { data, isPending, isError, refetch, isFetching } = useQuery<AppSummary[]>({
-    queryKey: ['/api/apps'],
-    // The editor and other tabs change it behind the back of this list.
-    refetchOnMount: 'always',
-  })
+  const { state, list, folders } = useAppList()
+  const all = folders.data
+  const isPending = list.isPending || folders.isPending
+  const isFailed = (list.isError && !list.data) || (folders.isError && !all)
+  const total = all ? all.apps + all.archived : 0
+  const retry = () => {
+    void list.refetch()
+    void folders.refetch()
+  }
   return (
     <TooltipProvider>
       <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
@@ -31,28 +39,79 @@ export function MyApps({ templates, trial, notice }: Props) {
             <h1 className="font-display text-title font-[640]">My apps</h1>
             {trial}
           </div>
-          {data && data.length > 0 && <NewAppLinks />}
+          {total > 0 && <NewAppLinks />}
         </div>
         <div className="mt-8">
-          {isPending && <AppsSkeleton />}
-          {isError && !data && <Failed busy={isFetching} onRetry={() => void refetch()} />}
-          {data?.length === 0 && (
+          {isFailed && <Failed busy={list.isFetching || folders.isFetching} onRetry={retry} />}
+          {!isFailed && isPending && <AppsSkeleton />}
+          {!isFailed && all && list.data && total === 0 && (
             <>
               <NoApps />
               {templates}
             </>
           )}
-          {data && data.length > 0 && (
-            <ul aria-label="My apps" className="divide-y rounded-lg border bg-card">
-              {data.map((app) => (
-                <AppRow key={app.id} app={app} />
-              ))}
-            </ul>
+          {!isFailed && all && list.data && total > 0 && (
+            <>
+              {(total > 1 || all.folders.length > 0) && <ListToolbar state={state} folders={all} />}
+              <List {...list.data} state={state} folders={all} />
+            </>
           )}
         </div>
         <DeletedApps />
       </div>
     </TooltipProvider>
+  )
+}
+
+type ListProps = { apps: AppSummary[]; total: number; state: ListState; folders: Folders }
+
+function List({ apps, total, state, folders }: ListProps) {
+  const names = new Map(folders.folders.map(({ id, name }) => [id, name]))
+  const isNarrowed = state.q !== '' || state.folder !== '' || state.archived
+  const pages = Math.ceil(total / APPS_PER_PAGE)
+  return (
+    <>
+      <p role="status" className={isNarrowed && total > 0 ? 'mt-4 text-sm text-muted-foreground' : 'sr-only'}>
+        {total === 1 ? '1 app' : `${total.toLocaleString('en')} apps`}
+      </p>
+      {apps.length === 0 ? (
+        <NothingFound state={state} pages={pages} />
+      ) : (
+        <ul aria-label="My apps" className="mt-4 divide-y rounded-lg border bg-card">
+          {apps.map((app) => (
+            <AppRow
+              key={app.id}
+              app={app}
+              folder={state.folder ? undefined : names.get(app.folderId ?? '')}
+            />
+          ))}
+        </ul>
+      )}
+      <Pages state={state} pages={pages} />
+    </>
+  )
+}
+
+/** An empty list says why, and leads back to all apps. */
+function NothingFound({ state, pages }: { state: ListState; pages: number }) {
+  const why =
+    pages > 0
+      ? 'This page is past the last one.'
+      : state.q
+        ? `No app here has “${state.q}” in its name or address.`
+        : state.archived
+          ? 'You have no archived apps. Archive an app to get it out of the way: a published one goes on.'
+          : 'No apps are in this folder.'
+  return (
+    <div className="mt-4 grid justify-items-start gap-3 rounded-lg border border-dashed p-6 sm:p-8">
+      <p className="[overflow-wrap:anywhere] text-muted-foreground">{why}</p>
+      <Button
+        variant="outline"
+        onClick={() => showList({ q: '', folder: '', archived: false, page: 1, sort: state.sort })}
+      >
+        Show all apps
+      </Button>
+    </div>
   )
 }
 

@@ -1,5 +1,7 @@
 import Link from 'next/link'
-import { Phone } from '@/components/site/phone/phone'
+import { Grounds } from '@/components/site/phone/grounds'
+import { Phone, groundsOf } from '@/components/site/phone/phone'
+import { TemplatePreview } from './template-preview'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { TemplateId } from '@/lib/templates/schema'
 
@@ -10,11 +12,13 @@ export function TemplateCard({ id }: { id: TemplateId }) {
   return (
     <li className="group relative overflow-hidden rounded-lg border bg-card transition-colors focus-within:border-input hover:border-input">
       <div
-        style={{ backgroundColor: secondaryColor }}
+        style={{ backgroundColor: `color-mix(in oklch, ${secondaryColor} 45%, white)` }}
         className="flex h-52 justify-center overflow-hidden pt-6 sm:h-60"
       >
+        <Grounds css={groundsOf(template)} />
         <Phone
           template={template}
+          groundsApart
           className="transition-transform duration-300 ease-out [--phone-scale:0.38] group-hover:-translate-y-1 motion-reduce:transition-none sm:[--phone-scale:0.46]"
         />
       </div>
@@ -29,15 +33,7 @@ export function TemplateCard({ id }: { id: TemplateId }) {
         </Link>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 text-sm">
           <span className="text-muted-foreground">{appName}</span>
-          <a
-            href={`/demo/${id}/`}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View demo of ${appName}`}
-            className="relative z-10 rounded-xs py-0.5 font-medium text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
-          >
-            View demo
-          </a>
+          <TemplatePreview id={id} name={appName} />
         </div>
       </div>
     </li>

@@ -1,16 +1,18 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { RotateCw, X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { DeviceFrame } from '../canvas/device-frame'
-import type { Device } from '../state/editor-state'
 import { useEditor, useEditorStore } from '../state/use-editor'
-import { DeviceSwitch } from '../top-bar/device-switch'
+import { ToolButton } from '../top-bar/tool-button'
+import { ModelFrame } from './model-frame'
+import { ModelSelect } from './model-select'
+import { MODEL_OF, modelOf } from './models'
+import { OwnPhone } from './own-phone'
 import { RunningApp } from './running-app'
 
-/** The app as people will use it, in the chosen device. */
+/** The app as people will use it, on the chosen device. */
 export function PreviewDialog() {
   const store = useEditorStore()
   const open = useEditor((state) => state.dialog === 'preview')
@@ -30,17 +32,31 @@ export function PreviewDialog() {
 
 function Preview() {
   const store = useEditorStore()
-  const name = useEditor((state) => state.history.present.settings.appName)
   const document = useEditor((state) => state.history.present)
   const startId = useEditor((state) => state.screenId)
-  const [device, setDevice] = useState<Device>(store.get().device)
+  const device = useEditor((state) => state.device)
+  const [modelId, setModelId] = useState<string>(MODEL_OF[store.get().device])
+  const [landscape, setLandscape] = useState(false)
+  const model = modelOf(modelId)
+  const { appName, backgroundColor } = document.settings
   return (
     <>
-      <header className="flex h-14 shrink-0 items-center gap-3 border-b bg-card px-3">
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
         <Primitive.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
-          Preview of <bdi>{name}</bdi>
+          Preview of <bdi>{appName}</bdi>
         </Primitive.Title>
-        <DeviceSwitch device={device} onChange={setDevice} />
+        {/* On a small screen, that screen is the device. */}
+        <div className="hidden items-center gap-1 min-[900px]:flex">
+          <ModelSelect value={modelId} onChange={setModelId} />
+          <ToolButton
+            icon={RotateCw}
+            label="Turn the device"
+            pressed={landscape}
+            disabled={model.kind === 'desktop'}
+            onClick={() => setLandscape(!landscape)}
+          />
+        </div>
+        <OwnPhone />
         <Primitive.Close asChild>
           <Button variant="outline" size="sm" className="h-9">
             <X aria-hidden="true" />
@@ -48,9 +64,9 @@ function Preview() {
           </Button>
         </Primitive.Close>
       </header>
-      <DeviceFrame device={device} className="flex-1">
-        <RunningApp document={document} startId={startId} device={device} />
-      </DeviceFrame>
+      <ModelFrame model={model} landscape={landscape} background={backgroundColor}>
+        {(height) => <RunningApp document={document} startId={startId} device={device} height={height} />}
+      </ModelFrame>
     </>
   )
 }

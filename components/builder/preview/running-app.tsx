@@ -11,17 +11,23 @@ import { useDrawContext } from '../canvas/use-draw-context'
 import type { Device } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
 
-type RunningAppProps = { document: AppDocument; startId: string; device: Device }
+type RunningAppProps = {
+  document: AppDocument
+  startId: string
+  device: Device
+  /** Of the place that it has; the device's own without it. */
+  height?: number
+}
 
 /** An app that runs: taps open screens, back goes back, addresses open outside. */
-export function RunningApp({ document, startId, device }: RunningAppProps) {
+export function RunningApp({ document, startId, device, height }: RunningAppProps) {
   const [visited, setVisited] = useState([startId])
   const scroller = useRef<HTMLDivElement>(null)
   const context = useDrawContext()
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
   const style = {
     ...themeVariables(document.settings),
-    '--ak-height': `${DEVICES[device].height}px`,
+    '--ak-height': `${height ?? DEVICES[device].height}px`,
   } as CSSProperties
 
   // With the screen, since another one brings other blocks.

@@ -1,6 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, MousePointerClick, Trash2 } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { panelOf } from '@/components/blocks/panels'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -15,10 +16,8 @@ import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
 import { SeveralPanel } from './several-panel'
 
-function selectedBlock(state: EditorState) {
-  return state.selectedId === null
-    ? null
-    : (findBlock(state.history.present, state.selectedId)?.block ?? null)
+function blockOf({ history }: EditorState, blockId: string | null) {
+  return blockId === null ? null : (findBlock(history.present, blockId)?.block ?? null)
 }
 
 type PropertiesPanelProps = {
@@ -27,15 +26,16 @@ type PropertiesPanelProps = {
   lookOnly?: boolean
 }
 
-/** What can be set on the selected blocks. */
+/** What can be set on the selected blocks. The canvas comes first: the fields are drawn when it is painted. */
 export function PropertiesPanel({ inSheet = false, lookOnly = false }: PropertiesPanelProps) {
-  const block = useEditor(selectedBlock)
-  const several = useEditor((state) => state.also.size > 0)
+  const blockId = useDeferredValue(useEditor((state) => state.selectedId))
+  const block = useEditor((state) => blockOf(state, blockId))
+  const several = useDeferredValue(useEditor((state) => state.also.size > 0))
   if (!block) return <EmptyState />
   if (several) return <SeveralPanel {...{ inSheet, lookOnly }} />
   const { fields, Properties } = panelOf(block)
   return (
-    <div className="grid content-start gap-4 p-4">
+    <div data-fields-of={block.id} className="grid content-start gap-4 p-4">
       <div className={cn('flex items-center justify-between gap-2', inSheet && 'pr-10')}>
         <h2 className="text-sm font-semibold">{blockModule(block.type).label}</h2>
         <MoveButtons blockId={block.id} />

@@ -1,9 +1,11 @@
 import type { AppDetail } from '@/lib/apps/schema'
+import type { Participant } from '@/lib/apps/together/schema'
 import type { BlockType } from '@/lib/document/block'
 import type { Appearance } from '@/lib/document/appearance'
 import type { Target } from '@/lib/document/block-operations'
 import type { AppDocument } from '@/lib/document/document'
 import { type History, startHistory } from '@/lib/document/history'
+import type { Operation } from '@/lib/document/operations'
 import { createStore, type Store } from './store'
 
 /** What the editor knows of the app besides its document. A new app has none until its first save. */
@@ -14,7 +16,8 @@ export type OpenApp = Pick<
 
 export type SavePhase =
   | { kind: 'idle' }
-  | { kind: 'saving' }
+  /** `asked` where the person asked for it. */
+  | { kind: 'saving'; asked: boolean }
   /** The server could not be reached; the work is kept here and sent when it can be. */
   | { kind: 'offline' }
   | { kind: 'failed'; message: string }
@@ -42,6 +45,12 @@ export type EditorState = {
   history: History
   /** The document as the server has it, by identity. */
   saved: AppDocument
+  /** The edits that make what is shown out of what is saved, in their order. */
+  unsent: readonly Operation[]
+  /** How many of them, from the first on, are on their way to the server one by one. */
+  inFlight: number
+  /** Who else has the app open now. */
+  others: readonly Participant[]
   phase: SavePhase
   /** Whether the unsaved work is kept in this browser: yes, in a moment, or the last attempt failed. */
   kept: boolean | 'soon'
@@ -68,14 +77,14 @@ export type EditorState = {
   drag: Drag | null
   /** When the unsaved work was written that this session began with. */
   restoredAt: number | null
-  /** The same app in another tab of this browser: only open there, or saved there since. */
-  elsewhere: 'open' | 'saved' | null
+  /** The same app was saved in another tab of this browser since. */
+  elsewhere: 'saved' | null
   /** Which of the left pane's tabs is open. */
   pane: 'components' | 'layers' | 'settings'
   /** Where the menu of the selection is open, in the window. */
   menu: { x: number; y: number } | null
   palette: Palette | null
-  dialog: 'preview' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
+  dialog: 'preview' | 'history' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
   /** On small screens: the pane that lies over the canvas. */
   sheet: 'left' | 'properties' | 'style' | null
   /** Read out by screen readers. */
@@ -95,6 +104,9 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     revision,
     history: startHistory(document),
     saved: document,
+    unsent: [],
+    inFlight: 0,
+    others: [],
     phase: { kind: 'idle' },
     kept: true,
     pending: {},

@@ -10,7 +10,8 @@ export function edit(
   operations: Operation | readonly Operation[],
   gesture: string | null = null,
 ): void {
-  show(store, engine.edit(store.get().history, operations, gesture))
+  const list: readonly Operation[] = 'type' in operations ? [operations] : operations
+  show(store, engine.edit(store.get().history, list, gesture), {}, list)
 }
 
 export function endGesture(store: EditorStore): void {
@@ -18,11 +19,14 @@ export function endGesture(store: EditorStore): void {
 }
 
 export function undo(store: EditorStore): void {
-  step(store, engine.undo(store.get().history), 'Undone')
+  const { history } = store.get()
+  const undone = history.past.at(-1)
+  step(store, engine.undo(history), 'Undone', undone ? engine.undoing(undone) : [])
 }
 
 export function redo(store: EditorStore): void {
-  step(store, engine.redo(store.get().history), 'Redone')
+  const { history } = store.get()
+  step(store, engine.redo(history), 'Redone', history.future[0]?.operations ?? [])
 }
 
 /** Puts another document in place of this one, as an edit: undo brings the present one back. */
@@ -32,19 +36,44 @@ export function replaceDocument(
   more: Partial<EditorState> = {},
 ): void {
   const { history } = store.get()
-  show(store, engine.edit(engine.endGesture(history), { type: 'replace-document', document }), more)
+  const replace: Operation = { type: 'replace-document', document }
+  show(store, engine.edit(engine.endGesture(history), replace), more, [replace])
 }
 
-function step(store: EditorStore, history: engine.History, announcement: string): void {
+/** Shows the document as others’ edits left it, with one's own on top; it is no step of one's own. */
+export function showRemote(
+  store: EditorStore,
+  document: AppDocument,
+  more: Partial<EditorState> & Pick<EditorState, 'saved' | 'unsent'>,
+): void {
+  show(store, engine.withPresent(store.get().history, document), more)
+}
+
+function step(
+  store: EditorStore,
+  history: engine.History,
+  announcement: string,
+  operations: readonly Operation[],
+): void {
   const before = store.get().history
   if (history === before) return
   const goTo = changedScreen(before.present, history.present, store.get().screenId)
-  show(store, history, { pending: {}, announcement, ...(goTo ? { screenId: goTo } : {}) })
+  const more = { pending: {}, announcement, ...(goTo ? { screenId: goTo } : {}) }
+  show(store, history, more, operations)
 }
 
-/** Shows a state of the history, and leaves no screen or selection that is not in it. */
-function show(store: EditorStore, history: engine.History, more: Partial<EditorState> = {}): void {
+/**
+ * Shows a state of the history, and leaves no screen or selection that is not in it.
+ * @param edits what made it out of what was shown
+ */
+function show(
+  store: EditorStore,
+  history: engine.History,
+  more: Partial<EditorState> = {},
+  edits: readonly Operation[] = [],
+): void {
   const state = { ...store.get(), ...more }
+  const isEdited = history.present !== store.get().history.present && edits.length > 0
   const { screens } = history.present
   const screenId = screens.some((screen) => screen.id === state.screenId) ? state.screenId : screens[0].id
   const isThere = (id: string) => findBlock(history.present, id)?.screen.id === screenId
@@ -53,12 +82,18 @@ function show(store: EditorStore, history: engine.History, more: Partial<EditorS
   const { selectedId: lead, anchor } = state
   const selectedId = lead !== null && isThere(lead) ? lead : null
   store.set({
+    ...(isEdited && { unsent: withEdits(store.get(), edits) }),
     ...more,
     history,
     screenId,
     ...(selectedId === null ? { selectedId } : { selectedId, also, anchor }),
     pending: pendingIn(history.present, state.pending),
   })
+}
+
+/** What is on its way stays as it is; behind it the last word on a prop is enough. */
+function withEdits({ unsent, inFlight }: EditorState, edits: readonly Operation[]): readonly Operation[] {
+  return [...unsent.slice(0, inFlight), ...engine.joined(unsent.slice(inFlight), edits)]
 }
 
 function pick(ids: ReadonlySet<string>, isWanted: (id: string) => boolean): ReadonlySet<string> {

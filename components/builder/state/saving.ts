@@ -3,12 +3,16 @@ import { ApiError } from '@/lib/client/api-request'
 import { type Api, UnreachableError } from '../api'
 import { type EditorStore, isDirty, type OpenApp } from './editor-state'
 import { replaceDocument } from './history-commands'
+import type { Together } from './together'
 
 const RETRY_MS = 15_000
 
 export type Saver = {
-  /** Saves what is shown. Tells whether the server has it now; why not is in `state.phase`. */
-  save: () => Promise<boolean>
+  /**
+   * Saves what is shown. Tells whether the server has it now; why not is in `state.phase`.
+   * @param auto nobody asked for it: in the history it is one with others of the same minutes
+   */
+  save: (auto?: boolean) => Promise<boolean>
   /** After a conflict: saves over the newer revision that the person was told about. */
   keepMine: () => Promise<boolean>
   /** After a conflict: shows the newer revision, as an edit that can be undone. */
@@ -23,22 +27,29 @@ export type Saver = {
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp' | 'restoreApp'>
+  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp' | 'restoreApp' | 'changeRevision'>
   signedIn: boolean
   /** A new app has an id from now on. */
   onCreated: (app: OpenApp) => void
   onSaved: (revision: number) => void
+  /** Brings edits to the server one by one while others have the app open too. */
+  together?: Pick<Together, 'isUsed' | 'send' | 'merge'>
 }
 
+const ALONE = { isUsed: () => false, send: () => Promise.resolve(false), merge: () => Promise.resolve(false) }
+
 /** Brings the work to the server: one call at a time, never over somebody's newer revision unasked. */
-export function createSaver({ store, api, signedIn, onCreated, onSaved }: Options): Saver {
+export function createSaver({ store, api, signedIn, onCreated, onSaved, together = ALONE }: Options): Saver {
   let running: Promise<boolean> | null = null
   let retry: ReturnType<typeof setTimeout> | null = null
 
-  const send = async (): Promise<boolean> => {
+  let lastWasAuto = false
+
+  const send = async (auto: boolean): Promise<boolean> => {
     const document = store.get().history.present
+    const { unsent } = store.get()
     let { app, revision } = store.get()
-    store.set({ phase: { kind: 'saving' } })
+    store.set({ phase: { kind: 'saving', asked: !auto }, inFlight: unsent.length })
     try {
       if (!app) {
         const created = await api.createApp(document.settings.appName)
@@ -48,11 +59,21 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
         store.set({ app, revision })
         onCreated(app)
       }
-      const saved = await api.saveApp(app.id, document, revision)
-      store.set({ revision: saved.revision, saved: document, phase: { kind: 'idle' }, restoredAt: null })
+      const saved = await api.saveApp(app.id, document, revision, auto)
+      lastWasAuto = auto
+      store.set({
+        revision: saved.revision,
+        saved: document,
+        unsent: store.get().unsent.slice(unsent.length),
+        inFlight: 0,
+        phase: { kind: 'idle' },
+        restoredAt: null,
+      })
       onSaved(saved.revision)
       return true
     } catch (error) {
+      store.set({ inFlight: 0 })
+      if (isConflict(error) && (await together.merge())) return true
       fail(error)
       return false
     }
@@ -61,12 +82,12 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
   const fail = (error: unknown) => {
     if (error instanceof UnreachableError) {
       store.set({ phase: { kind: 'offline' } })
-      retry = setTimeout(() => void save(), RETRY_MS)
+      retry = setTimeout(() => void save(true), RETRY_MS)
     } else if (error instanceof ApiError && error.status === 401) {
       store.set({ phase: { kind: 'signed-out' } })
     } else if (error instanceof ApiError && error.status === 404) {
       store.set({ phase: { kind: 'gone' } })
-    } else if (error instanceof ApiError && error.code === 'revision-conflict') {
+    } else if (isConflict(error)) {
       store.set({ phase: { kind: 'conflict', revision: Number(error.body['revision']) } })
     } else {
       const message = error instanceof ApiError ? error.message : 'Something unexpected went wrong.'
@@ -74,24 +95,39 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
     }
   }
 
-  const save = async (): Promise<boolean> => {
+  /** What was saved without being asked, and is asked for now, stays in the history by itself. */
+  const keepLast = () => {
+    const { app, revision } = store.get()
+    if (!lastWasAuto || !app) return
+    lastWasAuto = false
+    // Another one may have taken its place since; what is shown is saved all the same.
+    api.changeRevision(app.id, revision, { auto: false }).catch(() => undefined)
+  }
+
+  const save = async (auto = false): Promise<boolean> => {
+    if (together.isUsed()) {
+      const isSent = await together.send()
+      lastWasAuto = true
+      if (isSent && !auto) keepLast()
+      return isSent
+    }
     if (retry !== null) clearTimeout(retry)
     retry = null
-    if (running) {
-      await running
-      if (isSaved(store)) return true
+    if (running) await running
+    if (store.get().app && isSaved(store)) {
+      if (!auto) keepLast()
+      return true
     }
-    if (store.get().app && isSaved(store)) return true
     if (!signedIn) {
       store.set({ phase: { kind: 'signed-out' } })
       return false
     }
-    running ??= send().finally(() => (running = null))
+    running ??= send(auto).finally(() => (running = null))
     return running
   }
 
   const retryNow = () => {
-    if (store.get().phase.kind === 'offline') void save()
+    if (store.get().phase.kind === 'offline') void save(true)
   }
   window.addEventListener('online', retryNow)
 
@@ -141,7 +177,9 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
         pending: {},
         phase: { kind: 'idle' },
         restoredAt: null,
-        elsewhere: store.get().elsewhere === 'saved' ? 'open' : store.get().elsewhere,
+        elsewhere: null,
+        unsent: [],
+        inFlight: 0,
       })
       return true
     } catch (error) {
@@ -149,6 +187,10 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved }: Option
       return false
     }
   }
+}
+
+function isConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'revision-conflict'
 }
 
 function isSaved(store: EditorStore): boolean {

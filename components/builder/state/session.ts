@@ -1,6 +1,10 @@
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import type { Api } from '../api'
+import { notify } from '@/components/ui/toaster'
+import { startAutosave } from './autosave'
+import { followApp } from './event-stream'
+import { createTogether } from './together'
 import { type DraftKeeper, keepDrafts } from './draft-keeper'
 import { type DraftStorage, type FoundDraft, draftKey, findDraft, newAppSubject } from './drafts'
 import { type EditorStore, type OpenApp, createEditorStore, isDirty } from './editor-state'
@@ -37,11 +41,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const { app, revision, document } = appId ? await read(api, appId) : newDocument()
   const store = createEditorStore({ app, revision, document })
   const presence = createPresence(options.channel, tab, {
-    joined: () => {
-      // Two new apps in two tabs are two apps.
-      if (store.get().app && store.get().elsewhere === null) store.set({ elsewhere: 'open' })
-    },
-    saved: () => void followSave(store, saver),
+    // Whoever follows the app's events learns it from these.
+    saved: () => void (isFollowing || followSave(store, saver)),
   })
   const subject = () => store.get().app?.id ?? newAppSubject(userId)
   presence.open(subject())
@@ -51,9 +52,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const found = await findDraft(storage, subjects, tab, options.openTabs).catch(() => null)
   const ownKey = () => draftKey(subject(), tab)
   const keeper = keepDrafts(store, storage, ownKey)
+  const client = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  const together = createTogether({ store, api, client, tellLost })
   const saver = createSaver({
     store,
     api,
+    together,
     signedIn: userId !== null,
     onCreated(created) {
       // The draft moves to the new app's name; the one without a name would come back as another app.
@@ -64,7 +68,11 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     onSaved: (saved) => presence.saved(saved),
   })
   if (found) await restore(store, storage, found, ownKey())
+  const isFollowing = userId !== null && typeof EventSource !== 'undefined'
+  const stopFollowing = isFollowing ? followApp({ store, api, together, client }) : () => undefined
   const stopGuarding = guardLeaving(store, keeper)
+  // Guests try it out first; nobody asks them to sign in for that.
+  const stopAutosave = userId === null ? () => undefined : startAutosave(store, saver)
 
   return {
     store,
@@ -78,6 +86,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     },
     flush: keeper.flush,
     close() {
+      stopAutosave()
+      stopFollowing()
+      together.stop()
       stopGuarding()
       keeper.stop()
       saver.stop()
@@ -104,6 +115,13 @@ async function restore(store: EditorStore, storage: DraftStorage, found: FoundDr
     .set(ownKey, found.draft)
     .then(() => storage.delete(found.key))
     .catch(() => undefined)
+}
+
+function tellLost(count: number): void {
+  notify({
+    title: count === 1 ? 'A change of yours no longer fits' : `${count} changes of yours no longer fit`,
+    description: 'Somebody else changed or deleted that part of the app at the same time.',
+  })
 }
 
 /** A save in another tab is taken over at once when nothing is lost by it; otherwise the person is told. */

@@ -1,21 +1,31 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { type EditorState, isDirty } from '../state/editor-state'
+import { type EditorState, isDirty, type SavePhase } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
 
 type Shown = { text: string; tone: 'good' | 'quiet' | 'bad' }
+
+const OBSTACLES: Partial<Record<SavePhase['kind'], string>> = {
+  offline: 'Offline: stored in this browser',
+  'signed-out': 'Signed out: stored in this browser',
+  conflict: 'Not saved: there is a newer version',
+  gone: 'Not saved: this app was deleted',
+  failed: 'Could not save: stored in this browser',
+}
 
 /** Where the work is, in few words. */
 export function describeSaving(state: EditorState): Shown {
   const { phase, kept, app } = state
   if (phase.kind === 'saving') return { text: 'Saving…', tone: 'quiet' }
+  if (phase.kind === 'gone') return { text: OBSTACLES.gone!, tone: 'bad' }
   if (!isDirty(state))
     return app ? { text: 'Saved', tone: 'good' } : { text: 'New, nothing to save yet', tone: 'quiet' }
   if (!kept) return { text: 'Unsaved, and could not be kept here', tone: 'bad' }
-  if (phase.kind === 'offline') return { text: 'Offline, kept here', tone: 'bad' }
-  if (phase.kind === 'failed' || phase.kind === 'conflict' || phase.kind === 'gone')
-    return { text: 'Could not save', tone: 'bad' }
+  const obstacle = OBSTACLES[phase.kind]
+  if (obstacle) return { text: obstacle, tone: 'bad' }
+  if (app && state.history.present === state.saved)
+    return { text: 'Saved, except for what has an error', tone: 'quiet' }
   return { text: kept === 'soon' ? 'Unsaved' : 'Unsaved, kept here', tone: 'quiet' }
 }
 
@@ -25,7 +35,12 @@ export function SaveState({ className }: { className?: string }) {
   const text = useEditor((state) => describeSaving(state).text)
   const tone = useEditor((state) => describeSaving(state).tone)
   return (
-    <p role="status" className={cn('truncate text-[13px]', TONES[tone], className)}>
+    <p
+      role="status"
+      // What is saved by itself every few seconds is not read out each time.
+      aria-live={tone === 'bad' ? 'polite' : 'off'}
+      className={cn('truncate text-[13px]', TONES[tone], className)}
+    >
       {text}
     </p>
   )

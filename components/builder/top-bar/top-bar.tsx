@@ -1,11 +1,12 @@
 'use client'
 
-import { ArrowLeft, ChartNoAxesColumn, Keyboard, Play, Rocket, Save, Search } from 'lucide-react'
+import { ArrowLeft, ChartNoAxesColumn, History, Keyboard, Play, Rocket, Save, Search } from 'lucide-react'
 import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
 import { useEditor, useEditorStore } from '../state/use-editor'
+import { People } from '../people/people'
 import { useSaving } from '../use-saving'
 import { DeviceSwitch } from './device-switch'
 import { HistoryButtons } from './history-buttons'
@@ -42,6 +43,8 @@ export function TopBar() {
         onChange={(next) => store.set({ device: next })}
         className="hidden min-[760px]:flex"
       />
+      <People />
+      <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
       <AnalyticsLink />
       <ToolButton
         icon={Search}
@@ -82,7 +85,7 @@ function AnalyticsLink() {
 function WorkButtons() {
   const store = useEditorStore()
   const { save } = useSaving()
-  const saving = useEditor((state) => state.phase.kind === 'saving')
+  const saving = useEditor((state) => state.phase.kind === 'saving' && state.phase.asked)
   return (
     <div className="flex gap-1.5">
       <Button

@@ -1,6 +1,6 @@
 import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 
 const { webProduct } = brand
 
@@ -48,7 +48,7 @@ export const copy = {
       { id: 'pharmacy', name: 'Pharmacy', text: 'Repeat prescriptions and opening hours.' },
       { id: 'clothing', name: 'Clothing Store', text: 'New arrivals, before anyone else sees them.' },
       { id: 'convenience-store', name: 'Convenience Store', text: 'Open late, and easy to find.' },
-    ] satisfies { id: TemplateId; name: string; text: string }[],
+    ] satisfies { id: IndustryId; name: string; text: string }[],
   },
   benefits: {
     title: 'App development without developers',

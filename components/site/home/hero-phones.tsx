@@ -2,11 +2,11 @@ import { Pause } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cn } from '@/components/ui/cn'
 import { loadTemplate } from '@/lib/templates/load-template'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import { Phone } from '../phone/phone'
 import { copy } from './copy'
 
-const SHOWN: readonly TemplateId[] = ['restaurant', 'ecommerce', 'real-estate', 'education']
+const SHOWN: readonly IndustryId[] = ['restaurant', 'ecommerce', 'real-estate', 'education']
 
 /** One phone that cycles through four apps, with CSS only. It can be paused, and does not move with reduced motion. */
 export function HeroPhones({ className }: { className?: string }) {

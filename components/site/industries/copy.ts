@@ -1,10 +1,10 @@
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import type { Industry } from './industry'
 import { education, fitness, healthcare, realEstate, restaurant } from './services'
 import { clothing, convenienceStore, ecommerce, grocery, pharmacy } from './shops'
 
 /** The text of each industry's page. */
-export const INDUSTRIES: Record<TemplateId, Industry> = {
+export const INDUSTRIES: Record<IndustryId, Industry> = {
   restaurant,
   ecommerce,
   'real-estate': realEstate,
@@ -25,18 +25,18 @@ export const MAIN_INDUSTRIES = [
   'education',
   'healthcare',
   'fitness',
-] as const satisfies readonly TemplateId[]
+] as const satisfies readonly IndustryId[]
 export const OTHER_INDUSTRIES = [
   'grocery',
   'pharmacy',
   'clothing',
   'convenience-store',
-] as const satisfies readonly TemplateId[]
+] as const satisfies readonly IndustryId[]
 
 /** The targets of an industry's buttons. */
-export const industryPage = (id: TemplateId) => `/industries/${id}`
-export const startFrom = (id: TemplateId) => `/app-builder?template=${id}`
-export const demoOf = (id: TemplateId) => `/demo/${id}/`
+export const industryPage = (id: IndustryId) => `/industries/${id}`
+export const startFrom = (id: IndustryId) => `/app-builder?template=${id}`
+export const demoOf = (id: IndustryId) => `/demo/${id}/`
 
 /** The text that all industry pages share. */
 export const copy = {

@@ -1,11 +1,11 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import { Link } from '../link'
 import { INDUSTRIES, copy, demoOf, startFrom } from './copy'
 import { contactSales } from '../navigation'
 
 /** Get Started opens the template in the builder, View Demo the finished app, and Contact the form. */
-export function IndustryActions({ id, size = 'md' }: { id: TemplateId; size?: 'md' | 'lg' }) {
+export function IndustryActions({ id, size = 'md' }: { id: IndustryId; size?: 'md' | 'lg' }) {
   const { short } = INDUSTRIES[id]
   return (
     <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 max-sm:*:px-4">

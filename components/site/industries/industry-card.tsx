@@ -1,14 +1,14 @@
 import { ArrowRight } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import { loadTemplate } from '@/lib/templates/load-template'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import { Link } from '../link'
 import { Phone } from '../phone/phone'
 import { TINTED, tintOf } from '../phone/tint'
 import { INDUSTRIES, copy, industryPage } from './copy'
 
 /** A short card for an industry. The whole card links to its page. */
-export function IndustryCard({ id }: { id: TemplateId }) {
+export function IndustryCard({ id }: { id: IndustryId }) {
   const { short, summary } = INDUSTRIES[id]
   const template = loadTemplate(id)
   return (

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { loadTemplate } from '@/lib/templates/load-template'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import { Link } from '../link'
 import { TemplateStage } from '../phone/template-stage'
 import { INDUSTRIES, copy } from './copy'
@@ -9,7 +9,7 @@ import { IndustryActions } from './industry-actions'
 const { page } = copy
 
 /** The top of an industry's page: what the app is for, and the app itself. */
-export function IndustryHero({ id }: { id: TemplateId }) {
+export function IndustryHero({ id }: { id: IndustryId }) {
   const { name, title, lead } = INDUSTRIES[id]
   return (
     <section className="mx-auto grid max-w-[1248px] items-center gap-x-14 gap-y-12 px-4 pt-6 pb-16 sm:px-6 lg:grid-cols-2 lg:pt-8 lg:pb-24">

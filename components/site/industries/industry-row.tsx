@@ -1,5 +1,5 @@
 import { loadTemplate } from '@/lib/templates/load-template'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import { CheckList } from '../check-list'
 import { Link } from '../link'
 import { TemplateStage } from '../phone/template-stage'
@@ -8,7 +8,7 @@ import { IndustryActions } from './industry-actions'
 import { IndustryStats } from './industry-stats'
 
 /** One industry: its app, its features, three metrics and three actions. */
-export function IndustryRow({ id }: { id: TemplateId }) {
+export function IndustryRow({ id }: { id: IndustryId }) {
   const { name, summary, features, stats } = INDUSTRIES[id]
   return (
     <section

@@ -1,4 +1,4 @@
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 
 /** The text about one industry. */
 export type Industry = {
@@ -18,5 +18,5 @@ export type Industry = {
   gains: readonly { title: string; text: string }[]
   /** For visitors who already have a website. */
   website: string
-  related: readonly TemplateId[]
+  related: readonly IndustryId[]
 }

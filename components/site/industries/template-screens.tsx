@@ -1,13 +1,13 @@
 import { cn } from '@/components/ui/cn'
 import { loadTemplate } from '@/lib/templates/load-template'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import { Phone } from '../phone/phone'
 import { copy } from './copy'
 
 const { page } = copy
 
 /** All screens of the template side by side, in a row that scrolls if they do not fit. */
-export function TemplateScreens({ id }: { id: TemplateId }) {
+export function TemplateScreens({ id }: { id: IndustryId }) {
   const template = loadTemplate(id)
   const { screens, settings } = template.document
   return (

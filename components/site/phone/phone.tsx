@@ -8,8 +8,16 @@ import { assetHash } from '@/lib/document/asset'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
 import { Markup } from './markup'
 
+/** What a phone needs of a template, ours or one that somebody saved. */
+type Shown = Pick<LoadedTemplate, 'shows' | 'document'> & {
+  id: string
+  pictures: readonly { hash: string; url: string }[]
+}
+
 type Props = {
-  template: LoadedTemplate
+  template: Shown
+  /** Its grounds are added by `Grounds`: the policy of a page that is drawn on request knows no rules that stand in it. */
+  groundsApart?: boolean
   /** The screen to show; the first by default. */
   screenId?: string
   /** Alternative text, if the picture does not show the first screen. */
@@ -25,7 +33,7 @@ const stylesOf = cache(() => ({ given: false }))
  * it takes no focus, and its markup is finished: no script draws it. `--phone-scale` sets its size; at 1, its screen is 360 px
  * wide.
  */
-export async function Phone({ template, screenId, label, className }: Props) {
+export async function Phone({ template, screenId, label, groundsApart = false, className }: Props) {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const page = stylesOf()
   const isFirst = !page.given
@@ -41,15 +49,23 @@ export async function Phone({ template, screenId, label, className }: Props) {
         inert
         aria-hidden="true"
         className="phone-body"
-        html={groundStyle(template) + renderToStaticMarkup(<Inside {...{ template, screenId }} />)}
+        html={
+          (groundsApart ? '' : groundStyle(template)) +
+          renderToStaticMarkup(<Inside {...{ template, screenId }} />)
+        }
       />
     </div>
   )
 }
 
 /** In the markup itself, so that it is the same text on every page, which their policies name by its hash. */
-function groundStyle({ id, document }: LoadedTemplate): string {
-  return `<style>${groundCss(document.settings, `.phone-${id}`)}</style>`
+function groundStyle(template: Shown): string {
+  return `<style>${groundsOf(template)}</style>`
+}
+
+/** The rules of what stands on the app's colors. */
+export function groundsOf({ id, document }: Pick<Shown, 'id' | 'document'>): string {
+  return groundCss(document.settings, `.phone-${id}`)
 }
 
 function Inside({ template: { id, document, pictures }, screenId }: Pick<Props, 'template' | 'screenId'>) {

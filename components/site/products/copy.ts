@@ -1,7 +1,7 @@
 import { PRODUCT_PRICES_FROM, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/money'
 import { brand } from '@/lib/brand'
-import type { TemplateId } from '@/lib/templates/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 import type { NavLink } from '../navigation'
 
 const { webProduct } = brand
@@ -16,7 +16,7 @@ export type Solution = {
   /** The page where the customer begins. */
   open: NavLink
   /** The apps that show a result. */
-  shows: readonly TemplateId[]
+  shows: readonly IndustryId[]
 }
 
 const custom: Solution = {

@@ -44,6 +44,8 @@ const GONE: Record<string, string> = {
   app: 'a deleted app',
   message: 'a message',
   mail: 'an email',
+  folder: 'a folder',
+  template: 'a template of their own',
 }
 
 /** Names for subjects such as `app:…`. Deleted ones are called that; a subject of an unknown kind stays as it is. */

@@ -1,4 +1,4 @@
-import type { TemplateId } from '../../templates/schema'
+import type { IndustryId } from '../../templates/schema'
 
 /** What the demonstration's dashboard reads on the day on which it is made. */
 export const FIGURES = {
@@ -33,7 +33,7 @@ export type Customer = {
   method: 'bank' | 'paypal'
   began: number
   payments: number
-  app?: { name: string; template: TemplateId; site?: string }
+  app?: { name: string; template: IndustryId; site?: string }
 }
 
 const customer = (

@@ -1,7 +1,7 @@
 import { database } from '../database'
 import { BLOB_FIELDS, type KeptBytes } from '../blobs'
 
-/** A kind of row that has bytes: what is asked of each of the three, which differ in their types alone. */
+/** A kind of row that has bytes: what is asked of each, which differ in their types alone. */
 export type BlobRows = {
   /** The keys among these that rows name. */
   namedAmong: (keys: string[]) => Promise<string[]>
@@ -17,7 +17,7 @@ type Where = {
   blobKey?: string | null | { in: string[] } | { not: null } | { gt: string }
   hash?: string
 }
-type Row = KeptBytes & { hash: string; appId?: string; userId?: string }
+type Row = KeptBytes & { hash: string; appId?: string; userId?: string; templateId?: string }
 type Table = {
   findMany: (asked: {
     where: Where
@@ -30,16 +30,17 @@ type Table = {
 
 /** Every kind of row that has bytes. */
 export function blobRows(): BlobRows[] {
-  const { asset, avatar, iconSet } = database()
+  const { asset, avatar, iconSet, templatePicture } = database()
   return [
     rowsOf(asset, 'appId', 'A picture of the app'),
+    rowsOf(templatePicture, 'templateId', 'A picture of the template'),
     rowsOf(avatar, 'userId', 'The portrait of the user'),
     rowsOf(iconSet, 'hash', 'The icons of releases with the icon set'),
   ]
 }
 
 /** @param owner the column that says whose a row is, after the words for it */
-function rowsOf(table: Table, owner: 'appId' | 'userId' | 'hash', words: string): BlobRows {
+function rowsOf(table: Table, owner: 'appId' | 'userId' | 'templateId' | 'hash', words: string): BlobRows {
   return {
     async namedAmong(keys) {
       const rows = await table.findMany({ where: { blobKey: { in: keys } }, select: { blobKey: true } })

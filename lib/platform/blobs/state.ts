@@ -23,20 +23,25 @@ export type BlobState = {
 
 /** Counts by indexes alone, and asks the store for one object. */
 export async function blobState(counted: LastRuns['store']): Promise<BlobState> {
-  const { asset, avatar, iconSet } = database()
+  const { asset, avatar, iconSet, templatePicture } = database()
   const where = { blobKey: null }
-  const [pictures, portraits, iconSets, store, ...here] = await Promise.all([
+  const [pictures, ofTemplates, portraits, iconSets, store, ...here] = await Promise.all([
     asset.aggregate({ _count: true, _sum: { size: true } }),
+    templatePicture.aggregate({ _count: true, _sum: { size: true } }),
     avatar.count(),
     iconSet.count(),
     storeState(counted),
     asset.count({ where }),
+    templatePicture.count({ where }),
     avatar.count({ where }),
     iconSet.count({ where }),
   ])
   return {
     store,
-    pictures: { count: pictures._count, bytes: pictures._sum.size ?? 0 },
+    pictures: {
+      count: pictures._count + ofTemplates._count,
+      bytes: (pictures._sum.size ?? 0) + (ofTemplates._sum.size ?? 0),
+    },
     portraits,
     iconSets,
     inDatabase: here.reduce((sum, count) => sum + count, 0),

@@ -1,7 +1,7 @@
 import { INDUSTRIES, MAIN_INDUSTRIES, OTHER_INDUSTRIES } from '@/components/site/industries/copy'
-import { TEMPLATE_IDS } from '@/lib/templates/schema'
+import { INDUSTRY_IDS } from '@/lib/templates/schema'
 
-const all = TEMPLATE_IDS.map((id) => [id, INDUSTRIES[id]] as const)
+const all = INDUSTRY_IDS.map((id) => [id, INDUSTRIES[id]] as const)
 
 describe('the industries of the site', () => {
   it('are the specification’s six and four others, each with a template', () => {
@@ -19,7 +19,7 @@ describe('the industries of the site', () => {
       'Clothing Store',
       'Convenience Store',
     ])
-    expect(new Set([...MAIN_INDUSTRIES, ...OTHER_INDUSTRIES])).toEqual(new Set(TEMPLATE_IDS))
+    expect(new Set([...MAIN_INDUSTRIES, ...OTHER_INDUSTRIES])).toEqual(new Set(INDUSTRY_IDS))
   })
 
   it.each(all)('%s has words of its own that fit where they stand', (id, industry) => {

@@ -10,7 +10,7 @@ import { UrlField } from '@/components/site/url-field'
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { TitledList } from '@/components/site/titled-list'
-import { TEMPLATE_IDS, templateId } from '@/lib/templates/schema'
+import { INDUSTRY_IDS, industryId } from '@/lib/templates/schema'
 import { pageMetadata } from '../../page-metadata'
 import { breadcrumbs } from '../../structured-data'
 
@@ -18,7 +18,7 @@ type Props = { params: Promise<{ id: string }> }
 
 export const dynamicParams = false
 
-export const generateStaticParams = () => TEMPLATE_IDS.map((id) => ({ id }))
+export const generateStaticParams = () => INDUSTRY_IDS.map((id) => ({ id }))
 
 export async function generateMetadata({ params }: Props) {
   const id = await readId(params)
@@ -66,6 +66,6 @@ export default async function IndustryPage({ params }: Props) {
 }
 
 async function readId(params: Props['params']) {
-  const { data } = templateId.safeParse((await params).id)
+  const { data } = industryId.safeParse((await params).id)
   return data ?? notFound()
 }

@@ -1,4 +1,4 @@
-import { appDetailAnswer, idAnswer, savedAnswer } from '@/lib/apps/answers'
+import { appAnswer, appDetailAnswer, idAnswer, savedAnswer } from '@/lib/apps/answers'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 
@@ -18,6 +18,16 @@ export const appsId = describeRoute('/api/apps/{id}', route, {
       409: '`revision-conflict`: somebody saved since; with the newest `revision`.',
     },
     headers: { 'If-Match': { description: 'The revision that the document was made from.', required: true } },
+  },
+  PATCH: {
+    summary: 'Rename, move or archive an app',
+    description:
+      'What is left out stays as it is. A new name is saved as a revision of the document; the others are no change of it.',
+    results: { 200: appAnswer },
+    answers: {
+      200: 'The app.',
+      409: '`revision-conflict`: it was saved at the same moment; send it again.',
+    },
   },
   DELETE: {
     summary: 'Delete an app',

@@ -1,3 +1,5 @@
+import { changeApp } from '@/lib/apps/listing/mutations'
+import { appChange } from '@/lib/apps/listing/schema'
 import { deleteApp, saveApp } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
 import { DOCUMENT_LIMIT, saveRequest } from '@/lib/apps/schema'
@@ -12,7 +14,11 @@ const saveRate = { name: 'save', limit: 300, seconds: 10 * 60 }
 export const PUT = handler(
   { auth: 'user', body: saveRequest, limit: DOCUMENT_LIMIT, rate: saveRate },
   ({ actor, params, body, request }) =>
-    saveApp(actor, params.id ?? '', expectedRevision(request), body.document),
+    saveApp(actor, params.id ?? '', expectedRevision(request), body.document, body.auto),
+)
+
+export const PATCH = handler({ auth: 'user', body: appChange, rate: saveRate }, ({ actor, params, body }) =>
+  changeApp(actor, params.id ?? '', body),
 )
 
 export const DELETE = handler({ auth: 'user' }, ({ actor, user, params }) =>

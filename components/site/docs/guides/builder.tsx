@@ -129,17 +129,52 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The state next to the app’s name tells you where your work is. <em>Unsaved, kept here</em> means
-          that it is in this browser and survives closing the tab. <em>Saved</em> means that it is in your
-          account. <em>Offline, kept here</em> means that it will be saved when you are back online.
+          Your work is saved by itself two seconds after the last change, and at once when you press{' '}
+          <em>Save</em>. The state next to the app’s name tells you where it is. <em>Saved</em> means that it
+          is in your account. <em>Offline: stored in this browser</em> means that it survives closing the tab
+          and is saved when you are back online. Before you sign in, it says <em>Unsaved, kept here</em>.
         </p>
         <p>
-          If the app was saved on another device in the meantime, the builder asks which version to keep.
-          Nothing is lost, whichever you choose.
+          <em>Version history</em> lists the saved versions by day. You can look at one, see what you changed
+          since then, restore it, and give it a name. We keep all versions of today that you saved yourself
+          and one of every five minutes saved by itself, then one an hour for a week, one a day for three
+          months and one a week after that. A version with a name, or one that you published, is kept for
+          good.
+        </p>
+        <p>
+          If the app was changed somewhere else while you were offline, the builder shows both versions side
+          by side and asks which one to keep. Nothing is lost, whichever you choose.
         </p>
         <Note>
           Saving is not publishing. People see your changes when you <To guide="hosted-app">publish</To> them.
         </Note>
+      </>
+    ),
+  },
+  {
+    id: 'together',
+    title: 'In several tabs and on several devices',
+    body: (
+      <p>
+        Open the app in as many tabs and on as many devices as you like. Each shows the others’ changes within
+        a second, and outlines what is selected there. Undo takes back your own steps in that tab only. If a
+        change no longer fits, because the component was deleted elsewhere, a notice says so.
+      </p>
+    ),
+  },
+  {
+    id: 'preview',
+    title: 'Preview',
+    body: (
+      <>
+        <p>
+          <em>Preview</em> runs the app on phones and tablets by name, upright and on their side. On a small
+          screen, that screen is the device.
+        </p>
+        <p>
+          <em>On your phone</em> shows a QR code. Scan it, and the app opens on your phone before it is
+          published and follows your changes. The address works for a day, for whoever has it.
+        </p>
       </>
     ),
   },

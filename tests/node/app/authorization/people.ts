@@ -49,6 +49,7 @@ export async function cast(): Promise<Cast> {
 
 let passkeys = 0
 let answers = 0
+let folders = 0
 
 const newToken = async (userId: string) => (await newSessionToken(userId)).token
 
@@ -79,7 +80,7 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
   app: async ({ ask }) => {
     const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
     await call(ask.user, 'POST /api/apps/[id]/releases', {}, { id })
-    return { id, version: '1', artifact: 'app.apk' }
+    return { id, version: '1', artifact: 'app.apk', number: '1' }
   },
   answer: async ({ ask }) => {
     const { id: appId } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
@@ -97,6 +98,21 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
     const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
     const { url } = await read<{ url: string }>(upload(ask.user, 'POST /api/apps/[id]/assets', { id }))
     return { id, hash: url.split('/').at(-1) ?? '' }
+  },
+  folder: async ({ ask }) =>
+    read<{ id: string }>(call(ask.user, 'POST /api/folders', { name: `Folder ${++folders}` })),
+  template: async (cast) => {
+    const { id: appId, hash = '' } = await make.picture(cast)
+    const app = await read<{ document: Record<string, unknown> }>(
+      call(cast.ask.user, 'GET /api/apps/[id]', undefined, { id: appId ?? '' }),
+    )
+    const screens = [
+      { id: 'home', title: 'Home', blocks: [{ id: 'i', type: 'image', src: `asset:${hash}`, alt: 'A dot' }] },
+    ]
+    const document = { ...app.document, screens }
+    await call(cast.ask.user, 'PUT /api/apps/[id]', { document }, { id: appId ?? '' })
+    const body = { appId, name: 'Mine' }
+    return { ...(await read<{ id: string }>(call(cast.ask.user, 'POST /api/templates', body))), hash }
   },
   portrait: async ({ ask }) => {
     const { image } = await read<{ image: string }>(upload(ask.user, 'PUT /api/account/picture'))

@@ -1,4 +1,4 @@
-import { copyPictures } from '@/lib/apps/picture-copies'
+import { copyPictures } from '@/lib/apps/pasted-pictures'
 import { copyPicturesRequest } from '@/lib/apps/schema'
 import { handler } from '../../../../handler'
 

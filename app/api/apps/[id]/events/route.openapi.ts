@@ -1,0 +1,14 @@
+import { eventsQuery } from '@/lib/apps/together/schema'
+import { describeRoute } from '@/lib/platform/http/openapi'
+import * as route from './route'
+
+export const appsIdEvents = describeRoute('/api/apps/{id}/events', route, {
+  GET: {
+    summary: 'Follow an app',
+    answers: {
+      200: 'Server-sent events: `operations`, `reset`, `presence` and `gone`. The stream goes on for `Accept: text/event-stream` and ends with what there is for others.',
+    },
+    query: eventsQuery,
+    headers: { 'Last-Event-ID': 'The revision that you have; it wins over `from`.' },
+  },
+})

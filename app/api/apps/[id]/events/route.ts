@@ -1,0 +1,26 @@
+import { deviceOf } from '@/lib/accounts/sessions/device'
+import { eventsSince, openEvents } from '@/lib/apps/together/events'
+import { eventsQuery } from '@/lib/apps/together/schema'
+import { InvalidError } from '@/lib/platform/errors'
+import { handler } from '../../../handler'
+
+const rate = { name: 'events', limit: 300, seconds: 10 * 60 }
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform', // compressed, it would come in lumps
+  'x-accel-buffering': 'no',
+}
+
+/** Goes on for who asks for a stream; others get what there is. */
+export const GET = handler({ auth: 'user', rate }, async ({ actor, params, request }) => {
+  const { client, from } = eventsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const id = params.id ?? ''
+  const since = Number(/^\d{1,9}$/.exec(request.headers.get('last-event-id') ?? '')?.[0]) || from
+  if (!request.headers.get('accept')?.includes('text/event-stream'))
+    return new Response(await eventsSince(actor, id, since), { headers: HEADERS })
+  if (client === undefined) throw new InvalidError('Say who follows.', { client: 'Missing.' })
+  const device = deviceOf(request.headers.get('user-agent') ?? '')
+  const stream = await openEvents(actor, id, { client, device, from: since, signal: request.signal })
+  return new Response(stream, { headers: HEADERS })
+})

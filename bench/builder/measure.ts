@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Page } from '@playwright/test'
+import { quantile } from '../others'
+import { type Act, installTimer } from './contract'
+
+/** Milliseconds, but for `heap` (MiB in use after a collection) and `code` (kB of scripts, gzip). */
+export type Figures = {
+  ready: number[]
+  add: number[]
+  undo: number[]
+  text: number[]
+  move: number[]
+  heap: number
+  code: number
+}
+
+const LOADS = 3
+const GIVEN_UP_AFTER = 180_000
+
+/** Opens an editor some times and works in it. @param prepare runs in each page before the editor's own scripts */
+export async function measure(
+  context: BrowserContext,
+  url: string,
+  repeats: number,
+  prepare?: () => void,
+): Promise<Figures> {
+  const page = await context.newPage()
+  // The runner's transpiler names functions by a helper that pages do not have.
+  await page.addInitScript('globalThis.__name ??= (value) => value')
+  if (prepare) await page.addInitScript(prepare)
+  await page.addInitScript(installTimer)
+  const code = codeOf(page)
+  const ready: number[] = []
+  for (let load = 0; load < LOADS; load++) {
+    await page.goto(url)
+    await page.waitForFunction(() => window.__timer.readyAt > 0, null, { timeout: GIVEN_UP_AFTER })
+    ready.push(await page.evaluate(() => window.__timer.readyAt))
+    await page.waitForTimeout(1500)
+  }
+  const figures = { ready, code: await code(), heap: await heapOf(page) }
+  const add = await repeat(page, repeats, () => act(page, 'add'))
+  const undo = await repeat(page, repeats, () => act(page, 'undo'))
+  await page.evaluate(() => window.__editor.select())
+  const move = await repeat(page, repeats, () => act(page, 'move'))
+  await page.evaluate(() => window.__editor.select())
+  const text = await type(page, repeats)
+  await page.close()
+  return { ...figures, add, undo, text, move }
+}
+
+/** At another point of a frame each time, and after what follows the last action. */
+async function repeat(page: Page, repeats: number, once: () => Promise<number>): Promise<number[]> {
+  const values: number[] = []
+  for (let run = 0; run < repeats; run++) {
+    await page.waitForTimeout(450 + Math.random() * 17)
+    values.push(await once())
+  }
+  return values
+}
+
+function act(page: Page, name: Act): Promise<number> {
+  return page.evaluate((name) => window.__timer.act(name), name)
+}
+
+async function type(page: Page, repeats: number): Promise<number[]> {
+  const selector = await page.evaluate(() => window.__editor.field)
+  const field = page.locator(`${selector}:visible`).first()
+  await field.waitFor()
+  await field.focus()
+  await page.keyboard.press('End')
+  return repeat(page, repeats, async () => {
+    const painted = page.evaluate(() => window.__timer.key())
+    await page.waitForFunction(() => window.__timer.armed)
+    await page.keyboard.press('x')
+    return painted
+  })
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('HeapProfiler.enable')
+  for (let round = 0; round < 3; round++) await client.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await client.send('Runtime.getHeapUsage')
+  await client.detach()
+  return usedSize / 1024 / 1024
+}
+
+/** Adds up the scripts that a page loads until it is asked, each once. */
+function codeOf(page: Page): () => Promise<number> {
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.js') || sizes.has(pathname)) return
+    const size = response.body().then(
+      (body) => gzipSync(body, { level: 9 }).length / 1000,
+      () => 0,
+    )
+    sizes.set(pathname, size)
+  })
+  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+}
+
+/** What the scripts of a page weigh that has no editor. */
+export async function weigh(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage()
+  const code = codeOf(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const size = await code()
+  await page.close()
+  return size
+}
+
+/** The median and the 95th percentile, as one cell of a table. */
+export function cell(values: number[]): string {
+  return `${quantile(values, 0.5).toFixed(1)} (${quantile(values, 0.95).toFixed(1)})`
+}
+
+export function median(values: number[]): number {
+  return quantile(values, 0.5)
+}

@@ -1,0 +1,59 @@
+import type { BlockViewProps } from './context'
+
+/** A list of blocks up to this length is drawn as it is. */
+const SHORT = 40
+const FEWEST = 12
+const MOST = 48
+
+/** Blocks that follow each other, drawn in one element: what is out of sight costs one look, not one each. */
+export type BlockGroup = { key: string; blocks: readonly BlockViewProps[] }
+
+/**
+ * The groups of a long list. Where one ends is said by the blocks themselves, not by their number, so that an edit changes
+ * the group that it is in and not all that follow.
+ */
+export function groupsOf(blocks: readonly BlockViewProps[]): readonly BlockGroup[] | null {
+  if (blocks.length <= SHORT) return null
+  const groups: BlockGroup[] = []
+  let start = 0
+  let halves = 0
+  for (let at = 1; at <= blocks.length; at++) {
+    halves = blocks[at - 1]!.half ? halves + 1 : 0
+    const between = at === blocks.length || (halves % 2 === 0 && ends(at - start, blocks[at]!.block.id))
+    if (!between) continue
+    groups.push({ key: blocks[start]!.block.id, blocks: blocks.slice(start, at) })
+    start = at
+  }
+  return groups
+}
+
+/** Whether a group of a length ends before the block with this id. */
+function ends(length: number, id: string): boolean {
+  return length >= FEWEST && (length >= MOST || spread(id) % 16 === 0)
+}
+
+/** FNV-1a, which spreads the ids of neighbors evenly. */
+function spread(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/** Whether two groups are drawn alike. */
+export function isSameGroup(a: BlockGroup, b: BlockGroup): boolean {
+  return (
+    a.blocks.length === b.blocks.length &&
+    a.blocks.every((before, index) => isSameDrawing(before, b.blocks[index]!))
+  )
+}
+
+function isSameDrawing(a: BlockViewProps, b: BlockViewProps): boolean {
+  return (
+    a.block === b.block &&
+    a.context === b.context &&
+    a.level === b.level &&
+    a.lead === b.lead &&
+    a.half === b.half &&
+    a.titleId === b.titleId
+  )
+}

@@ -1,0 +1,51 @@
+import { panelOf } from '@/components/blocks/panels'
+import { type BlockType, blockModule, createBlock } from '@/lib/document/block'
+import type { Change } from '@/lib/document/compare'
+
+const VERBS = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const
+const THINGS = {
+  screen: 'the screen',
+  tab: 'the tab',
+  settings: 'the settings of the app',
+  block: '',
+} as const
+
+/** What settings, screens and tabs call their parts; those of blocks have labels in their panels. */
+const PARTS: Record<string, string> = {
+  primaryColor: 'primary color',
+  secondaryColor: 'secondary color',
+  backgroundColor: 'background',
+  fontFamily: 'font',
+  language: 'language',
+  direction: 'reading direction',
+  icon: 'icon',
+  action: 'what it opens',
+  appearance: 'appearance',
+  platforms: 'where it is shown',
+}
+
+/** A difference as a sentence without its end: `Changed Header “Warm bread” on Home`. */
+export function describeChange({ kind, of, type, name, screen, blocks }: Change): string {
+  const thing = type ? blockModule(type).label : THINGS[of]
+  const called = name ? ` “${name}”` : ''
+  const where = screen ? ` on ${screen.title}` : ''
+  const withIt = blocks > 0 ? ` with ${blocks} ${blocks === 1 ? 'component' : 'components'}` : ''
+  return `${VERBS[kind]} ${thing}${called}${where}${withIt}`
+}
+
+/** What else changed, as people call it: `picture, style`. */
+export function describeProps({ type, props }: Change): string {
+  return [
+    ...new Set(props.map((prop) => (type && labelOf(type, prop)) || PARTS[prop] || inWords(prop))),
+  ].join(', ')
+}
+
+function labelOf(type: BlockType, prop: string): string | undefined {
+  const fields = panelOf(createBlock(type, 'block')).fields as readonly { prop: string; label: string }[]
+  return fields.find((field) => field.prop === prop)?.label.toLowerCase()
+}
+
+/** `startScreenId` as `start screen id`. */
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/toaster'
+import { compareDocuments } from '@/lib/document/compare'
+import { DeviceFrame } from '../canvas/device-frame'
+import { formatMoment } from '../format'
+import { RunningApp } from '../preview/running-app'
+import { replaceDocument } from '../state/history-commands'
+import { useEditor } from '../state/use-editor'
+import { useSession } from '../state/use-session'
+import { ChangeList } from './change-list'
+import { RevisionName } from './revision-name'
+import { useNaming, useRevision } from './use-history'
+
+/** One saved version: how it looks, how it differs from now, its name, and the way back to it. */
+export function RevisionView({ number }: { number: number }) {
+  const { store } = useSession()
+  const now = useEditor((state) => state.history.present)
+  const { data, isError, refetch } = useRevision(number)
+  const name = useNaming()
+  const changes = useMemo(() => (data ? compareDocuments(data.document, now) : []), [data, now])
+  if (isError)
+    return (
+      <div className="grid content-center justify-items-center gap-3 p-6 text-center">
+        <p>We couldn’t load this version. It may have been replaced by a newer one.</p>
+        <Button variant="outline" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (!data) return <p className="p-6 text-muted-foreground">Loading…</p>
+
+  const restore = () => {
+    replaceDocument(store, data.document, { dialog: null, announcement: 'Version restored. Undo goes back.' })
+    notify({
+      title: `Version of ${formatMoment(data.createdAt)} restored`,
+      description: 'Undo goes back to what you had. The versions in between stay in the history.',
+    })
+  }
+
+  return (
+    <div className="grid min-h-0 content-start gap-0 overflow-y-auto min-[900px]:grid-cols-[1fr_22rem] min-[900px]:content-stretch min-[900px]:overflow-hidden">
+      <DeviceFrame device="mobile" className="h-[60dvh] bg-band min-[900px]:h-auto">
+        <RunningApp
+          key={number}
+          document={data.document}
+          startId={data.document.screens[0].id}
+          device="mobile"
+        />
+      </DeviceFrame>
+      <div className="grid content-start gap-5 border-t bg-card p-4 min-[900px]:overflow-y-auto min-[900px]:border-t-0 min-[900px]:border-l">
+        <div className="grid gap-1">
+          <h3 className="font-semibold wrap-anywhere">{data.name ?? formatMoment(data.createdAt)}</h3>
+          <p className="text-sm text-muted-foreground">
+            {data.name ? `${formatMoment(data.createdAt)}, ` : ''}
+            {data.author.isMe ? 'saved by you' : `saved by ${data.author.name}`}
+          </p>
+        </div>
+        <Button disabled={changes.length === 0} onClick={restore}>
+          Restore this version
+        </Button>
+        <RevisionName key={number} name={data.name} onName={(text) => name(number, text)} />
+        <section className="grid gap-3">
+          <h4 className="text-sm font-semibold">What you changed since then</h4>
+          <ChangeList
+            changes={changes}
+            label="Changes since then"
+            empty="Nothing: this is what you have now."
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

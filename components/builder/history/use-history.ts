@@ -1,0 +1,53 @@
+'use client'
+
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RevisionSummary } from '@/lib/apps/revisions/schema'
+import { readDocument } from '@/lib/document/migrations'
+import { useEditor } from '../state/use-editor'
+import { useSession } from '../state/use-session'
+
+/** As many as the server gives in one page. */
+const PAGE = 50
+
+/** The revisions of the open app, newest first, page by page. What is saved meanwhile is asked for again. */
+export function useRevisions() {
+  const { api } = useSession()
+  const appId = useEditor((state) => state.app?.id)
+  const revision = useEditor((state) => state.revision)
+  return useInfiniteQuery({
+    queryKey: ['revisions', appId, revision],
+    queryFn: ({ pageParam }) => api.listRevisions(appId!, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.number),
+    placeholderData: (before) => before,
+    enabled: appId !== undefined,
+  })
+}
+
+/** One of them with its document. */
+export function useRevision(number: number) {
+  const { api } = useSession()
+  const appId = useEditor((state) => state.app?.id)
+  return useQuery({
+    queryKey: ['revision', appId, number],
+    queryFn: async () => {
+      const revision = await api.readRevision(appId!, number)
+      return { ...revision, document: readDocument(revision.document) }
+    },
+    enabled: appId !== undefined,
+  })
+}
+
+/** Gives one a name, and shows it wherever it stands. */
+export function useNaming() {
+  const { api, store } = useSession()
+  const client = useQueryClient()
+  return async (number: number, name: string): Promise<RevisionSummary> => {
+    const changed = await api.changeRevision(store.get().app!.id, number, { name: name.trim() || null })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['revisions'] }),
+      client.invalidateQueries({ queryKey: ['revision'] }),
+    ])
+    return changed
+  }
+}

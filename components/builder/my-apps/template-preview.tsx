@@ -1,0 +1,50 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import type { TemplateId } from '@/lib/templates/schema'
+
+type Props = { id: TemplateId; name: string }
+
+/** The template as a live app, in a frame as large as a phone. It is loaded when somebody looks. */
+export function TemplatePreview({ id, name }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="link"
+        size="sm"
+        aria-label={`Preview ${name}`}
+        className="relative z-10 h-auto min-h-6 p-0"
+        onClick={() => setOpen(true)}
+      >
+        Preview
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent title={name} className="sm:max-w-[26rem]">
+          <iframe
+            src={`/demo/${id}/`}
+            title={`${name}, live`}
+            className="h-[min(44rem,calc(100dvh-14rem))] w-full rounded-lg border"
+          />
+          <DialogFooter>
+            <a
+              href={`/demo/${id}/`}
+              target="_blank"
+              rel="noopener"
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              Open in a new tab
+            </a>
+            <Link href={`/app-builder?template=${id}`} prefetch={false} className={buttonVariants()}>
+              Use this template
+            </Link>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { readDocument } from '../document/migrations'
+import { assetHashes } from '../document/walk'
+import type { Actor } from '../platform/actor'
+import { database } from '../platform/database'
+import { requireApp } from './access'
+import { createApp } from './mutations'
+import { picturesToCopy } from './picture-copies'
+import type { AppKind, AppSummary } from './schema'
+
+const LONGEST_NAME = 50
+const ENDING = ' (copy)'
+
+/**
+ * Makes a second app of one: its newest design and the pictures in it, under an address of its own. Revisions, releases, the
+ * signing key, its answers and its place in a folder stay with the first. It needs what every new app needs, room in the
+ * plan's storage; what the plan says of publishing is asked when the copy is published.
+ * @param requestKey the same for a request that is sent again
+ * @throws NotFoundError; AppError `storage-full`
+ */
+export async function duplicateApp(
+  actor: Actor,
+  id: string,
+  { name, requestKey }: { name?: string | undefined; requestKey?: string | undefined },
+): Promise<AppSummary> {
+  const app = await requireApp(database(), actor, id, {
+    kind: true,
+    sourceUrl: true,
+    document: true,
+    report: true,
+  })
+  const document = readDocument(JSON.parse(app.document))
+  const appName = name ?? nameOfCopy(document.settings.appName)
+  return createApp(actor, {
+    name: appName,
+    kind: app.kind as AppKind,
+    ...(app.sourceUrl === null ? {} : { sourceUrl: app.sourceUrl }),
+    document: { ...document, settings: { ...document.settings, appName } },
+    copies: await picturesToCopy('asset', { appId: id }, assetHashes(document)),
+    ...(app.report === null ? {} : { report: JSON.parse(app.report) as unknown }),
+    ...(requestKey === undefined ? {} : { requestKey }),
+  })
+}
+
+/** Cut between whole characters, so that none is torn apart. */
+function nameOfCopy(name: string): string {
+  const characters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
+  while (characters.join('').length + ENDING.length > LONGEST_NAME) characters.pop()
+  return characters.join('').trimEnd() + ENDING
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '../../platform/actor'
+import { audit } from '../../platform/audit'
+import { inTransaction } from '../../platform/database'
+import { NotFoundError } from '../../platform/errors'
+import { inSteps } from '../../platform/in-steps'
+import { accessibleTo, requireApp } from '../access'
+import { changed } from '../together/changes'
+import { readOrRefuse, writeRevision } from '../write-revision'
+import { describe, findRevision, toNumber } from './queries'
+import type { RevisionChange, RevisionSummary } from './schema'
+
+/**
+ * Saves a revision's document again, as the newest one; those in between stay.
+ * @throws NotFoundError
+ */
+export async function restoreRevision(
+  actor: Actor,
+  appId: string,
+  number: string,
+): Promise<{ revision: number }> {
+  const { document } = await findRevision(actor, appId, number)
+  const received = await inSteps(readOrRefuse(document))
+  const restored = await inTransaction(async (tx) => {
+    const app = await requireApp(tx, actor, appId, { revision: true, ownerId: true })
+    const next = { ...received, expected: app.revision, auto: false }
+    if (!(await writeRevision(tx, actor, { id: appId, ...app }, next)))
+      throw new Error('A revision was written within the transaction of another')
+    const revision = app.revision + 1
+    const detail = { revision, from: toNumber(number) }
+    await audit(tx, { actorId: actor.user.id, action: 'app.reverted', subject: `app:${appId}`, detail })
+    return { revision }
+  })
+  changed(appId)
+  return restored
+}
+
+/** Gives a revision a name, with which it is kept for good, takes the name away, or keeps it apart. @throws NotFoundError */
+export async function changeRevision(
+  actor: Actor,
+  appId: string,
+  number: string,
+  { name, auto }: RevisionChange,
+): Promise<RevisionSummary> {
+  const row = await inTransaction(async (tx) => {
+    const where = { appId, number: toNumber(number), app: accessibleTo(actor) }
+    const data = { ...(name === undefined ? {} : { name }), ...(auto === undefined ? {} : { auto }) }
+    const { count } = await tx.revision.updateMany({ where, data })
+    if (count === 0) throw new NotFoundError('This revision does not exist.')
+    const select = { number: true, name: true, auto: true, authorId: true, createdAt: true } as const
+    return tx.revision.findFirstOrThrow({ where, select })
+  })
+  const [summary] = await describe(actor, appId, [row])
+  return summary!
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { plainLine } from '../../document/text'
+
+/** How many templates an account can save. */
+export const MAX_SAVED_TEMPLATES = 50
+
+const name = plainLine.trim().min(1, 'Give the template a name').max(50, 'At most 50 characters')
+const description = plainLine.trim().max(200, 'At most 200 characters')
+
+/** POST /api/templates. */
+export const saveTemplateRequest = z.object({
+  appId: z.string().max(64),
+  name,
+  description: description.default(''),
+})
+export type SaveTemplateRequest = z.output<typeof saveTemplateRequest>
+
+/** PATCH /api/templates/:id: each is left as it is unless it is sent. */
+export const templateChange = z
+  .object({ name: name.optional(), description: description.optional() })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.')
+export type TemplateChange = z.output<typeof templateChange>
+
+/** A template of one's own in a list. */
+export type SavedTemplate = { id: string; name: string; description: string; createdAt: string }
+
+export const savedTemplateAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  createdAt: z.iso.datetime(),
+}) satisfies z.ZodType<SavedTemplate>

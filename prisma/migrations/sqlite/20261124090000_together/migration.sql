@@ -1,0 +1,42 @@
+-- AlterTable
+ALTER TABLE "Revision" ADD COLUMN "name" TEXT;
+ALTER TABLE "Revision" ADD COLUMN "auto" BOOLEAN NOT NULL DEFAULT false;
+
+-- CreateTable
+CREATE TABLE "AppOperations" (
+    "appId" TEXT NOT NULL,
+    "revision" INTEGER NOT NULL,
+    "client" TEXT NOT NULL,
+    "clientSequence" INTEGER NOT NULL,
+    "operations" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    PRIMARY KEY ("appId", "revision"),
+    CONSTRAINT "AppOperations_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "AppPresence" (
+    "appId" TEXT NOT NULL,
+    "client" TEXT NOT NULL,
+    "userId" TEXT NOT NULL,
+    "device" TEXT NOT NULL,
+    "screenId" TEXT,
+    "selectedId" TEXT,
+    "seenAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("appId", "client"),
+    CONSTRAINT "AppPresence_appId_fkey" FOREIGN KEY ("appId") REFERENCES "App" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "AppOperations_createdAt_idx" ON "AppOperations"("createdAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "AppOperations_appId_client_clientSequence_key" ON "AppOperations"("appId", "client", "clientSequence");
+
+-- CreateIndex
+CREATE INDEX "AppPresence_userId_seenAt_idx" ON "AppPresence"("userId", "seenAt");
+
+-- CreateIndex
+CREATE INDEX "AppPresence_seenAt_idx" ON "AppPresence"("seenAt");

@@ -1,0 +1,75 @@
+import { GET } from '@/app/a/[slug]/~preview/[token]/[[...path]]/route'
+import { createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
+import { givePreview } from '@/lib/apps/preview/preview'
+import { givePreviewToken, readPreviewToken } from '@/lib/apps/preview/token'
+import { DAY } from '@/lib/clock'
+import { emptyDocument } from '@/lib/document/document'
+import { asUser } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+
+process.env.APP_URL = 'http://localhost:3000'
+inOwnDatabase()
+
+let owner: ReturnType<typeof asUser>
+beforeAll(async () => {
+  owner = asUser(await newAccount('preview@example.com'))
+})
+const NOW = new Date('2026-11-24T12:00:00Z')
+
+async function read(url: string, path = '') {
+  const address = new URL(path, url)
+  const [slug = '', , token = '', ...rest] = address.pathname.split('/').slice(2)
+  const params = { slug, token, ...(rest.join('/') ? { path: rest.join('/') } : {}) }
+  const request = new Request(address, { headers: { host: address.host } })
+  const response = await GET(request, { params: Promise.resolve(params) })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+test('an app can be looked at before it is published, as it is saved now', async () => {
+  const { id, slug } = await createApp(owner, { name: 'Not out yet', kind: 'custom' })
+  const { url } = await givePreview(owner, id)
+  expect(url).toMatch(new RegExp(`^http://localhost:3000/a/${slug}/~preview/[\\w-]+/$`))
+  const page = await read(url)
+  expect(page).toMatchObject({ status: 200 })
+  expect(page.text).toContain('Not out yet')
+  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+
+  await saveApp(owner, id, 1, emptyDocument('Another name'))
+  expect((await read(url, '~revision')).text).toBe('2')
+  expect((await read(url)).text).toContain('Another name')
+})
+
+test('its page runs its own script and nothing else, and is not installed', async () => {
+  const { id, slug } = await createApp(owner, { name: 'Careful', kind: 'custom' })
+  const { url } = await givePreview(owner, id)
+  const policy = (await read(url)).headers.get('content-security-policy') ?? ''
+  const folder = new URL(url).pathname
+  expect(folder).toContain(slug)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain(`script-src localhost:3000${folder}app.js;`)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect((await read(url, 'app.js')).text).toContain('~revision')
+  expect(JSON.parse((await read(url, 'manifest.webmanifest')).text)).toEqual({ display: 'browser' })
+  for (const file of ['sw.js', 'secrets.json']) expect((await read(url, file)).status).toBe(404)
+})
+
+test('its address is only ours, for that app, and ends after a day or with the app', async () => {
+  const { id } = await createApp(owner, { name: 'Short', kind: 'custom' })
+  const { token } = givePreviewToken(id, NOW)
+  expect(readPreviewToken(token, NOW)).toBe(id)
+  expect(readPreviewToken(token, new Date(NOW.getTime() + DAY - 1))).toBe(id)
+  expect(readPreviewToken(token, new Date(NOW.getTime() + DAY))).toBeNull()
+  const [, end = ''] = /-([a-z0-9]+)-/.exec(token) ?? []
+  const later = token.replace(end, (Number.parseInt(end, 36) + 1).toString(36))
+  for (const forged of [later, token.replace(id, 'a'.repeat(id.length)), `${token}A`, '', 'x-y-z'])
+    expect(readPreviewToken(forged, NOW)).toBeNull()
+
+  const { url } = await givePreview(owner, id)
+  const other = await createApp(owner, { name: 'Other', kind: 'custom' })
+  expect((await read(url.replace(/\/a\/[^/]+/, `/a/${other.slug}`))).status).toBe(404)
+  await deleteApp(owner, id, () => undefined)
+  expect((await read(url)).status).toBe(404)
+})
