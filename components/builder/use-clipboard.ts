@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import { notify } from '@/components/ui/toaster'
 import { useUpload } from './fields/use-upload'
-import { focusOf, isUnderModal } from './commands/use-shortcuts'
+import { focusOf, isUnderModal } from './commands/focus'
 import { copyBlocks, cutBlocks, pasteBlocks, pastePictures, type TakePictures } from './state/clipboard'
 import { copyByCommand, readByCommand } from './state/system-clipboard'
 import { useSession } from './state/use-session'

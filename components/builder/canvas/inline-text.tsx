@@ -4,8 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Block } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
 import { blockBinding, itemBinding } from '../fields/binding'
-import { useBoundText } from '../fields/use-bound-text'
-import { setPending } from '../fields/use-bound-text'
+import { setPending, useBoundText } from '../fields/use-bound-text'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { blockList, type CanvasHandle } from './handle'
@@ -43,7 +42,6 @@ function Writer({ block, field }: { block: Block; field: WordField }) {
     blockList(canvas)?.focus({ preventScroll: true })
   }
   const press = (event: KeyboardEvent) => {
-    event.stopPropagation()
     if (event.nativeEvent.isComposing) return
     const isDone = event.key === 'Enter' && (!field.multiline || event.ctrlKey || event.metaKey)
     if (event.key !== 'Escape' && !isDone) return

@@ -30,9 +30,11 @@ export function useCanvasPointer() {
       else store.set({ announcement: `In the app, this opens ${link.href}` })
       return
     }
-    const empty = target.closest<HTMLElement>('[data-slot]:empty')
-    if (empty && empty === target) return fill(empty)
-    select(blockIdAt(target), event)
+    const blockId = blockIdAt(target)
+    // The first click on a place with nothing in it selects what it is in, the next one fills it.
+    if (target.matches('[data-slot]:empty') && blockId !== null && blockId === store.get().selectedId)
+      return fill(target as HTMLElement)
+    select(blockId, event)
     blockList(canvas)?.focus({ preventScroll: true })
   }
 

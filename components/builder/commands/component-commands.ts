@@ -17,14 +17,14 @@ const insert =
 export const COMPONENT_COMMANDS: readonly Command[] = [
   {
     id: 'add-after',
-    label: 'Add a component after this one',
+    label: 'Add a component after',
     group: 'Components',
     keys: ['Mod+Enter'],
     run: insert('after'),
   },
   {
     id: 'add-before',
-    label: 'Add a component before this one',
+    label: 'Add a component before',
     group: 'Components',
     keys: ['Mod+Shift+Enter'],
     when: hasSelection,
@@ -32,7 +32,7 @@ export const COMPONENT_COMMANDS: readonly Command[] = [
   },
   {
     id: 'write',
-    label: 'Edit the text, or else the fields',
+    label: 'Edit the text',
     group: 'Components',
     keys: ['Enter'],
     when: hasSelection,

@@ -31,7 +31,9 @@ for (const command of COMMANDS) {
 
 /** The pressed keys as `mod+shift+z`. Characters that Shift makes, such as `?`, stand for themselves. */
 export function chord(event: KeyboardEvent): string {
-  const key = event.key.toLowerCase()
+  // With Alt a Mac types another letter.
+  const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined
+  const key = (letter ?? event.key).toLowerCase()
   const named = key.length > 1 || /[a-z0-9]/.test(key)
   return [
     (event.ctrlKey || event.metaKey) && 'mod',

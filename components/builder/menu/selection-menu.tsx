@@ -15,11 +15,11 @@ import { useWorkspace } from '../commands/use-workspace'
 import { useEditor } from '../state/use-editor'
 
 const PARTS = [
-  ['write', 'fields', 'add-before', 'add-after'],
+  ['write', 'add-before', 'add-after'],
   ['cut', 'copy', 'paste', 'duplicate'],
   ['copy-style', 'paste-style'],
-  ['wrap', 'move-to-screen', 'nest', 'unnest'],
-  ['select-around', 'select-siblings', 'select-several'],
+  ['wrap', 'move-to-screen'],
+  ['select-around', 'select-several'],
   ['delete'],
 ]
 
@@ -45,7 +45,7 @@ export default function SelectionMenu() {
         side="bottom"
         aria-label="Selection"
         aria-labelledby={undefined}
-        className="w-64"
+        className="w-72"
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           if (document.activeElement === document.body) blockList(canvas)?.focus({ preventScroll: true })
@@ -65,7 +65,7 @@ export default function SelectionMenu() {
                 }}
               >
                 <span className="flex-1">{command.label}</span>
-                {command.keys && (
+                {command.keys && command.keys[0]!.length < 12 && (
                   <span aria-hidden="true" className="text-xs text-muted-foreground pointer-coarse:hidden">
                     {spell(command.keys[0]!)}
                   </span>

@@ -4,8 +4,6 @@ import { Command, defaultFilter } from 'cmdk'
 import { Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { itemClasses } from '@/components/ui/menu-classes'
-import { cn } from '@/components/ui/cn'
 import { blockList } from '../canvas/handle'
 import { useWorkspace } from '../commands/use-workspace'
 import type { Palette as Shown } from '../state/editor-state'
@@ -103,7 +101,7 @@ function Line({ entry, onChoose }: { entry: Entry; onChoose: (entry: Entry) => v
     <Command.Item
       value={entry.id}
       onSelect={() => onChoose(entry)}
-      className={cn(itemClasses, 'min-h-10 cursor-pointer data-[selected=true]:bg-accent')}
+      className="flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm select-none data-[selected=true]:bg-accent [&_svg]:size-4 [&_svg]:shrink-0"
     >
       <Icon aria-hidden="true" className="text-muted-foreground" />
       <bdi className="min-w-0 flex-1 truncate">{label}</bdi>

@@ -138,12 +138,16 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     sheet: null,
     announcement: '',
   })
+  return { ...store, set: (change) => store.set(selectingAnew(change)) }
+}
+
+/** Who selects one component selects no others; who selects none is done with choosing several. */
+function selectingAnew(change: Partial<EditorState>): Partial<EditorState> {
+  if (!('selectedId' in change)) return change
   return {
-    ...store,
-    set: (change) =>
-      store.set(
-        'selectedId' in change && !('also' in change) ? { ...change, also: NONE, anchor: null } : change,
-      ),
+    ...(!('also' in change) && { also: NONE, anchor: null }),
+    ...(change.selectedId === null && { adding: false }),
+    ...change,
   }
 }
 

@@ -1,4 +1,3 @@
-import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
 import { type Visited, walkScreen } from '@/lib/document/walk'
 import { currentScreen } from './block-commands'
@@ -24,12 +23,6 @@ export function selectedBlocks(state: EditorState): Visited[] {
 
 export function selectedRootIds(state: EditorState): string[] {
   return selectedBlocks(state).map(({ block }) => block.id)
-}
-
-/** "Text", or "3 components". */
-export function nameOf(blocks: readonly Visited[]): string {
-  const [first] = blocks
-  return blocks.length === 1 && first ? blockModule(first.block.type).label : `${blocks.length} components`
 }
 
 /** Selects one more component, or no longer one that was selected. */

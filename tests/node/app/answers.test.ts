@@ -72,7 +72,9 @@ test('apps, their releases and their pictures are answered as described', async 
   const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#aa3311' } })
     .png()
     .toBuffer()
-  await ask('POST', '/api/apps/{id}/assets', { params, picture })
+  const { reference } = await ask('POST', '/api/apps/{id}/assets', { params, picture })
+  const hashes = [String(reference).slice('asset:'.length)]
+  expect(await ask('POST', '/api/apps/{id}/assets/copies', { params, body: { hashes } })).toEqual({ hashes })
   const { version } = await ask('POST', '/api/apps/{id}/releases', { params, body: { versionName: '1.2' } })
   const both = { ...params, version: String(version) }
   expect((await ask('GET', '/api/apps/{id}/releases/{version}', { params: both })).files).not.toEqual([])

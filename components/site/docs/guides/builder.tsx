@@ -15,8 +15,8 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          <strong>Left: what the app is made of.</strong> <em>Build</em> has its screens, tabs and the six
-          components. <em>Settings</em> has its name, icon, design and language.
+            <strong>Left: what the app is made of.</strong> <em>Build</em> has its screens, tabs and all
+            components. <em>Settings</em> has its name, icon, design and language.
         </p>
         <p>
           <strong>Middle: the app itself,</strong> as a phone, a tablet or a desktop shows it. The same code
@@ -85,14 +85,14 @@ export const builder: readonly GuideSection[] = [
         <p>
           Click a component to add it at the end of the screen, or drag it where you want it. The plus between
           two components adds one there. Double-click a text to change it in place. A right click, or a finger
-          that rests on a component, opens a menu: duplicate it, copy its style to others, wrap it in a section
-          or move it to another screen.
+          that rests on a component, opens a menu: duplicate it, copy its style to others, wrap it in a
+          section or move it to another screen.
         </p>
         <p>
-          Click with Ctrl or Shift to select several components, or tap <em>Select several</em> on a phone. You
-          can move, copy, delete and style them together, and undo that in one step. Ctrl+C, Ctrl+X and Ctrl+V
-          take components to another screen, app or tab, with their pictures if the other app is yours. Text and
-          pictures that you copied elsewhere become components, too.
+          Click with Ctrl or Shift to select several components, or tap <em>Select several</em> on a phone.
+          You can move, copy, delete and style them together, and undo that in one step. Ctrl+C, Ctrl+X and
+          Ctrl+V take components to another screen, app or tab, with their pictures if the other app is yours.
+          Text and pictures that you copied elsewhere become components, too.
         </p>
         <p>
           <em>Layers</em> lists all screens and components: search in them, select what is hard to reach, drag
