@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { actionSchema } from './action'
 import { type Block, blockSchema } from './block'
 import { id } from './id'
+import { marked } from './blocks/content'
+import { wordsSchema } from './overlay'
 import { settingsSchema } from './settings'
 import { plainLine } from './text'
 import { type Visited, walkScreen } from './walk'
@@ -13,7 +15,7 @@ export const FULL = `A screen holds at most ${LIMITS.blocksPerScreen} blocks`
 
 export const screenSchema = z.object({
   id,
-  title: plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters'),
+  title: marked('words', plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters')),
   blocks: z.array(blockSchema).max(LIMITS.blocksPerScreen).refine(fitsScreen, FULL),
 })
 
@@ -52,7 +54,7 @@ export const TAB_ICONS = [
 /** One entry of the bar at the bottom of the app. */
 export const tabSchema = z.object({
   id,
-  label: plainLine.trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters'),
+  label: marked('words', plainLine.trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters')),
   icon: z.enum(TAB_ICONS),
   action: actionSchema,
 })
@@ -67,6 +69,8 @@ export const documentSchema = z
     settings: settingsSchema,
     screens: atLeastOne(z.array(screenSchema).min(1).max(LIMITS.screens)),
     tabs: z.array(tabSchema).max(LIMITS.tabs).default([]),
+    /** What the app says in its further languages. Whatever is wrong in it is left out, and never refused. */
+    words: wordsSchema.optional(),
   })
   .superRefine((document, context) => {
     for (const twice of repeatedIds(document)) if (twice) context.addIssue({ code: 'custom', ...twice })

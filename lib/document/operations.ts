@@ -8,16 +8,18 @@ import {
 } from './block-operations'
 import { type AppDocument, LIMITS, type Screen, type Tab, withScreens } from './document'
 import { insert, moveById, patch, patchById, without } from './list'
-import type { Settings } from './settings'
+import { mainAmongLocales, type Settings } from './settings'
+import { type UpdateWords, updateWords } from './update-words'
 import { hasId, visitBlocks, walkScreen } from './walk'
 
 /**
  * Every edit there is, as plain data: it can be applied, kept in a history, and sent to somebody else.
  * An edit changes nothing when it names something that is no longer there, would use an id twice, puts a block where it
- * cannot stand, or leaves the document larger than its limits.
+ * cannot stand, makes the main language a further one too, or leaves the document larger than its limits.
  */
 export type Operation =
   | BlockOperation
+  | UpdateWords
   | { type: 'update-settings'; settings: Partial<Settings> }
   | { type: 'insert-screen'; screen: Screen; index?: number }
   | { type: 'rename-screen'; screenId: string; title: string }
@@ -46,8 +48,11 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
       return removeBlock(document, operation.blockId)
     case 'update-settings': {
       const settings = patch(document.settings, operation.settings)
-      return settings === document.settings ? document : { ...document, settings }
+      if (settings === document.settings || mainAmongLocales(settings) !== -1) return document
+      return { ...document, settings }
     }
+    case 'update-words':
+      return updateWords(document, operation)
     case 'insert-screen':
       return insertScreen(document, operation)
     case 'rename-screen':

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Action } from '../action'
 import type { Form } from '../form/form'
+import type { RichText } from '../rich-text'
 
 /** A place in a block that other blocks stand in. */
 export type Slot = {
@@ -9,6 +10,9 @@ export type Slot = {
   /** The types that may stand in it; `any` are all that are offered by themselves. */
   accepts: 'any' | readonly string[]
 }
+
+/** Where something stands in what is visited, through the ids of things in lists, and what may stand there. */
+export type Standing = { path: string; schema: z.ZodType }
 
 /** Takes each thing that a block refers to or says, and gives what belongs in its place. */
 export type ContentVisitor = {
@@ -25,7 +29,9 @@ export type ContentVisitor = {
   /** The address of another site's page that is shown in a frame, or empty. */
   frame: (address: string) => string
   /** Text in the app's language: for search, translation and reading aloud. */
-  words: (text: string) => string
+  words: (text: string, standing?: Standing) => string
+  /** A text with styles, as a whole. Without it, its runs are words like any others. */
+  formatted?: (text: RichText, standing?: Standing) => RichText
 }
 
 /** What a block still needs before it is of use: the prop that is empty, and what somebody looks for in it. */

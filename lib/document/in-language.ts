@@ -1,0 +1,96 @@
+import { type Block, LEAVE, visitBlock } from './block'
+import type { ContentVisitor } from './blocks/block-module'
+import type { AppDocument, Screen } from './document'
+import { directionOf } from './languages'
+import { own, textAt, type Texts } from './overlay'
+import { readNotation, writeNotation } from './rich-text-notation'
+import { APP, APP_KEYS, textsOf, visitApp, visitScreen } from './words'
+
+/**
+ * The app as it is in one of its languages: what is not translated stays as the main language says it. Whatever does not
+ * differ is the same object, also from one call to the next.
+ */
+export function inLanguage(document: AppDocument, locale: string): AppDocument {
+  const { settings, words } = document
+  if (!settings.locales?.includes(locale)) return document
+  const texts = own(words, locale)
+  const screens = document.screens.map((screen) => screenIn(screen, texts))
+  return remembered(document, [locale], () => ({
+    ...document,
+    ...appIn(document, locale, texts),
+    ...(screens.some((screen, index) => screen !== document.screens[index]) && {
+      screens: screens as AppDocument['screens'],
+    }),
+  }))
+}
+
+function appIn(document: AppDocument, locale: string, texts: Texts | undefined): Partial<AppDocument> {
+  const keys = APP_KEYS.filter((key) => document[key] !== undefined)
+  const spoken = own(texts, APP)
+  const parts = [locale, spoken, ...keys.map((key) => document[key])]
+  return remembered(document.settings, parts, () => {
+    const app = Object.fromEntries(keys.map((key) => [key, document[key]]))
+    const settings = { ...document.settings, language: locale, direction: directionOf(locale) }
+    return visitApp({ ...app, settings }, translating(spoken), []) as Partial<AppDocument>
+  })
+}
+
+function screenIn(screen: Screen, texts: Texts | undefined): Screen {
+  const blocks = screen.blocks.map((block) => blockIn(block, texts))
+  return remembered(screen, [own(texts, screen.id), ...blocks], () => {
+    const shown = visitScreen(screen, translating(own(texts, screen.id)), []) as Screen
+    return blocks.some((block, index) => block !== screen.blocks[index]) ? { ...shown, blocks } : shown
+  })
+}
+
+function blockIn(block: Block, texts: Texts | undefined): Block {
+  const spoken = own(texts, block.id)
+  const lists = Object.entries(block.children ?? {})
+  if (!spoken && lists.length === 0) return block
+  const inside = lists.map(([slot, list]) => [slot, list.map((child) => blockIn(child, texts))] as const)
+  return remembered(block, [spoken, ...inside.flatMap(([, list]) => list)], () => {
+    const shown = spoken ? visitBlock(block, translating(spoken), []) : block
+    const same = inside.every(([, list], at) => list.every((child, index) => child === lists[at]![1][index]))
+    return same ? shown : { ...shown, children: Object.fromEntries(inside) }
+  })
+}
+
+/** Puts the translated texts in place of those that say something. */
+function translating(texts: Texts[string] | undefined): ContentVisitor {
+  return {
+    ...LEAVE,
+    words: (text, standing) => (text.trim() === '' ? text : (own(texts, standing!.path) ?? text)),
+    formatted: (text, standing) => {
+      const translated = own(texts, standing!.path)
+      return translated === undefined || writeNotation(text) === '' ? text : readNotation(translated)
+    },
+  }
+}
+
+const memory = new WeakMap<object, { parts: readonly unknown[]; result: unknown }>()
+
+/** What was made last for this, as long as it would be made of the same. */
+function remembered<T>(of: object, parts: readonly unknown[], make: () => T): T {
+  const last = memory.get(of)
+  if (last && last.parts.length === parts.length && last.parts.every((part, index) => part === parts[index]))
+    return last.result as T
+  const result = make()
+  memory.set(of, { parts, result })
+  return result
+}
+
+/** How many of the texts that have words in them are translated. */
+export function completeness(document: AppDocument, locale: string): { done: number; total: number } {
+  let [done, total] = [0, 0]
+  for (const { id, path, text } of textsOf(document)) {
+    if (!needsTranslation(text)) continue
+    total++
+    if (textAt(document.words, locale, id, path) !== undefined) done++
+  }
+  return { done, total }
+}
+
+/** Prices and figures say the same in every language. */
+export function needsTranslation(text: string): boolean {
+  return /\p{L}/u.test(text)
+}
