@@ -1,14 +1,14 @@
 import { type Block, LEAVE, visitBlock } from './block'
 import type { ContentVisitor } from './blocks/block-module'
 import type { AppDocument, Screen } from './document'
-import { directionOf } from './languages'
+import { directionOf, languagesOf } from './languages'
 import { own, textAt, type Texts } from './overlay'
 import { readNotation, writeNotation } from './rich-text-notation'
 import { APP, APP_KEYS, textsOf, visitApp, visitScreen } from './words'
 
 /**
  * The app as it is in one of its languages: what is not translated stays as the main language says it. Whatever does not
- * differ is the same object, also from one call to the next.
+ * differ is the same object, also from one call to the next. It is for drawing: its own words are still the document's.
  */
 export function inLanguage(document: AppDocument, locale: string): AppDocument {
   const { settings, words } = document
@@ -30,7 +30,8 @@ function appIn(document: AppDocument, locale: string, texts: Texts | undefined):
   const parts = [locale, spoken, ...keys.map((key) => document[key])]
   return remembered(document.settings, parts, () => {
     const app = Object.fromEntries(keys.map((key) => [key, document[key]]))
-    const settings = { ...document.settings, language: locale, direction: directionOf(locale) }
+    const locales = languagesOf(document.settings).filter((tag) => tag !== locale)
+    const settings = { ...document.settings, language: locale, locales, direction: directionOf(locale) }
     return visitApp({ ...app, settings }, translating(spoken), []) as Partial<AppDocument>
   })
 }
