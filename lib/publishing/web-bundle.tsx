@@ -4,6 +4,7 @@ import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import { formOf } from '../document/block'
 import type { AppDocument } from '../document/document'
+import { inLanguage } from '../document/in-language'
 import { mediaOrigin } from '../document/media'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
 import type { BundleFile } from '../packaging/bundle-file'
@@ -11,7 +12,7 @@ import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFonts } from '../packaging/web/fonts'
 import type { WebIconBytes } from '../packaging/web/icons'
 import type { PlayedOrigins } from '../packaging/web/security-policy'
-import { buildWebBundle } from '../packaging/web/web-bundle'
+import { buildWebBundle, languagePages } from '../packaging/web/web-bundle'
 
 export type WebBundleRequest = {
   document: AppDocument
@@ -25,6 +26,8 @@ export type WebBundleRequest = {
   banner?: { content: ReactNode; css: string }
   /** Where the app's forms are sent, before the block's id; without it they send nothing. */
   formTarget?: string | undefined
+  /** Where it is hosted by a server that leads people to their language: a whole address. */
+  hostedAt?: string | undefined
   /** Where the app reports that it was opened. */
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
@@ -44,6 +47,7 @@ export async function drawWebBundle({
   assets,
   banner,
   formTarget,
+  hostedAt,
   visits,
   trustedTypes,
   frames = false,
@@ -51,30 +55,43 @@ export async function drawWebBundle({
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const paths = new Map(assets.map((asset) => [asset.hash, assetPath(asset)]))
-  const context = {
-    assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
-    screenHref: (screenId: string) => `#/${screenId}`,
-    language: document.settings.language,
-    frames,
-    formTarget,
+  const translations = (document.settings.locales ?? []).map((locale) => inLanguage(document, locale))
+  const pages = languagePages([document, ...translations].map(({ settings }) => settings))
+  const draw = (shown: AppDocument) => {
+    const { language } = shown.settings
+    const context = {
+      assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
+      screenHref: (screenId: string) => `#/${screenId}`,
+      language,
+      languages:
+        translations.length > 0 ? pages.map(({ tag, address }) => ({ tag, href: address })) : undefined,
+      frames,
+      formTarget,
+      formQuery: shown === document ? undefined : `?lang=${language}`,
+    }
+    return renderToStaticMarkup(
+      <>
+        {banner?.content}
+        <AppView document={shown} context={context} sourceUrl={sourceUrl} />
+      </>,
+    )
   }
-  const body = renderToStaticMarkup(
-    <>
-      {banner?.content}
-      <AppView document={document} context={context} sourceUrl={sourceUrl} />
-    </>,
-  )
+  const body = draw(document)
+  const translated = translations.map((shown) => ({ settings: shown.settings, body: draw(shown) }))
+  const allText = body + translated.map((one) => one.body).join('')
   // A type that is added later leaves the bytes of a released app alone.
   const blockTypes = usedTypes(document)
   return buildWebBundle({
     settings: document.settings,
     body,
+    translations: translated,
+    hostedAt,
     blockTypes,
     css: stylesOf(blockTypes) + themeCss(document.settings) + (banner?.css ?? ''),
     basePath: folder,
     icons,
     assets,
-    fonts: await readFonts(webFonts(document.settings.fontFamily, body), readFont),
+    fonts: await readFonts(webFonts(document.settings.fontFamily, allText), readFont),
     pictureOrigins: pictureOrigins(document),
     playedOrigins: playedOrigins(document, frames),
     formTarget: hasForms(document) ? formTarget : undefined,
