@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { BottomBar } from './bottom-bar'
 import { Canvas } from './canvas/canvas'
+import { TranslationDialog } from './languages/translation-dialog'
 import { ConflictDialog } from './dialogs/conflict-dialog'
 import { GoneDialog } from './dialogs/gone-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
@@ -75,6 +76,7 @@ function Workbench({ resume }: { resume: Resume }) {
       <BottomBar />
       <LeftSheet />
       <PreviewDialog />
+      <TranslationDialog />
       <PublishDialog />
       <ConflictDialog />
       <GoneDialog />

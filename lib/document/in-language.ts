@@ -3,8 +3,9 @@ import type { ContentVisitor } from './blocks/block-module'
 import type { AppDocument, Screen } from './document'
 import { directionOf, languagesOf } from './languages'
 import { own, textAt, type Texts } from './overlay'
+import { remembered } from './remembered'
 import { readNotation, writeNotation } from './rich-text-notation'
-import { APP, APP_KEYS, textsOf, visitApp, visitScreen } from './words'
+import { APP, APP_KEYS, textList, visitApp, visitScreen } from './words'
 
 /**
  * The app as it is in one of its languages: what is not translated stays as the main language says it. Whatever does not
@@ -68,22 +69,10 @@ function translating(texts: Texts[string] | undefined): ContentVisitor {
   }
 }
 
-const memory = new WeakMap<object, { parts: readonly unknown[]; result: unknown }>()
-
-/** What was made last for this, as long as it would be made of the same. */
-function remembered<T>(of: object, parts: readonly unknown[], make: () => T): T {
-  const last = memory.get(of)
-  if (last && last.parts.length === parts.length && last.parts.every((part, index) => part === parts[index]))
-    return last.result as T
-  const result = make()
-  memory.set(of, { parts, result })
-  return result
-}
-
 /** How many of the texts that have words in them are translated. */
 export function completeness(document: AppDocument, locale: string): { done: number; total: number } {
   let [done, total] = [0, 0]
-  for (const { id, path, text } of textsOf(document)) {
+  for (const { id, path, text } of textList(document)) {
     if (!needsTranslation(text)) continue
     total++
     if (textAt(document.words, locale, id, path) !== undefined) done++

@@ -15,6 +15,11 @@ export function canonical(tag: string): string {
   return isLanguage(tag) ? Intl.getCanonicalLocales(tag)[0]! : tag
 }
 
+/** What a language is called in English: "Portuguese (Brazil)"; its tag where it has no name. */
+export function englishName(tag: string): string {
+  return isLanguage(tag) ? (new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag) : tag
+}
+
 /** Which way a language is read. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const script = isLanguage(tag) ? new Intl.Locale(tag).maximize().script : undefined

@@ -4,6 +4,7 @@ import type { ContentVisitor, Standing } from './blocks/block-module'
 import { contentVisit } from './blocks/content'
 import { type AppDocument, documentSchema, type Screen, screenSchema } from './document'
 import { own, type Texts, type Words, wordsSchema } from './overlay'
+import { remembered } from './remembered'
 import { readNotation, writeNotation } from './rich-text-notation'
 import { walkScreen } from './walk'
 
@@ -69,6 +70,12 @@ function saidBy({ visit, ...place }: Speaker): Said[] {
 export function* textsOf(document: AppDocument): Generator<Said> {
   for (const speaker of speakersIn(document))
     for (const said of saidBy(speaker)) if (said.text.trim() !== '') yield said
+}
+
+/** The same texts as a list, which is the same one until one of them changes. */
+export function textList(document: AppDocument): readonly Said[] {
+  const parts = APP_KEYS.map((key) => document[key])
+  return remembered(document.screens, parts, () => [...textsOf(document)])
 }
 
 /** The texts that these say, empty ones too. @param ids of blocks or screens, or `APP` */

@@ -26,6 +26,17 @@ export function rowsOf(document: AppDocument, locale: string): Row[] {
   }))
 }
 
+/** Texts by where they are said, in reading order: the app first, then its screens. */
+export function byScreen<T extends Pick<Said, 'screen'>>(texts: readonly T[]): T[][] {
+  const groups = new Map<string | undefined, T[]>()
+  for (const text of texts) {
+    const group = groups.get(text.screen?.id)
+    if (group) group.push(text)
+    else groups.set(text.screen?.id, [text])
+  }
+  return [...groups.values()]
+}
+
 /** An NMTOKEN of XML that stands for one place alone. */
 export function keyOf({ id, path }: Pick<Said, 'id' | 'path'>): string {
   return `${id}:${path}`.replaceAll(

@@ -1,16 +1,15 @@
 import type { AppDocument } from '../document/document'
 import { escapeHtml } from '../escape'
-import { type Row, rowsOf } from './rows'
+import { byScreen, type Row, rowsOf } from './rows'
 
 /** All texts of an app with their translations, as XLIFF 2.1 (OASIS), a group for each screen. */
 export function writeXliff(document: AppDocument, locale: string): string {
-  const groups = Map.groupBy(rowsOf(document, locale), ({ screen }) => screen?.id ?? '')
   const { language, appName } = document.settings
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${attribute(language)}" trgLang="${attribute(locale)}">`,
     `<file id="app" original="${attribute(appName)}">`,
-    ...[...groups.values()].flatMap((rows, index) => [
+    ...byScreen(rowsOf(document, locale)).flatMap((rows, index) => [
       `<group id="g${index}" name="${attribute(rows[0]!.group)}">`,
       ...rows.map(unit),
       '</group>',

@@ -5,6 +5,7 @@ import './fonts'
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
 import { selectBlock } from '../state/block-commands'
+import { shownDocument } from '../state/shown'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { drawCanvasBlock } from './canvas-block'
@@ -38,11 +39,11 @@ export function Canvas() {
 
 function CanvasApp() {
   const { canvas } = useSession()
-  const document = useEditor((state) => state.history.present)
+  const document = useEditor(shownDocument)
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
-  const context = useDrawContext(drawCanvasBlock)
+  const context = useDrawContext(document.settings.language, drawCanvasBlock)
   const pointer = useCanvasPointer()
   useBlockList()
   const style = { ...themeVariables(document.settings), '--ak-height': `${height}px` } as CSSProperties

@@ -19,18 +19,21 @@ export function useAssetUrl(): (reference: string) => string {
 
 /**
  * Stays the same object, so that blocks are drawn again only when they change.
+ * @param shown the language that the app is shown in
  * @param drawBlock of the canvas, where blocks are edited; without it they are drawn as in the app
  */
-export function useDrawContext(drawBlock?: DrawContext['drawBlock']): DrawContext {
+export function useDrawContext(shown: string, drawBlock?: DrawContext['drawBlock']): DrawContext {
   const assetUrl = useAssetUrl()
-  const language = useEditor((state) => state.history.present.settings.language)
+  const main = useEditor((state) => state.history.present.settings.language)
+  const locales = useEditor((state) => state.history.present.settings.locales)
   return useMemo(
     () => ({
       assetUrl,
       screenHref: (id: string) => `#${id}`,
-      language,
+      language: shown,
+      languages: locales?.length ? [main, ...locales].map((tag) => ({ tag, href: '#' })) : undefined,
       ...(drawBlock && { editing: true, drawBlock }),
     }),
-    [assetUrl, language, drawBlock],
+    [assetUrl, shown, main, locales, drawBlock],
   )
 }

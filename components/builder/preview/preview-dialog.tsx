@@ -4,8 +4,11 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { inLanguage } from '@/lib/document/in-language'
 import { DeviceFrame } from '../canvas/device-frame'
+import { LanguageSwitch } from '../languages/language-switch'
 import type { Device } from '../state/editor-state'
+import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { DeviceSwitch } from '../top-bar/device-switch'
 import { RunningApp } from './running-app'
@@ -31,7 +34,9 @@ export function PreviewDialog() {
 function Preview() {
   const store = useEditorStore()
   const name = useEditor((state) => state.history.present.settings.appName)
-  const document = useEditor((state) => state.history.present)
+  const main = useEditor((state) => state.history.present)
+  const [language, setLanguage] = useState(() => shownLanguage(store.get()))
+  const document = inLanguage(main, language ?? '')
   const startId = useEditor((state) => state.screenId)
   const [device, setDevice] = useState<Device>(store.get().device)
   return (
@@ -40,6 +45,7 @@ function Preview() {
         <Primitive.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
           Preview of <bdi>{name}</bdi>
         </Primitive.Title>
+        <LanguageSwitch language={language} onChange={setLanguage} />
         <DeviceSwitch device={device} onChange={setDevice} />
         <Primitive.Close asChild>
           <Button variant="outline" size="sm" className="h-9">
@@ -49,7 +55,7 @@ function Preview() {
         </Primitive.Close>
       </header>
       <DeviceFrame device={device} className="flex-1">
-        <RunningApp document={document} startId={startId} device={device} />
+        <RunningApp {...{ document, startId, device }} onLanguage={setLanguage} />
       </DeviceFrame>
     </>
   )

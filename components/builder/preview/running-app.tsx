@@ -11,13 +11,19 @@ import { useDrawContext } from '../canvas/use-draw-context'
 import type { Device } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
 
-type RunningAppProps = { document: AppDocument; startId: string; device: Device }
+type RunningAppProps = {
+  document: AppDocument
+  startId: string
+  device: Device
+  /** Somebody chose another language in the app. */
+  onLanguage: (language: string) => void
+}
 
 /** An app that runs: taps open screens, back goes back, addresses open outside. */
-export function RunningApp({ document, startId, device }: RunningAppProps) {
+export function RunningApp({ document, startId, device, onLanguage }: RunningAppProps) {
   const [visited, setVisited] = useState([startId])
   const scroller = useRef<HTMLDivElement>(null)
-  const context = useDrawContext()
+  const context = useDrawContext(document.settings.language)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
   const style = {
     ...themeVariables(document.settings),
@@ -34,6 +40,12 @@ export function RunningApp({ document, startId, device }: RunningAppProps) {
   const tap = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     if (!link || link.target === '_blank') return
+    const language = link.dataset['language']
+    if (language !== undefined) {
+      event.preventDefault()
+      onLanguage(language)
+      return
+    }
     const home = document.screens[0].id
     const opens = link.dataset['opens'] ?? (link.matches('.ak-brand') ? home : null)
     const back = link.matches('.ak-back')

@@ -8,7 +8,9 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/walk'
 import { duplicateBlock, nudgeBlock, removeBlock } from '../state/block-commands'
+import { WordsPanel } from '../languages/words-panel'
 import type { EditorState } from '../state/editor-state'
+import { shownLanguage } from '../state/shown'
 import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
@@ -22,6 +24,8 @@ function selectedBlock(state: EditorState) {
 /** What can be set on the selected block. */
 export function PropertiesPanel({ inSheet = false }: { inSheet?: boolean }) {
   const block = useEditor(selectedBlock)
+  const language = useEditor(shownLanguage)
+  if (language !== null) return <WordsPanel block={block} language={language} inSheet={inSheet} />
   if (!block) return <EmptyState />
   const { fields, Properties } = panelOf(block)
   return (

@@ -9,10 +9,11 @@ import {
 import { onScreen, type Target } from '@/lib/document/block-operations'
 import { LIMITS, type Screen } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
+import { own } from '@/lib/document/overlay'
 import { notify } from '@/components/ui/toaster'
 import { findBlock, subtree, type Visited, walkScreen } from '@/lib/document/walk'
 import type { EditorState, EditorStore } from './editor-state'
-import { edit } from './history-commands'
+import { edit, endGesture } from './history-commands'
 
 export function currentScreen(state: EditorState) {
   const { screens } = state.history.present
@@ -36,8 +37,34 @@ export function duplicateBlock(store: EditorStore, blockId: string): void {
   const place = findBlock(store.get().history.present, blockId)
   if (!place || !hasRoom(place.screen, subtree(place.block).length)) return
   const newIds = subtree(place.block).map(() => newId('block'))
-  edit(store, { type: 'duplicate-block', blockId, newIds })
+  const gesture = `duplicate ${newIds[0]}`
+  edit(store, { type: 'duplicate-block', blockId, newIds }, gesture)
+  copyWords(
+    store,
+    subtree(place.block).map(({ id }) => id),
+    newIds,
+    gesture,
+  )
+  endGesture(store)
   store.set({ selectedId: newIds[0], announcement: `${blockModule(place.block.type).label} duplicated` })
+}
+
+/** What copies say in the further languages, in the same step of undo. */
+function copyWords(
+  store: EditorStore,
+  from: readonly string[],
+  to: readonly string[],
+  gesture: string,
+): void {
+  const { words = {} } = store.get().history.present
+  for (const locale of Object.keys(words)) {
+    const texts = from.flatMap((id, index) => {
+      const said = own(words[locale], id)
+      return said ? [[to[index]!, said] as const] : []
+    })
+    if (texts.length > 0)
+      edit(store, { type: 'update-words', locale, texts: Object.fromEntries(texts) }, gesture)
+  }
 }
 
 /** Whether some more blocks fit on a screen; says so where they do not. */

@@ -40,6 +40,8 @@ export type EditorState = {
   /** What was typed into fields and is not valid yet, by field. It is shown again wherever the field is. */
   pending: Readonly<Record<string, string>>
   screenId: string
+  /** The further language that the app is shown in; the main one without. `shown.ts` knows whether it still has it. */
+  language: string | null
   selectedId: string | null
   /** Where the keyboard goes on after the selected block was removed. */
   cursor: number
@@ -51,7 +53,7 @@ export type EditorState = {
   elsewhere: 'open' | 'saved' | null
   /** Which of the left pane's two tabs is open. */
   pane: 'components' | 'settings'
-  dialog: 'preview' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
+  dialog: 'preview' | 'translations' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
   /** On small screens: the pane that lies over the canvas. */
   sheet: 'left' | 'properties' | null
   /** Read out by screen readers. */
@@ -72,6 +74,7 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     kept: true,
     pending: {},
     screenId: document.screens[0].id,
+    language: null,
     selectedId: null,
     cursor: 0,
     device: 'mobile',

@@ -4,6 +4,7 @@ import { deadAddresses } from './dead-addresses'
 import { emptyPictures } from './empty-pictures'
 import { emptyScreens } from './empty-screens'
 import { faintColors } from './faint-colors'
+import { incompleteLanguages } from './incomplete-languages'
 import { inertButtons } from './inert-buttons'
 import { missingDescriptions } from './missing-descriptions'
 import { sameNames } from './same-names'
@@ -21,6 +22,7 @@ const CHECKS: readonly Check[] = [
   faintColors,
   twinTabs,
   sameNames,
+  incompleteLanguages,
 ]
 
 /** Everything that all checks find. */

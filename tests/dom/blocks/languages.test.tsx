@@ -15,7 +15,7 @@ function show(
   name = ' data-name="Rye"',
 ) {
   const context = { assetUrl: () => '', screenHref: () => '#', language: 'en', languages, ...given }
-  const block = { ...createBlock('languages', 'b'), ...props }
+  const block = { ...createBlock('languages', 'b'), ...props } as BlockOf<'languages'>
   document.body.innerHTML = `<div class="ak-app"${name}>${renderToStaticMarkup(<BlockView block={block} context={context} />)}</div>`
   return document.querySelector<HTMLElement>('.ak-app')!
 }
