@@ -31,9 +31,7 @@ export const APP_KEYS = Object.keys(documentSchema.shape).filter(
   (key) => !['version', 'screens', 'words'].includes(key),
 ) as (keyof AppDocument)[]
 const { shape } = documentSchema
-export const visitApp = contentVisit(
-  z.object(Object.fromEntries(APP_KEYS.map((key) => [key, shape[key]])) as z.ZodRawShape),
-)!
+export const visitApp = contentVisit(z.object(Object.fromEntries(APP_KEYS.map((key) => [key, shape[key]]))))!
 export const visitScreen = contentVisit(screenSchema.omit({ blocks: true }))!
 
 type Visit = (visitor: ContentVisitor, way: string[]) => unknown
@@ -126,9 +124,12 @@ export function* tidyWordsInSteps(document: AppDocument): Generator<void, AppDoc
   )
 }
 
-function withWords({ words: _, ...document }: AppDocument, kept: Words): AppDocument {
+function withWords(document: AppDocument, kept: Words): AppDocument {
   const words = wordsSchema.parse(kept)
-  return words ? { ...document, words } : document
+  if (words) return { ...document, words }
+  const rest = { ...document }
+  delete rest.words
+  return rest
 }
 
 /** The same at once. */

@@ -9,7 +9,7 @@ import type { EditorStore } from '@/components/builder/state/editor-state'
 import { edit, undo } from '@/components/builder/state/history-commands'
 import { shownDocument, shownLanguage } from '@/components/builder/state/shown'
 import { onScreen } from '@/lib/document/block-operations'
-import { createBlock } from '@/lib/document/block'
+import { type Block, createBlock } from '@/lib/document/block'
 import { textAt } from '@/lib/document/overlay'
 import { writeCsv } from '@/lib/translation/csv'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../node/builder/harness'
@@ -19,13 +19,14 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
   globalThis.TextDecoder ??= TextDecoder as typeof globalThis.TextDecoder
-  File.prototype.arrayBuffer ??= function (this: File) {
+  const read = function (this: File): Promise<ArrayBuffer> {
     return new Promise((resolve) => {
       const reader = new FileReader()
       reader.onload = () => resolve(reader.result as ArrayBuffer)
       reader.readAsArrayBuffer(this)
     })
   }
+  Object.assign(File.prototype, { arrayBuffer: read })
 })
 
 function speaking(...locales: string[]): EditorStore {
@@ -186,7 +187,7 @@ describe('the translation table', () => {
       edit(store, {
         type: 'insert-block',
         to: onScreen('screen-home'),
-        block: { ...createBlock('text', `more-${index}`), content: `Text ${index}` },
+        block: { ...createBlock('text', `more-${index}`), content: `Text ${index}` } as Block,
       })
     await open(store)
     expect(screen.getAllByRole('textbox')).toHaveLength(100)

@@ -1,6 +1,7 @@
 import type { Block } from '@/lib/document/block'
 import { checkDocument } from '@/lib/document/checks/registry'
 import { type AppDocument, documentSchema } from '@/lib/document/document'
+import { tidyWords } from '@/lib/document/words'
 import { bakery, PICTURE } from '../blocks/examples'
 
 type Sketch = {
@@ -185,4 +186,14 @@ it('finds colors that cannot be seen on the background', () => {
 it('takes a screen as full as it may be', () => {
   const blocks = Array.from({ length: 2000 }, (_, index) => button(`b${index}`, toScreen('home')))
   expect(onHome(blocks as unknown as Block[])).toEqual([])
+})
+
+it('tells how far each further language is translated, and nothing of those that are complete', () => {
+  const words = {
+    sv: { home: { title: 'Hem' }, t: { content: 'Hej' }, $app: { 'settings.appName': 'Min app' } },
+  }
+  const document = tidyWords({ ...documentOf({ settings: { locales: ['sv', 'ar'] } }), words })
+  expect(checkDocument(document).map(({ message, at }) => [message, at])).toEqual([
+    ['Arabic: 0 of 3 texts are translated', at(null, 'settings.locales', null)],
+  ])
 })

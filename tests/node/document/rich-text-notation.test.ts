@@ -63,8 +63,7 @@ function simplest(parts: RichText): RichText {
   const line = (list: readonly Run[]) =>
     list.reduce<Run[]>((all, { text, ...style }) => {
       const last = all.at(-1)
-      const { text: _, ...lastStyle } = last ?? { text: '' }
-      if (last && JSON.stringify(lastStyle) === JSON.stringify(style)) last.text += text
+      if (last && JSON.stringify({ ...last, text }) === JSON.stringify({ text, ...style })) last.text += text
       else all.push({ text, ...style })
       return all
     }, [])
