@@ -1,10 +1,11 @@
 import { type Block, LEAVE, visitBlock } from './block'
 import type { ContentVisitor } from './blocks/block-module'
-import type { AppDocument, Screen } from './document'
+import { type AppDocument, type Screen, withScreens } from './document'
 import { directionOf, languagesOf } from './languages'
 import { own, textAt, type Texts } from './overlay'
 import { remembered } from './remembered'
 import { readNotation, writeNotation } from './rich-text-notation'
+import { mapShared } from './walk'
 import { APP, APP_KEYS, textList, visitApp, visitScreen } from './words'
 
 /**
@@ -14,15 +15,11 @@ import { APP, APP_KEYS, textList, visitApp, visitScreen } from './words'
 export function inLanguage(document: AppDocument, locale: string): AppDocument {
   const { settings, words } = document
   if (!settings.locales?.includes(locale)) return document
-  const texts = own(words, locale)
-  const screens = document.screens.map((screen) => screenIn(screen, texts))
-  return remembered(document, [locale], () => ({
-    ...document,
-    ...appIn(document, locale, texts),
-    ...(screens.some((screen, index) => screen !== document.screens[index]) && {
-      screens: screens as AppDocument['screens'],
-    }),
-  }))
+  return remembered(document, [locale], () => {
+    const texts = own(words, locale)
+    const screens = mapShared<Screen>(document.screens, (screen) => screenIn(screen, texts))
+    return withScreens({ ...document, ...appIn(document, locale, texts) }, screens)
+  })
 }
 
 function appIn(document: AppDocument, locale: string, texts: Texts | undefined): Partial<AppDocument> {

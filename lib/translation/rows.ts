@@ -38,7 +38,7 @@ export function byScreen<T extends Pick<Said, 'screen'>>(texts: readonly T[]): T
 }
 
 /** An NMTOKEN of XML that stands for one place alone. */
-export function keyOf({ id, path }: Pick<Said, 'id' | 'path'>): string {
+function keyOf({ id, path }: Pick<Said, 'id' | 'path'>): string {
   return `${id}:${path}`.replaceAll(
     /[^A-Za-z0-9.:-]/gu,
     (character) => `_${character.codePointAt(0)!.toString(16)}_`,

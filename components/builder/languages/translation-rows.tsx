@@ -3,7 +3,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { needsTranslation } from '@/lib/document/in-language'
-import { directionOf, englishName } from '@/lib/document/languages'
+import { directionOf } from '@/lib/document/languages'
 import { textAt } from '@/lib/document/overlay'
 import { type Said, textList } from '@/lib/document/words'
 import { byScreen, whereOf } from '@/lib/translation/rows'
@@ -81,7 +81,7 @@ const Row = memo(function Row({ said, locale }: { said: Said; locale: string }) 
               variant="ghost"
               size="sm"
               className="h-7 px-2 text-[13px]"
-              aria-label={`Keep as in ${englishName(main)}: ${said.text}`}
+              aria-label={`Keep as it is: ${said.text}`}
               onClick={same}
             >
               Keep as it is

@@ -174,7 +174,7 @@ describe('the translation table', () => {
   it('keeps a name as it is by a tap, and leads from text to text by keys', async () => {
     const store = speaking('sv')
     await open(store)
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as in English: Welcome' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as it is: Welcome' }))
     expect(said(store, 'title')).toBe('Welcome')
     field('Screen, title: Home').focus()
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')

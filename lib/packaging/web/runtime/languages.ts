@@ -10,7 +10,10 @@ const tags = [...pages.keys()]
 
 const wanted = chosen() ?? (mayLead() ? bestLanguage(navigator.languages, tags) : null)
 const page = wanted === null || wanted === root.lang ? undefined : pages.get(wanted)
-if (page !== undefined) location.replace(page + location.hash)
+if (page !== undefined) {
+  delete root.dataset.visits // one opening is told, by the page that stays
+  location.replace(page + location.hash)
+}
 
 function chosen(): string | null {
   try {
