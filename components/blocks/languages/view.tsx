@@ -1,5 +1,4 @@
 import type { BlockOf } from '@/lib/document/block'
-import { directionOf } from '@/lib/document/languages'
 import type { DrawContext } from '../context'
 import { SymbolView } from '../symbols'
 import { translated } from '../translations'
@@ -46,11 +45,10 @@ function Choices({ languages, language }: ChoicesProps) {
             href={href}
             hrefLang={tag}
             lang={tag}
-            dir={directionOf(tag)}
             data-language={tag}
             aria-current={tag === language ? 'true' : undefined}
           >
-            {ownName(tag)}
+            <bdi>{ownName(tag)}</bdi>
           </a>
         </li>
       ))}

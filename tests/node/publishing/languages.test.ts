@@ -59,12 +59,12 @@ describe('the web bundle of an app in three languages', () => {
     expect(arabic).toContain('المخبز')
     expect(arabic).toMatch(/<div class="ak-app" lang="ar" dir="rtl" data-name="جاودار"/)
     expect(arabic).toContain(
-      '<a class="ak-language" href="./?lang=en" hrefLang="en" lang="en" dir="ltr" data-language="en">English</a>',
+      '<a class="ak-language" href="./?lang=en" hrefLang="en" lang="en" data-language="en"><bdi>English</bdi></a>',
     )
     const main = textOf(files, 'index.html')
     expect(main).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/)
     expect(main).toContain(
-      '<a class="ak-language" href="ar.html" hrefLang="ar" lang="ar" dir="rtl" data-language="ar">العربية</a>',
+      '<a class="ak-language" href="ar.html" hrefLang="ar" lang="ar" data-language="ar"><bdi>العربية</bdi></a>',
     )
     expect(main).not.toContain('خبز طازج')
     expect(textOf(files, 'pt-BR.html')).toContain('<html lang="pt-BR" dir="ltr"')
