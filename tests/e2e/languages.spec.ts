@@ -34,10 +34,12 @@ async function openApp(page: Page): Promise<{ id: string; slug: string }> {
     },
     { id: 'switch', type: 'languages', title: '', look: 'buttons' },
   ]
-  const saved = await page.request.put(`/api/apps/${app.id}`, {
-    data: { document },
-    headers: { 'if-match': '1' },
-  })
+  const put = (document: object) =>
+    page.request.put(`/api/apps/${app.id}`, { data: { document }, headers: { 'if-match': '1' } })
+  const refused = await put({ ...document, settings: { locales: ['ar', 'nonsense!'] } })
+  expect(refused.status()).toBe(400)
+  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual(['settings.locales.1'])
+  const saved = await put(document)
   expect(saved.status()).toBe(200)
   await page.goto(`/app-builder?app=${app.id}`)
   await expect(page.getByRole('tree').getByText('Welcome')).toBeVisible()
