@@ -1,7 +1,7 @@
 'use client'
 
 import { Languages, X } from 'lucide-react'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useDeferredValue, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -18,6 +18,8 @@ export function FurtherLanguages() {
   const store = useEditorStore()
   const document = useEditor((state) => state.history.present)
   const { locales = [], language: main } = document.settings
+  // Counting all texts can wait for the next letter that is typed elsewhere.
+  const counted = useDeferredValue(document)
   const change = (next: string[]) => edit(store, { type: 'update-settings', settings: { locales: next } })
   return (
     <div className="grid gap-3">
@@ -27,7 +29,7 @@ export function FurtherLanguages() {
             <LanguageRow
               key={locale}
               locale={locale}
-              {...completeness(document, locale)}
+              {...completeness(counted, locale)}
               onRemove={() => {
                 change(locales.filter((tag) => tag !== locale))
                 store.set({ announcement: `${englishName(locale)} removed. Undo brings it back.` })
