@@ -4,6 +4,7 @@ import { type AppDocument, type Screen, withScreens } from './document'
 import { directionOf, languagesOf } from './languages'
 import { own, textAt, type Texts } from './overlay'
 import { remembered } from './remembered'
+import type { RichText } from './rich-text'
 import { readNotation, writeNotation } from './rich-text-notation'
 import { mapShared } from './walk'
 import { APP, APP_KEYS, textList, visitApp, visitScreen } from './words'
@@ -61,7 +62,9 @@ function translating(texts: Texts[string] | undefined): ContentVisitor {
     words: (text, standing) => (text.trim() === '' ? text : (own(texts, standing!.path) ?? text)),
     formatted: (text, standing) => {
       const translated = own(texts, standing!.path)
-      return translated === undefined || writeNotation(text) === '' ? text : readNotation(translated)
+      return translated === undefined || writeNotation(text as RichText) === ''
+        ? text
+        : readNotation(translated)
     },
   }
 }

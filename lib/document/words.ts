@@ -5,6 +5,7 @@ import { contentVisit } from './blocks/content'
 import { type AppDocument, documentSchema, type Screen, screenSchema } from './document'
 import { own, type Texts, type Words, wordsSchema } from './overlay'
 import { remembered } from './remembered'
+import type { RichText } from './rich-text'
 import { readNotation, writeNotation } from './rich-text-notation'
 import { walkScreen } from './walk'
 
@@ -57,7 +58,7 @@ function saidBy({ visit, ...place }: Speaker): Said[] {
     {
       ...LEAVE,
       words: (text, standing) => (see(text, standing!, false), text),
-      formatted: (text, standing) => (see(writeNotation(text), standing!, true), text),
+      formatted: (text, standing) => (see(writeNotation(text as RichText), standing!, true), text),
     },
     [],
   )

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Action } from '../action'
 import type { Form } from '../form/form'
-import type { RichText } from '../rich-text'
 
 /** A place in a block that other blocks stand in. */
 export type Slot = {
@@ -30,8 +29,8 @@ export type ContentVisitor = {
   frame: (address: string) => string
   /** Text in the app's language: for search, translation and reading aloud. */
   words: (text: string, standing?: Standing) => string
-  /** A text with styles, as a whole. Without it, its runs are words like any others. */
-  formatted?: (text: RichText, standing?: Standing) => RichText
+  /** A text with styles (`RichText`, whose schema knows this type) as a whole. Without it, its runs are words like any others. */
+  formatted?: (text: unknown, standing?: Standing) => unknown
 }
 
 /** What a block still needs before it is of use: the prop that is empty, and what somebody looks for in it. */
