@@ -12,6 +12,10 @@ export type DrawContext = {
   screenHref(screenId: string): string
   /** Where its forms are sent, before the block's id; without it they send nothing. */
   formTarget?: string | undefined
+  /** Says after the address of a form which language it was filled in in: `?lang=fr`. Its main one without. */
+  formQuery?: string | undefined
+  /** All languages of the app with the addresses of their pages, the main one first; none where it has one only. */
+  languages?: readonly { tag: string; href: string }[] | undefined
   /** BCP 47 tag of the app, for the few words that are not the customer's; English without. */
   language?: string
   /** The shapes of an icon by its name, null for one that is not known; without it only our own icons are drawn. */

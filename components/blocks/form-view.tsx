@@ -27,7 +27,7 @@ export function FormView({ block, fields, days, daysAhead, context, level }: For
     <form
       className="ak-form"
       method="post"
-      action={context.formTarget === undefined ? undefined : context.formTarget + block.id}
+      action={context.formTarget && context.formTarget + block.id + (context.formQuery ?? '')}
       data-form={block.id}
       data-ahead={daysAhead}
       data-words={JSON.stringify({ ...problems, check, sending, offline, failed, preview })}

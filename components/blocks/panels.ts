@@ -36,6 +36,7 @@ import { qrPanel } from './qr/properties'
 import { sharingPanel } from './sharing/properties'
 import { installPanel } from './install/properties'
 import { embedPanel } from './embed/properties'
+import { languagesPanel } from './languages/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -72,6 +73,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   qr: qrPanel,
   sharing: sharingPanel,
   install: installPanel,
+  languages: languagesPanel,
   embed: embedPanel,
   form: formPanel,
   booking: bookingPanel,

@@ -36,6 +36,7 @@ import { qrView } from './qr/view'
 import { sharingView } from './sharing/view'
 import { installView } from './install/view'
 import { embedView } from './embed/view'
+import { languagesView } from './languages/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -72,6 +73,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   qr: qrView,
   sharing: sharingView,
   install: installView,
+  languages: languagesView,
   embed: embedView,
   form: formView,
   booking: bookingView,

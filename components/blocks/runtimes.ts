@@ -12,6 +12,7 @@ import { start as startCoupon } from './coupon/runtime'
 import { start as startSharing } from './sharing/runtime'
 import { start as startInstall } from './install/runtime'
 import { start as startEmbed } from './embed/runtime'
+import { start as startLanguages } from './languages/runtime'
 
 /**
  * What the types of blocks do on a phone beyond what they show. Apps carry the scripts of the types in them, bundled by
@@ -27,6 +28,7 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   coupon: startCoupon,
   sharing: startSharing,
   install: startInstall,
+  languages: startLanguages,
   embed: startEmbed,
   form: startForm,
   booking: startBooking,

@@ -6,6 +6,7 @@ import { BlockBar } from './block-bar'
 import { BottomBar } from './bottom-bar'
 import { Canvas } from './canvas/canvas'
 import { useShortcuts } from './commands/use-shortcuts'
+import { TranslationDialog } from './languages/translation-dialog'
 import { ConflictDialog } from './dialogs/conflict-dialog'
 import { GoneDialog } from './dialogs/gone-dialog'
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
@@ -87,6 +88,7 @@ function Workbench({ resume }: { resume: Resume }) {
       <LeftSheet />
       <HistoryDialog />
       <PreviewDialog />
+      <TranslationDialog />
       <PublishDialog />
       <ConflictDialog />
       <GoneDialog />

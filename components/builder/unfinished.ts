@@ -8,6 +8,7 @@ export function nameUnfinished({ pending, history }: EditorState): string {
   if (more.length > 0) return `${more.length + 1} fields`
   const [owner = '', prop] = field.split('.')
   const { screens, tabs } = history.present
+  if (owner === 'words') return 'a translation'
   const found = findBlock(history.present, owner)
   if (found) return `a field of ${blockModule(found.block.type).label} on ${found.screen.title}`
   const screen = screens.find(({ id }) => id === owner)

@@ -1,5 +1,6 @@
 import { databaseFault } from '../platform/database/fault'
 import { env } from '../platform/env'
+import { hostedUrl } from '../platform/http/hosted-url'
 import { singleton } from '../platform/singleton'
 import { type HostedBundle, toHosted } from '../publishing/hosted-files'
 import { drawReleaseBundle } from '../publishing/release-bundle'
@@ -57,6 +58,11 @@ async function draw(slug: string): Promise<HostedBundle> {
   // In folders all apps share an origin, and with it what a frame could reach.
   const frames = env().APPS_ORIGIN !== undefined
   return toHosted(
-    await drawReleaseBundle(release, visits, { trustedTypes: true, frames, formTarget: '~forms/' }),
+    await drawReleaseBundle(release, visits, {
+      trustedTypes: true,
+      frames,
+      formTarget: '~forms/',
+      hostedAt: hostedUrl(slug),
+    }),
   )
 }

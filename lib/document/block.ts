@@ -95,18 +95,22 @@ export function createBlock(type: BlockType, id: string, newId?: () => string): 
 
 const visits = new Map<BlockType, ReturnType<typeof contentVisit>>()
 
-/** The same block where the visitor gives back all that it takes; children are not visited. */
-export function visitBlock(block: Block, visitor: Partial<ContentVisitor>): Block {
+/**
+ * The same block where the visitor gives back all that it takes; children are not visited.
+ * @param way empty, for visitors that ask where things stand
+ */
+export function visitBlock(block: Block, visitor: Partial<ContentVisitor>, way?: string[]): Block {
   let visit = visits.get(block.type)
   if (visit === undefined) {
     visit = contentVisit(blockModule(block.type).props)
     visits.set(block.type, visit)
   }
-  return visit ? (visit(block, { ...LEAVE, ...visitor }) as Block) : block
+  return visit ? (visit(block, { ...LEAVE, ...visitor }, way) as Block) : block
 }
 
 const same = <T>(value: T): T => value
-const LEAVE: ContentVisitor = {
+/** Leaves everything as it is. */
+export const LEAVE: ContentVisitor = {
   picture: same,
   action: same,
   media: same,

@@ -4,7 +4,9 @@ import { type Block, blockSchema } from './block'
 import { id } from './id'
 import { TAB_ICONS } from './icon-names'
 import { assetReference } from './asset'
+import { marked } from './blocks/content'
 import { pictureSource } from './blocks/fields'
+import { wordsSchema } from './overlay'
 import { hexColor, settingsSchema } from './settings'
 import { plainLine } from './text'
 import { type Visited, walkScreen } from './walk'
@@ -20,13 +22,13 @@ export const GROUNDS = ['card', 'tint', 'primary', 'secondary'] as const
 
 export const screenSchema = z.object({
   id,
-  title: plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters'),
+  title: marked('words', plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters')),
   /** Without an entry in the bar and the menu; what links to it still opens it. */
   hidden: z.boolean().optional(),
   /** The app's bar above it; `clear` lies over the screen without a background of its own. */
   bar: z.enum(['shown', 'clear', 'none']).optional(),
   /** What the bar says there; the app's name or the screen's when missing. */
-  barTitle: plainLine.trim().max(50, 'At most 50 characters').optional(),
+  barTitle: marked('words', plainLine.trim().max(50, 'At most 50 characters')).optional(),
   /** None where missing or null: it stands on the app's own. */
   background: z
     .union([z.enum(GROUNDS), hexColor])
@@ -53,7 +55,7 @@ function room(blocks: readonly Block[], left: number): number {
 /** One entry of the bar at the bottom of the app, or of its menu. */
 export const tabSchema = z.object({
   id,
-  label: plainLine.trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters'),
+  label: marked('words', plainLine.trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters')),
   /** One of ours by its name, or a picture that is kept with the app. */
   icon: z.union([z.enum(TAB_ICONS), assetReference]),
   action: actionSchema,
@@ -71,6 +73,8 @@ export const documentSchema = z
     settings: settingsSchema,
     screens: atLeastOne(z.array(screenSchema).min(1).max(LIMITS.screens)),
     tabs: z.array(tabSchema).max(LIMITS.tabs).default([]),
+    /** What the app says in its further languages. Whatever is wrong in it is left out, and never refused. */
+    words: wordsSchema.optional(),
   })
   .superRefine((document, context) => {
     for (const twice of repeatedIds(document)) if (twice) context.addIssue({ code: 'custom', ...twice })

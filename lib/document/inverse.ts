@@ -1,7 +1,9 @@
 import type { Block } from './block'
 import type { AppDocument, Tab } from './document'
 import { apply, type Operation } from './operations'
+import { own } from './overlay'
 import { findBlock } from './tree-index'
+import type { UpdateWords } from './update-words'
 import { walkDocument } from './walk'
 
 /**
@@ -30,6 +32,8 @@ export function inverse(before: AppDocument, operation: Operation): Operation[] 
       const { values, unset } = earlier(before.settings, namesIn(operation.settings, operation))
       return [{ type: 'update-settings', settings: values, ...unset }]
     }
+    case 'update-words':
+      return [{ ...operation, texts: earlierTexts(before, operation) }]
     case 'insert-screen':
       return [{ type: 'remove-screen', screenId: operation.screen.id }]
     case 'rename-screen': {
@@ -85,6 +89,18 @@ function earlier<T extends object>(thing: T, names: readonly string[]) {
     values: Object.fromEntries(had.map((name) => [name, own[name]])) as Partial<T>,
     unset: missing.length > 0 ? { unset: missing } : {},
   }
+}
+
+/** What the named texts are in a further language; null where they are the main language's. */
+function earlierTexts({ words }: AppDocument, { locale, texts }: UpdateWords): UpdateWords['texts'] {
+  const said = own(words, locale)
+  const before = (id: string, path: string) => own(own(said, id), path) ?? null
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, paths]) => [
+      id,
+      Object.fromEntries(Object.keys(paths).map((path) => [path, before(id, path)])),
+    ]),
+  )
 }
 
 /** Gives a block these props as they are now. */

@@ -1,4 +1,5 @@
 import { type AppDocument, documentSchema, LIMITS } from './document'
+import { tidyWords } from './words'
 
 type Versioned = { version: number } & Record<string, unknown>
 
@@ -45,7 +46,7 @@ const CURRENT_VERSION = 1
  * @throws ZodError when it is no document; RangeError when it is newer than this program.
  */
 export function readDocument(value: unknown): AppDocument {
-  return documentSchema.parse(toCurrentVersion(value))
+  return tidyWords(documentSchema.parse(toCurrentVersion(value)))
 }
 
 /** A document of any known version as one of the current one, unchecked. @throws RangeError when it is newer */

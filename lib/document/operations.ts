@@ -17,17 +17,19 @@ import {
 } from './document'
 import { insert, moveById, patch, patchById, without } from './list'
 import { optional } from './optional'
-import { type Settings, settingsSchema } from './settings'
+import { mainAmongLocales, type Settings, settingsSchema } from './settings'
 import { hasId } from './tree-index'
+import { type UpdateWords, updateWords } from './update-words'
 import { visitBlocks, walkScreen } from './walk'
 
 /**
  * Every edit there is, as plain data: it can be applied, kept in a history, and sent to somebody else.
  * An edit changes nothing when it names something that is no longer there, would use an id twice, puts a block where it
- * cannot stand, or leaves the document larger than its limits.
+ * cannot stand, makes the main language a further one too, or leaves the document larger than its limits.
  */
 export type Operation =
   | BlockOperation
+  | UpdateWords
   /** `unset`, here and below: names of what it has no longer, of what it can be without. */
   | { type: 'update-settings'; settings: Partial<Settings>; unset?: readonly string[] }
   | { type: 'insert-screen'; screen: Screen; index?: number }
@@ -61,8 +63,11 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
     case 'update-settings': {
       const unset = optional(settingsSchema.shape, operation.unset ?? [])
       const settings = patch(document.settings, operation.settings, unset)
-      return settings === document.settings ? document : { ...document, settings }
+      if (settings === document.settings || mainAmongLocales(settings) !== -1) return document
+      return { ...document, settings }
     }
+    case 'update-words':
+      return updateWords(document, operation)
     case 'insert-screen':
       return insertScreen(document, operation)
     case 'rename-screen':

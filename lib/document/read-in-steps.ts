@@ -11,6 +11,7 @@ import {
 import { toCurrentVersion } from './migrations'
 import { Problems } from './problems'
 import { BLOCKS_OF_A_STEP, readBlocks } from './read-blocks'
+import { tidyWordsInSteps } from './words'
 
 const documentShell = z.object({
   ...documentSchema.shape,
@@ -40,7 +41,7 @@ export function* readInSteps(value: unknown): Generator<void, AppDocument> {
   problems.throwAny()
   const document = { ...shell.data, screens } as AppDocument
   yield* refuseRepeatedIds(document, problems)
-  return document
+  return yield* tidyWordsInSteps(document)
 }
 
 /** None where their list is wrong itself: then nothing in it was looked at. */

@@ -24,7 +24,7 @@ const part = z.discriminatedUnion('type', [
 ])
 
 /** A text with styles as plain data: no markup is ever kept. A line break is `\n` in a run. */
-export const richText = z.array(part).max(200, 'At most 200 paragraphs')
+export const richText = marked('formatted', z.array(part).max(200, 'At most 200 paragraphs'))
 
 export type Run = z.output<typeof run>
 export type RichPart = z.output<typeof part>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { assetReference } from './asset'
+import { marked } from './blocks/content'
+import { canonical, isLanguage } from './languages'
 import { plainLine } from './text'
 
 /** In the order in which they are offered; each is packed with the apps that are set in it. */
@@ -35,13 +37,7 @@ export const hexColor = z
 /** BCP 47 language tag, such as `en`, `pt-BR` or `zh-Hant`. */
 export const languageTag = z.string().max(35).refine(isLanguage, 'Use a language code like en or pt-BR')
 
-function isLanguage(tag: string): boolean {
-  try {
-    return /^[A-Za-z]{2,3}(-|$)/.test(tag) && Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
-}
+export const MAX_LOCALES = 30
 
 /**
  * How an app looks beyond its colors and its font. What is missing is drawn as it was before there was a choice, so that a
@@ -59,25 +55,48 @@ const designShape = {
   navigation: z.enum(['bar', 'menu', 'both']).optional(),
 }
 
-export const settingsSchema = z.object({
-  appName: plainLine
-    .trim()
-    .min(1, 'Give the app a name')
-    .max(50, 'At most 50 characters')
-    .default('My Awesome App'),
+/** The further languages of an app. */
+const locales = z
+  .array(languageTag.overwrite(canonical))
+  .max(MAX_LOCALES, `At most ${MAX_LOCALES} languages`)
+  .superRefine((tags, context) => {
+    for (const [index, tag] of tags.entries())
+      if (tags.indexOf(tag) < index)
+        context.addIssue({ code: 'custom', message: `${tag} is listed twice`, path: [index] })
+  })
+
+const fields = z.object({
+  appName: marked(
+    'words',
+    plainLine.trim().min(1, 'Give the app a name').max(50, 'At most 50 characters'),
+  ).default('My Awesome App'),
   /** What stands under the icon on a home screen; the whole name when empty. */
-  shortName: plainLine.trim().max(20, 'At most 20 characters').default(''),
-  description: z.string().trim().max(500, 'At most 500 characters').default(''),
+  shortName: marked('words', plainLine.trim().max(20, 'At most 20 characters')).default(''),
+  description: marked('words', z.string().trim().max(500, 'At most 500 characters')).default(''),
   primaryColor: hexColor.default('#6366f1'),
   secondaryColor: hexColor.default('#8b5cf6'),
   backgroundColor: hexColor.default('#ffffff'),
   fontFamily: z.enum(FONT_FAMILIES).default('Inter'),
   language: languageTag.default('en'),
+  /** What else it speaks: `words` of the document has what differs. */
+  locales: locales.optional(),
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
   /** The icon's source picture; a monogram is drawn when there is none. */
   icon: assetReference.nullable().default(null),
   ...designShape,
 })
 
-export type Settings = z.infer<typeof settingsSchema>
+export const settingsSchema = fields.superRefine((settings, context) => {
+  const index = mainAmongLocales(settings)
+  if (index === -1) return
+  const message = `${settings.locales![index]} is the app’s main language already`
+  context.addIssue({ code: 'custom', message, path: ['locales', index] })
+})
+
+/** Where the further languages name the main one, or -1. */
+export function mainAmongLocales({ language, locales = [] }: Pick<Settings, 'language' | 'locales'>): number {
+  return locales.indexOf(canonical(language))
+}
+
+export type Settings = z.infer<typeof fields>
 export type FontFamily = (typeof FONT_FAMILIES)[number]

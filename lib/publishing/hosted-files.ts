@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BundleFile } from '../packaging/bundle-file'
 import { NO_APP_POLICY, hostedPolicy, playedBy } from './hosted-policy'
+import { pageFor } from './negotiate-language'
 
 /** A file of a hosted app, ready to be answered. */
 type HostedFile = {
@@ -8,6 +9,8 @@ type HostedFile = {
   etag: string
   /** Of a page: what its policy lets it play. */
   played: readonly string[]
+  /** Of a page: its language. */
+  language: string | null
 }
 /** The files of a hosted app by their path. */
 export type HostedBundle = ReadonlyMap<string, HostedFile>
@@ -30,10 +33,16 @@ export function toHosted(files: readonly BundleFile[]): HostedBundle {
       {
         bytes: Uint8Array.from(data),
         etag: `"${createHash('sha256').update(data).digest('hex')}"`,
-        played: path === 'index.html' ? playedBy(headOf(data)) : [],
+        played: isPage(path) ? playedBy(headOf(data)) : [],
+        language: isPage(path) ? (/<html lang="([^"]*)"/.exec(headOf(data))?.[1] ?? null) : null,
       },
     ]),
   )
+}
+
+/** An app has one for each of its languages. */
+function isPage(path: string): boolean {
+  return /^[\w-]+\.html$/.test(path)
 }
 
 /** The page's policy stands before anything that its maker wrote. */
@@ -60,8 +69,12 @@ export async function answerFile(
     return new Response(null, { status: 308, headers: { location } })
   }
   const path = decodeURIComponent(below.join('/')) || 'index.html'
-  const file = (await find())?.get(path)
-  if (!file) return notThere(path)
+  const bundle = await find()
+  const file = bundle?.get(path)
+  if (!bundle || !file) return notThere(path)
+  const pages = languagesIn(bundle)
+  const page = path === 'index.html' && pages.size > 1 ? pageFor(request, pages) : null
+  if (page) return new Response(null, { status: 307, headers: { ...TO_EACH_THEIRS, location: page } })
   const headers = {
     'content-type': CONTENT_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     etag: file.etag,
@@ -69,11 +82,20 @@ export async function answerFile(
       path,
       { host: request.headers.get('host'), folder: ['', ...folder, ''].join('/') },
       file.played,
+      pages.size > 1,
     ),
     'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed
+    ...(path === 'index.html' && pages.size > 1 && TO_EACH_THEIRS),
   }
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
   return new Response(file.bytes, { headers })
+}
+
+const TO_EACH_THEIRS = { 'cache-control': 'no-cache', vary: 'accept, accept-language' }
+
+/** The languages of an app's pages, by path. */
+function languagesIn(bundle: HostedBundle): Map<string, string> {
+  return new Map([...bundle].flatMap(([path, { language }]) => (language === null ? [] : [[path, language]])))
 }
 
 /** People get a page, programs a status. */

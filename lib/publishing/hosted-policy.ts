@@ -9,21 +9,23 @@ const FRAMES = "frame-ancestors 'self'"
  * other script runs, nothing outside of the folder is called, and only the frames are shown that the page names: players of
  * videos, and other pages where the app has a host of its own.
  * @param played of `playedBy`
+ * @param severalLanguages whether it has a page for each
  */
 export function hostedPolicy(
   path: string,
   { host, folder }: HostedPlace,
   played: readonly string[] = [],
+  severalLanguages = false,
 ): string {
   const own = (below: string) => ownSource(host, folder + below)
-  if (path === 'index.html')
+  if (path.endsWith('.html'))
     return [
       "default-src 'none'",
-      `script-src ${own('app.js')}`,
+      `script-src ${['app.js', ...(severalLanguages ? ['languages.js'] : [])].map(own).join(' ')}`,
       `worker-src ${own('sw.js')}`,
       `style-src ${own('app.css')}`,
       `connect-src ${own('')}`,
-      `manifest-src ${own('manifest.webmanifest')}`,
+      `manifest-src ${own(path === 'index.html' ? 'manifest.webmanifest' : path.replace(/html$/, 'webmanifest'))}`,
       `font-src ${own('fonts/')}`,
       'img-src data: https: http:', // the page's own policy names which
       "base-uri 'none'",

@@ -11,6 +11,8 @@ type Hosting = {
   frames?: boolean
   /** Where its forms are sent; without it they send nothing. */
   formTarget?: string | undefined
+  /** The address where a server leads people to their language; in packages the app does so itself. */
+  hostedAt?: string | undefined
 }
 
 /**
@@ -20,10 +22,10 @@ type Hosting = {
 export function drawReleaseBundle(
   release: FrozenRelease,
   visits?: string,
-  { trustedTypes = false, frames = visits === undefined, formTarget }: Hosting = {},
+  { trustedTypes = false, frames = visits === undefined, formTarget, hostedAt }: Hosting = {},
 ): Promise<BundleFile[]> {
   const { document, slug, sourceUrl, icons, assets, showsBadge } = release
   const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets }
   const banner = showsBadge ? { banner: BADGE } : {}
-  return drawWebBundle({ ...app, ...banner, visits, trustedTypes, frames, formTarget, readFont })
+  return drawWebBundle({ ...app, ...banner, visits, trustedTypes, frames, formTarget, hostedAt, readFont })
 }

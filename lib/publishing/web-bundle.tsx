@@ -5,6 +5,7 @@ import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import { formOf } from '../document/block'
 import type { AppDocument } from '../document/document'
+import { inLanguage } from '../document/in-language'
 import { mediaOrigin } from '../document/media'
 import { groundColors, navigationOf } from '../document/navigation'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
@@ -13,7 +14,7 @@ import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFontsOf } from '../packaging/web/fonts'
 import type { WebIconBytes } from '../packaging/web/icons'
 import type { PlayedOrigins } from '../packaging/web/security-policy'
-import { buildWebBundle } from '../packaging/web/web-bundle'
+import { buildWebBundle, languagePages } from '../packaging/web/web-bundle'
 
 export type WebBundleRequest = {
   document: AppDocument
@@ -27,6 +28,8 @@ export type WebBundleRequest = {
   banner?: { content: ReactNode; css: string }
   /** Where the app's forms are sent, before the block's id; without it they send nothing. */
   formTarget?: string | undefined
+  /** Where it is hosted by a server that leads people to their language: a whole address. */
+  hostedAt?: string | undefined
   /** Where the app reports that it was opened. */
   visits?: string | undefined
   /** Whether it is served under a policy that demands trusted types. */
@@ -46,6 +49,7 @@ export async function drawWebBundle({
   assets,
   banner,
   formTarget,
+  hostedAt,
   visits,
   trustedTypes,
   frames = false,
@@ -53,26 +57,39 @@ export async function drawWebBundle({
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const paths = new Map(assets.map((asset) => [asset.hash, assetPath(asset)]))
-  const context = {
-    assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
-    screenHref: (screenId: string) => `#/${screenId}`,
-    language: document.settings.language,
-    frames,
-    formTarget,
-    iconShapes: shapesOf,
+  const translations = (document.settings.locales ?? []).map((locale) => inLanguage(document, locale))
+  const pages = languagePages([document, ...translations].map(({ settings }) => settings))
+  const draw = (shown: AppDocument) => {
+    const { language } = shown.settings
+    const context = {
+      assetUrl: (reference: string) => paths.get(assetHash(reference) ?? '') ?? '',
+      screenHref: (screenId: string) => `#/${screenId}`,
+      language,
+      iconShapes: shapesOf,
+      languages:
+        translations.length > 0 ? pages.map(({ tag, address }) => ({ tag, href: address })) : undefined,
+      frames,
+      formTarget,
+      formQuery: shown === document ? undefined : `?lang=${language}`,
+    }
+    return renderToStaticMarkup(
+      <>
+        {banner?.content}
+        <AppView document={shown} context={context} sourceUrl={sourceUrl} />
+      </>,
+    )
   }
-  const body = renderToStaticMarkup(
-    <>
-      {banner?.content}
-      <AppView document={document} context={context} sourceUrl={sourceUrl} />
-    </>,
-  )
+  const body = draw(document)
+  const translated = translations.map((shown) => ({ settings: shown.settings, body: draw(shown) }))
+  const allText = body + translated.map((one) => one.body).join('')
   // A type that is added later leaves the bytes of a released app alone.
   const blockTypes = usedTypes(document)
   const menu = navigationOf(document).menu.length > 0
   return buildWebBundle({
     settings: document.settings,
     body,
+    translations: translated,
+    hostedAt,
     parts: [...blockTypes, ...(menu ? ['menu'] : [])],
     css:
       stylesOf(blockTypes, { menu }) +
@@ -81,7 +98,7 @@ export async function drawWebBundle({
     basePath: folder,
     icons,
     assets,
-    fonts: await readFonts(webFontsOf(document.settings, body), readFont),
+    fonts: await readFonts(webFontsOf(document.settings, allText), readFont),
     pictureOrigins: pictureOrigins(document),
     playedOrigins: playedOrigins(document, frames),
     formTarget: hasForms(document) ? formTarget : undefined,

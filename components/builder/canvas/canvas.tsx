@@ -7,6 +7,7 @@ import { groundCss, themeVariables } from '@/components/blocks/theme'
 import { groundColors } from '@/lib/document/navigation'
 import { outlinesCss } from '../people/outlines'
 import { selectBlock } from '../state/block-commands'
+import { shownDocument } from '../state/shown'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { CANVAS_DRAWING } from './canvas-block'
@@ -56,11 +57,11 @@ export function Canvas() {
 
 function CanvasApp() {
   const { canvas } = useSession()
-  const document = useEditor((state) => state.history.present)
+  const document = useEditor(shownDocument)
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
-  const context = useDrawContext(CANVAS_DRAWING)
+  const context = useDrawContext(document.settings.language, CANVAS_DRAWING)
   const pointer = useCanvasPointer()
   useBlockList()
   const { settings, scheme } = useShownSettings()

@@ -20,20 +20,26 @@ export function useAssetUrl(): (reference: string) => string {
 
 /**
  * Stays the same object, so that blocks are drawn again only when they change.
+ * @param shown the language that the app is shown in
  * @param canvas how blocks are drawn where they are edited; without it they are drawn as in the app
  */
-export function useDrawContext(canvas?: Pick<DrawContext, 'drawBlock' | 'drawGroup'>): DrawContext {
+export function useDrawContext(
+  shown: string,
+  canvas?: Pick<DrawContext, 'drawBlock' | 'drawGroup'>,
+): DrawContext {
   const assetUrl = useAssetUrl()
-  const language = useEditor((state) => state.history.present.settings.language)
+  const main = useEditor((state) => state.history.present.settings.language)
+  const locales = useEditor((state) => state.history.present.settings.locales)
   const iconShapes = useIconShapes()
   return useMemo(
     () => ({
       assetUrl,
       iconShapes,
       screenHref: (id: string) => `#${id}`,
-      language,
+      language: shown,
+      languages: locales?.length ? [main, ...locales].map((tag) => ({ tag, href: '#' })) : undefined,
       ...(canvas && { editing: true, ...canvas }),
     }),
-    [assetUrl, iconShapes, language, canvas],
+    [assetUrl, iconShapes, shown, main, locales, canvas],
   )
 }

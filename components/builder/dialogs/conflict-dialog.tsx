@@ -11,7 +11,7 @@ import { readDocument } from '@/lib/document/migrations'
 import { DeviceFrame } from '../canvas/device-frame'
 import { formatMoment } from '../format'
 import { ChangeList } from '../history/change-list'
-import { RunningApp } from '../preview/running-app'
+import { RunningVersion } from '../preview/running-app'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 
@@ -122,7 +122,7 @@ function Version({ title, detail, document, children }: VersionProps) {
       <div className="grid h-[min(46dvh,24rem)] overflow-hidden rounded-md bg-band">
         {document && startId && (
           <DeviceFrame device="mobile">
-            <RunningApp document={document} startId={startId} device="mobile" />
+            <RunningVersion document={document} startId={startId} device="mobile" />
           </DeviceFrame>
         )}
       </div>

@@ -4,7 +4,7 @@ import { notify } from '@/components/ui/toaster'
 import { compareDocuments } from '@/lib/document/compare'
 import { DeviceFrame } from '../canvas/device-frame'
 import { formatMoment } from '../format'
-import { RunningApp } from '../preview/running-app'
+import { RunningVersion } from '../preview/running-app'
 import { replaceDocument } from '../state/history-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
@@ -41,7 +41,7 @@ export function RevisionView({ number }: { number: number }) {
   return (
     <div className="grid min-h-0 content-start gap-0 overflow-y-auto min-[900px]:grid-cols-[1fr_22rem] min-[900px]:content-stretch min-[900px]:overflow-hidden">
       <DeviceFrame device="mobile" className="h-[60dvh] bg-band min-[900px]:h-auto">
-        <RunningApp
+        <RunningVersion
           key={number}
           document={data.document}
           startId={data.document.screens[0].id}

@@ -1,8 +1,9 @@
 'use client'
 
 import { type Settings, settingsSchema } from '@/lib/document/settings'
-import { ChoiceField } from '../fields/choice-field'
 import { ColorField } from '../fields/color-field'
+import { FurtherLanguages } from '../languages/further-languages'
+import { MainLanguage } from '../languages/main-language'
 import { TextField } from '../fields/text-field'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
@@ -13,10 +14,6 @@ import { ReportPanel } from './report-panel'
 import { Section } from './section'
 
 const { shape } = settingsSchema
-const DIRECTIONS = [
-  { value: 'ltr', label: 'Left to right' },
-  { value: 'rtl', label: 'Right to left' },
-] as const
 
 /** The app's settings, and what conversion found on the site it was made from. */
 export function SettingsPanel() {
@@ -61,19 +58,8 @@ export function SettingsPanel() {
       </Section>
       <Section title="Language">
         <div className="grid gap-4">
-          <TextField
-            label="Language code"
-            hint="Such as en, sv or pt-BR"
-            spellCheck={false}
-            {...bind('language')}
-            schema={shape.language.unwrap()}
-          />
-          <ChoiceField
-            label="Reading direction"
-            value={settings.direction}
-            options={DIRECTIONS}
-            onChange={(direction) => update({ direction })}
-          />
+          <MainLanguage settings={settings} update={update} />
+          <FurtherLanguages />
         </div>
       </Section>
       <ReportPanel />

@@ -5,6 +5,9 @@ import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Scheme } from '@/lib/document/color-scheme'
+import { inLanguage } from '@/lib/document/in-language'
+import { LanguageSwitch } from '../languages/language-switch'
+import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { ToolButton } from '../top-bar/tool-button'
 import { ModelFrame } from './model-frame'
@@ -33,7 +36,9 @@ export function PreviewDialog() {
 
 function Preview() {
   const store = useEditorStore()
-  const document = useEditor((state) => state.history.present)
+  const main = useEditor((state) => state.history.present)
+  const [language, setLanguage] = useState(() => shownLanguage(store.get()))
+  const document = inLanguage(main, language ?? '')
   const startId = useEditor((state) => state.screenId)
   const device = useEditor((state) => state.device)
   const [modelId, setModelId] = useState<string>(MODEL_OF[store.get().device])
@@ -49,6 +54,7 @@ function Preview() {
         <Primitive.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
           Preview of <bdi>{appName}</bdi>
         </Primitive.Title>
+        <LanguageSwitch language={language} onChange={setLanguage} />
         {/* On a small screen, that screen is the device. */}
         <div className="hidden items-center gap-1 min-[900px]:flex">
           <ModelSelect value={modelId} onChange={setModelId} />
@@ -78,7 +84,7 @@ function Preview() {
       </header>
       <ModelFrame model={model} landscape={landscape} background={backgroundColor}>
         {(height) => (
-          <RunningApp document={document} startId={startId} device={device} height={height} scheme={scheme} />
+          <RunningApp {...{ document, startId, device, height, scheme }} onLanguage={setLanguage} />
         )}
       </ModelFrame>
     </>

@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
 import type { Scheme } from '@/lib/document/color-scheme'
+import { inLanguage } from '@/lib/document/in-language'
 import type { AppDocument } from '@/lib/document/document'
 import { groundColors } from '@/lib/document/navigation'
 import { previewCss } from '../canvas/canvas-css'
@@ -22,13 +23,21 @@ type RunningAppProps = {
   height?: number
   /** Of an app that follows the phone; its first without. */
   scheme?: Scheme | undefined
+  /** Somebody chose another language in the app. */
+  onLanguage: (language: string) => void
+}
+
+/** The same, which goes over to another language by itself. */
+export function RunningVersion({ document, ...props }: Omit<RunningAppProps, 'onLanguage'>) {
+  const [language, setLanguage] = useState('')
+  return <RunningApp {...props} document={inLanguage(document, language)} onLanguage={setLanguage} />
 }
 
 /** An app that runs: taps open screens, back goes back, addresses open outside. */
-export function RunningApp({ document, startId, device, height, scheme }: RunningAppProps) {
+export function RunningApp({ document, startId, device, height, scheme, onLanguage }: RunningAppProps) {
   const [visited, setVisited] = useState([startId])
   const scroller = useRef<HTMLDivElement>(null)
-  const context = useDrawContext()
+  const context = useDrawContext(document.settings.language)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
   const style = {
     ...themeVariables(document.settings, scheme),
@@ -48,6 +57,12 @@ export function RunningApp({ document, startId, device, height, scheme }: Runnin
   const tap = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     if (!link || link.target === '_blank') return
+    const language = link.dataset['language']
+    if (language !== undefined) {
+      event.preventDefault()
+      onLanguage(language)
+      return
+    }
     const home = document.screens[0].id
     const opens = link.dataset['opens'] ?? (link.matches('.ak-brand') ? home : null)
     const back = link.matches('.ak-back')

@@ -11,6 +11,8 @@ import { findBlock } from '@/lib/document/tree-index'
 import { currentScreen, duplicateBlocks, removeBlocks } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
 import { nudgeBlocks } from '../state/move-commands'
+import { WordsPanel } from '../languages/words-panel'
+import { shownLanguage } from '../state/shown'
 import { BlockFields } from '../fields/block-fields'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { AppearanceFields } from './appearance-fields'
@@ -32,6 +34,8 @@ export function PropertiesPanel({ inSheet = false, lookOnly = false }: Propertie
   const blockId = useDeferredValue(useEditor((state) => state.selectedId))
   const block = useEditor((state) => blockOf(state, blockId))
   const several = useDeferredValue(useEditor((state) => state.also.size > 0))
+  const language = useEditor(shownLanguage)
+  if (language !== null) return <WordsPanel block={block} language={language} inSheet={inSheet} />
   if (!block) return <NothingSelected inSheet={inSheet} />
   if (several) return <SeveralPanel {...{ inSheet, lookOnly }} />
   const { fields, Properties } = panelOf(block)

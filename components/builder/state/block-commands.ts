@@ -1,7 +1,9 @@
 import { type BlockType, blockModule, createBlock } from '@/lib/document/block'
 import { onScreen, type Target } from '@/lib/document/block-operations'
-import { LIMITS, type Screen } from '@/lib/document/document'
+import { type AppDocument, LIMITS, type Screen } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
+import type { Operation } from '@/lib/document/operations'
+import { own } from '@/lib/document/overlay'
 import { notify } from '@/components/ui/toaster'
 import { countBlocks, findBlock } from '@/lib/document/tree-index'
 import { subtree, type Visited, walkScreen } from '@/lib/document/walk'
@@ -44,11 +46,30 @@ export function duplicateBlocks(store: EditorStore, blockIds: readonly string[])
   const plan = createPlan(present)
   const copies: string[] = []
   for (const { block } of places) {
-    const newIds = subtree(block).map(() => newId('block'))
-    if (plan.add({ type: 'duplicate-block', blockId: block.id, newIds })) copies.push(newIds[0]!)
+    const originals = subtree(block).map(({ id }) => id)
+    const newIds = originals.map(() => newId('block'))
+    if (!plan.add({ type: 'duplicate-block', blockId: block.id, newIds })) continue
+    copies.push(newIds[0]!)
+    for (const operation of copiedWords(present, originals, newIds)) plan.add(operation)
   }
   edit(store, plan.operations)
   selectAll(store, copies, `${named(places)} duplicated`)
+}
+
+/** What copies say in the further languages. */
+function copiedWords(
+  { words = {} }: AppDocument,
+  from: readonly string[],
+  to: readonly string[],
+): Operation[] {
+  return Object.keys(words).flatMap((locale) => {
+    const texts = from.flatMap((id, index) => {
+      const said = own(words[locale], id)
+      return said ? [[to[index]!, said] as const] : []
+    })
+    if (texts.length === 0) return []
+    return [{ type: 'update-words' as const, locale, texts: Object.fromEntries(texts) }]
+  })
 }
 
 /** Whether some more blocks fit on a screen; says so where they do not. */

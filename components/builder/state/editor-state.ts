@@ -59,6 +59,8 @@ export type EditorState = {
   /** What was typed into fields and is not valid yet, by field. It is shown again wherever the field is. */
   pending: Readonly<Record<string, string>>
   screenId: string
+  /** The further language that the app is shown in; the main one without. `shown.ts` knows whether it still has it. */
+  language: string | null
   /** The component that was selected last: keys go on from it, and its fields are shown. */
   selectedId: string | null
   /** What is selected besides it. Selecting anew empties it. */
@@ -90,7 +92,8 @@ export type EditorState = {
   /** Where the menu of the selection is open, in the window. */
   menu: { x: number; y: number } | null
   palette: Palette | null
-  dialog: 'preview' | 'history' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
+  dialog:
+    'preview' | 'history' | 'translations' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
   /** On small screens: the pane that lies over or beside the canvas; `screen` holds what can be set of the screen itself. */
   sheet: 'left' | 'properties' | 'style' | 'screen' | null
   /** Read out by screen readers. */
@@ -117,6 +120,7 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     kept: true,
     pending: {},
     screenId: document.screens[0].id,
+    language: null,
     selectedId: null,
     also: NONE,
     anchor: null,

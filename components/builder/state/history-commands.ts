@@ -2,6 +2,7 @@ import type { AppDocument } from '@/lib/document/document'
 import * as engine from '@/lib/document/history'
 import type { Operation } from '@/lib/document/operations'
 import { findBlock } from '@/lib/document/tree-index'
+import { APP } from '@/lib/document/words'
 import type { EditorState, EditorStore } from './editor-state'
 
 /** Applies an edit, or several as one step; edits of one `gesture` (typing in a field) are undone together. */
@@ -106,10 +107,11 @@ function pendingIn(document: AppDocument, pending: EditorState['pending']): Edit
   return kept.length === Object.keys(pending).length ? pending : Object.fromEntries(kept)
 }
 
-/** @param field `settings.appName`, `screen-1.title`, `block-1.title`, or of one thing in a list `block-1.items.item-2.title` */
+/** @param field `settings.appName`, `words.sv.block-1.title`, `screen-1.title`, `block-1.title`, or of one thing in a list `block-1.items.item-2.title` */
 function hasField(document: AppDocument, field: string): boolean {
   const [owner = '', prop = '', itemId = ''] = field.split('.')
   if (owner === 'settings') return true
+  if (owner === 'words') return itemId === APP || hasField(document, `${itemId}.`)
   if (document.screens.some(({ id }) => id === owner) || document.tabs.some(({ id }) => id === owner))
     return true
   const block = findBlock(document, owner)?.block

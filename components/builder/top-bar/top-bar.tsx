@@ -5,6 +5,8 @@ import Link from 'next/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
+import { LanguageSwitch } from '../languages/language-switch'
+import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { People } from '../people/people'
 import { useSaving } from '../use-saving'
@@ -43,6 +45,7 @@ export function TopBar() {
         onChange={(next) => store.set({ device: next })}
         className="hidden min-[760px]:flex"
       />
+      <ShownLanguage />
       <People />
       <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
       <AnalyticsLink />
@@ -63,6 +66,13 @@ export function TopBar() {
       <WorkButtons />
     </header>
   )
+}
+
+/** The language that the canvas shows. */
+function ShownLanguage() {
+  const store = useEditorStore()
+  const language = useEditor(shownLanguage)
+  return <LanguageSwitch language={language} onChange={(next) => store.set({ language: next })} />
 }
 
 /** An app that was never saved has nothing to count. */

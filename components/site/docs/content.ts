@@ -8,6 +8,7 @@ import { firstApp } from './guides/first-app'
 import { forms } from './guides/forms'
 import { googlePlay } from './guides/google-play'
 import { hostedApp } from './guides/hosted-app'
+import { languages } from './guides/languages'
 import { plansAndPayments } from './guides/plans-and-payments'
 import { reverseProxy } from './guides/reverse-proxy'
 import { selfHosting } from './guides/self-hosting'
@@ -25,6 +26,7 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'wordpress-and-woocommerce': wordPressAndWooCommerce,
   builder,
   forms,
+  languages,
   'hosted-app': hostedApp,
   'google-play': googlePlay,
   'app-store': appStore,

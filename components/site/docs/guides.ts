@@ -55,6 +55,14 @@ export const GUIDES = [
     changed: '2026-11-22',
   },
   {
+    slug: 'languages',
+    group: 'Make an app',
+    title: 'Apps in several languages',
+    description:
+      'Add languages to an app, translate its texts in the builder or with translators, and let people choose.',
+    changed: '2026-11-22',
+  },
+  {
     slug: 'hosted-app',
     group: 'Publish it',
     title: 'Publish on the web',

@@ -1,5 +1,8 @@
 import { formOf } from '../../document/block'
+import type { AppDocument } from '../../document/document'
 import type { Form } from '../../document/form/form'
+import { inLanguage } from '../../document/in-language'
+import { languagesOf } from '../../document/languages'
 import { readDocument } from '../../document/migrations'
 import { walkDocument } from '../../document/walk'
 import { database } from '../../platform/database'
@@ -7,7 +10,8 @@ import { NotFoundError } from '../../platform/errors'
 import { singleton } from '../../platform/singleton'
 import { newestVersion } from '../releases'
 
-type Forms = { language: string; byBlock: ReadonlyMap<string, Form> }
+/** By language, the main one first, and then by block. */
+type Forms = ReadonlyMap<string, ReadonlyMap<string, Form>>
 /** A form of an app as everybody has it now. */
 export type PublishedForm = { appId: string; version: number; blockId: string; language: string; form: Form }
 
@@ -15,8 +19,16 @@ export type PublishedForm = { appId: string; version: number; blockId: string; l
 const MAX_RELEASES = 100
 const known = singleton('published forms', () => new Map<string, Promise<Forms>>())
 
-/** A form of the newest release at an address. @throws NotFoundError when nothing is published there, or it has no such form */
-export async function findPublishedForm(slug: string, blockId: string): Promise<PublishedForm> {
+/**
+ * A form of the newest release at an address.
+ * @param wanted the language that it is shown in; the main one without, or where the app has no other
+ * @throws NotFoundError when nothing is published there, or it has no such form
+ */
+export async function findPublishedForm(
+  slug: string,
+  blockId: string,
+  wanted: string | null = null,
+): Promise<PublishedForm> {
   const { appId, version } = await newestVersion(slug)
   const key = `${appId} ${version}`
   const reading = known.get(key) ?? readForms(appId, version)
@@ -25,8 +37,10 @@ export async function findPublishedForm(slug: string, blockId: string): Promise<
   reading.catch(() => known.delete(key))
   const oldest = known.keys().next()
   if (known.size > MAX_RELEASES && !oldest.done) known.delete(oldest.value)
-  const { byBlock, language } = await reading
-  const form = byBlock.get(blockId)
+  const forms = await reading
+  const [main = ''] = forms.keys()
+  const language = wanted !== null && forms.has(wanted) ? wanted : main
+  const form = forms.get(language)?.get(blockId)
   if (!form) throw new NotFoundError('There is no such form in this app.')
   return { appId, version, blockId, language, form }
 }
@@ -37,10 +51,14 @@ async function readForms(appId: string, version: number): Promise<Forms> {
     select: { document: true },
   })
   const document = readDocument(JSON.parse(release.document))
+  return new Map(languagesOf(document.settings).map((tag) => [tag, formsIn(inLanguage(document, tag))]))
+}
+
+function formsIn(document: AppDocument): Map<string, Form> {
   const byBlock = new Map<string, Form>()
   for (const { block } of walkDocument(document)) {
     const form = formOf(block)
     if (form) byBlock.set(block.id, form)
   }
-  return { language: document.settings.language, byBlock }
+  return byBlock
 }

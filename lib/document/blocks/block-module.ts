@@ -10,6 +10,9 @@ export type Slot = {
   accepts: 'any' | readonly string[]
 }
 
+/** Where something stands in what is visited, through the ids of things in lists, and what may stand there. */
+export type Standing = { path: string; schema: z.ZodType }
+
 /** Takes each thing that a block refers to or says, and gives what belongs in its place. */
 export type ContentVisitor = {
   /** The source of a picture: `asset:…`, an address on the web, or empty. */
@@ -25,7 +28,9 @@ export type ContentVisitor = {
   /** The address of another site's page that is shown in a frame, or empty. */
   frame: (address: string) => string
   /** Text in the app's language: for search, translation and reading aloud. */
-  words: (text: string) => string
+  words: (text: string, standing?: Standing) => string
+  /** A text with styles (`RichText`, whose schema knows this type) as a whole. Without it, its runs are words like any others. */
+  formatted?: (text: unknown, standing?: Standing) => unknown
 }
 
 /** What a block still needs before it is of use: the prop that is empty, and what somebody looks for in it. */

@@ -34,6 +34,7 @@ import { qr } from './qr'
 import { sharing } from './sharing'
 import { install } from './install'
 import { embed } from './embed'
+import { languages } from './languages'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -70,6 +71,7 @@ export const BLOCK_MODULES = [
   qr,
   sharing,
   install,
+  languages,
   embed,
   form,
   booking,

@@ -26,7 +26,7 @@ export function findLacks(
 export type Seen<T> = { value: T; place: Visited; path: () => string }
 
 type Kind = keyof ContentVisitor
-type ValueOf<K extends Kind> = Parameters<ContentVisitor[K]>[0]
+type ValueOf<K extends Kind> = Parameters<Required<ContentVisitor>[K]>[0]
 
 /** Everything of one kind that the blocks of a document refer to or say. */
 export function* contentOf<K extends Kind>(document: AppDocument, kind: K): Generator<Seen<ValueOf<K>>> {

@@ -5,6 +5,7 @@ import { emptyPictures } from './empty-pictures'
 import { emptyScreens } from './empty-screens'
 import { faintColors } from './faint-colors'
 import { hiddenTabs } from './hidden-tabs'
+import { incompleteLanguages } from './incomplete-languages'
 import { inertButtons } from './inert-buttons'
 import { missingDescriptions } from './missing-descriptions'
 import { sameNames } from './same-names'
@@ -23,6 +24,7 @@ const CHECKS: readonly Check[] = [
   twinTabs,
   hiddenTabs,
   sameNames,
+  incompleteLanguages,
 ]
 
 /** Everything that all checks find. */

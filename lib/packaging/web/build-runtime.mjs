@@ -36,13 +36,16 @@ async function ofBlock(path) {
   return `  ${type}: ${await bundle({ stdin: { contents, resolveDir: blocks } })},`
 }
 
-const [runtime, worker, ...types] = await Promise.all([
+const [runtime, languages, worker, ...types] = await Promise.all([
   own('main.ts'),
+  own('languages.ts'),
   own('worker.ts'),
   ...globSync('*/runtime.ts', { cwd: blocks }).sort().map(ofBlock),
 ])
 const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
+/** For apps of several languages. */
+export const LANGUAGES = ${languages}
 export const SERVICE_WORKER = ${worker}
 /** By the type of block that needs it. */
 export const BLOCK_RUNTIMES: Readonly<Record<string, string>> = {

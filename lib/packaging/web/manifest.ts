@@ -6,8 +6,11 @@ type ManifestSettings = Pick<
   'appName' | 'shortName' | 'description' | 'language' | 'direction' | 'backgroundColor' | 'primaryColor'
 >
 
-/** W3C Web Application Manifest. All addresses are relative to it, so the bundle works in whatever folder it is put. */
-export function webManifest(settings: ManifestSettings, basePath: string): string {
+/**
+ * W3C Web Application Manifest. All addresses are relative to it, so the bundle works in whatever folder it is put.
+ * @param start the page that it opens
+ */
+export function webManifest(settings: ManifestSettings, basePath: string, start = './'): string {
   const { appName, shortName, description, language, direction, backgroundColor, primaryColor } = settings
   return JSON.stringify(
     {
@@ -18,7 +21,7 @@ export function webManifest(settings: ManifestSettings, basePath: string): strin
       ...(description && { description }),
       lang: language,
       dir: direction,
-      start_url: './',
+      start_url: start,
       scope: './',
       display: 'standalone',
       background_color: backgroundColor,

@@ -16,6 +16,16 @@ type Page = {
   preloadFont: string | null
   /** Where the app tells that it was opened. */
   visits?: string | undefined
+  manifest?: string
+  languages?: PageLanguages | undefined
+}
+
+/** What a page of an app of several languages says of the others. */
+export type PageLanguages = {
+  /** The address of each language's page, relative to the bundle; the main language first. */
+  pages: readonly (readonly [tag: string, address: string])[]
+  /** Where the app is hosted, by a server that leads people to their language; without it, the page's own script does. */
+  hostedAt?: string | undefined
 }
 
 /** The bundle's `index.html`. */
@@ -27,6 +37,8 @@ export function page({
   formTarget,
   preloadFont,
   visits,
+  manifest = 'manifest.webmanifest',
+  languages,
 }: Page): string {
   const { appName, shortName, description, language, direction } = settings
   const [first, other] = schemesOf(settings)
@@ -35,6 +47,9 @@ export function page({
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins, formTarget))}">`,
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
+    // Before anything is drawn: nobody sees another language first.
+    languages && '<script src="languages.js"></script>',
+    ...alternates(languages),
     `<title>${escapeHtml(appName)}</title>`,
     description && meta('description', description),
     // The color of the app's own bar, so that the system's bar continues it. The first that fits counts.
@@ -46,14 +61,14 @@ export function page({
     meta('apple-mobile-web-app-capable', 'yes'),
     meta('apple-mobile-web-app-title', shortName || appName),
     ...WEB_ICONS.map(iconLink),
-    '<link rel="manifest" href="manifest.webmanifest">',
+    `<link rel="manifest" href="${manifest}">`,
     preloadFont && `<link rel="preload" href="${preloadFont}" as="font" type="font/woff2" crossorigin>`,
     '<link rel="stylesheet" href="app.css">',
     '<script src="app.js" defer></script>',
   ]
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="${direction}"${visits ? ` data-visits="${escapeHtml(visits)}"` : ''}>`,
+    `<html lang="${escapeHtml(language)}" dir="${direction}"${visits ? ` data-visits="${escapeHtml(visits)}"` : ''}${languagesData(languages)}>`,
     '<head>',
     ...head.filter(Boolean),
     '</head>',
@@ -61,6 +76,22 @@ export function page({
     '</html>',
     '',
   ].join('\n')
+}
+
+function languagesData(languages: PageLanguages | undefined): string {
+  if (!languages) return ''
+  const { pages, hostedAt } = languages
+  return ` data-languages="${escapeHtml(JSON.stringify(pages))}"${hostedAt === undefined ? '' : ' data-negotiated'}`
+}
+
+/** Tells search engines of the same app in other languages, by whole addresses as they ask for. */
+function alternates(languages: PageLanguages | undefined): string[] {
+  const { pages, hostedAt } = languages ?? { pages: [] }
+  if (hostedAt === undefined) return []
+  return [...pages, ['x-default', ''] as const].map(
+    ([tag, address]) =>
+      `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(hostedAt + address.replace('./', ''))}">`,
+  )
 }
 
 function iconLink({ purpose, path, size }: WebIcon): string {

@@ -6,7 +6,7 @@ import type { WebFont } from './fonts'
 import { type WebIconBytes, WEB_ICONS } from './icons'
 import { webManifest } from './manifest'
 import { page } from './page'
-import { BLOCK_RUNTIMES, RUNTIME } from './runtime.generated'
+import { BLOCK_RUNTIMES, LANGUAGES, RUNTIME } from './runtime.generated'
 import type { PlayedOrigins } from './security-policy'
 import { serviceWorker } from './service-worker'
 import { stylesheet } from './stylesheet'
@@ -16,6 +16,10 @@ export type WebBundleInput = {
   settings: Settings
   /** Markup of the whole app, with addresses relative to the bundle. */
   body: string
+  /** The same app in its further languages: what its settings and its markup are there. */
+  translations?: readonly { settings: Settings; body: string }[]
+  /** Where the app is hosted by a server that leads people to their language: a whole address. */
+  hostedAt?: string | undefined
   /** The types of blocks in it, in an order that is always the same, and `menu` where it has one. */
   parts: readonly string[]
   /** The blocks' style sheet and the app's colors. */
@@ -60,9 +64,24 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
   const scripts = [RUNTIME, ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
-  const html = page({ settings, body, pictureOrigins, playedOrigins, formTarget, preloadFont, visits })
+  const { translations = [], hostedAt } = input
+  const several = translations.length > 0
+  const pages = languagePages([settings, ...translations.map((one) => one.settings)])
+  const head = { pictureOrigins, playedOrigins, formTarget, preloadFont, visits }
+  const languages = several
+    ? { pages: pages.map(({ tag, address }) => [tag, address] as const), hostedAt }
+    : undefined
   const files = [
-    textFile('index.html', html),
+    textFile('index.html', page({ ...head, settings, body, languages })),
+    ...translations.flatMap(({ settings, body }) => {
+      const { language } = settings
+      const manifest = `${language}.webmanifest`
+      return [
+        textFile(`${language}.html`, page({ ...head, settings, body, languages, manifest })),
+        textFile(manifest, webManifest(settings, basePath, `${language}.html`)),
+      ]
+    }),
+    ...(several ? [textFile('languages.js', LANGUAGES)] : []),
     textFile('app.css', stylesheet(settings, fonts, css)),
     textFile('app.js', (trustedTypes ? TRUSTED_TYPES_POLICY : '') + scripts.join('\n')),
     textFile('manifest.webmanifest', webManifest(asShown(settings), basePath)),
@@ -71,6 +90,20 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     ...fonts.map((font) => ({ path: fontPath(font), data: font.bytes })),
   ].sort((a, b) => (a.path < b.path ? -1 : 1))
   return [...files, textFile('sw.js', serviceWorker(files))]
+}
+
+/**
+ * The addresses of an app's languages, relative to its bundle. The main one says which it is, so that nobody who asks for it
+ * is led to another.
+ * @param settings of each language, the main one first
+ */
+export function languagePages(
+  settings: readonly Pick<Settings, 'language'>[],
+): { tag: string; address: string }[] {
+  return settings.map(({ language }, index) => ({
+    tag: language,
+    address: index === 0 ? `./?lang=${language}` : `${language}.html`,
+  }))
 }
 
 function textFile(path: string, text: string): BundleFile {

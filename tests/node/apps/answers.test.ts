@@ -294,3 +294,27 @@ describe('A form of a published app', () => {
     await publishWith()
   }, 60_000)
 })
+
+test('A form is asked and answered in the language that it is shown in', async () => {
+  const { revision, document } = await database().app.findUniqueOrThrow({ where: { id: appId } })
+  const before = JSON.parse(document) as AppDocument
+  const words = { sv: { contact: { 'fields.days.options': 'Mån\nTis', 'fields.days.label': 'Dagar' } } }
+  const settings = { ...before.settings, locales: ['sv'] }
+  await saveApp(asUser(owner), appId, revision, { ...before, settings, words })
+  await publish(asUser(owner), appId)
+  const answerIn = async (query: string, day: string) => {
+    const body = JSON.stringify({ ticket: await ticket(), values: { ...VALUES, days: [day] } })
+    networks++
+    const plain = ask('POST', { body, headers: { 'content-type': 'application/json' } })
+    return (await POST(new Request(`${plain.url}${query}`, plain), params())).status
+  }
+  expect(await answerIn('?lang=sv', 'Tis')).toBe(201)
+  expect(await answerIn('?lang=sv', 'Tue')).toBe(400)
+  expect(await answerIn('', 'Tue')).toBe(201)
+  expect(await answerIn('?lang=tlh', 'Tue')).toBe(201)
+  const [swedish] = (await listAnswers(asUser(owner), appId)).answers.filter(({ fields }) =>
+    fields.some(({ label }) => label === 'Dagar'),
+  )
+  expect(swedish!.fields).toContainEqual({ field: 'days', label: 'Dagar', text: 'Tis' })
+  await publishWith()
+})

@@ -1,6 +1,7 @@
 import type { Block } from '@/lib/document/block'
 import { checkDocument } from '@/lib/document/checks/registry'
 import { type AppDocument, documentSchema } from '@/lib/document/document'
+import { tidyWords } from '@/lib/document/words'
 import { bakery, PICTURE } from '../blocks/examples'
 
 type Sketch = {
@@ -216,4 +217,14 @@ it('judges colors on the backgrounds that the app is shown on', () => {
   expect(messages({})).toEqual([onWhite])
   expect(messages({ colorScheme: 'system' })).toEqual([onWhite])
   expect(messages({ colorScheme: 'dark' })).toEqual([])
+})
+
+it('tells how far each further language is translated, and nothing of those that are complete', () => {
+  const words = {
+    sv: { home: { title: 'Hem' }, t: { content: 'Hej' }, $app: { 'settings.appName': 'Min app' } },
+  }
+  const document = tidyWords({ ...documentOf({ settings: { locales: ['sv', 'ar'] } }), words })
+  expect(checkDocument(document).map(({ message, at }) => [message, at])).toEqual([
+    ['Arabic: 0 of 3 texts are translated', at(null, 'settings.locales', null)],
+  ])
 })

@@ -18,8 +18,9 @@ const blocksOf = ({ document }: LoadedTemplate): Block[] =>
 
 /** Everything of one kind in a template's blocks. */
 function contentOf<K extends keyof ContentVisitor>(template: LoadedTemplate, kind: K) {
-  const found: Parameters<ContentVisitor[K]>[0][] = []
-  const see = (value: Parameters<ContentVisitor[K]>[0]) => (found.push(value), value)
+  type Seen = Parameters<NonNullable<ContentVisitor[K]>>[0]
+  const found: Seen[] = []
+  const see = (value: Seen) => (found.push(value), value)
   for (const block of blocksOf(template)) visitBlock(block, { [kind]: see })
   return found
 }

@@ -2,6 +2,8 @@ import { shapesOf } from '@/components/blocks/icon-library/shapes'
 import { legible } from '../../../document/color'
 import { asShown } from '../../../document/color-scheme'
 import { LIMITS } from '../../../document/document'
+import { inLanguage } from '../../../document/in-language'
+import { languagesOf } from '../../../document/languages'
 import { navigationOf } from '../../../document/navigation'
 import type { AndroidApp } from '../../../packaging/android/android-app'
 import { hostName, languageTag, webAddress } from '../../../packaging/android/shell-config'
@@ -22,9 +24,10 @@ export function androidApp(release: FrozenRelease): AndroidApp {
   return {
     packageId: release.packageId,
     name: settings.appName,
+    ...namesOf(release.document),
     versionCode: release.versionCode,
     versionName: release.versionName,
-    language: androidLanguage(settings.language),
+    language: androidLanguage(settings.language) ?? 'en',
     ...(site === null
       ? { start: 'bundle' }
       : { start: 'site', url: site, tabs: siteTabs(release, site), deepLinkHosts: linkHosts(site) }),
@@ -70,9 +73,25 @@ function linkHosts(site: string): string[] {
     : []
 }
 
-/** Language, script and region of a tag: what Android's resources can tell apart. */
-function androidLanguage(tag: string): string {
+/**
+ * The name in each language of an app that has several. The main one is among them: what is for no language in particular
+ * comes after any other language that a phone is set to.
+ */
+function namesOf(document: FrozenRelease['document']): Pick<AndroidApp, 'names'> {
+  const tags = languagesOf(document.settings)
+  if (tags.length === 1) return {}
+  const names = new Map<string, string>()
+  for (const tag of tags) {
+    const android = androidLanguage(tag)
+    if (android !== null && !names.has(android))
+      names.set(android, inLanguage(document, tag).settings.appName)
+  }
+  return { names: Object.fromEntries(names) }
+}
+
+/** Language, script and region of a tag: what Android's resources can tell apart; null for one that they do not know. */
+function androidLanguage(tag: string): string | null {
   const { language, script, region } = new Intl.Locale(tag)
   const android = [language, script, region].filter(Boolean).join('-')
-  return languageTag.safeParse(android).success ? android : 'en'
+  return languageTag.safeParse(android).success ? android : null
 }

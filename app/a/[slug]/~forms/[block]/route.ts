@@ -19,7 +19,7 @@ export const GET = handler({ ...open, rate: tickets }, async ({ params: { slug =
 export const POST = handler(
   { ...open, rate: answers },
   async ({ request, params: { slug = '', block = '' } }) =>
-    answerForm(request, await findPublishedForm(slug, block)),
+    answerForm(request, await findPublishedForm(slug, block, new URL(request.url).searchParams.get('lang'))),
 )
 
 /** Asked by packaged apps, whose origin is another, before they send. */

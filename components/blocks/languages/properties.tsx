@@ -1,0 +1,29 @@
+'use client'
+
+import { Languages } from 'lucide-react'
+import type { BlockOf } from '@/lib/document/block'
+import type { PanelModule } from '../panel-module'
+
+export const languagesPanel: PanelModule<BlockOf<'languages'>> = {
+  icon: Languages,
+  group: 'Tools',
+  keywords: ['translation', 'translate', 'multilingual'],
+  fields: [
+    {
+      kind: 'text',
+      prop: 'title',
+      label: 'Title',
+      hint: 'Shown above the languages. They come from Settings; an app in one language shows nothing here.',
+    },
+    {
+      kind: 'choice',
+      prop: 'look',
+      label: 'Look',
+      options: [
+        { value: 'buttons', label: 'Buttons' },
+        { value: 'menu', label: 'Menu' },
+      ],
+    },
+  ],
+  spokenName: ({ title }) => title.trim() || 'Language switch',
+}

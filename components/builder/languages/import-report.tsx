@@ -1,0 +1,52 @@
+'use client'
+
+import type { Returned } from '@/lib/translation/rows'
+import type { Outcome } from './read-file'
+
+/** Most texts that a list shows; more help nobody. */
+const MOST = 50
+
+/** What an import has changed, and what it could not place. */
+export function ImportReport({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind === 'refused')
+    return (
+      <p role="alert" className="text-sm">
+        {outcome.message}
+      </p>
+    )
+  const { changed, same, empty, unknown, outdated, refused } = outcome.found
+  return (
+    <div className="grid gap-4 text-sm">
+      <p role="status">
+        {texts(changed)} changed. {texts(same)} the same as before. {texts(empty)} without a translation in
+        the file. {changed > 0 && 'Undo takes the import back.'}
+      </p>
+      <Problems title="Not in the app any more" list={unknown} />
+      <Problems title="Not taken: too long for their place, or with unusable characters" list={refused} />
+      <Problems title="Taken, but translated from earlier words" list={outdated} />
+    </div>
+  )
+}
+
+function texts(count: number): string {
+  return count === 1 ? '1 text' : `${count} texts`
+}
+
+function Problems({ title, list }: { title: string; list: readonly Returned[] }) {
+  if (list.length === 0) return null
+  return (
+    <section aria-label={title} className="grid gap-1.5">
+      <h3 className="font-semibold">
+        {title} ({list.length})
+      </h3>
+      <ul className="grid max-h-56 overflow-y-auto rounded-md border">
+        {list.slice(0, MOST).map(({ key, source, target }, index) => (
+          <li key={`${key} ${index}`} className="border-t px-3 py-2 break-words first:border-t-0" dir="auto">
+            {source.trim() || key} → {target}
+          </li>
+        ))}
+      </ul>
+      {list.length > MOST && <p className="text-[13px] text-muted-foreground">The first {MOST} are shown.</p>}
+    </section>
+  )
+}

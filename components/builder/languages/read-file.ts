@@ -1,0 +1,28 @@
+import type { AppDocument } from '@/lib/document/document'
+import { FILE_LIMIT, type Import, matchReturned, TOO_LARGE, UnreadableFile } from '@/lib/translation/rows'
+
+/** What became of a file, or why it cannot be read. */
+export type Outcome = { kind: 'read'; found: Import } | { kind: 'refused'; message: string }
+
+/** Reads an XLIFF or CSV file, whichever it is by what is in it. */
+export async function readFile(file: File, document: AppDocument, locale: string): Promise<Outcome> {
+  try {
+    if (file.size > 2 * FILE_LIMIT) throw new UnreadableFile(TOO_LARGE)
+    const text = decode(await file.arrayBuffer())
+    const returned = text.trimStart().startsWith('<')
+      ? (await import('@/lib/translation/read-xliff')).readXliff(text, locale)
+      : (await import('@/lib/translation/csv')).readCsv(text, locale)
+    return { kind: 'read', found: matchReturned(document, locale, returned) }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { kind: 'refused', message: error.message }
+    throw error
+  }
+}
+
+/** Some spreadsheets save in UTF-16, which says so in its first two bytes. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Dialog as Primitive } from 'radix-ui'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { redo, undo } from '../state/history-commands'
+import { useEditor, useEditorStore } from '../state/use-editor'
+
+const TranslationTable = lazy(() =>
+  import('./translation-table').then((made) => ({ default: made.TranslationTable })),
+)
+
+/** All texts of the app beside what they are in a further language, over the whole editor. */
+export function TranslationDialog() {
+  const store = useEditorStore()
+  const open = useEditor((state) => state.dialog === 'translations')
+  /** The editor's own keys do not reach under a dialog, and the browser's undo knows one field only. */
+  const press = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    const key = event.key.toLowerCase()
+    const run = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null
+    if (!run) return
+    event.preventDefault()
+    run(store)
+  }
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-describedby={undefined}
+          data-theme="dark"
+          className="fixed inset-0 z-50 flex flex-col bg-background text-foreground outline-none data-[state=open]:animate-fade-in"
+          onKeyDown={press}
+        >
+          <Primitive.Title className="sr-only">Translations</Primitive.Title>
+          <Suspense>
+            <TranslationTable />
+          </Suspense>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

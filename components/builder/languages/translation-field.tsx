@@ -1,0 +1,61 @@
+'use client'
+
+import { z } from 'zod'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { directionOf } from '@/lib/document/languages'
+import { textAt } from '@/lib/document/overlay'
+import { readNotation } from '@/lib/document/rich-text-notation'
+import type { Said } from '@/lib/document/words'
+import { useBoundText } from '../fields/use-bound-text'
+import { edit } from '../state/history-commands'
+import { useEditor, useEditorStore } from '../state/use-editor'
+
+type TranslationFieldProps = { said: Said; locale: string; label: string; hideLabel?: boolean; hint?: string }
+
+/** One text in a further language. While it is empty, the app says what stands in the main one. */
+export function TranslationField({ said, locale, label, hideLabel, hint }: TranslationFieldProps) {
+  const store = useEditorStore()
+  const { id, path } = said
+  const value = useEditor((state) => textAt(state.history.present.words, locale, id, path) ?? '')
+  const field = `words.${locale}.${id}.${path}`
+  const { text, error, change, leave } = useBoundText({
+    field,
+    value,
+    schema: translationOf(said),
+    commit: (next) =>
+      edit(
+        store,
+        { type: 'update-words', locale, texts: { [id]: { [path]: next === '' ? null : next } } },
+        field,
+      ),
+  })
+  const shared = {
+    autoComplete: 'off',
+    lang: locale,
+    dir: directionOf(locale),
+    'data-field': field,
+    value: text,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+    onBlur: leave,
+  }
+  return (
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error}>
+      {hasLines(said) ? <Textarea {...shared} compact rows={1} /> : <Input {...shared} compact />}
+    </Field>
+  )
+}
+
+/** Empty, or what may stand there; told in the words of the text's own field. */
+function translationOf({ schema, formatted }: Said) {
+  return z.string().superRefine((text, context) => {
+    if (text.trim() === '') return
+    const { error } = schema.safeParse(formatted ? readNotation(text) : text)
+    if (error) context.addIssue({ code: 'custom', message: error.issues[0]!.message })
+  })
+}
+
+function hasLines({ schema, formatted }: Said): boolean {
+  return formatted || schema.safeParse('a\nb').data === 'a\nb'
+}

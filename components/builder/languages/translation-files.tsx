@@ -1,0 +1,85 @@
+'use client'
+
+import { FileDown, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { saveFile } from '@/lib/client/download'
+import { edit } from '../state/history-commands'
+import { useEditorStore } from '../state/use-editor'
+import { type Outcome, readFile } from './read-file'
+import { ImportReport } from './import-report'
+
+/** The texts as files for translators and their tools, and back. */
+export function TranslationFiles({ locale }: { locale: string }) {
+  const store = useEditorStore()
+  const input = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const save = async (kind: 'xliff' | 'csv') => {
+    const document = store.get().history.present
+    const name = `${document.settings.appName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${locale}`
+    if (kind === 'xliff') {
+      const { writeXliff } = await import('@/lib/translation/write-xliff')
+      saveFile({
+        name: `${name}.xlf`,
+        blob: new Blob([writeXliff(document, locale)], { type: 'application/xliff+xml' }),
+      })
+    } else {
+      const { writeCsv } = await import('@/lib/translation/csv')
+      saveFile({ name: `${name}.csv`, blob: new Blob([writeCsv(document, locale)], { type: 'text/csv' }) })
+    }
+  }
+
+  const bring = async (file: File) => {
+    const read = await readFile(file, store.get().history.present, locale)
+    if (read.kind === 'read') edit(store, { type: 'update-words', locale, texts: read.found.texts })
+    setOutcome(read)
+  }
+
+  return (
+    <div className="flex gap-2">
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" size="sm" className="h-9">
+            <FileDown aria-hidden="true" />
+            Export
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => void save('xliff')}>
+            XLIFF, for translation tools
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void save('csv')}>CSV, for spreadsheets</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Button variant="outline" size="sm" className="h-9" onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />
+        Import
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlf,.xliff,.xml,.csv,.tsv,.txt"
+        aria-label="A file of translations"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void bring(file)
+        }}
+      />
+      <Dialog open={outcome !== null} onOpenChange={(open) => !open && setOutcome(null)}>
+        <DialogContent title="Import" className="max-w-xl">
+          {outcome && <ImportReport outcome={outcome} />}
+        </DialogContent>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { memo, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { needsTranslation } from '@/lib/document/in-language'
+import { directionOf } from '@/lib/document/languages'
+import { textAt } from '@/lib/document/overlay'
+import { type Said, textList } from '@/lib/document/words'
+import { byScreen, whereOf } from '@/lib/translation/rows'
+import { edit } from '../state/history-commands'
+import type { EditorState } from '../state/editor-state'
+import { useEditor, useEditorStore } from '../state/use-editor'
+import { TranslationField } from './translation-field'
+
+/** Rows that are drawn at once, and added whenever the end of them comes into sight. */
+const STEP = 100
+
+type Filter = { locale: string; missing: boolean; search: string }
+
+/** Made anew for each filter: a text that was just translated stays in sight until the filter changes. */
+export function TranslationRows({ locale, missing, search }: Filter) {
+  const store = useEditorStore()
+  const texts = useEditor((state) => textList(state.history.present))
+  const [wanted] = useState(() => wantedKeys(store.get(), { locale, missing, search }))
+  const [most, setMost] = useState(STEP)
+  const found = wanted === null ? texts : texts.filter((said) => wanted.has(keyOf(said)))
+  const rows = found.slice(0, most)
+  if (found.length === 0)
+    return (
+      <p className="p-6 text-sm text-muted-foreground">
+        {search
+          ? 'No text has these words.'
+          : missing
+            ? 'Everything is translated.'
+            : 'The app has no texts yet.'}
+      </p>
+    )
+  return (
+    <div className="mx-auto grid max-w-6xl gap-6 p-3 pb-16 min-[700px]:p-6">
+      {byScreen(rows).map((group) => (
+        <Group key={group[0]!.screen?.id ?? ''} group={group} locale={locale} />
+      ))}
+      {found.length > most && <More left={found.length - most} onMore={() => setMost(most + STEP)} />}
+    </div>
+  )
+}
+
+function Group({ group, locale }: { group: readonly Said[]; locale: string }) {
+  const name = group[0]!.screen?.title ?? 'App'
+  return (
+    <section aria-label={name} className="grid gap-2">
+      <h2 className="text-sm font-semibold">
+        <bdi>{name}</bdi>
+      </h2>
+      <ul className="divide-y rounded-md border bg-card">
+        {group.map((said) => (
+          <Row key={keyOf(said)} said={said} locale={locale} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Row = memo(function Row({ said, locale }: { said: Said; locale: string }) {
+  const store = useEditorStore()
+  const main = useEditor((state) => state.history.present.settings.language)
+  const direction = useEditor((state) => state.history.present.settings.direction)
+  const empty = useEditor(
+    (state) => textAt(state.history.present.words, locale, said.id, said.path) === undefined,
+  )
+  const where = whereOf(said)
+  const same = () =>
+    edit(store, { type: 'update-words', locale, texts: { [said.id]: { [said.path]: said.text } } })
+  return (
+    <li className="grid gap-x-6 gap-y-2 p-3 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] min-[700px]:grid-cols-2">
+      <div className="grid content-start gap-1">
+        <p className="flex min-h-7 items-center justify-between gap-2 text-[13px] text-muted-foreground">
+          <span>{where}</span>
+          {empty && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="h-7 px-2 text-[13px]"
+              aria-label={`Keep as it is: ${said.text}`}
+              onClick={same}
+            >
+              Keep as it is
+            </Button>
+          )}
+        </p>
+        <p lang={main} dir={direction} className="text-sm break-words whitespace-pre-wrap">
+          {said.text}
+        </p>
+      </div>
+      <div dir={directionOf(locale)} className="min-[700px]:pt-8">
+        <TranslationField said={said} locale={locale} label={`${where}: ${said.text}`} hideLabel />
+      </div>
+    </li>
+  )
+})
+
+function More({ left, onMore }: { left: number; onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onMore(),
+      {
+        rootMargin: '800px',
+      },
+    )
+    observer.observe(button.current!)
+    return () => observer.disconnect()
+  }, [onMore])
+  return (
+    <Button ref={button} variant="outline" onClick={onMore}>
+      Show more ({left})
+    </Button>
+  )
+}
+
+function keyOf({ id, path }: Said): string {
+  return `${id} ${path}`
+}
+
+/** Null where all are. */
+function wantedKeys({ history }: EditorState, { locale, missing, search }: Filter): Set<string> | null {
+  if (!missing && search.trim() === '') return null
+  const { words } = history.present
+  const letters = search.trim().toLowerCase()
+  const wanted = textList(history.present).filter(({ id, path, text }) => {
+    const translation = textAt(words, locale, id, path)
+    if (missing && (translation !== undefined || !needsTranslation(text))) return false
+    return text.toLowerCase().includes(letters) || (translation ?? '').toLowerCase().includes(letters)
+  })
+  return new Set(wanted.map(keyOf))
+}

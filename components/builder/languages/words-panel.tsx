@@ -1,0 +1,66 @@
+'use client'
+
+import { Languages } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { type Block, blockModule } from '@/lib/document/block'
+import { englishName } from '@/lib/document/languages'
+import { textList } from '@/lib/document/words'
+import { whereOf } from '@/lib/translation/rows'
+import { useEditor, useEditorStore } from '../state/use-editor'
+import { TranslationField } from './translation-field'
+
+type WordsPanelProps = { block: Block | null; language: string; inSheet: boolean }
+
+/** In place of the properties while a further language is shown: the words can be changed there, and nothing else. */
+export function WordsPanel({ block, language, inSheet }: WordsPanelProps) {
+  const store = useEditorStore()
+  const texts = useEditor((state) => textList(state.history.present))
+  const main = useEditor((state) => state.history.present.settings.language)
+  const own = block ? texts.filter(({ id }) => id === block.id) : []
+  const name = englishName(language)
+  return (
+    <div className="grid content-start gap-4 p-4">
+      <h2 className={cn('text-sm font-semibold', inSheet && 'pr-10')}>
+        {block ? `${blockModule(block.type).label} in ${name}` : name}
+      </h2>
+      {own.map((said) => (
+        <TranslationField
+          key={`${said.id}.${said.path}`}
+          said={said}
+          locale={language}
+          label={partOf(whereOf(said))}
+          hint={said.text.length > 160 ? `${said.text.slice(0, 160)}…` : said.text}
+        />
+      ))}
+      {own.length === 0 && (
+        <p className="text-sm text-muted-foreground">
+          {block
+            ? 'It has no words to translate.'
+            : `Select a component to translate its words into ${name}.`}
+        </p>
+      )}
+      <div className="grid gap-2 border-t pt-4 text-[13px] leading-snug text-muted-foreground">
+        <p>Everything but words is the same in all languages. Change it in {englishName(main)}.</p>
+        <Button variant="outline" size="sm" className="h-9" onClick={() => store.set({ language: null })}>
+          Show {englishName(main)}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          className="h-9"
+          onClick={() => store.set({ dialog: 'translations' })}
+        >
+          <Languages aria-hidden="true" />
+          All translations
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** "Header, title" is of a header that is named above: "Title". */
+function partOf(where: string): string {
+  const part = where.split(', ').at(-1)!
+  return part.charAt(0).toUpperCase() + part.slice(1)
+}

@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { onScreen } from '@/lib/document/block-operations'
+import { createBlock } from '@/lib/document/block'
+import { apply, type Operation } from '@/lib/document/operations'
+import { APP } from '@/lib/document/words'
+import { buildApk } from '@/lib/packaging/android/apk'
+import { LANGUAGES } from '@/lib/packaging/web/runtime.generated'
+import { androidApp } from '@/lib/publishing/formats/android/android-app'
+import { answerFile, toHosted } from '@/lib/publishing/hosted-files'
+import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
+import { bakery } from '../blocks/examples'
+import { describeWith, run } from '../packaging/android-tools'
+import { sampleParts, withFile } from '../packaging/samples'
+import { draw, textOf } from '../packaging/web/draw'
+import { RELEASES } from './golden/releases'
+
+const home = bakery.screens[0].id
+const operations: Operation[] = [
+  { type: 'update-settings', settings: { locales: ['ar', 'pt-BR'], shortName: 'Rye' } },
+  { type: 'insert-block', to: onScreen(home), block: createBlock('languages', 'switch') },
+  { type: 'insert-block', to: onScreen(home), block: createBlock('form', 'form') },
+  {
+    type: 'update-words',
+    locale: 'ar',
+    texts: {
+      [APP]: {
+        'settings.appName': 'جاودار',
+        'settings.shortName': 'خبز',
+        [`tabs.${bakery.tabs[0]!.id}.label`]: 'المخبز',
+      },
+      [home]: { title: 'الرئيسية' },
+      'bakery-0': { title: 'خبز طازج' },
+      form: { button: 'أرسل' },
+    },
+  },
+]
+const document = operations.reduce(apply, bakery)
+
+describe('the web bundle of an app in three languages', () => {
+  it('has a page and a manifest for each, which share all other files', async () => {
+    const files = await draw({ document })
+    const alone = await draw({ document: { ...document, settings: { ...document.settings, locales: [] } } })
+    const more = files.map(({ path }) => path).filter((path) => !alone.some((file) => file.path === path))
+    expect(more).toEqual(['ar.html', 'ar.webmanifest', 'languages.js', 'pt-BR.html', 'pt-BR.webmanifest'])
+    const release = JSON.parse(/^const RELEASE=(.*);$/m.exec(textOf(files, 'sw.js'))![1]!) as {
+      files: object
+    }
+    expect(Object.keys(release.files)).toEqual(expect.arrayContaining(more))
+  })
+
+  it('says in each what was translated, its language and its direction, and needs no script for it', async () => {
+    const files = await draw({ document })
+    const arabic = textOf(files, 'ar.html')
+    expect(arabic).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl"/)
+    expect(arabic).toContain('<title>جاودار</title>')
+    expect(arabic).toContain('<link rel="manifest" href="ar.webmanifest">')
+    expect(arabic).toContain('خبز طازج')
+    expect(arabic).toContain('المخبز')
+    expect(arabic).toMatch(/<div class="ak-app" lang="ar" dir="rtl" data-name="جاودار"/)
+    expect(arabic).toContain(
+      '<a class="ak-language" href="./?lang=en" hrefLang="en" lang="en" data-language="en"><bdi>English</bdi></a>',
+    )
+    const main = textOf(files, 'index.html')
+    expect(main).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/)
+    expect(main).toContain(
+      '<a class="ak-language" href="ar.html" hrefLang="ar" lang="ar" data-language="ar"><bdi>العربية</bdi></a>',
+    )
+    expect(main).not.toContain('خبز طازج')
+    expect(textOf(files, 'pt-BR.html')).toContain('<html lang="pt-BR" dir="ltr"')
+  })
+
+  it('sends a form with the language that it was filled in in', async () => {
+    const files = await draw({ document, formTarget: '~forms/' })
+    expect(textOf(files, 'index.html')).toContain('action="~forms/form"')
+    expect(textOf(files, 'ar.html')).toContain('action="~forms/form?lang=ar"')
+  })
+
+  it('installs under the name in its language, as the same app', async () => {
+    const files = await draw({ document })
+    expect(JSON.parse(textOf(files, 'ar.webmanifest'))).toMatchObject({
+      id: '/a/bakery/',
+      name: 'جاودار',
+      short_name: 'خبز',
+      lang: 'ar',
+      dir: 'rtl',
+      start_url: 'ar.html',
+    })
+    expect(JSON.parse(textOf(files, 'manifest.webmanifest'))).toMatchObject({
+      name: bakery.settings.appName,
+      start_url: './',
+    })
+  })
+
+  it('tells search engines of the others where it is hosted, and packages of nothing', async () => {
+    const hosted = textOf(await draw({ document, hostedAt: 'https://rye.example/' }), 'ar.html')
+    expect(
+      [...hosted.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
+        ([, ...found]) => found,
+      ),
+    ).toEqual([
+      ['en', 'https://rye.example/?lang=en'],
+      ['ar', 'https://rye.example/ar.html'],
+      ['pt-BR', 'https://rye.example/pt-BR.html'],
+      ['x-default', 'https://rye.example/'],
+    ])
+    expect(textOf(await draw({ document }), 'ar.html')).not.toContain('hreflang=')
+  })
+
+  it('is the same bytes every time, and those of before for an app of one language', async () => {
+    const bytes = (files: { path: string; data: Uint8Array }[]) =>
+      createHash('sha256')
+        .update(Buffer.concat(files.flatMap(({ path, data }) => [Buffer.from(path), data])))
+        .digest('hex')
+    const again = JSON.parse(JSON.stringify(document)) as typeof document
+    expect(bytes(await draw({ document: again }))).toBe(bytes(await draw({ document })))
+    expect(
+      bytes(await draw({ document: { ...bakery, settings: { ...bakery.settings, locales: [] } } })),
+    ).toBe(bytes(await draw()))
+  })
+})
+
+describe('a hosted app in three languages', () => {
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const bundle = toHosted(await draw({ document, hostedAt: 'https://rye.example/' }))
+    return answerFile(new Request(`http://localhost/a/rye/${path}`, { headers }), () =>
+      Promise.resolve(bundle),
+    )
+  }
+  const page = { accept: 'text/html,*/*' }
+
+  it.each([
+    ['ar-EG,en;q=0.5', 'ar.html'],
+    ['sv, pt;q=0.8, en;q=0.1', 'pt-BR.html'],
+    ['en-US, ar;q=0.9', null],
+    ['en;q=0.1, ar;q=0.9', 'ar.html'],
+    ['ar;q=0, en', null],
+    ['ja', null],
+    ['', null],
+    [`${'x'.repeat(9)}-, ;;q=, ar;q=x`, null],
+  ])('leads a browser that speaks %j to %s', async (languages, location) => {
+    const response = await ask('', { ...page, 'accept-language': languages })
+    expect([response.status, response.headers.get('location')]).toEqual(
+      location ? [307, location] : [200, null],
+    )
+    expect(response.headers.get('vary')).toBe('accept, accept-language')
+  })
+
+  it.each([
+    ['the worker, which keeps exactly these bytes', '', { accept: '*/*', 'accept-language': 'ar' }],
+    ['who asks for the main language', '?lang=en', { ...page, 'accept-language': 'ar' }],
+    ['who asks for another language', 'pt-BR.html', { ...page, 'accept-language': 'ar' }],
+  ])('leads nowhere else %s', async (_, path, headers) => expect((await ask(path, headers)).status).toBe(200))
+
+  it('allows the script that looks at the language, and each page its own manifest', async () => {
+    const policy = (await ask('ar.html', { host: 'rye.example' })).headers.get('content-security-policy')
+    expect(policy).toContain('script-src rye.example/a/rye/app.js rye.example/a/rye/languages.js;')
+    expect(policy).toContain('manifest-src rye.example/a/rye/ar.webmanifest;')
+  })
+})
+
+describe('the script that looks at the language', () => {
+  type Place = {
+    at?: string
+    lang?: string
+    speaks?: string[]
+    chosen?: string
+    hosted?: boolean
+    kept?: boolean
+    storage?: boolean
+  }
+  const pages = '[["en","./?lang=en"],["ar","ar.html"],["pt-BR","pt-BR.html"]]'
+
+  /** Where the real script of bundles leads from a page, or null where it stays. */
+  function led({
+    at = '/a/rye/',
+    lang = 'en',
+    speaks = [],
+    chosen,
+    hosted,
+    kept,
+    storage = true,
+  }: Place): string | null {
+    let target: string | null = null
+    const url = new URL(at, 'https://apps.example')
+    runInNewContext(LANGUAGES, {
+      document: {
+        documentElement: { lang, dataset: { languages: pages, ...(hosted && { negotiated: '' }) } },
+      },
+      location: {
+        pathname: url.pathname,
+        search: url.search,
+        hash: url.hash,
+        replace: (to: string) => (target = to),
+      },
+      navigator: { languages: speaks, serviceWorker: { controller: kept ? {} : null } },
+      localStorage: storage
+        ? { getItem: (key: string) => (key === 'language:/a/rye/' ? (chosen ?? null) : 'pt-BR') }
+        : undefined,
+      URLSearchParams,
+    })
+    return target
+  }
+
+  it.each<[string, Place, string | null]>([
+    ['opens what the phone speaks', { speaks: ['ar-SA', 'en'] }, 'ar.html'],
+    ['keeps the screen', { at: '/a/rye/#/order', speaks: ['pt'] }, 'pt-BR.html#/order'],
+    ['stays where the app has nothing better', { speaks: ['sv', 'ja'] }, null],
+    ['opens what was chosen before all else', { chosen: 'pt-BR', speaks: ['ar'] }, 'pt-BR.html'],
+    ['opens it from any page', { at: '/a/rye/ar.html', lang: 'ar', chosen: 'en' }, './?lang=en'],
+    [
+      'stays on the page that was chosen',
+      { at: '/a/rye/ar.html', lang: 'ar', chosen: 'ar', speaks: ['en'] },
+      null,
+    ],
+    ['forgets a language that the app has no more', { chosen: 'fr', speaks: ['ar'] }, 'ar.html'],
+    [
+      'stays on a page that somebody asked for',
+      { at: '/a/rye/pt-BR.html', lang: 'pt-BR', speaks: ['ar'] },
+      null,
+    ],
+    ['stays on the main one that somebody asked for', { at: '/a/rye/?lang=en', speaks: ['ar'] }, null],
+    ['leaves it to the server that has asked', { hosted: true, speaks: ['ar'] }, null],
+    ['looks itself at what was kept offline', { hosted: true, kept: true, speaks: ['ar'] }, 'ar.html'],
+    ['works without storage', { storage: false, speaks: ['ar'] }, 'ar.html'],
+  ])('%s', (_, place, target) => expect(led(place)).toBe(target))
+})
+
+describe('packages', () => {
+  const release = { ...RELEASES.badge!, document }
+
+  it('carry every page, and every name by its language, the main one too', async () => {
+    const bundle = await drawReleaseBundle(release)
+    expect(textOf(bundle, 'ar.html')).toContain('dir="rtl"')
+    expect(androidApp(release)).toMatchObject({
+      name: 'Rye & Rosemary',
+      names: { en: 'Rye & Rosemary', ar: 'جاودار', 'pt-BR': 'Rye & Rosemary' },
+    })
+    expect(androidApp(RELEASES.badge!)).not.toHaveProperty('names')
+  })
+
+  describeWith(['aapt'], 'aapt', () => {
+    it('reads the names from the package', async () => {
+      const parts = { ...(await sampleParts()), bundle: await drawReleaseBundle(release) }
+      const lines = withFile(buildApk(androidApp(release), parts), 'app.apk', (file) =>
+        run('aapt', 'dump', 'badging', file),
+      ).split('\n')
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          "application-label:'Rye & Rosemary'",
+          "application-label-ar:'جاودار'",
+          "application-label-en:'Rye & Rosemary'",
+          "application-label-pt-BR:'Rye & Rosemary'",
+        ]),
+      )
+    }, 60_000)
+  })
+})
