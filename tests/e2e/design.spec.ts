@@ -112,7 +112,7 @@ test('an icon is found by what people call it, and the menu shows what the bar d
 }) => {
   const errors = watchConsole(page)
   const id = await openApp(page)
-  await page.getByRole('button', { name: 'Order', expanded: false }).click()
+  await page.getByRole('button', { name: 'Order', exact: true, expanded: false }).click()
   await page.getByRole('button', { name: 'Change icon' }).click()
   await page.getByRole('searchbox', { name: 'Search icons' }).fill('bakery')
   await expect(page.getByRole('radio', { name: 'croissant' })).toBeVisible()

@@ -88,6 +88,7 @@ function NavigationField() {
   return (
     <Field label="Tabs are shown in" hideLabel>
       <SegmentedControl
+        aria-label="Tabs are shown in"
         size="sm"
         className="mb-1"
         options={KINDS}

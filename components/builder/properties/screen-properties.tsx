@@ -39,6 +39,7 @@ export function ScreenProperties({ screen }: { screen: Screen }) {
       />
       <Field label="Bar at the top" hint={bar === 'none' ? 'The ways back and to the menu stay.' : undefined}>
         <SegmentedControl
+          aria-label="Bar at the top"
           size="sm"
           options={BARS}
           value={bar}

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useShownSettings } from '@/components/builder/canvas/use-shown-settings'
+import { DesignFields } from '@/components/builder/panels/look/design-fields'
 import { ThemeList } from '@/components/builder/panels/look/theme-list'
 import { ScreensPanel } from '@/components/builder/panels/screens-panel'
 import { TabsPanel } from '@/components/builder/panels/tabs-panel'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
-import { undo } from '@/components/builder/state/history-commands'
+import { edit, undo } from '@/components/builder/state/history-commands'
+import { useEditor } from '@/components/builder/state/use-editor'
 import { nameUnfinished } from '@/components/builder/unfinished'
 import { type AppDocument, documentSchema, LIMITS } from '@/lib/document/document'
 import { TAB_ICONS } from '@/lib/document/icon-names'
@@ -64,6 +66,26 @@ describe('themes', () => {
   })
 })
 
+test('which scheme the canvas shows is chosen where an app follows the phone', async () => {
+  const store = storeWith(documentWith('text'))
+  const update = (settings: object) => edit(store, { type: 'update-settings', settings })
+  function Fields() {
+    return <DesignFields settings={useEditor((state) => state.history.present.settings)} update={update} />
+  }
+  renderEditor(store, <Fields />)
+  const choice = (name: string) => within(screen.getByRole('radiogroup', { name }))
+  expect(choice('Light or dark').getByRole('radio', { name: 'Light' })).toBeChecked()
+  await userEvent.click(choice('Light or dark').getByRole('radio', { name: 'Phone' }))
+  const followed = present(store)
+  expect(followed.settings.colorScheme).toBe('system')
+  await userEvent.click(choice('Show here').getByRole('radio', { name: 'Dark' }))
+  expect(store.get().scheme).toBe('dark')
+  expect(present(store)).toBe(followed)
+  await userEvent.click(choice('Corners').getByRole('radio', { name: 'L' }))
+  await userEvent.click(choice('Space between').getByRole('radio', { name: 'Tight' }))
+  expect(present(store).settings).toMatchObject({ radius: 'large', density: 'compact' })
+})
+
 describe('tabs', () => {
   const withTabs = (count: number): AppDocument => {
     const document = documentWith('text')
@@ -100,7 +122,8 @@ describe('tabs', () => {
     const store = storeWith(withTabs(6))
     renderEditor(store, <TabsPanel />)
     expect(screen.getByRole('button', { name: 'Tab 5 In the menu' })).toBeVisible()
-    await userEvent.click(screen.getByRole('radio', { name: 'Menu' }))
+    const kinds = within(screen.getByRole('radiogroup', { name: 'Tabs are shown in' }))
+    await userEvent.click(kinds.getByRole('radio', { name: 'Menu' }))
     expect(present(store).settings.navigation).toBe('menu')
     expect(screen.getAllByRole('button', { name: /In the menu/ })).toHaveLength(6)
     expect(LIMITS.bar).toBe(5)
@@ -112,7 +135,8 @@ describe('screens', () => {
     const store = storeWith(documentWith('text'))
     renderEditor(store, <PropertiesPanel />)
     expect(screen.getByRole('heading', { name: 'Screen Home' })).toBeVisible()
-    await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }))
+    const bar = within(screen.getByRole('radiogroup', { name: 'Bar at the top' }))
+    await userEvent.click(bar.getByRole('radio', { name: 'Hidden' }))
     expect(present(store).screens[0].bar).toBe('none')
     await userEvent.click(screen.getByRole('radio', { name: 'Shown' }))
     expect(present(store).screens[0].bar).toBe('shown')

@@ -51,6 +51,7 @@ export function DesignFields({ settings, update }: DesignFieldsProps) {
         hint={colorScheme === 'system' ? 'As each person has set their phone.' : undefined}
       >
         <SegmentedControl
+          aria-label="Light or dark"
           size="sm"
           options={SCHEMES}
           value={colorScheme}
@@ -72,6 +73,7 @@ export function DesignFields({ settings, update }: DesignFieldsProps) {
       />
       <Field label="Corners">
         <SegmentedControl
+          aria-label="Corners"
           size="sm"
           options={RADIUS}
           value={radius}
@@ -80,6 +82,7 @@ export function DesignFields({ settings, update }: DesignFieldsProps) {
       </Field>
       <Field label="Space between">
         <SegmentedControl
+          aria-label="Space between"
           size="sm"
           options={DENSITY}
           value={density}
@@ -103,6 +106,7 @@ function CanvasScheme({ settings }: { settings: Settings }) {
   return (
     <Field label="Show here">
       <SegmentedControl
+        aria-label="Show here"
         size="sm"
         options={SHOWN}
         value={scheme}

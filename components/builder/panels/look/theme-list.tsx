@@ -34,7 +34,7 @@ export function ThemeList() {
               onFocus={() => tryOn(theme)}
               onBlur={() => tryOn(null)}
               onClick={() => take(theme)}
-              className="relative grid w-full gap-1.5 rounded-md border p-1.5 text-left text-[13px] hover:border-ring aria-pressed:border-ring"
+              className="relative grid w-full grid-cols-1 gap-1.5 rounded-md border p-1.5 text-left text-[13px] hover:border-ring aria-pressed:border-ring"
             >
               <Sample theme={theme} />
               <span className="flex items-center justify-between gap-1 px-0.5">
@@ -54,11 +54,11 @@ const PLAIN: Settings = settingsSchema.parse({})
 /** A theme in small: its ground, its letters, its colors and its corners. */
 function Sample({ theme }: { theme: Theme }) {
   const variables = themeVariables(settingsOf(theme))
-  const corner = `${6 * Number(variables['--ak-round'])}px`
+  const corner = `${5 * Number(variables['--ak-round'])}px`
   return (
     <span
       aria-hidden="true"
-      className="flex h-12 items-center justify-between gap-2 rounded-sm border px-2"
+      className="flex h-12 min-w-0 items-center justify-between gap-1 rounded-sm border px-1.5"
       style={{ background: variables['--ak-background'], color: variables['--ak-text'] }}
     >
       <span className="text-lg font-bold" style={{ fontFamily: variables['--ak-title-font'] }}>
@@ -68,7 +68,7 @@ function Sample({ theme }: { theme: Theme }) {
         {['--ak-primary', '--ak-secondary'].map((color) => (
           <span
             key={color}
-            className="size-5"
+            className="size-4"
             style={{ background: variables[color], borderRadius: corner }}
           />
         ))}
