@@ -95,7 +95,7 @@ test('an app is translated into Arabic, and phones open it in what they speak', 
         found.replace('</segment>', `<target>${arabic}</target></segment>`),
       )
     await page
-      .locator('input[type=file]')
+      .getByLabel('A file of translations')
       .setInputFiles({ name: 'ar.xlf', mimeType: 'application/xliff+xml', buffer: Buffer.from(xliff) })
     const report = page.getByRole('dialog', { name: 'Import' })
     await expect(report.getByText('3 texts changed. 2 texts the same as before.')).toBeVisible()
@@ -113,7 +113,7 @@ test('an app is translated into Arabic, and phones open it in what they speak', 
         .getByText(WORDS.get('Welcome')!)
         .evaluate((element) => getComputedStyle(element).direction),
     ).toBe('rtl')
-    await canvas.getByText(WORDS.get('Learn more')!).click()
+    await canvas.locator('#more').click()
     const text = page.locator('#properties').getByLabel('Text', { exact: true })
     await expect(text).toHaveValue(WORDS.get('Learn more')!)
     await text.fill('المزيد')

@@ -25,5 +25,4 @@ export const languagesPanel: PanelModule<BlockOf<'languages'>> = {
       ],
     },
   ],
-  spokenName: ({ title }) => title.trim() || 'Language switch',
 }
