@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
-import type { BlockGroup } from './groups'
 import type { HeadingLevel } from './heading'
 import type { IconShape } from './tab-icons'
 
@@ -45,3 +44,6 @@ export type BlockViewProps = {
   /** For the element around the block: the builder's ref, handlers and styles. */
   frame?: ComponentPropsWithRef<'div'>
 }
+
+/** Blocks that follow each other, drawn in one element: what is out of sight costs one look, not one each. */
+export type BlockGroup = { key: string; blocks: readonly BlockViewProps[] }

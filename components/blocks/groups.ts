@@ -1,12 +1,9 @@
-import type { BlockViewProps } from './context'
+import type { BlockGroup, BlockViewProps } from './context'
 
 /** A list of blocks up to this length is drawn as it is. */
 const SHORT = 40
 const FEWEST = 12
 const MOST = 48
-
-/** Blocks that follow each other, drawn in one element: what is out of sight costs one look, not one each. */
-export type BlockGroup = { key: string; blocks: readonly BlockViewProps[] }
 
 /**
  * The groups of a long list. Where one ends is said by the blocks themselves, not by their number, so that an edit changes

@@ -2,8 +2,8 @@
 
 import { memo } from 'react'
 import { BlockView, GroupView } from '@/components/blocks/block'
-import type { BlockViewProps } from '@/components/blocks/context'
-import { type BlockGroup, isSameGroup } from '@/components/blocks/groups'
+import type { BlockGroup, BlockViewProps } from '@/components/blocks/context'
+import { isSameGroup } from '@/components/blocks/groups'
 import { panelOf } from '@/components/blocks/panels'
 import { blockModule } from '@/lib/document/block'
 

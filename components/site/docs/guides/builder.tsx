@@ -15,8 +15,8 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-            <strong>Left: what the app is made of.</strong> <em>Build</em> has its screens, tabs and all
-            components. <em>Settings</em> has its name, icon, design and language.
+          <strong>Left: what the app is made of.</strong> <em>Build</em> has its screens, tabs and all
+          components. <em>Settings</em> has its name, icon, design and language.
         </p>
         <p>
           <strong>Middle: the app itself,</strong> as a phone, a tablet or a desktop shows it. The same code
