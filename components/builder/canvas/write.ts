@@ -1,6 +1,7 @@
 import { fieldsAt } from './words-at'
 import type { CanvasHandle } from './handle'
 import { type EditorStore, NONE } from '../state/editor-state'
+import { shownLanguage } from '../state/shown'
 import { findBlock } from '@/lib/document/tree-index'
 
 /**
@@ -12,6 +13,8 @@ export function writeOnCanvas(
   canvas: CanvasHandle,
   point?: { x: number; y: number },
 ): boolean {
+  // In a further language the words are written in its fields.
+  if (shownLanguage(store.get()) !== null) return false
   const { selectedId, history } = store.get()
   const block = selectedId === null ? null : findBlock(history.present, selectedId)?.block
   const fields = block ? fieldsAt(canvas, block) : []

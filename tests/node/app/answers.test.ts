@@ -86,6 +86,22 @@ test('apps, their releases and their pictures are answered as described', async 
   expect(await ask('DELETE', '/api/apps/{id}/publication', { params })).toMatchObject({ published: false })
 })
 
+test('revisions, edits one by one and previews are answered as described', async () => {
+  const made = await ask('POST', '/api/apps', { body: { name: 'Bread' } })
+  const params = { id: String(made.id) }
+  const rename = { type: 'update-settings', settings: { appName: 'Rye' } }
+  const sent = { client: 'answers-test', sequence: 1, base: Number(made.revision), operations: [rename] }
+  const { revision } = await ask('POST', '/api/apps/{id}/operations', { params, body: sent })
+  const both = { ...params, number: String(revision) }
+  expect((await ask('GET', '/api/apps/{id}/revisions/{number}', { params: both })).document).toMatchObject({
+    settings: { appName: 'Rye' },
+  })
+  await ask('PATCH', '/api/apps/{id}/revisions/{number}', { params: both, body: { name: 'Before the fair' } })
+  await ask('GET', '/api/apps/{id}/revisions', { params })
+  await ask('POST', '/api/apps/{id}/revisions/{number}/restore', { params: { ...params, number: '1' } })
+  await ask('POST', '/api/apps/{id}/preview', { params })
+})
+
 test('copies, folders and templates of one’s own are answered as described', async () => {
   const made = await ask('POST', '/api/apps', { body: { name: 'Bread' } })
   const params = { id: String(made.id) }

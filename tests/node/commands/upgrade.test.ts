@@ -26,14 +26,14 @@ const FIXTURE = join(__dirname, '../../fixtures/installation-0.1.0')
  */
 const PACKAGES = {
   custom: {
-    'app.apk': '641e3f8b6388d54f2a911d2d0e7b0a96598ee95cbe9f2621d4c155c7bfc7e06d',
-    'app.aab': 'c2b556282a9e460b2ab6c8884288aa1ce1cdac6b746a049a6eaef0367603fc0f',
-    'pwa.zip': '5813b94dd1345824dd45454e4ee03157360aad98b6223a9fe60169e8540a2188',
+    'app.apk': 'ea0318e5b7736512469cc819ebbac2fe85f1432b9af1ac564aa7fe0173c735da',
+    'app.aab': '0aaf5e1fa0c0b6d7d4e11acc61dda5bd1a19258a29312b517266c4a9e9b9e2f0',
+    'pwa.zip': '6ecb710c8c683ae6030e65af5d6fd41a72bdb013bdb9bba373988eac7d3cbe7b',
   },
   'web-to-app': {
-    'app.apk': 'cc51353ce88950f18eea8eb51b2e35af3edb8228b0c24cd0e24059c9ef42800a',
-    'app.aab': '87109f5c7c7506b0813da102f5fcb12676a7e8a57354eab1d47785b4f58d6a8e',
-    'pwa.zip': 'ed47fb7a810cb07184a56e5be29796dddbcfa84c5abafe9fe9e21bb328762e72',
+    'app.apk': '6392bcc8ba7389417b557ac7bb9567a23047f10df3249516f7e1fa9e18ad8c9f',
+    'app.aab': '3b19425d13b210e9cf227f35c6eb98da5d9259ccab6b83149060bdfcfa323d97',
+    'pwa.zip': '72d1284ef08c11bee11ab1b11b8dd2243ac184b8e40da93353a426a928022dfe',
   },
 } as const
 

@@ -1,6 +1,9 @@
+import { asUser } from '../../../factories/actors'
 import { CALLS, type Resource } from '../../../factories/authorization-rules'
 import { PASSWORD, newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
+import { createApp } from '@/lib/apps/mutations'
+import { emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database'
 import { type Params, send } from './send'
 
@@ -51,6 +54,10 @@ let passkeys = 0
 let answers = 0
 let folders = 0
 
+/** Without the call, which counts how many somebody makes in an hour. */
+const newApp = (owner: string) =>
+  createApp(asUser(owner), { kind: 'custom', name: 'Mine', document: emptyDocument('Mine') })
+
 const newToken = async (userId: string) => (await newSessionToken(userId)).token
 
 async function newConfirmed(userId: string): Promise<string> {
@@ -77,25 +84,25 @@ function upload(session: string | null, name: string, params: Params = {}) {
 
 /** A new one that belongs to `user`; each test makes its own, so that it may be deleted. */
 export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
-  app: async ({ ask }) => {
-    const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+  app: async ({ ask, owner }) => {
+    const { id } = await newApp(owner)
     await call(ask.user, 'POST /api/apps/[id]/releases', {}, { id })
     return { id, version: '1', artifact: 'app.apk', number: '1' }
   },
-  answer: async ({ ask }) => {
-    const { id: appId } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+  answer: async ({ owner }) => {
+    const { id: appId } = await newApp(owner)
     const about = { appId, blockId: 'form', formTitle: 'Form', version: 1, values: '[]', searchText: '' }
     const id = `answer-${++answers}`
     await database().formAnswer.create({ data: { id, ...about, ticketHash: id } })
     return { id: appId, answer: id }
   },
-  'deleted-app': async ({ ask }) => {
-    const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+  'deleted-app': async ({ ask, owner }) => {
+    const { id } = await newApp(owner)
     await call(ask.user, 'DELETE /api/apps/[id]', undefined, { id })
     return { id }
   },
-  picture: async ({ ask }) => {
-    const { id } = await read<{ id: string }>(call(ask.user, 'POST /api/apps', { name: 'Mine' }))
+  picture: async ({ ask, owner }) => {
+    const { id } = await newApp(owner)
     const { url } = await read<{ url: string }>(upload(ask.user, 'POST /api/apps/[id]/assets', { id }))
     return { id, hash: url.split('/').at(-1) ?? '' }
   },
