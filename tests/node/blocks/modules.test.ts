@@ -6,6 +6,8 @@ import { BLOCK_RUNTIMES } from '@/components/blocks/runtimes'
 import { BLOCK_TYPES, blockModule, createBlock, visitBlock } from '@/lib/document/block'
 import { BLOCK_RUNTIMES as BUNDLED } from '@/lib/packaging/web/runtime.generated'
 
+/** A part of the app around its screens, which is drawn and started as blocks are. */
+const MENU = 'menu'
 const TYPES = new Set<string>(BLOCK_TYPES)
 const NAMED = new RegExp(`['"](${BLOCK_TYPES.join('|')})['"]`)
 
@@ -65,12 +67,12 @@ it('has every type in all lists, in a folder of its own name', () => {
   expect(Object.keys(BLOCK_VIEWS)).toEqual([...BLOCK_TYPES])
   expect(Object.keys(BLOCK_PANELS)).toEqual([...BLOCK_TYPES])
   const folders = globSync('components/blocks/*/view.tsx').map((path) => path.split('/')[2])
-  expect(folders.sort()).toEqual([...BLOCK_TYPES].sort())
+  expect(folders.sort()).toEqual([...BLOCK_TYPES, MENU].sort())
 })
 
 it('starts in the preview whatever an app starts', () => {
   const scripts = globSync('components/blocks/*/runtime.ts').map((path) => path.split('/')[2])
-  expect(Object.keys(BLOCK_RUNTIMES).sort()).toEqual(scripts.sort())
+  expect([...Object.keys(BLOCK_RUNTIMES), MENU].sort()).toEqual(scripts.sort())
   expect(Object.keys(BUNDLED).sort()).toEqual(scripts.sort())
 })
 

@@ -89,7 +89,7 @@ it('follows the phone with rules of its own, which say all that differs, and not
 it('scales every corner, every text and the room around blocks by the app’s design', () => {
   expect(blockStyles.match(/border-radius:(?![^;}]*--ak-round)[^;}]*px/g)).toBeNull()
   expect(blockStyles.match(/font-size:(?![^;}]*--ak-(type|titles))[^;}]*rem/g)).toBeNull()
-  expect(blockStyles).toContain('padding: calc(8px * var(--ak-room)) 4px')
+  expect(blockStyles).toContain('padding: calc(8px * var(--ak-room)) var(--ak-gutter)')
   expect(
     themeVariables(settingsSchema.parse({ radius: 'none', density: 'compact', typeScale: 'expressive' })),
   ).toMatchObject({

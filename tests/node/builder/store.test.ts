@@ -9,7 +9,7 @@ import { dropBlocks, nestBlocks, nudgeBlocks, unnestBlocks } from '@/components/
 import { isDirty } from '@/components/builder/state/editor-state'
 import { edit, endGesture, redo, replaceDocument, undo } from '@/components/builder/state/history-commands'
 import { addScreen, addTab, openScreen, removeScreen } from '@/components/builder/state/screen-commands'
-import { emptyDocument } from '@/lib/document/document'
+import { LIMITS, emptyDocument } from '@/lib/document/document'
 import { blocksOf, documentWith, storeWith } from './harness'
 
 const at = (index: number) => ({ parentId: 'screen-home', slot: 'blocks', index })
@@ -178,12 +178,12 @@ describe('screens and tabs', () => {
     expect(store.get().screenId).toBe('screen-home')
   })
 
-  test('a new tab leads to the first screen that has none; there are five at most', () => {
+  test('a new tab leads to the first screen that has none; there is a limit', () => {
     const store = storeWith(documentWith())
     addScreen(store)
-    for (let count = 0; count < 6; count++) addTab(store)
+    for (let count = 0; count <= LIMITS.tabs; count++) addTab(store)
     const { tabs, screens } = store.get().history.present
-    expect(tabs).toHaveLength(5)
+    expect(tabs).toHaveLength(LIMITS.tabs)
     expect(tabs[0]!.action).toEqual({ type: 'screen', screenId: 'screen-home' })
     expect(tabs[1]!.action).toEqual({ type: 'screen', screenId: screens[1]!.id })
   })
