@@ -52,8 +52,10 @@ export function followApp({ store, api, together, client }: Options): () => void
   const open = () => {
     const { app, revision } = store.get()
     if (!app || mustWait || document.visibilityState === 'hidden' || openedFor === app.id) return
-    close()
+    // First, since whoever hears that the stream is gone comes here again.
     openedFor = app.id
+    source?.close()
+    together.setConnected(false)
     const stream = (source = new EventSource(api.eventsOf(app.id, client, revision)))
     stream.onopen = () => {
       together.setConnected(true)

@@ -275,7 +275,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     setConnected(connected) {
       isConnected = connected
       if (connected) return
-      store.set({ others: [] })
+      if (store.get().others.length > 0) store.set({ others: [] })
       if (batch?.isAnswered) void read()
     },
     stop() {
