@@ -13,7 +13,7 @@ const editing = `
 .ak-block { position: relative; cursor: default; -webkit-touch-callout: none; }
 .ak-block > * { pointer-events: none; }
 .ak-block .ak-block, .ak-block [data-slot] { pointer-events: auto; }
-.ak-block:hover:not(:has(.ak-block:hover)) { box-shadow: inset 0 0 0 1.5px oklch(0.6 0.19 38 / 0.45); border-radius: 6px; }
+.ak-block:hover:not(:has(.ak-block:hover), [aria-selected='true']) { box-shadow: inset 0 0 0 1.5px oklch(0.6 0.19 38 / 0.45); border-radius: 6px; }
 .ak-block[aria-selected='true'] { content-visibility: visible; border-radius: 6px; box-shadow: inset 0 0 0 2px oklch(0.6 0.19 38); }
 .ak-main:focus-visible .ak-block[aria-selected='true'] { box-shadow: inset 0 0 0 3px oklch(0.6 0.19 38); }
 .ak-main:focus-visible:not([aria-activedescendant]) { box-shadow: inset 0 0 0 2px oklch(0.6 0.19 38); }
