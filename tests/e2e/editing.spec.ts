@@ -76,6 +76,7 @@ test('keys alone: a component is added between two, named, styled like another a
   await page.keyboard.type('header')
   await expect(page.getByRole('option').first()).toHaveText(/^Header/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(tree(page)).toBeFocused()
 
   await page.keyboard.press('Enter')

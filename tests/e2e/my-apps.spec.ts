@@ -97,7 +97,7 @@ test('an app becomes a template, and the template another app', async ({ page, c
   await page.getByRole('button', { name: 'Preview Lena & Tomas' }).click()
   const demo = page.frameLocator('iframe[title="Lena & Tomas, live"]')
   await expect(demo.getByRole('heading', { name: 'We are getting married' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('')
   await page.getByRole('button', { name: 'Food and drink' }).click()
   await expect(page.getByRole('list', { name: 'Ways to start' }).getByRole('listitem')).toHaveCount(4)

@@ -39,7 +39,7 @@ function History() {
   const shown = chosen ?? (small ? null : (revisions[0]?.number ?? null))
   return (
     <>
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
+      <div className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
         {small && shown !== null && (
           <Button variant="ghost" size="icon" aria-label="All versions" onClick={() => setChosen(null)}>
             <ArrowLeft aria-hidden="true" />
@@ -54,7 +54,7 @@ function History() {
             Close
           </Button>
         </Primitive.Close>
-      </header>
+      </div>
       <div className="grid min-h-0 flex-1 min-[900px]:grid-cols-[19rem_1fr]">
         <div
           className={cn(

@@ -29,7 +29,7 @@ export function TranslationTable() {
   const close = () => store.set({ dialog: null })
   return (
     <>
-      <header className="grid shrink-0 gap-2 border-b bg-card px-3 py-2.5">
+      <div className="grid shrink-0 gap-2 border-b bg-card px-3 py-2.5">
         <div className="flex items-center gap-2">
           <p aria-hidden="true" className="min-w-0 flex-1 truncate text-sm font-semibold">
             Translations
@@ -73,7 +73,7 @@ export function TranslationTable() {
             <TranslationFiles locale={locale} />
           </div>
         )}
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto" onKeyDown={moveByKeys}>
         {locale ? (
           <TranslationRows key={`${locale} ${missing} ${sought}`} {...{ locale, missing }} search={sought} />

@@ -50,7 +50,7 @@ function Preview() {
   const scheme = followsPhone ? wished : undefined
   return (
     <>
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
+      <div className="flex h-14 shrink-0 items-center gap-2 border-b bg-card px-3">
         <Primitive.Title className="min-w-0 flex-1 truncate text-sm font-semibold">
           Preview of <bdi>{appName}</bdi>
         </Primitive.Title>
@@ -81,7 +81,7 @@ function Preview() {
             Close
           </Button>
         </Primitive.Close>
-      </header>
+      </div>
       <ModelFrame model={model} landscape={landscape} background={backgroundColor}>
         {(height) => (
           <RunningApp {...{ document, startId, device, height, scheme }} onLanguage={setLanguage} />
