@@ -38,8 +38,8 @@ function follow() {
     sendOperations: jest.fn(),
     readApp: jest.fn(),
   }
-  const together = createTogether({ store, api: api as never, client: 'client-1', tellLost: () => undefined })
-  const stop = followApp({ store, api: api as never, together, client: 'client-1' })
+  const together = createTogether({ store, api: api, client: 'client-1', tellLost: () => undefined })
+  const stop = followApp({ store, api: api, together, client: 'client-1' })
   return { store, stop: () => (stop(), together.stop()) }
 }
 
