@@ -132,7 +132,7 @@ test('the preview shows devices by name, and follows edits on one’s own phone'
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview of Shared' })
   const app = preview.getByRole('region', { name: 'Shared' })
-  await preview.getByLabel('Device').selectOption('galaxy-s25')
+  await preview.getByRole('combobox', { name: 'Device' }).selectOption('galaxy-s25')
   const upright = (await app.boundingBox())!
   expect(upright.height).toBeGreaterThan(upright.width)
   await preview.getByRole('button', { name: 'Turn the device' }).click()

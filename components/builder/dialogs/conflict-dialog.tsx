@@ -116,7 +116,7 @@ function Version({ title, detail, document, children }: VersionProps) {
   return (
     <section aria-label={title} className="grid content-start gap-2">
       <div>
-        <h3 className="text-sm font-semibold">{title}</h3>
+        <h2 className="text-sm font-semibold">{title}</h2>
         <p className="text-[13px] text-muted-foreground">{detail}</p>
       </div>
       <div className="grid h-[min(46dvh,24rem)] overflow-hidden rounded-md bg-band">

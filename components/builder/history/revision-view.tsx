@@ -50,7 +50,7 @@ export function RevisionView({ number }: { number: number }) {
       </DeviceFrame>
       <div className="grid content-start gap-5 border-t bg-card p-4 min-[900px]:overflow-y-auto min-[900px]:border-t-0 min-[900px]:border-l">
         <div className="grid gap-1">
-          <h3 className="font-semibold wrap-anywhere">{data.name ?? formatMoment(data.createdAt)}</h3>
+          <h2 className="font-semibold wrap-anywhere">{data.name ?? formatMoment(data.createdAt)}</h2>
           <p className="text-sm text-muted-foreground">
             {data.name ? `${formatMoment(data.createdAt)}, ` : ''}
             {data.author.isMe ? 'saved by you' : `saved by ${data.author.name}`}
@@ -61,7 +61,7 @@ export function RevisionView({ number }: { number: number }) {
         </Button>
         <RevisionName key={number} name={data.name} onName={(text) => name(number, text)} />
         <section className="grid gap-3">
-          <h4 className="text-sm font-semibold">What you changed since then</h4>
+          <h3 className="text-sm font-semibold">What you changed since then</h3>
           <ChangeList
             changes={changes}
             label="Changes since then"
