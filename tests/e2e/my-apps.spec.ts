@@ -103,6 +103,7 @@ test('an app becomes a template, and the template another app', async ({ page, c
   await expect(page.getByRole('list', { name: 'Ways to start' }).getByRole('listitem')).toHaveCount(4)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => scrollTo(0, 0)) // the header covers what is scrolled beneath it
     expect(await faults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
   }
