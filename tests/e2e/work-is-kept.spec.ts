@@ -96,6 +96,7 @@ test('two people who changed the same app are shown both versions, and nothing i
   await dialog.getByText('2 differences in your version').click()
   await expect(dialog.getByText(/^Added Header “Mine” on Home/)).toBeVisible()
   await page.getByRole('button', { name: /^Use the newer version/ }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByText('Theirs')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('tree').getByText('Mine')).toBeVisible()
