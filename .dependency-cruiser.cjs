@@ -184,7 +184,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^prisma/generated/|(^|/)\\.next/' },
+    // The rivals of the builder's bench have packages of their own, installed when it runs.
+    exclude: { path: '^prisma/generated/|^bench/builder/rivals/|(^|/)\\.next/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
