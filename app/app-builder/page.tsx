@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { preload } from 'react-dom'
-import { PasswordPrompt } from '@/components/account/password-prompt'
-import { SecondFactorPrompt } from '@/components/account/second-factor/second-factor-prompt'
 import { EditorPage } from '@/components/builder/editor-page'
-import { MyApps } from '@/components/builder/my-apps/my-apps'
+import { MyAppsPage } from '@/components/builder/my-apps/my-apps-alone'
 import { SomeTemplates } from '@/components/builder/my-apps/some-templates'
 import { StartFromTemplate } from '@/components/builder/start-from-template'
 import { SiteFrame } from '@/components/site/site-frame'
@@ -57,13 +55,11 @@ export default async function AppBuilderPage({ searchParams }: Props) {
   return (
     <div data-theme="system">
       <SiteFrame>
-        <PasswordPrompt>
-          <MyApps
-            templates={<SomeTemplates />}
-            trial={<TrialState actor={actorOf(user)} />}
-            notice={asksForSecondFactor(user) && <SecondFactorPrompt />}
-          />
-        </PasswordPrompt>
+        <MyAppsPage
+          templates={<SomeTemplates />}
+          trial={<TrialState actor={actorOf(user)} />}
+          asksForSecondFactor={asksForSecondFactor(user)}
+        />
       </SiteFrame>
     </div>
   )

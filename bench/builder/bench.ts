@@ -31,6 +31,7 @@ function row(name: string, blocks: number, figures: Figures, floor: Figures, fra
     move: times('move'),
     'heap MiB': figures.heap.toFixed(1),
     'code kB': Math.max(0, figures.code - framework).toFixed(0),
+    'later kB': figures.later.toFixed(0),
   }
 }
 

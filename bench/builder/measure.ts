@@ -3,7 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { quantile } from '../others'
 import { type Act, installTimer } from './contract'
 
-/** Milliseconds, but for `heap` (MiB in use after a collection) and `code` (kB of scripts, gzip). */
+/**
+ * Milliseconds, but for `heap` (MiB in use after a collection), `code` (kB of scripts, gzip, that a page has asked for when
+ * it is ready) and `later` (what it asks for after that, until it is left alone).
+ */
 export type Figures = {
   ready: number[]
   add: number[]
@@ -12,6 +15,7 @@ export type Figures = {
   move: number[]
   heap: number
   code: number
+  later: number
 }
 
 const LOADS = 3
@@ -31,13 +35,15 @@ export async function measure(
   await page.addInitScript(installTimer)
   const code = codeOf(page)
   const ready: number[] = []
+  let atOnce = 0
   for (let load = 0; load < LOADS; load++) {
     await page.goto(url)
     await page.waitForFunction(() => window.__timer.readyAt > 0, null, { timeout: GIVEN_UP_AFTER })
     ready.push(await page.evaluate(() => window.__timer.readyAt))
+    if (load === 0) atOnce = await code()
     await page.waitForTimeout(1500)
   }
-  const figures = { ready, code: await code(), heap: await heapOf(page) }
+  const figures = { ready, code: atOnce, later: (await code()) - atOnce, heap: await heapOf(page) }
   const add = await repeat(page, repeats, () => act(page, 'add'))
   const undo = await repeat(page, repeats, () => act(page, 'undo'))
   await page.evaluate(() => window.__editor.select())

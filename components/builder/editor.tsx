@@ -1,22 +1,16 @@
 'use client'
 
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { BlockBar } from './block-bar'
 import { BottomBar } from './bottom-bar'
 import { Canvas } from './canvas/canvas'
 import { useShortcuts } from './commands/use-shortcuts'
-import { TranslationDialog } from './languages/translation-dialog'
-import { ConflictDialog } from './dialogs/conflict-dialog'
-import { GoneDialog } from './dialogs/gone-dialog'
-import { ShortcutsDialog } from './dialogs/shortcuts-dialog'
-import { SignInDialog } from './dialogs/sign-in-dialog'
-import { HistoryDialog } from './history/history-dialog'
+import { loadTheRest } from './later'
 import { Notices } from './notices'
+import { OpenDialog } from './open-dialog'
 import { LeftPane } from './panels/left-pane'
-import { PreviewDialog } from './preview/preview-dialog'
-import { PropertiesPanel } from './properties/properties-panel'
-import { PublishDialog } from './publish/publish-dialog'
+import { PropertiesPanel } from './properties/properties-later'
 import { LeftSheet, PropertiesDock } from './sheets'
 import { EditorStoreProvider, useEditor } from './state/use-editor'
 import { type OpenSession, SessionProvider } from './state/use-session'
@@ -24,9 +18,6 @@ import { TopBar } from './top-bar/top-bar'
 import { useClipboard } from './use-clipboard'
 import { useKeyboardRoom } from './use-keyboard-room'
 import { useSaving } from './use-saving'
-
-const SelectionMenu = lazy(() => import('./menu/selection-menu'))
-const Palette = lazy(() => import('./palette/palette'))
 
 export type Resume = 'save' | 'publish' | null
 
@@ -53,7 +44,7 @@ function Workbench({ resume }: { resume: Resume }) {
   useShortcuts()
   useClipboard()
   useResume(resume)
-  useNoticesOffline()
+  useTheRest()
   useKeyboardRoom()
   return (
     <div
@@ -86,29 +77,9 @@ function Workbench({ resume }: { resume: Resume }) {
       </main>
       <BottomBar />
       <LeftSheet />
-      <HistoryDialog />
-      <PreviewDialog />
-      <TranslationDialog />
-      <PublishDialog />
-      <ConflictDialog />
-      <GoneDialog />
-      <SignInDialog />
-      <ShortcutsDialog />
-      <Overlays />
+      <OpenDialog />
       <Announcer />
     </div>
-  )
-}
-
-/** What few sessions need at once comes with its first use. */
-function Overlays() {
-  const menu = useEditor((state) => state.menu !== null)
-  const palette = useEditor((state) => state.palette !== null)
-  return (
-    <Suspense fallback={null}>
-      {menu && <SelectionMenu />}
-      {palette && <Palette />}
-    </Suspense>
   )
 }
 
@@ -125,10 +96,11 @@ function useResume(resume: Resume): void {
   }, [resume, save, openPublish])
 }
 
-/** Notices bring their code with the first of them; one about a lost connection would come too late. */
-function useNoticesOffline(): void {
+/** What opens later, and the notices, come when the app is shown: without a connection it would be too late. */
+function useTheRest(): void {
   useEffect(() => {
     import('@/components/ui/toast-stack').catch(() => undefined)
+    return loadTheRest()
   }, [])
 }
 

@@ -14,8 +14,8 @@ export function focusProperties(store: EditorStore): void {
     )
 }
 
-/** Fields are drawn after the canvas: within a few frames, or not at all where something else was selected since. */
-function whenDrawn(find: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = 30): void {
+/** Fields are drawn after the canvas: within a few frames or when their code is there, or not at all where something else was selected since. */
+function whenDrawn(find: () => HTMLElement | null, act: (element: HTMLElement) => void, frames = 120): void {
   const element = find()
   if (element) act(element)
   else if (frames > 0) requestAnimationFrame(() => whenDrawn(find, act, frames - 1))

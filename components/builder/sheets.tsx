@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { LeftPane } from './panels/left-pane'
-import { PropertiesPanel } from './properties/properties-panel'
+import { PropertiesPanel } from './properties/properties-later'
 import type { EditorState } from './state/editor-state'
 import { useEditor, useEditorStore } from './state/use-editor'
 

@@ -10,7 +10,7 @@ import { useLayerKeys } from './use-layer-keys'
 import { useWindow } from './use-window'
 
 /** All screens and components as a tree: to find, select and order what is hard to reach on the canvas. */
-export default function LayersPanel() {
+export function LayersPanel() {
   const store = useEditorStore()
   const treeId = useId()
   const document = useDeferredValue(useEditor((state) => state.history.present))

@@ -24,7 +24,7 @@ const PARTS = [
 ]
 
 /** What can be done with the selected components, where they were pointed at. */
-export default function SelectionMenu() {
+export function SelectionMenu() {
   const workspace = useWorkspace()
   const { store, canvas } = workspace
   const menu = useEditor((state) => state.menu)

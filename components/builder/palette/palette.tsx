@@ -20,7 +20,7 @@ const TITLES = {
 const LEAST = 0.01
 
 /** A list to search and choose from: of everything, of components for a place, or of screens. */
-export default function Palette() {
+export function Palette() {
   const palette = useEditor((state) => state.palette)
   const workspace = useWorkspace()
   const { store, canvas } = workspace

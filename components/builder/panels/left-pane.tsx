@@ -1,16 +1,16 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import type { EditorState } from '../state/editor-state'
 import { useEditor, useEditorStore } from '../state/use-editor'
+import { later } from '../later'
 import { ComponentsPanel } from './components-panel'
-import { ScreensPanel } from './screens-panel'
-import { SettingsPanel } from './settings-panel'
-import { TabsPanel } from './tabs-panel'
 
-const LayersPanel = lazy(() => import('../layers/layers-panel'))
+const waiting = <Spinner className="mx-auto my-8" />
+const ScreensAndTabs = later(() => import('./screens-and-tabs').then((file) => file.ScreensAndTabs), waiting)
+const LayersPanel = later(() => import('../layers/layers-panel').then((file) => file.LayersPanel), waiting)
+const SettingsPanel = later(() => import('./settings-panel').then((file) => file.SettingsPanel), waiting)
 
 /** Components, screens and tabs; beside them the layers and the settings. */
 export function LeftPane() {
@@ -35,13 +35,10 @@ export function LeftPane() {
       </TabsList>
       <TabsContent value="components" className="grid grid-cols-1 gap-5 outline-none">
         <ComponentsPanel />
-        <ScreensPanel />
-        <TabsPanel />
+        <ScreensAndTabs />
       </TabsContent>
       <TabsContent value="layers" className="outline-none">
-        <Suspense fallback={<Spinner className="mx-auto my-8" />}>
-          <LayersPanel />
-        </Suspense>
+        <LayersPanel />
       </TabsContent>
       <TabsContent value="settings" className="grid grid-cols-1 gap-6 outline-none">
         <SettingsPanel />

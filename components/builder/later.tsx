@@ -1,0 +1,73 @@
+'use client'
+
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+
+type Part = { load: () => Promise<unknown>; loaded: () => boolean }
+
+const parts = new Set<Part>()
+
+/**
+ * A part of the editor whose code comes after the canvas: when it is first shown, or when the browser has nothing else
+ * to do (`loadTheRest`), so that it opens without a connection too. A load that fails is tried again when the connection
+ * is back, and meanwhile the fallback is shown.
+ */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = null,
+): ComponentType<P> {
+  let component: ComponentType<P> | null = null
+  let loading: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  const loadOnce = () =>
+    (loading ??= load().then(
+      (loaded) => {
+        component = loaded
+        for (const listener of listeners) listener()
+      },
+      () => {
+        loading = null
+      },
+    ))
+  parts.add({ load: loadOnce, loaded: () => component !== null })
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const read = () => component
+
+  return function Later(props: P) {
+    const Shown = useSyncExternalStore(subscribe, read, read)
+    useEffect(() => {
+      if (Shown) return
+      void loadOnce()
+      const again = () => void loadOnce()
+      window.addEventListener('online', again)
+      return () => window.removeEventListener('online', again)
+    }, [Shown])
+    return Shown ? <Shown {...props} /> : fallback
+  }
+}
+
+/** Loads the code of all parts one after the other, and what fails again when the connection is back. @returns a stop */
+export function loadTheRest(): () => void {
+  let stopped = false
+  const run = async () => {
+    for (const part of parts) if (!stopped && !part.loaded()) await idle().then(part.load)
+  }
+  const again = () => void run()
+  again()
+  window.addEventListener('online', again)
+  return () => {
+    stopped = true
+    window.removeEventListener('online', again)
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 300)
+  })
+}
