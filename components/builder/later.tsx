@@ -6,6 +6,9 @@ type Part = { load: () => Promise<unknown>; loaded: () => boolean }
 
 const parts = new Set<Part>()
 
+/** Long enough for the canvas to be there and for the first look at it. */
+const AFTER_MS = 3000
+
 /**
  * A part of the editor whose code comes after the canvas: when it is first shown, or when the browser has nothing else
  * to do (`loadTheRest`), so that it opens without a connection too. A load that fails is tried again when the connection
@@ -57,10 +60,11 @@ export function loadTheRest(): () => void {
     for (const part of parts) if (!stopped && !part.loaded()) await idle().then(part.load)
   }
   const again = () => void run()
-  again()
+  const start = setTimeout(again, AFTER_MS)
   window.addEventListener('online', again)
   return () => {
     stopped = true
+    clearTimeout(start)
     window.removeEventListener('online', again)
   }
 }

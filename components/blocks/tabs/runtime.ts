@@ -45,7 +45,7 @@ function startTabs(tabset: HTMLElement): void {
       (event.key.startsWith('Arrow') && /Left|Right/.test(event.key) ? at - 1 : null)
     if (at === -1 || to === null) return
     event.preventDefault()
-    const tab = tabs.at(to % tabs.length)!
+    const tab = tabs[(to + tabs.length) % tabs.length]!
     select(tab)
     tab.focus()
     tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })

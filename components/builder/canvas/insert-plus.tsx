@@ -6,6 +6,7 @@ import type { Target } from '@/lib/document/block-operations'
 import { findBlock } from '@/lib/document/tree-index'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
+import { afterPaint } from '../after-paint'
 import { blockElement } from './handle'
 
 /** How near to the edge of a component the pointer asks for something beside it, in pixels of the window. */
@@ -32,16 +33,16 @@ function PlusAfterSelected() {
     const found = selectedId === null ? null : findBlock(history.present, selectedId)
     return found ? blockModule(found.block.type).label : null
   })
-  // Looked at when everything is laid out: asking earlier would lay it out twice.
+  // Looked at when everything is laid out and painted: asking earlier would lay it out twice.
   useLayoutEffect(() => {
     const place = () => show(selectedId === null ? null : { blockId: selectedId, side: 'after' })
-    const frame = requestAnimationFrame(place)
+    const stop = afterPaint(place)
     const list = canvas.scroller?.querySelector('.ak-main')
-    if (!list || typeof ResizeObserver === 'undefined') return () => cancelAnimationFrame(frame)
+    if (!list || typeof ResizeObserver === 'undefined') return stop
     const observer = new ResizeObserver(place)
     observer.observe(list)
     return () => {
-      cancelAnimationFrame(frame)
+      stop()
       observer.disconnect()
     }
   }, [canvas, selectedId, document, show])

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { File, Settings2, SquareDashed, Terminal } from 'lucide-react'
+import { File, PanelBottom, Settings2, SquareDashed, Terminal } from 'lucide-react'
 import { BLOCK_GROUPS } from '@/components/blocks/panel-module'
 import { BLOCK_PANELS, panelOf } from '@/components/blocks/panels'
 import { BLOCK_TYPES, blockModule, OFFERED_TYPES, type BlockType } from '@/lib/document/block'
@@ -75,7 +75,15 @@ export function entriesOf(state: EditorState, palette: Palette): Entry[] {
       label: `Settings: ${label}`,
       group: 'Settings',
       icon: Settings2,
+      keywords: [state.history.present.settings[key]],
       run: ({ store }) => focusField(store, `settings.${key}`),
+    })),
+    ...state.history.present.tabs.map(({ id, label }): Entry => ({
+      id: `tab-${id}`,
+      label,
+      group: 'Tabs',
+      icon: PanelBottom,
+      run: ({ store }) => focusField(store, `${id}.label`),
     })),
   ]
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Copy, MousePointerClick, Trash2 } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { panelOf } from '@/components/blocks/panels'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
 import { blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
+import { useAfterPaint } from '../after-paint'
 import { currentScreen, duplicateBlocks, removeBlocks } from '../state/block-commands'
 import type { EditorState } from '../state/editor-state'
 import { nudgeBlocks } from '../state/move-commands'
@@ -31,9 +31,9 @@ type PropertiesPanelProps = {
 
 /** What can be set on the selected blocks. The canvas comes first: the fields are drawn when it is painted. */
 export function PropertiesPanel({ inSheet = false, lookOnly = false }: PropertiesPanelProps) {
-  const blockId = useDeferredValue(useEditor((state) => state.selectedId))
+  const blockId = useAfterPaint(useEditor((state) => state.selectedId))
   const block = useEditor((state) => blockOf(state, blockId))
-  const several = useDeferredValue(useEditor((state) => state.also.size > 0))
+  const several = useAfterPaint(useEditor((state) => state.also.size > 0))
   const language = useEditor(shownLanguage)
   if (language !== null) return <WordsPanel block={block} language={language} inSheet={inSheet} />
   if (!block) return <NothingSelected inSheet={inSheet} />

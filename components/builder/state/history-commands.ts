@@ -58,7 +58,11 @@ function step(
 ): void {
   const before = store.get().history
   if (history === before) return
-  const goTo = changedScreen(before.present, history.present, store.get().screenId)
+  const { screenId, selectedId } = store.get()
+  const moved = selectedId === null ? undefined : findBlock(history.present, selectedId)?.screen.id
+  // What moved to another screen is followed there.
+  const goTo =
+    moved && moved !== screenId ? moved : changedScreen(before.present, history.present, screenId)
   const more = { pending: {}, announcement, ...(goTo ? { screenId: goTo } : {}) }
   show(store, history, more, operations)
 }
