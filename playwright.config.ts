@@ -19,6 +19,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results/e2e', // emptied at every start
+  snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   // Each has a service, data and helpers of its own (tests/e2e/world.ts); the tests of a file stay together.
   fullyParallel: false,
   workers: 2,

@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/actor'
-import { BLOB_FIELDS, keepBytes, readBytes } from '../platform/blobs'
 import { database, inTransaction } from '../platform/database'
 import { accessibleTo, requireApp } from './access'
+import { picturesToCopy } from './picture-copies'
 import { requireSpace } from './storage'
 
 /**
@@ -21,25 +21,21 @@ export async function copyPictures(
     select: { appId: true, hash: true },
   })
   const kept = new Set(found.filter((row) => row.appId === appId).map(({ hash }) => hash))
-  for (const { appId: from, hash } of found) {
-    if (kept.has(hash)) continue
-    await copyPicture(actor, { from, to: appId, hash })
-    kept.add(hash)
+  const missing = new Map(found.filter(({ hash }) => !kept.has(hash)).map((row) => [row.hash, row.appId]))
+  for (const from of new Set(missing.values())) {
+    const wanted = [...missing].flatMap(([hash, owner]) => (owner === from ? [hash] : []))
+    const pictures = await picturesToCopy('asset', { appId: from }, wanted)
+    await inTransaction(async (tx) => {
+      // It may have been deleted meanwhile.
+      const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
+      await requireSpace(tx, ownerId, pictures.size, 'file')
+      await pictures.each(tx, async ({ hash, ...picture }) => {
+        const key = { appId_hash: { appId, hash } }
+        const create = { appId, hash, ...picture }
+        await tx.asset.upsert({ where: key, create, update: {}, select: { hash: true } })
+        kept.add(hash)
+      })
+    })
   }
   return { hashes: [...kept] }
-}
-
-async function copyPicture(actor: Actor, { from, to, hash }: Record<'from' | 'to' | 'hash', string>) {
-  const { contentType, size, ...kept } = await database().asset.findUniqueOrThrow({
-    where: { appId_hash: { appId: from, hash } },
-    select: { ...BLOB_FIELDS, contentType: true, size: true },
-  })
-  const row = { hash, contentType, size, ...(await keepBytes(hash, await readBytes(kept))) }
-  await inTransaction(async (tx) => {
-    // It may have been deleted while the bytes were read.
-    const { ownerId } = await requireApp(tx, actor, to, { ownerId: true })
-    await requireSpace(tx, ownerId, size, 'file')
-    const key = { appId_hash: { appId: to, hash } }
-    await tx.asset.upsert({ where: key, create: { appId: to, ...row }, update: {}, select: { hash: true } })
-  })
 }

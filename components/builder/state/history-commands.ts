@@ -61,8 +61,7 @@ function step(
   const { screenId, selectedId } = store.get()
   const moved = selectedId === null ? undefined : findBlock(history.present, selectedId)?.screen.id
   // What moved to another screen is followed there.
-  const goTo =
-    moved && moved !== screenId ? moved : changedScreen(before.present, history.present, screenId)
+  const goTo = moved && moved !== screenId ? moved : changedScreen(before.present, history.present, screenId)
   const more = { pending: {}, announcement, ...(goTo ? { screenId: goTo } : {}) }
   show(store, history, more, operations)
 }
