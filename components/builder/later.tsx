@@ -17,7 +17,7 @@ const AFTER_MS = 3000
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = null,
-): ComponentType<P> {
+): (props: P) => ReactNode {
   let component: ComponentType<P> | null = null
   let loading: Promise<void> | null = null
   const listeners = new Set<() => void>()
@@ -53,13 +53,15 @@ export function later<P extends object>(
   }
 }
 
-/** Loads the code of all parts one after the other, and what fails again when the connection is back. @returns a stop */
+/** Loads the code of all parts, one after the other, each when there is nothing else to do. */
+export async function loadAll(isStopped = () => false): Promise<void> {
+  for (const part of parts) if (!isStopped() && !part.loaded()) await idle().then(part.load)
+}
+
+/** Loads what opens later when the editor has been open for a while, and what failed when the connection is back. @returns a stop */
 export function loadTheRest(): () => void {
   let stopped = false
-  const run = async () => {
-    for (const part of parts) if (!stopped && !part.loaded()) await idle().then(part.load)
-  }
-  const again = () => void run()
+  const again = () => void loadAll(() => stopped)
   const start = setTimeout(again, AFTER_MS)
   window.addEventListener('online', again)
   return () => {
@@ -72,6 +74,6 @@ export function loadTheRest(): () => void {
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5000 })
-    else setTimeout(resolve, 300)
+    else setTimeout(resolve, 50)
   })
 }

@@ -1,9 +1,13 @@
 'use client'
 
 import { Timer } from 'lucide-react'
-import { TimeZoneField } from '@/components/builder/fields/time-zone-field'
+import { later } from '@/components/builder/later'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
+
+const TimeZoneField = later(() =>
+  import('@/components/builder/fields/time-zone-field').then((module) => module.TimeZoneField),
+)
 
 export const countdownPanel: PanelModule<BlockOf<'countdown'>> = {
   icon: Timer,

@@ -3,7 +3,11 @@
 import { LayoutGrid } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
-import { GridItemsField } from '@/components/builder/fields/grid-items-field'
+import { later } from '@/components/builder/later'
+
+const GridItemsField = later(() =>
+  import('@/components/builder/fields/grid-items-field').then((module) => module.GridItemsField),
+)
 
 export const gridPanel: PanelModule<BlockOf<'grid'>> = {
   icon: LayoutGrid,

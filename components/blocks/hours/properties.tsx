@@ -1,10 +1,16 @@
 'use client'
 
 import { Clock } from 'lucide-react'
-import { TimeZoneField } from '@/components/builder/fields/time-zone-field'
-import { WeekField } from '@/components/builder/fields/week-field'
+import { later } from '@/components/builder/later'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
+
+const TimeZoneField = later(() =>
+  import('@/components/builder/fields/time-zone-field').then((module) => module.TimeZoneField),
+)
+const WeekField = later(() =>
+  import('@/components/builder/fields/week-field').then((module) => module.WeekField),
+)
 
 export const hoursPanel: PanelModule<BlockOf<'hours'>> = {
   icon: Clock,

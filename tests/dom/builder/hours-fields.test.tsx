@@ -1,8 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadAll } from '@/components/builder/later'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import type { BlockOf } from '@/lib/document/block'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../node/builder/harness'
+
+// The fields that lists of their own need come with their first use.
+beforeAll(() => loadAll())
 
 function show() {
   const store = storeWith(documentWith('hours'))

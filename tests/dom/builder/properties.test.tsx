@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { loadAll } from '@/components/builder/later'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { blockBinding, itemBinding } from '@/components/builder/fields/binding'
 import { removeBlocks } from '@/components/builder/state/block-commands'
@@ -8,6 +9,9 @@ import { undo } from '@/components/builder/state/history-commands'
 import type { BlockType } from '@/lib/document/block'
 import { z } from 'zod'
 import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../node/builder/harness'
+
+// The fields that lists of their own need come with their first use.
+beforeAll(() => loadAll())
 
 // jsdom has none of what Radix' lists measure and capture.
 beforeAll(() => {
