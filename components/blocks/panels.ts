@@ -38,6 +38,9 @@ import { installPanel } from './install/properties'
 import { embedPanel } from './embed/properties'
 import { languagesPanel } from './languages/properties'
 import { postsPanel } from './posts/properties'
+import { categoriesPanel } from './categories/properties'
+import { searchPanel } from './search/properties'
+import { bookmarksPanel } from './bookmarks/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -79,6 +82,9 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   form: formPanel,
   booking: bookingPanel,
   posts: postsPanel,
+  categories: categoriesPanel,
+  search: searchPanel,
+  bookmarks: bookmarksPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -36,6 +36,9 @@ import { install } from './install'
 import { embed } from './embed'
 import { languages } from './languages'
 import { posts } from './posts'
+import { categories } from './categories'
+import { search } from './search'
+import { bookmarks } from './bookmarks'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -77,4 +80,7 @@ export const BLOCK_MODULES = [
   form,
   booking,
   posts,
+  categories,
+  search,
+  bookmarks,
 ] as const
