@@ -129,7 +129,7 @@ function PostView(drawing: LiveDrawing<PageProps, PostState>) {
       </div>
       <Terms post={post} sourceId={source.id} />
       <Author post={post} sourceId={source.id} />
-      <a className="ak-live-more" href={post.link} target="_blank" rel="noopener">
+      <a className="ak-live-more" href={post.link} target="_blank" data-outside="" rel="noopener">
         {words.website}
       </a>
       {state.related.length > 0 && (
