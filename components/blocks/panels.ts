@@ -37,6 +37,10 @@ import { sharingPanel } from './sharing/properties'
 import { installPanel } from './install/properties'
 import { embedPanel } from './embed/properties'
 import { languagesPanel } from './languages/properties'
+import { postsPanel } from './posts/properties'
+import { categoriesPanel } from './categories/properties'
+import { searchPanel } from './search/properties'
+import { bookmarksPanel } from './bookmarks/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -77,6 +81,10 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   embed: embedPanel,
   form: formPanel,
   booking: bookingPanel,
+  posts: postsPanel,
+  categories: categoriesPanel,
+  search: searchPanel,
+  bookmarks: bookmarksPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -9,6 +9,8 @@ import { brandColors } from './brand-colors'
 import { contentScreens, drawContentScreen } from './content-screens'
 import { buildEntries, type Entry } from './entries'
 import { openUrl } from './open-url'
+import { LIVE_POSTS } from './screens/news'
+import { LIVE_SOURCE } from './screens/screen'
 import { buildTabs } from './tabs'
 import { type Words, wordsFor } from './words'
 
@@ -55,22 +57,39 @@ export function buildDocument({
       direction: site.direction,
       icon: null,
     },
+    ...(content.source && { sources: [{ id: LIVE_SOURCE, ...content.source, name: cut(appName, 80) }] }),
     screens: [
-      { id: HOME, title: words.home, blocks: homeBlocks(site, { appName, sourceUrl, words, entries }) },
+      {
+        id: HOME,
+        title: words.home,
+        blocks: homeBlocks(site, { appName, sourceUrl, words, entries, content }),
+      },
       ...screens.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
     ],
-    tabs: buildTabs(entries, words.home, HOME),
+    tabs: buildTabs(entries, words.home, HOME, { menu: content.source !== null }),
   })
 }
 
-type Home = { appName: string; sourceUrl: string; words: Words; entries: readonly Entry[] }
+type Home = {
+  appName: string
+  sourceUrl: string
+  words: Words
+  entries: readonly Entry[]
+  content: SiteContent
+}
 
-function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries }: Home) {
+function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, content }: Home) {
   const blocks = new BlockList('home')
   const { subtitle, rest } = introduce(site, appName)
   blocks.add('header', { title: appName, subtitle })
   if (site.image) blocks.add('image', { src: site.image, alt: site.imageAlt || appName })
   if (rest !== '') blocks.add('text', { content: rest })
+  if (content.source && content.posts.length > 0 && content.products.length === 0) {
+    // What is new is why people open it again; the pages are in the bar and the menu.
+    blocks.add('posts', { ...LIVE_POSTS, title: words.news, layout: 'large', number: 4, endless: false })
+    addContact(blocks, site, words)
+    return blocks.all
+  }
   const website = { text: words.openWebsite, action: openUrl(sourceUrl) }
   const ways = entries.length > 0 ? entries.slice(0, MAX_BUTTONS) : [website]
   ways.forEach(({ text, action }, index) =>

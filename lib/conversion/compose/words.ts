@@ -13,6 +13,8 @@ const KEYS = [
   'allProducts',
   'categories',
   'before',
+  'search',
+  'saved',
 ] as const
 
 export type Words = Readonly<Record<(typeof KEYS)[number], string>>
@@ -33,6 +35,8 @@ const WORDS = {
     'All products',
     'Categories',
     'before',
+    'Search',
+    'Saved',
   ],
   de: [
     'Start',
@@ -48,6 +52,8 @@ const WORDS = {
     'Alle Produkte',
     'Kategorien',
     'vorher',
+    'Suche',
+    'Gemerkt',
   ],
   fr: [
     'Accueil',
@@ -63,6 +69,8 @@ const WORDS = {
     'Tous les produits',
     'Catégories',
     'avant',
+    'Recherche',
+    'Enregistrés',
   ],
   es: [
     'Inicio',
@@ -78,6 +86,8 @@ const WORDS = {
     'Todos los productos',
     'Categorías',
     'antes',
+    'Buscar',
+    'Guardados',
   ],
   it: [
     'Home',
@@ -93,6 +103,8 @@ const WORDS = {
     'Tutti i prodotti',
     'Categorie',
     'prima',
+    'Cerca',
+    'Salvati',
   ],
   pt: [
     'Início',
@@ -108,6 +120,8 @@ const WORDS = {
     'Todos os produtos',
     'Categorias',
     'antes',
+    'Buscar',
+    'Salvos',
   ],
   nl: [
     'Start',
@@ -123,6 +137,8 @@ const WORDS = {
     'Alle producten',
     'Categorieën',
     'was',
+    'Zoeken',
+    'Bewaard',
   ],
   sv: [
     'Start',
@@ -138,6 +154,8 @@ const WORDS = {
     'Alla produkter',
     'Kategorier',
     'förut',
+    'Sök',
+    'Sparat',
   ],
   da: [
     'Forside',
@@ -153,6 +171,8 @@ const WORDS = {
     'Alle produkter',
     'Kategorier',
     'før',
+    'Søg',
+    'Gemt',
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -35,6 +35,10 @@ import { sharing } from './sharing'
 import { install } from './install'
 import { embed } from './embed'
 import { languages } from './languages'
+import { posts } from './posts'
+import { categories } from './categories'
+import { search } from './search'
+import { bookmarks } from './bookmarks'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -75,4 +79,8 @@ export const BLOCK_MODULES = [
   embed,
   form,
   booking,
+  posts,
+  categories,
+  search,
+  bookmarks,
 ] as const
