@@ -105,6 +105,7 @@ export async function convertSite(
         kind,
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
+        isCut: response.isCut === true,
         isPlain: plainUrl !== null && response.url.startsWith('http:'),
       },
     ),

@@ -15,17 +15,21 @@ export type Visited = {
   colorSource: SiteReport['colorSource']
   /** Whether https was tried first and failed. */
   isPlain: boolean
+  /** Whether only the beginning of the page was read. */
+  isCut: boolean
 }
 
 const NO_HTTPS =
   'The site doesn’t support https://, so its address starts with http://. Phones warn people about such pages. Set up https with a valid certificate.'
+const CUT =
+  'The page is larger than we read, or takes longer than a few seconds to arrive, so we only read its beginning. Pages this heavy are slow on phones as well.'
 
 /** What the owner is told about the visit, right away and later in the app's settings. */
 export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, ...rest } = visited
+  const { icon, visitedAt, kind, isPlain, isCut, ...rest } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -49,7 +53,7 @@ export function buildReport(
     hasServiceWorker: facts.hasServiceWorker,
     hasViewport: facts.hasViewport,
     missing: missingParts(facts, icon, hasManifest),
-    notes: [...(isPlain ? [NO_HTTPS] : []), ...noteOnKind(kind, detectedKind)],
+    notes: [...(isPlain ? [NO_HTTPS] : []), ...(isCut ? [CUT] : []), ...noteOnKind(kind, detectedKind)],
   }
 }
 

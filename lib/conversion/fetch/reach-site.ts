@@ -14,8 +14,16 @@ type Reached = Result<ReachedSite, SiteProblem>
 const ACCEPT_HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
 /** Milliseconds after which http is tried as well, when https is silent. */
 const PATIENCE_MS = 4000
-/** How a site without https behaves on its port: no response, none in time, or something that isn't TLS. */
-const NO_HTTPS: ReadonlySet<SiteProblemCode> = new Set(['unreachable', 'timeout', 'certificate'])
+/** Milliseconds that a page may take: what completes it, such as manifest and icons, needs the rest of the visit. */
+const CUT_AFTER_MS = 5000
+/** How a site without usable https behaves on its port: no response, none in time, or something that we can't speak. */
+const NO_HTTPS: ReadonlySet<SiteProblemCode> = new Set([
+  'unreachable',
+  'timeout',
+  'certificate',
+  'tls-version',
+  'http2',
+])
 
 /**
  * Fetches and reads a site's page. `plainUrl` is the same address over http, tried once when `url` does not
@@ -48,7 +56,7 @@ async function reachPage(url: string, visit: Visit): Promise<Reached> {
 }
 
 async function loadPage(url: string, visit: Visit): Promise<Reached> {
-  const fetched = await visit.fetch(url, { accept: ACCEPT_HTML })
+  const fetched = await visit.fetch(url, { accept: ACCEPT_HTML, cutAfter: CUT_AFTER_MS })
   if (!fetched.ok) return failure(problemOfFetch(fetched.problem))
   const response = classifyResponse(fetched.value)
   return response.ok ? success({ response: response.value, ...(await parsePage(response.value)) }) : response

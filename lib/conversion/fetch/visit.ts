@@ -7,7 +7,7 @@ import type { Result } from '../result'
 export type Visit = {
   fetch(
     url: string,
-    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal' | 'follow'>,
+    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal' | 'follow' | 'cutAfter'>,
   ): Promise<Result<FetchedPage, FetchProblem>>
   /** The text of a secondary resource, as UTF-8; null whatever went wrong, so that the visit continues without it. */
   text: SourceFetch
