@@ -6,6 +6,7 @@ import { buildReport } from './compose/build-report'
 import { type GuardedFetch, VISIT_MS } from './fetch/guarded-fetch'
 import { findPicture } from './inspect/icon/find-picture'
 import { inspectSite } from './inspect/inspect-site'
+import { EMPTY_PAGE, type PageFacts } from './inspect/page'
 import type { NavigationLink } from './inspect/navigation'
 import type { SiteReport } from './report'
 import { failure, type Result, success } from './result'
@@ -106,10 +107,16 @@ export async function convertSite(
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
         isCut: response.isCut === true,
+        isScripted: isScripted(reached.value.page),
         isPlain: plainUrl !== null && response.url.startsWith('http:'),
       },
     ),
   })
+}
+
+/** Whether scripts make what a page shows, so that there is nothing to read without running them. */
+function isScripted({ scripts, visibleText, navigation }: PageFacts): boolean {
+  return scripts > 0 && visibleText < EMPTY_PAGE && navigation.length === 0
 }
 
 /** The pages that a content source lists, for sites whose menu cannot be read. */

@@ -44,6 +44,15 @@ export function siteProblem(code: keyof typeof MESSAGES): SiteProblem {
   return { code, message: MESSAGES[code] }
 }
 
+/** A check for robots in place of the page. `service` is who runs it, empty where that doesn't show. */
+export function challengeProblem(service: string): SiteProblem {
+  const whose = service === '' ? '' : ` by ${service}`
+  return {
+    code: 'blocked',
+    message: `Instead of its page, the website showed us a check for robots${whose}, which only a person in a browser can pass. Ask its owner to allow “${brand.name}”, or continue manually.`,
+  }
+}
+
 /** The problem to report for a failed fetch of the page. */
 export function problemOfFetch(problem: FetchProblem): SiteProblem {
   return siteProblem(problem === 'unreadable' ? 'not-html' : problem)

@@ -17,10 +17,14 @@ export type Visited = {
   isPlain: boolean
   /** Whether only the beginning of the page was read. */
   isCut: boolean
+  /** Whether scripts make what the page shows. */
+  isScripted: boolean
 }
 
 const NO_HTTPS =
   'The site doesn’t support https://, so its address starts with http://. Phones warn people about such pages. Set up https with a valid certificate.'
+const SCRIPTED =
+  'The page shows its content by script, and we don’t run scripts, so we could only read its head. Add the site’s important pages as tabs.'
 const CUT =
   'The page is larger than we read, or takes longer than a few seconds to arrive, so we only read its beginning. Pages this heavy are slow on phones as well.'
 
@@ -29,7 +33,7 @@ export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, isCut, ...rest } = visited
+  const { icon, visitedAt, kind, isPlain, isCut, isScripted, ...rest } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -53,7 +57,12 @@ export function buildReport(
     hasServiceWorker: facts.hasServiceWorker,
     hasViewport: facts.hasViewport,
     missing: missingParts(facts, icon, hasManifest),
-    notes: [...(isPlain ? [NO_HTTPS] : []), ...(isCut ? [CUT] : []), ...noteOnKind(kind, detectedKind)],
+    notes: [
+      ...(isPlain ? [NO_HTTPS] : []),
+      ...(isCut ? [CUT] : []),
+      ...(isScripted ? [SCRIPTED] : []),
+      ...noteOnKind(kind, detectedKind),
+    ],
   }
 }
 

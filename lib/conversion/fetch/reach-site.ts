@@ -3,7 +3,7 @@ import type { FetchedPage } from './guarded-fetch'
 import { parsePage } from '../inspect/inspect-site'
 import type { PageFacts } from '../inspect/page'
 import { failure, type Result, success } from '../result'
-import { classifyResponse } from './classify-response'
+import { classifyPage, classifyResponse } from './classify-response'
 import { problemOfFetch, type SiteProblem, type SiteProblemCode } from '../site-problem'
 import type { Visit } from './visit'
 
@@ -59,5 +59,8 @@ async function loadPage(url: string, visit: Visit): Promise<Reached> {
   const fetched = await visit.fetch(url, { accept: ACCEPT_HTML, cutAfter: CUT_AFTER_MS })
   if (!fetched.ok) return failure(problemOfFetch(fetched.problem))
   const response = classifyResponse(fetched.value)
-  return response.ok ? success({ response: response.value, ...(await parsePage(response.value)) }) : response
+  if (!response.ok) return response
+  const parsed = await parsePage(response.value)
+  const problem = classifyPage(response.value, parsed.page)
+  return problem ? failure(problem) : success({ response: response.value, ...parsed })
 }
