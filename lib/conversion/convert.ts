@@ -107,6 +107,7 @@ export async function convertSite(
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
         isCut: response.isCut === true,
+        isCharsetGuessed: reached.value.isCharsetGuessed,
         isScripted: isScripted(reached.value.page),
         isPlain: plainUrl !== null && response.url.startsWith('http:'),
       },

@@ -19,6 +19,8 @@ export type Visited = {
   isCut: boolean
   /** Whether scripts make what the page shows. */
   isScripted: boolean
+  /** Whether the encoding of its letters is our guess. */
+  isCharsetGuessed: boolean
 }
 
 const NO_HTTPS =
@@ -28,12 +30,15 @@ const SCRIPTED =
 const CUT =
   'The page is larger than we read, or takes longer than a few seconds to arrive, so we only read its beginning. Pages this heavy are slow on phones as well.'
 
+const guessedCharset = (charset: string) =>
+  `The page doesn’t say how its letters are encoded. We read it as ${charset}: check the texts, and ask the site’s owner to declare the encoding.`
+
 /** What the owner is told about the visit, right away and later in the app's settings. */
 export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, isCut, isScripted, ...rest } = visited
+  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, ...rest } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -61,6 +66,7 @@ export function buildReport(
       ...(isPlain ? [NO_HTTPS] : []),
       ...(isCut ? [CUT] : []),
       ...(isScripted ? [SCRIPTED] : []),
+      ...(isCharsetGuessed ? [guessedCharset(charset)] : []),
       ...noteOnKind(kind, detectedKind),
     ],
   }

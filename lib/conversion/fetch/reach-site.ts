@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FetchedPage } from './guarded-fetch'
-import { parsePage } from '../inspect/inspect-site'
-import type { PageFacts } from '../inspect/page'
+import { type ParsedPage, parsePage } from '../inspect/inspect-site'
 import { failure, type Result, success } from '../result'
 import { classifyPage, classifyResponse } from './classify-response'
 import { problemOfFetch, type SiteProblem, type SiteProblemCode } from '../site-problem'
 import type { Visit } from './visit'
 
 /** A site's page: the HTTP response, and what was read from it. */
-export type ReachedSite = { response: FetchedPage; page: PageFacts; charset: string }
+export type ReachedSite = ParsedPage & { response: FetchedPage }
 type Reached = Result<ReachedSite, SiteProblem>
 
 const ACCEPT_HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
