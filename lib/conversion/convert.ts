@@ -1,9 +1,12 @@
 import type { AppDocument } from '../document/document'
+import type { Settings } from '../document/settings'
 import type { SourceItem } from '../sources/source'
 import { brandColors } from './compose/brand-colors'
 import { buildDocument } from './compose/build-document'
 import { buildReport } from './compose/build-report'
 import { type GuardedFetch, VISIT_MS } from './fetch/guarded-fetch'
+import type { FoundIcon } from './inspect/icon/find-icon'
+import { standOut } from './inspect/icon/stand-out'
 import { findPicture } from './inspect/icon/find-picture'
 import { inspectSite } from './inspect/inspect-site'
 import { EMPTY_PAGE, type PageFacts } from './inspect/page'
@@ -85,17 +88,19 @@ export async function convertSite(
   signal?.throwIfAborted()
 
   onProgress('building')
-  const icon = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const { navigation } = inspection.facts
   const facts = {
     ...inspection.facts,
     navigation: navigation.length > 0 ? navigation : toLinks(content.pages),
   }
   const iconColor = picture?.dominantColor ?? null
+  const document = buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content })
+  const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
+  const icon = own && (await seenOn(own, document.settings, facts.accentColor))
   return success({
     kind,
     sourceUrl: response.url,
-    document: buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content }),
+    document,
     icon: icon && { png: icon.png, source: icon.source },
     report: buildReport(
       { ...inspection, facts },
@@ -113,6 +118,15 @@ export async function convertSite(
       },
     ),
   })
+}
+
+/** The icon with a plate below it where it would vanish on the app's background. */
+async function seenOn(
+  icon: FoundIcon,
+  { backgroundColor, primaryColor }: Pick<Settings, 'backgroundColor' | 'primaryColor'>,
+  tileColor: string | null,
+): Promise<FoundIcon> {
+  return { ...icon, png: await standOut(icon.png, backgroundColor, [tileColor, primaryColor]) }
 }
 
 /** Whether scripts make what a page shows, so that there is nothing to read without running them. */

@@ -20,6 +20,8 @@ export const wordpress: ContentSource = {
     link: { rel: 'https://api.w.org/' },
   },
   isPlaceholder,
+  // Where /favicon.ico leads on a site without an icon
+  placeholderPicture: /\/wp-(?:includes|admin)\/images\/(?:w-logo|wordpress-logo)[\w-]*\.\w{3,4}$/i,
   internalPath: /\/(?:wp-login\.php|wp-admin)\/?$/i,
   detect(page) {
     const isMarked = page.marks.has(KIND)

@@ -93,7 +93,10 @@ describe('the encoding of a page', () => {
   })
 
   it('is UTF-8 even where a page was cut inside a letter', () => {
-    expect(decodeHtml(Buffer.from('né 日本').subarray(0, -1), '', true)).toEqual({ text: 'né 日', charset: 'utf-8' })
+    expect(decodeHtml(Buffer.from('né 日本').subarray(0, -1), '', true)).toEqual({
+      text: 'né 日',
+      charset: 'utf-8',
+    })
   })
 })
 
