@@ -3,12 +3,13 @@ import type { Settings } from '../document/settings'
 import type { SourceItem } from '../sources/source'
 import { brandColors } from './compose/brand-colors'
 import { buildDocument } from './compose/build-document'
+import { noteClosed } from './compose/closed-notes'
 import { buildReport } from './compose/build-report'
 import { type GuardedFetch, VISIT_MS } from './fetch/guarded-fetch'
 import type { FoundIcon } from './inspect/icon/find-icon'
 import { standOut } from './inspect/icon/stand-out'
 import { findPicture } from './inspect/icon/find-picture'
-import { inspectSite } from './inspect/inspect-site'
+import { type Inspection, inspectSite } from './inspect/inspect-site'
 import { EMPTY_PAGE, type PageFacts } from './inspect/page'
 import type { NavigationLink } from './inspect/navigation'
 import type { SiteReport } from './report'
@@ -18,8 +19,9 @@ import type { ConversionKind } from './schema'
 import { reachSite } from './fetch/reach-site'
 import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl, plainFallback } from './url'
-import { createVisit } from './fetch/visit'
-import { loadContent } from './inspect/content'
+import { createVisit, type Visit } from './fetch/visit'
+import { loadContent, type SiteContent } from './inspect/content'
+import { loadFeed } from './inspect/feed'
 
 export type ConversionRequest = {
   /** As it was typed. */
@@ -81,9 +83,9 @@ export async function convertSite(
   if (!anyKind && !isConvertibleAs(kind, detected)) return failure(kindMismatch(kind, detected))
 
   onProgress('icons')
-  const [picture, content] = await Promise.all([
+  const [picture, { content, closed }] = await Promise.all([
     findPicture(inspection.icons, visit),
-    loadContent(inspection.open, kind, visit.text),
+    readContent(inspection, reached.value.page, kind, visit),
   ])
   signal?.throwIfAborted()
 
@@ -111,6 +113,7 @@ export async function convertSite(
         kind,
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
+        closed,
         isCut: response.isCut === true,
         isCharsetGuessed: reached.value.isCharsetGuessed,
         isScripted: isScripted(reached.value.page),
@@ -118,6 +121,22 @@ export async function convertSite(
       },
     ),
   })
+}
+
+/** The content of the site's source, or that of its feed where the source is closed, and what is closed. */
+async function readContent(
+  { open, platform }: Inspection,
+  page: PageFacts,
+  kind: ConversionKind,
+  visit: Visit,
+): Promise<{ content: SiteContent; closed: string[] }> {
+  const isOpen = open.length > 0
+  const isOfKind = isConvertibleAs(kind, kindOf(platform))
+  const loaded = await loadContent(open, kind, visit.text)
+  const feed = kind === 'web-to-app' || !isOfKind || isOpen ? null : await loadFeed(page, visit)
+  const content = feed ? { ...loaded, posts: feed } : loaded
+  const hasFeed = content.posts.length > 0
+  return { content, closed: noteClosed({ kind, isOfKind, isOpen, hasFeed, content, requests: visit.texts }) }
 }
 
 /** The icon with a plate below it where it would vanish on the app's background. */

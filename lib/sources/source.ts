@@ -17,6 +17,8 @@ export type ContentSource = {
   readonly internalPath?: RegExp
   /** Where the source answers, going by one page of the site. Makes no request; null when nothing points to it. */
   detect(page: SourcePage): Detection | null
+  /** Where else it may answer, in the order in which to try when it doesn't answer where `detect` says. */
+  otherAddresses?(page: SourcePage): readonly string[]
   /** What the source at an address says about its site; null when it doesn't answer. */
   describe(address: string, fetch: SourceFetch): Promise<SourceDescription | null>
   readonly collections: readonly Collection[]

@@ -21,6 +21,8 @@ export type Visited = {
   isScripted: boolean
   /** Whether the encoding of its letters is our guess. */
   isCharsetGuessed: boolean
+  /** What of its own content is closed. */
+  closed: readonly string[]
 }
 
 const NO_HTTPS =
@@ -38,7 +40,7 @@ export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, ...rest } = visited
+  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, closed, ...rest } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -67,6 +69,7 @@ export function buildReport(
       ...(isCut ? [CUT] : []),
       ...(isScripted ? [SCRIPTED] : []),
       ...(isCharsetGuessed ? [guessedCharset(charset)] : []),
+      ...closed,
       ...noteOnKind(kind, detectedKind),
     ],
   }
