@@ -15,6 +15,11 @@ export function fail(found: string, fix: string, code: string | null = null): Ve
   return { state: 'fail', found, fix, code }
 }
 
+/** Nothing is wrong: a possibility that the app doesn't use. It doesn't count in the score. */
+export function idea(found: string, fix: string, code: string | null = null): Verdict {
+  return { state: 'idea', found, fix, code }
+}
+
 const MAX_ADDRESS = 80
 
 /** An address as people look for it: a path on the site itself, in full elsewhere, and short in any case. */
