@@ -78,7 +78,7 @@ function readEncodings(field: string): string[] {
   return encodings.reverse()
 }
 
-async function* capped(stream: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* capped(stream: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<Uint8Array, void> {
   let total = 0
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     total += chunk.byteLength
@@ -87,7 +87,9 @@ async function* capped(stream: AsyncIterable<unknown>, maxBytes: number): AsyncG
   }
 }
 
-async function peek(stream: AsyncGenerator<Uint8Array>): Promise<[Uint8Array, AsyncGenerator<Uint8Array>]> {
+async function peek(
+  stream: AsyncGenerator<Uint8Array, void>,
+): Promise<[Uint8Array, AsyncGenerator<Uint8Array, void>]> {
   const first = await stream.next()
   const start = first.done ? new Uint8Array() : first.value
   async function* again() {

@@ -35,3 +35,8 @@ export function quoted(value: string): string {
   const line = value.replace(/\s+/g, ' ').trim()
   return `“${line.length > 60 ? `${line.slice(0, 59)}…` : line}”`
 }
+
+/** The same of whatever stands in a file. */
+export function quotedValue(value: unknown): string {
+  return quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+}

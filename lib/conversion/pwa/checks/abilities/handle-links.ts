@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { judge, ofMember } from '../members'
-import { quoted } from '../verdict'
+import { quotedValue } from '../verdict'
 
 const VALUES = ['auto', 'preferred', 'not-preferred']
 const CODE = '"handle_links": "preferred"'
@@ -21,7 +21,7 @@ export const handleLinks: Check = {
     ({ value }) =>
       judge(
         VALUES.includes(String(value)) ? [] : ['It has a value that browsers don’t know.'],
-        `Links to the site: ${quoted(String(value))}.`,
+        `Links to the site: ${quotedValue(value)}.`,
         `Use one of ${VALUES.join(', ')}.`,
         CODE,
       ),

@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { isMembers, judge, ofMember } from '../members'
-import { quoted } from '../verdict'
+import { quotedValue } from '../verdict'
 
 const MODES = ['auto', 'navigate-new', 'navigate-existing', 'focus-existing']
 const CODE = '"launch_handler": { "client_mode": "navigate-existing" }'
@@ -23,12 +23,7 @@ export const launchHandler: Check = {
       const known = modes.filter((mode) => typeof mode === 'string' && MODES.includes(mode))
       const faults =
         known.length === 0 || known.length < modes.length ? ['It has no client_mode that browsers know.'] : []
-      return judge(
-        faults,
-        `Links open by ${quoted(String(known[0]))}.`,
-        `Use one of ${MODES.join(', ')}.`,
-        CODE,
-      )
+      return judge(faults, `Links open by ${quotedValue(known[0])}.`, `Use one of ${MODES.join(', ')}.`, CODE)
     },
   ),
 }

@@ -13,7 +13,9 @@ export const monochromeIcon: Check = {
     const { icons } = members
     const has =
       Array.isArray(icons) &&
-      icons.some((icon) => isMembers(icon) && /\bmonochrome\b/i.test(String(icon.purpose ?? '')))
+      icons.some(
+        (icon) => isMembers(icon) && typeof icon.purpose === 'string' && /\bmonochrome\b/i.test(icon.purpose),
+      )
     return has
       ? pass('There’s one for badges and for themes that color icons.')
       : idea(

@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { judge, ofMember } from '../members'
-import { quoted } from '../verdict'
+import { quotedValue } from '../verdict'
 
 const CODE = '"categories": ["shopping", "food"]'
 /** W3C's list of known categories. */
@@ -25,7 +25,7 @@ export const categories: Check = {
     ({ value }) => {
       if (!Array.isArray(value)) return judge(['It isn’t a list.'], '', 'Write a list.', CODE)
       const unknown = value.filter((each) => typeof each !== 'string' || !KNOWN.includes(each))
-      const names = unknown.slice(0, 4).map((each) => quoted(String(each)))
+      const names = unknown.slice(0, 4).map((each) => quotedValue(each))
       const faults =
         unknown.length > 0 ? [`${names.join(', ')} isn’t among the known ones, in lower case.`] : []
       return judge(

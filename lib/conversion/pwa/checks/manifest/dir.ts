@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { pass, quoted, warn } from '../verdict'
+import { pass, quotedValue, warn } from '../verdict'
 import { ofManifest } from './read'
 
 export const dir: Check = {
@@ -12,7 +12,7 @@ export const dir: Check = {
     const stated = members.dir
     const isKnown = stated === 'ltr' || stated === 'rtl' || stated === 'auto'
     if (stated !== undefined && !isKnown)
-      return warn(`${quoted(String(stated))} isn’t a direction.`, 'Use ltr, rtl or auto.', '"dir": "auto"')
+      return warn(`${quotedValue(stated)} isn’t a direction.`, 'Use ltr, rtl or auto.', '"dir": "auto"')
     if (site.direction === 'rtl' && stated !== 'rtl' && stated !== 'auto')
       return warn(
         'The page is written from right to left, and the manifest doesn’t say so.',
@@ -20,9 +20,7 @@ export const dir: Check = {
         '"dir": "rtl"',
       )
     return pass(
-      stated === undefined
-        ? 'Not set, so the name’s own letters decide.'
-        : `It is ${quoted(String(stated))}.`,
+      stated === undefined ? 'Not set, so the name’s own letters decide.' : `It is ${quotedValue(stated)}.`,
     )
   }),
 }

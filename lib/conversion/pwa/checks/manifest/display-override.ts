@@ -1,6 +1,6 @@
 import type { Check } from '../check'
 import { judge, ofMember } from '../members'
-import { quoted } from '../verdict'
+import { quotedValue } from '../verdict'
 
 const MODES = [
   'window-controls-overlay',
@@ -30,7 +30,7 @@ export const displayOverride: Check = {
       if (!Array.isArray(value))
         return judge(['It isn’t a list, so browsers ignore it.'], '', 'Write a list.', CODE)
       const unknown = value.filter((mode) => typeof mode !== 'string' || !MODES.includes(mode))
-      const names = unknown.slice(0, 4).map((mode) => quoted(String(mode)))
+      const names = unknown.slice(0, 4).map((mode) => quotedValue(mode))
       const faults = unknown.length > 0 ? [`Browsers don’t know ${names.join(', ')}.`] : []
       return judge(
         faults,

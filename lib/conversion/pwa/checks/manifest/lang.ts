@@ -1,7 +1,7 @@
 import type { Check } from '../check'
 import { chooseLanguage } from '../../../inspect/language'
 import { judge, ofMember } from '../members'
-import { quoted } from '../verdict'
+import { quoted, quotedValue } from '../verdict'
 
 export const lang: Check = {
   id: 'lang',
@@ -20,7 +20,7 @@ export const lang: Check = {
       const stated = typeof value === 'string' ? chooseLanguage([value]) : null
       const code = `"lang": ${JSON.stringify(site.site.language ?? 'en')}`
       if (stated === null)
-        return judge([`${quoted(String(value))} isn’t a language.`], '', 'Use a BCP 47 tag.', code)
+        return judge([`${quotedValue(value)} isn’t a language.`], '', 'Use a BCP 47 tag.', code)
       const page = chooseLanguage([site.page.language])
       const differs = page !== null && page.split('-')[0] !== stated.split('-')[0]
       const faults = differs ? [`The manifest is in ${quoted(stated)}, and the page in ${quoted(page)}.`] : []

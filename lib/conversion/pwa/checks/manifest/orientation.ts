@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { pass, quoted, warn } from '../verdict'
+import { pass, quoted, quotedValue, warn } from '../verdict'
 import { ofManifest } from './read'
 
 const KNOWN = /^(?:any|natural|(?:landscape|portrait)(?:-primary|-secondary)?)$/
@@ -16,7 +16,7 @@ export const orientation: Check = {
     return typeof stated === 'string' && KNOWN.test(stated)
       ? pass(`The app opens as ${quoted(stated)}.`)
       : warn(
-          `${quoted(String(stated))} isn’t an orientation, so browsers ignore it.`,
+          `${quotedValue(stated)} isn’t an orientation, so browsers ignore it.`,
           'Remove it, or use any, portrait or landscape.',
           '"orientation": "any"',
         )
