@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { Agent, request } from 'undici'
 import { convertSite } from '../../lib/conversion/convert'
 import { createGuardedFetch, type GuardedFetch } from '../../lib/conversion/fetch/guarded-fetch'
+import type { ConversionKind } from '../../lib/conversion/schema'
 import { decodeHtml } from '../../lib/conversion/inspect/charset'
 import { readPage } from '../../lib/conversion/inspect/page'
 import { drawIconSet } from '../../lib/packaging/icons'
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
   parsing()
   await drawing()
   const { child, port } = await startSites()
-  await visiting(port)
+  await visiting(port, 'web-to-app', 100)
+  await visiting(port, 'wordpress', 1500)
   child.disconnect()
 }
 
@@ -34,65 +36,76 @@ function startSites(): Promise<{ child: ChildProcess; port: number }> {
   })
 }
 
-async function visiting(port: number): Promise<void> {
+/** Every fourth site is WordPress. */
+const isOfKind = (number: number, kind: ConversionKind) => kind === 'web-to-app' || number % 4 === 0
+
+async function visiting(port: number, kind: ConversionKind, most: number): Promise<void> {
   const overheads: number[] = []
   const totals: number[] = []
   const floors: number[] = []
   for (let number = 0; number < PAGES; number++) {
+    if (!isOfKind(number, kind)) continue
     const url = `http://127.0.0.1:${port}/${number}/`
-    const stages = await recordStages(url, port)
+    const stages = await recordStages(url, port, kind)
     const [total, floor]: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round++) {
       floor.push(await timed(() => fetchPlainly(stages)))
-      total.push(await timed(() => convert(url, port)))
+      total.push(await timed(() => convert(url, port, kind)))
     }
     totals.push(median(total))
     floors.push(median(floor))
     overheads.push(median(total) - median(floor))
   }
-  table('a conversion, milliseconds', [
+  table(`a conversion as ${kind}, milliseconds`, [
     ['plain fetch of the same resources (floor)', floors],
     ['conversion: document, icon and report', totals],
     ['beyond the site’s own answers', overheads],
   ])
-  verdict('median beyond the site’s own answers', median(overheads), 100)
+  verdict(`median of ${kind} beyond the site’s own answers`, median(overheads), most)
 }
 
-async function convert(url: string, port: number, wrap = (fetch: GuardedFetch) => fetch): Promise<void> {
+async function convert(
+  url: string,
+  port: number,
+  kind: ConversionKind,
+  wrap = (fetch: GuardedFetch) => fetch,
+): Promise<void> {
   const fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port }] })
-  const result = await convertSite({ url, appName: 'Bakery' }, { fetch: wrap(fetch) })
+  const result = await convertSite({ url, appName: 'Bakery', kind }, { fetch: wrap(fetch) })
   await fetch.close()
   if (!result.ok || !result.value.icon) throw new Error(`Not converted: ${url}`)
 }
 
-/** What one conversion asks for, in the stages that wait for each other: page, what completes it, icons. */
-async function recordStages(url: string, port: number): Promise<string[][]> {
+/** What one conversion asks for, in the stages that wait for each other: page, what completes it, content and icons. */
+async function recordStages(url: string, port: number, kind: ConversionKind): Promise<string[][]> {
   const asked = new Map<string, string[]>()
-  await convert(url, port, (fetch) => ({
+  await convert(url, port, kind, (fetch) => ({
     ...fetch,
     fetchPage(address, options) {
       const stage = options?.accept?.startsWith('image')
         ? 'icons'
         : options?.accept?.startsWith('text')
           ? 'page'
-          : 'rest'
+          : address.includes('/wp/v2/')
+            ? 'content'
+            : 'rest'
       asked.set(stage, [...(asked.get(stage) ?? []), address])
       return fetch.fetchPage(address, options)
     },
   }))
-  return ['page', 'rest', 'icons'].map((stage) => asked.get(stage) ?? [])
+  return ['page', 'rest', 'content', 'icons'].map((stage) => asked.get(stage) ?? [])
 }
 
 /** Of the icons only the first is waited for, as in the conversion, which cuts the others off once it has one. */
 async function fetchPlainly(stages: string[][]): Promise<void> {
   const dispatcher = new Agent()
   const get = async (url: string) => (await request(url, { dispatcher })).body.arrayBuffer()
-  const [page = [], rest = [], icons = []] = stages
+  const [page = [], rest = [], content = [], icons = []] = stages
   await Promise.all(page.map(get))
   await Promise.all(rest.map(get))
   const [first, ...others] = icons.map(get)
   others.forEach((other) => void other.catch(() => null))
-  await first
+  await Promise.all([first, ...content.map(get)])
   await dispatcher.destroy()
 }
 

@@ -93,3 +93,15 @@ export function manifestJson(number: number): string {
     ],
   })
 }
+
+/** What WordPress answers for its latest posts. */
+export function postsJson(): string {
+  const excerpt = `<p>${WORDS.join(' ')} <a class="more-link" href="#">Continue reading</a></p>`
+  const post = (number: number) => ({
+    date: `2026-02-0${number + 1}T07:00:00`,
+    link: `/read/${number}`,
+    title: { rendered: `Bread &#8220;No. ${number}&#8221;` },
+    excerpt: { rendered: excerpt, protected: false },
+  })
+  return JSON.stringify(Array.from({ length: 6 }, (_, number) => post(number)))
+}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { manifestJson, pageHtml, PAGES } from './pages'
+import { manifestJson, pageHtml, PAGES, postsJson } from './pages'
 
 /** The child process that plays all sites: everything is made before the first request is answered. */
 async function main(): Promise<void> {
@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   }
   const index = '{"name":"Bakery","description":"Warm at seven","namespaces":["oembed/1.0","wp/v2"]}'
   add('/wp-json/', 'application/json', index)
+  add('/wp-json/wp/v2/posts', 'application/json', postsJson())
+  add('/wp-json/wp/v2/pages', 'application/json', '[]')
   const server = createServer((request, response) => {
     const file = files.get(request.url?.split('?')[0] ?? '')
     response.writeHead(file ? 200 : 404, { 'content-type': file?.type ?? 'text/plain' }).end(file?.body)

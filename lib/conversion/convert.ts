@@ -1,11 +1,16 @@
 import type { AppDocument } from '../document/document'
+import type { Settings } from '../document/settings'
 import type { SourceItem } from '../sources/source'
 import { brandColors } from './compose/brand-colors'
 import { buildDocument } from './compose/build-document'
+import { noteClosed } from './compose/closed-notes'
 import { buildReport } from './compose/build-report'
 import { type GuardedFetch, VISIT_MS } from './fetch/guarded-fetch'
+import type { FoundIcon } from './inspect/icon/find-icon'
+import { standOut } from './inspect/icon/stand-out'
 import { findPicture } from './inspect/icon/find-picture'
-import { inspectSite } from './inspect/inspect-site'
+import { type Inspection, inspectSite } from './inspect/inspect-site'
+import { EMPTY_PAGE, type PageFacts } from './inspect/page'
 import type { NavigationLink } from './inspect/navigation'
 import type { SiteReport } from './report'
 import { failure, type Result, success } from './result'
@@ -14,8 +19,9 @@ import type { ConversionKind } from './schema'
 import { reachSite } from './fetch/reach-site'
 import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl, plainFallback } from './url'
-import { createVisit } from './fetch/visit'
-import { loadContent } from './inspect/content'
+import { createVisit, type Visit } from './fetch/visit'
+import { loadContent, type SiteContent } from './inspect/content'
+import { loadFeed } from './inspect/feed'
 
 export type ConversionRequest = {
   /** As it was typed. */
@@ -77,24 +83,26 @@ export async function convertSite(
   if (!anyKind && !isConvertibleAs(kind, detected)) return failure(kindMismatch(kind, detected))
 
   onProgress('icons')
-  const [picture, content] = await Promise.all([
+  const [picture, { content, closed }] = await Promise.all([
     findPicture(inspection.icons, visit),
-    loadContent(inspection.open, kind, visit.text),
+    readContent(inspection, reached.value.page, kind, visit),
   ])
   signal?.throwIfAborted()
 
   onProgress('building')
-  const icon = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const { navigation } = inspection.facts
   const facts = {
     ...inspection.facts,
     navigation: navigation.length > 0 ? navigation : toLinks(content.pages),
   }
   const iconColor = picture?.dominantColor ?? null
+  const document = buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content })
+  const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
+  const icon = own && (await seenOn(own, document.settings, facts.accentColor))
   return success({
     kind,
     sourceUrl: response.url,
-    document: buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content }),
+    document,
     icon: icon && { png: icon.png, source: icon.source },
     report: buildReport(
       { ...inspection, facts },
@@ -105,10 +113,44 @@ export async function convertSite(
         kind,
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
+        closed,
+        isCut: response.isCut === true,
+        isCharsetGuessed: reached.value.isCharsetGuessed,
+        isScripted: isScripted(reached.value.page),
         isPlain: plainUrl !== null && response.url.startsWith('http:'),
       },
     ),
   })
+}
+
+/** The content of the site's source, or that of its feed where the source is closed, and what is closed. */
+async function readContent(
+  { open, platform }: Inspection,
+  page: PageFacts,
+  kind: ConversionKind,
+  visit: Visit,
+): Promise<{ content: SiteContent; closed: string[] }> {
+  const isOpen = open.length > 0
+  const isOfKind = isConvertibleAs(kind, kindOf(platform))
+  const loaded = await loadContent(open, kind, visit.text)
+  const feed = kind === 'web-to-app' || !isOfKind || isOpen ? null : await loadFeed(page, visit)
+  const content = feed ? { ...loaded, posts: feed } : loaded
+  const hasFeed = content.posts.length > 0
+  return { content, closed: noteClosed({ kind, isOfKind, isOpen, hasFeed, content, requests: visit.texts }) }
+}
+
+/** The icon with a plate below it where it would vanish on the app's background. */
+async function seenOn(
+  icon: FoundIcon,
+  { backgroundColor, primaryColor }: Pick<Settings, 'backgroundColor' | 'primaryColor'>,
+  tileColor: string | null,
+): Promise<FoundIcon> {
+  return { ...icon, png: await standOut(icon.png, backgroundColor, [tileColor, primaryColor]) }
+}
+
+/** Whether scripts make what a page shows, so that there is nothing to read without running them. */
+function isScripted({ scripts, visibleText, navigation }: PageFacts): boolean {
+  return scripts > 0 && visibleText < EMPTY_PAGE && navigation.length === 0
 }
 
 /** The pages that a content source lists, for sites whose menu cannot be read. */

@@ -3,17 +3,23 @@ import { buildDocument } from './compose/build-document'
 import { describeSite } from './inspect/describe-site'
 import { readPage } from './inspect/page'
 import { failure, type Result, success } from './result'
+import type { ConversionKind } from './schema'
 import { siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl } from './url'
 
-export type ManualConversion = { kind: 'web-to-app'; sourceUrl: string; document: AppDocument; icon: null }
+export type ManualConversion = {
+  kind: ConversionKind
+  sourceUrl: string
+  document: AppDocument
+  icon: null
+}
 
 /**
  * An app for a website that cannot be visited, from its address and what its owner says about it: the document that an
- * empty page would give.
+ * empty page would give. Its kind stays as chosen, so that a later visit reads the site as what its owner says it is.
  */
 export function convertManually(
-  { url, appName }: { url: string; appName: string },
+  { url, appName, kind = 'web-to-app' }: { url: string; appName: string; kind?: ConversionKind },
   { primaryColor }: { primaryColor: string },
 ): Result<ManualConversion, SiteProblem> {
   const sourceUrl = normalizeUrl(url)
@@ -22,5 +28,5 @@ export function convertManually(
   const drawn = buildDocument({ site, appName, sourceUrl, iconColor: null })
   // The owner chose it, so it stays however light it is
   const document = { ...drawn, settings: { ...drawn.settings, primaryColor } }
-  return success({ kind: 'web-to-app', sourceUrl, document, icon: null })
+  return success({ kind, sourceUrl, document, icon: null })
 }

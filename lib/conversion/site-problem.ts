@@ -11,7 +11,7 @@ const MESSAGES = {
   timeout:
     'The website took longer than 10 seconds to respond. Try again in a few minutes, or when it’s less busy.',
   'too-large':
-    'The page is larger than 5 MB, the most that we read. Try a lighter page of the same site, such as its home page.',
+    'The page is larger than 5 MB, the most that we read, and we found no end of its head. Try a lighter page of the same site, such as its home page.',
   'not-html':
     'This address isn’t a web page: it’s empty, or it’s an image, a document or another kind of file. Enter the address of the site’s home page.',
   blocked: `The website blocked our visit, as it does with automated visitors. Ask its owner to allow “${brand.name}”, or continue manually.`,
@@ -19,6 +19,12 @@ const MESSAGES = {
     'The website returned an error instead of a page. Check the address in a browser, then try again.',
   certificate:
     'The website’s security certificate isn’t valid, so phones would warn people about it. Renew the certificate and try again, or continue manually.',
+  'header-overflow':
+    'The website starts its answer with more than 32 KB of headers, more than we read: cookies or policies, for the most part. Ask its owner to shorten them, or continue manually.',
+  'tls-version':
+    'The website only offers a version of TLS that is no longer safe (1.1 or older), so browsers don’t open it either. Ask its host to turn on TLS 1.2 or newer, or continue manually.',
+  http2:
+    'The website only speaks HTTP/2, and we read sites over HTTP/1.1. Ask its host to allow HTTP/1.1 as well, or continue manually.',
   'too-many-redirects':
     'The website redirects too many times. Open it in a browser, and enter the address that you end up at.',
 } as const
@@ -36,6 +42,15 @@ export type SiteProblem = {
 
 export function siteProblem(code: keyof typeof MESSAGES): SiteProblem {
   return { code, message: MESSAGES[code] }
+}
+
+/** A check for robots in place of the page. `service` is who runs it, empty where that doesn't show. */
+export function challengeProblem(service: string): SiteProblem {
+  const whose = service === '' ? '' : ` by ${service}`
+  return {
+    code: 'blocked',
+    message: `Instead of its page, the website showed us a check for robots${whose}, which only a person in a browser can pass. Ask its owner to allow “${brand.name}”, or continue manually.`,
+  }
 }
 
 /** The problem to report for a failed fetch of the page. */

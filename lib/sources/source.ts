@@ -11,10 +11,14 @@ export type ContentSource = {
   readonly marks: Marks
   /** Whether the system wrote a text itself, so that it says nothing about the site. */
   isPlaceholder?(text: string, as: 'name' | 'text'): boolean
+  /** Addresses of pictures of its own that it gives for a site without an icon. */
+  readonly placeholderPicture?: RegExp
   /** Paths of its sign-in and administration, which aren't pages for visitors. */
   readonly internalPath?: RegExp
   /** Where the source answers, going by one page of the site. Makes no request; null when nothing points to it. */
   detect(page: SourcePage): Detection | null
+  /** Where else it may answer, in the order in which to try when it doesn't answer where `detect` says. */
+  otherAddresses?(page: SourcePage): readonly string[]
   /** What the source at an address says about its site; null when it doesn't answer. */
   describe(address: string, fetch: SourceFetch): Promise<SourceDescription | null>
   readonly collections: readonly Collection[]

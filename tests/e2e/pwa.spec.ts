@@ -24,6 +24,12 @@ test('somebody without an account gets the report card and the files', async ({ 
   await expect(finding('Splash screen icon')).toContainText('/icon-512.png is 512 × 512 pixels.')
   await expect(finding('Splash screen icon')).toContainText('Good')
   await expect(finding('Service worker')).toContainText('doesn’t register a service worker')
+  await expect(finding('Categories')).toBeHidden()
+  await page
+    .locator('#findings-manifest')
+    .getByText(/more things your app could use/)
+    .click()
+  await expect(finding('Categories')).toContainText('Optional')
   await expect(page).toHaveURL(`/products/pwa?${new URLSearchParams({ url: SITE_URL })}`)
 
   const [download] = await Promise.all([

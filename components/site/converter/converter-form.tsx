@@ -84,7 +84,7 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
           )}
           <ConversionProgress progress={progress} url={draft.url} />
           {obstacle?.type === 'site' && (
-            <ManualForm busy={busy} onGo={(details) => void go(undefined, details)} />
+            <ManualForm busy={busy} onGo={(details) => void go(obstacle.kind, details)} />
           )}
         </div>
       </div>

@@ -24,7 +24,8 @@ export type Progress =
   | null
 
 /** What stopped the conversion and what helps: choosing another kind, or continuing manually. */
-export type Obstacle = { type: 'kind'; question: string; kind: ConversionKind } | { type: 'site' } | null
+export type Obstacle =
+  { type: 'kind'; question: string; kind: ConversionKind } | { type: 'site'; kind: ConversionKind } | null
 
 /** The field that is invalid, with the sentence to show below it. */
 export type Refusal = { field: keyof Draft; message: string } | null
@@ -73,14 +74,14 @@ export function useConversion(kind: ConversionKind) {
       const request = {
         url: draft.url.trim(),
         appName: draft.appName.trim(),
-        kind: details ? ('web-to-app' as const) : as,
+        kind: as,
         ...(details && { byHand: { primaryColor: details.primaryColor } }),
       }
       const app = await convertWebsite(request, (step) => setProgress({ step, state: 'working' }))
       const iconProblem = details?.icon ? await setIcon(app.id, details.icon) : null
       await arrive(app, iconProblem)
     } catch (error) {
-      fail(error, draft)
+      fail(error, draft, as)
     }
   }
 
@@ -95,7 +96,7 @@ export function useConversion(kind: ConversionKind) {
     router.push(`/app-builder?app=${encodeURIComponent(app.id)}`)
   }
 
-  const fail = (error: unknown, draft: Draft) => {
+  const fail = (error: unknown, draft: Draft, as: ConversionKind) => {
     if (error instanceof KindMismatch) {
       setProgress(null)
       setObstacle({ type: 'kind', question: error.message, kind: error.detectedKind })
@@ -109,7 +110,7 @@ export function useConversion(kind: ConversionKind) {
     }
     const reason = error instanceof ApiError ? error.message : CONVERT_MESSAGES.failed
     setProgress((current) => current && { ...current, state: 'stopped', reason })
-    setObstacle(error instanceof ApiError && error.status === 422 ? { type: 'site' } : null)
+    setObstacle(error instanceof ApiError && error.status === 422 ? { type: 'site', kind: as } : null)
     warn('failed', reason)
   }
 

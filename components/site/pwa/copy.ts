@@ -49,6 +49,11 @@ export const GROUPS: Readonly<Record<FindingGroup, GroupWords>> = {
     idle: 'A service worker, and what it does offline',
     working: 'Searching the scripts for a service worker',
   },
+  abilities: {
+    title: 'Abilities',
+    idle: 'Shortcuts, sharing, files, links and windows of its own',
+    working: 'Reading what else the app can do',
+  },
 }
 
 export const PANEL = {
@@ -59,15 +64,23 @@ export const PANEL = {
   score: (score: number) => `${score} of 100`,
 }
 
-export const STATES: Readonly<Record<FindingState, string>> = { pass: 'Good', warn: 'Improve', fail: 'Fix' }
+export const STATES: Readonly<Record<FindingState, string>> = {
+  pass: 'Good',
+  warn: 'Improve',
+  fail: 'Fix',
+  idea: 'Optional',
+}
 
-/** “2 to fix, 1 to improve”, or that everything is fine. */
+/** What an app can do without, folded away below a group's findings. */
+export const ideas = (count: number) => `${count} more ${count === 1 ? 'thing' : 'things'} your app could use`
+
+/** “2 to fix, 1 to improve”, or that everything is fine, or that all of it is optional. */
 export function tally(counts: Readonly<Record<FindingState, number>>): string {
   const parts = [
     counts.fail > 0 ? `${counts.fail} to fix` : '',
     counts.warn > 0 ? `${counts.warn} to improve` : '',
   ].filter((part) => part !== '')
-  return parts.join(', ') || 'All good'
+  return parts.join(', ') || (counts.pass === 0 && counts.idea > 0 ? `${counts.idea} optional` : 'All good')
 }
 
 export const REPORT = {

@@ -1,16 +1,18 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import {
   FINDING_GROUPS,
   type Finding,
   type FindingGroup,
   type FindingState,
 } from '@/lib/conversion/pwa/report'
-import { GROUPS, REPORT, tally } from './copy'
+import { GROUPS, ideas, REPORT, tally } from './copy'
 import { countStates } from './count-states'
 import { FindingRow } from './finding-row'
 
-const ORDER: Readonly<Record<FindingState, number>> = { fail: 0, warn: 1, pass: 2 }
+const ORDER: Readonly<Record<FindingState, number>> = { fail: 0, warn: 1, pass: 2, idea: 3 }
 
-/** All findings in their four parts, what needs fixing first. */
+/** All findings in their parts, what needs fixing first. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <section aria-labelledby="findings" className="mx-auto max-w-[1248px] px-4 py-16 sm:px-6 lg:py-24">
@@ -28,7 +30,11 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
 }
 
 function Group({ group, findings }: { group: FindingGroup; findings: readonly Finding[] }) {
-  const sorted = [...findings].sort((a, b) => ORDER[a.state] - ORDER[b.state])
+  const sorted = findings
+    .filter(({ state }) => state !== 'idea')
+    .sort((a, b) => ORDER[a.state] - ORDER[b.state])
+  const possible = findings.filter(({ state }) => state === 'idea')
+  if (findings.length === 0) return null
   return (
     <section
       id={`findings-${group}`}
@@ -41,11 +47,36 @@ function Group({ group, findings }: { group: FindingGroup; findings: readonly Fi
         </h3>
         <p className="mt-1 text-sm text-muted-foreground">{tally(countStates(findings))}</p>
       </div>
-      <ul className="divide-y">
-        {sorted.map((finding) => (
+      <div>
+        {sorted.length > 0 && (
+          <ul className="divide-y">
+            {sorted.map((finding) => (
+              <FindingRow key={finding.id} finding={finding} />
+            ))}
+          </ul>
+        )}
+        {possible.length > 0 && <Ideas findings={possible} divided={sorted.length > 0} />}
+      </div>
+    </section>
+  )
+}
+
+/** What nothing is wrong with, folded away so that what needs doing stands out. */
+function Ideas({ findings, divided }: { findings: readonly Finding[]; divided: boolean }) {
+  return (
+    <details className={clsx('group', divided && 'border-t')}>
+      <summary className="flex min-h-14 items-center gap-4 rounded-sm py-3 font-medium text-link [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
+        />
+        {ideas(findings.length)}
+      </summary>
+      <ul className="divide-y border-t">
+        {findings.map((finding) => (
           <FindingRow key={finding.id} finding={finding} />
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

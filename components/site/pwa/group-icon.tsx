@@ -1,7 +1,13 @@
-import { FileJson2, Images, ShieldCheck, WifiOff } from 'lucide-react'
+import { FileJson2, Images, ShieldCheck, Sparkles, WifiOff } from 'lucide-react'
 import type { FindingGroup } from '@/lib/conversion/pwa/report'
 
-const ICONS = { basics: ShieldCheck, manifest: FileJson2, icons: Images, offline: WifiOff }
+const ICONS = {
+  basics: ShieldCheck,
+  manifest: FileJson2,
+  icons: Images,
+  offline: WifiOff,
+  abilities: Sparkles,
+}
 
 export function GroupIcon({ group }: { group: FindingGroup }) {
   const Icon = ICONS[group]

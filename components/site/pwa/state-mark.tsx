@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
-import { Check, Minus, X } from 'lucide-react'
+import { Check, Minus, Plus, X } from 'lucide-react'
 import type { FindingState } from '@/lib/conversion/pwa/report'
 import { STATES } from './copy'
 
-const MARKS = { pass: Check, warn: Minus, fail: X }
+const MARKS = { pass: Check, warn: Minus, fail: X, idea: Plus }
 const LOOKS: Readonly<Record<FindingState, string>> = {
   pass: 'bg-success text-success-foreground',
   warn: 'bg-peach text-ink',
   fail: 'bg-destructive text-destructive-foreground',
+  idea: 'border bg-card text-muted-foreground',
 }
 
 /** A state as a round mark. */
@@ -24,6 +25,7 @@ const WORDS: Readonly<Record<FindingState, string>> = {
   pass: 'text-success',
   warn: 'bg-peach px-2 text-ink',
   fail: 'bg-destructive/12 px-2 text-destructive',
+  idea: 'text-muted-foreground',
 }
 
 /** The same as a word. */

@@ -10,8 +10,12 @@ import type { Check } from './use-report'
 
 type Props = { check: Check; title: Ref<HTMLHeadingElement> }
 
-/** What will be checked, what is being checked, and the result: the same four parts each time. */
+/** What will be checked, what is being checked, and the result: the same parts each time. */
 export function SummaryPanel({ check, title }: Props) {
+  // Without a manifest there is nothing to say of what only a manifest can have
+  const groups = FINDING_GROUPS.filter(
+    (group) => check.phase !== 'done' || check.report.findings.some((finding) => finding.group === group),
+  )
   return (
     <div className="rounded-lg border bg-card p-6 sm:p-8">
       {check.phase === 'done' ? (
@@ -22,7 +26,7 @@ export function SummaryPanel({ check, title }: Props) {
         </h2>
       )}
       <ul className="mt-4 divide-y">
-        {FINDING_GROUPS.map((group) => (
+        {groups.map((group) => (
           <li key={group}>
             {check.phase === 'done' ? (
               <GroupResult group={group} findings={check.report.findings} />
@@ -61,7 +65,7 @@ function Result({ report, title }: { report: PwaReport; title: Ref<HTMLHeadingEl
 
 function GroupResult({ group, findings }: { group: FindingGroup; findings: readonly Finding[] }) {
   const counts = countStates(findings.filter((finding) => finding.group === group))
-  const worst = counts.fail > 0 ? 'fail' : counts.warn > 0 ? 'warn' : 'pass'
+  const worst = (['fail', 'warn', 'pass', 'idea'] as const).find((state) => counts[state] > 0) ?? 'pass'
   return (
     <a
       href={`#findings-${group}`}

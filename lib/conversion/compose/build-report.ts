@@ -15,17 +15,32 @@ export type Visited = {
   colorSource: SiteReport['colorSource']
   /** Whether https was tried first and failed. */
   isPlain: boolean
+  /** Whether only the beginning of the page was read. */
+  isCut: boolean
+  /** Whether scripts make what the page shows. */
+  isScripted: boolean
+  /** Whether the encoding of its letters is our guess. */
+  isCharsetGuessed: boolean
+  /** What of its own content is closed. */
+  closed: readonly string[]
 }
 
 const NO_HTTPS =
   'The site doesn’t support https://, so its address starts with http://. Phones warn people about such pages. Set up https with a valid certificate.'
+const SCRIPTED =
+  'The page shows its content by script, and we don’t run scripts, so we could only read its head. Add the site’s important pages as tabs.'
+const CUT =
+  'The page is larger than we read, or takes longer than a few seconds to arrive, so we only read its beginning. Pages this heavy are slow on phones as well.'
+
+const guessedCharset = (charset: string) =>
+  `The page doesn’t say how its letters are encoded. We read it as ${charset}: check the texts, and ask the site’s owner to declare the encoding.`
 
 /** What the owner is told about the visit, right away and later in the app's settings. */
 export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, ...rest } = visited
+  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, closed, ...rest } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -49,7 +64,14 @@ export function buildReport(
     hasServiceWorker: facts.hasServiceWorker,
     hasViewport: facts.hasViewport,
     missing: missingParts(facts, icon, hasManifest),
-    notes: [...(isPlain ? [NO_HTTPS] : []), ...noteOnKind(kind, detectedKind)],
+    notes: [
+      ...(isPlain ? [NO_HTTPS] : []),
+      ...(isCut ? [CUT] : []),
+      ...(isScripted ? [SCRIPTED] : []),
+      ...(isCharsetGuessed ? [guessedCharset(charset)] : []),
+      ...closed,
+      ...noteOnKind(kind, detectedKind),
+    ],
   }
 }
 

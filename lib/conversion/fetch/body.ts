@@ -1,21 +1,62 @@
 import { pipeline, Readable, type Duplex } from 'node:stream'
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { untilAborted } from './deadline'
 import { FetchProblemError } from './errors'
 
 /** What the request offers, and all that is read back. */
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
 const MAX_ENCODINGS = 2
 
+/** A body as far as it was read. */
+export type Body = { bytes: Uint8Array; isCut: boolean }
+
 /**
  * Reads a body to its end, decompressed (RFC 9110, section 8.4). The bytes on the wire and the bytes that
  * come out are counted as they pass; the first one over `maxBytes` ends the read.
+ *
+ * With `cut`, a page need not come to its end: once its head is there, what has come is enough when the signal fires, when
+ * the limit is reached and when the rest fails.
  * @throws FetchProblemError `too-large` or `unreadable`, and whatever the stream itself fails with.
  */
 export async function readBody(
   body: Readable,
   contentEncoding: string,
   maxBytes: number,
-): Promise<Uint8Array> {
+  cut?: AbortSignal,
+): Promise<Body> {
+  const chunks: Uint8Array[] = []
+  const head = new HeadFinder()
+  try {
+    const stream = capped(await decode(body, contentEncoding, maxBytes), maxBytes)
+    for (;;) {
+      const next = stream.next()
+      const { done, value } = await (cut && head.isFound ? untilAborted(next, cut) : next)
+      if (done) break
+      chunks.push(value)
+      if (cut) head.look(value)
+    }
+    return { bytes: Buffer.concat(chunks), isCut: false }
+  } catch (error) {
+    if (head.isFound) return { bytes: Buffer.concat(chunks), isCut: true }
+    throw error
+  }
+}
+
+/** Looks for the end of an HTML page's head as the page comes in. */
+class HeadFinder {
+  isFound = false
+  private before = ''
+
+  look(chunk: Uint8Array): void {
+    if (this.isFound) return
+    const text =
+      this.before + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
+    this.isFound = /<(?:\/head|body)[\s>]/i.test(text)
+    this.before = text.slice(-8)
+  }
+}
+
+async function decode(body: Readable, contentEncoding: string, maxBytes: number): Promise<Readable> {
   let stream: Readable = body
   for (const encoding of readEncodings(contentEncoding)) {
     const [start, rest] = await peek(capped(stream, maxBytes))
@@ -23,9 +64,7 @@ export async function readBody(
     pipeline(Readable.from(rest, { objectMode: false }), decoder, () => {}) // its error comes out of the decoder as well
     stream = decoder
   }
-  const chunks: Uint8Array[] = []
-  for await (const chunk of capped(stream, maxBytes)) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return stream
 }
 
 /** The codings of a Content-Encoding field, in the order in which they are undone. */
@@ -39,7 +78,7 @@ function readEncodings(field: string): string[] {
   return encodings.reverse()
 }
 
-async function* capped(stream: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* capped(stream: AsyncIterable<unknown>, maxBytes: number): AsyncGenerator<Uint8Array, void> {
   let total = 0
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     total += chunk.byteLength
@@ -48,7 +87,9 @@ async function* capped(stream: AsyncIterable<unknown>, maxBytes: number): AsyncG
   }
 }
 
-async function peek(stream: AsyncGenerator<Uint8Array>): Promise<[Uint8Array, AsyncGenerator<Uint8Array>]> {
+async function peek(
+  stream: AsyncGenerator<Uint8Array, void>,
+): Promise<[Uint8Array, AsyncGenerator<Uint8Array, void>]> {
   const first = await stream.next()
   const start = first.done ? new Uint8Array() : first.value
   async function* again() {

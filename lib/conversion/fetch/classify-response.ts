@@ -1,24 +1,31 @@
 import { failure, type Result, success } from '../result'
-import { siteProblem, type SiteProblem } from '../site-problem'
+import { challengeProblem, siteProblem, type SiteProblem } from '../site-problem'
+import type { PageFacts } from '../inspect/page'
+import { findChallenge, findQuietChallenge } from './challenge'
 import type { FetchedPage } from './guarded-fetch'
 
 const BLOCKED_STATUSES = new Set([401, 403, 407, 429, 451])
-/** Titles of the pages that protection services show instead of the site. */
-const CHALLENGE_TITLE =
-  /<title[^>]{0,200}>\s*(?:just a moment|attention required|access denied|please wait\b[^<]{0,60}cloudflare|ddos-guard|are you a robot|robot challenge|security check|pardon our interruption|verifying you are human)/i
 const MAX_CHALLENGE_BYTES = 64 * 1024
 
 /** The response when it is a page to read, or else why it isn't. */
 export function classifyResponse(page: FetchedPage): Result<FetchedPage, SiteProblem> {
-  const start = Buffer.from(
-    page.bytes.buffer,
-    page.bytes.byteOffset,
-    Math.min(page.bytes.byteLength, MAX_CHALLENGE_BYTES),
-  ).toString('latin1')
-  const challenged = page.headers['cf-mitigated'] === 'challenge' || CHALLENGE_TITLE.test(start)
-  if (challenged || BLOCKED_STATUSES.has(page.status)) return failure(siteProblem('blocked'))
+  const start = beginningOf(page)
+  const challenge = findChallenge(page, start)
+  if (challenge) return failure(challengeProblem(challenge.service))
+  if (BLOCKED_STATUSES.has(page.status)) return failure(siteProblem('blocked'))
   if (page.status >= 400 || page.status < 200) return failure(httpError(page.status))
   return isHtml(page.headers['content-type'], start) ? success(page) : failure(siteProblem('not-html'))
+}
+
+/** The same once the page is read: null when it is one, or the problem that only its contents tell. */
+export function classifyPage(response: FetchedPage, page: PageFacts): SiteProblem | null {
+  const challenge = findQuietChallenge(response, page, beginningOf(response))
+  return challenge && challengeProblem(challenge.service)
+}
+
+function beginningOf({ bytes }: FetchedPage): string {
+  const length = Math.min(bytes.byteLength, MAX_CHALLENGE_BYTES)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1')
 }
 
 function httpError(status: number): SiteProblem {

@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, request } from 'undici'
 import { brand } from '../../brand'
 import { failure, type Result, success } from '../result'
 import { ACCEPTED_ENCODINGS, readBody } from './body'
+import { CookieTurn } from './cookies'
 import { createGuardedConnector, type Lookup } from './connector'
 import { startDeadline, untilAborted } from './deadline'
 import { type FetchProblem, FetchProblemError, problemOf } from './errors'
@@ -13,7 +14,7 @@ const MAX_PAGE_BYTES = 5 * 1024 * 1024
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
 /** Milliseconds for a visit in all: names, connections, redirects and bodies. */
 export const VISIT_MS = 10_000
-const MAX_REDIRECTS = 3
+const MAX_REDIRECTS = 10
 const MAX_HEADER_BYTES = 32 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** RFC 9110 allows only these characters in a product's name. */
@@ -37,13 +38,25 @@ export type FetchOptions = {
   accept?: string
   /** With `false` a redirect is a response like any other: its status and its `location`. */
   follow?: boolean
+  /**
+   * For pages: milliseconds after which its head is enough. A page that is over the limit, or still comes in by then, is
+   * cut after what has come, if that holds its head.
+   */
+  cutAfter?: number
 }
 
-/** A response of any status, read to its end. `headers` has lower-case names; repeated fields are joined by commas. */
-export type FetchedPage = { url: string; status: number; headers: Record<string, string>; bytes: Uint8Array }
+/** A response of any status. `headers` has lower-case names; repeated fields are joined by commas. */
+export type FetchedPage = {
+  url: string
+  status: number
+  headers: Record<string, string>
+  bytes: Uint8Array
+  /** With `cutAfter`: whether the page goes on after these bytes. */
+  isCut?: boolean
+}
 
 export type GuardedFetch = {
-  /** Visits one address and follows at most three redirects, each checked like the first address. */
+  /** Visits one address and follows at most ten redirects, each checked like the first address. */
   fetchPage(url: string, options?: FetchOptions): Promise<Result<FetchedPage, FetchProblem>>
   /** Closes what connections are still open. */
   close(): Promise<void>
@@ -51,7 +64,8 @@ export type GuardedFetch = {
 
 /**
  * All requests to addresses that people type or sites name go through this. It keeps connections open, so make one for
- * each conversion and close it at the end. It sends no cookies and uses no proxy.
+ * each conversion and close it at the end. It uses no proxy, and sends no cookies but once: to a page that redirects in a
+ * circle after it set one.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
   const policy = createPolicy(options)
@@ -74,16 +88,23 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
         signal,
         accept = '*/*',
         follow: follows = true,
+        cutAfter,
       } = options
       signal?.throwIfAborted()
-      const timer = startDeadline(Math.min(deadline - Date.now(), VISIT_MS), signal)
+      const left = Math.min(deadline - Date.now(), VISIT_MS)
+      const timer = startDeadline(left, signal)
+      const cut = cutAfter === undefined ? null : startDeadline(Math.min(cutAfter, left), signal)
       try {
-        return success(await follow(visit, url, { maxBytes, accept, follows, signal: timer.signal }))
+        const step = { maxBytes, accept, follows, signal: timer.signal, cut: cut?.signal }
+        const page = await follow(visit, url, step)
+        signal?.throwIfAborted() // what was cut by the caller is of no use to them
+        return success(page)
       } catch (error) {
         signal?.throwIfAborted()
         return failure(timer.expired() ? 'timeout' : problemOf(error))
       } finally {
         timer.stop()
+        cut?.stop()
       }
     },
     close: () => agent.destroy(),
@@ -91,24 +112,30 @@ export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFe
 }
 
 type Visit = { policy: Policy; agent: Agent; userAgent: string }
-type Step = { maxBytes: number; accept: string; follows: boolean; signal: AbortSignal }
+type Step = {
+  maxBytes: number
+  accept: string
+  follows: boolean
+  signal: AbortSignal
+  cut: AbortSignal | undefined
+}
 
 async function follow(visit: Visit, start: string, step: Step): Promise<FetchedPage> {
+  const seen = new Set<string>()
+  const cookies = new CookieTurn()
   let address = start
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const url = URL.canParse(address) ? new URL(address) : null
     if (url === null || !visit.policy.permitsUrl(url)) throw new FetchProblemError('refused')
     url.hash = ''
-    const response = await sendRequest(visit, url, step)
+    // Where nothing changes, a circle stays one.
+    if (seen.has(url.href) && !cookies.field(url) && !cookies.begin(url)) break
+    seen.add(url.href)
+    const response = await sendRequest(visit, url, cookies.field(url), step)
     const headers = joinHeaders(response.headers)
-    if (!step.follows || !REDIRECTS.has(response.statusCode) || headers.location === undefined) {
-      return {
-        url: url.href,
-        status: response.statusCode,
-        headers,
-        bytes: await read(response, headers, step),
-      }
-    }
+    if (!step.follows || !REDIRECTS.has(response.statusCode) || headers.location === undefined)
+      return { url: url.href, status: response.statusCode, headers, ...(await read(response, headers, step)) }
+    cookies.note(url, response.headers['set-cookie'])
     await response.body.dump({ limit: MAX_HEADER_BYTES, signal: step.signal })
     if (!URL.canParse(headers.location, url.href)) throw new FetchProblemError('refused')
     address = new URL(headers.location, url).href
@@ -116,11 +143,21 @@ async function follow(visit: Visit, start: string, step: Step): Promise<FetchedP
   throw new FetchProblemError('too-many-redirects')
 }
 
-function sendRequest(visit: Visit, url: URL, { accept, signal }: Step): Promise<Dispatcher.ResponseData> {
+function sendRequest(
+  visit: Visit,
+  url: URL,
+  cookie: string | null,
+  { accept, signal }: Step,
+): Promise<Dispatcher.ResponseData> {
   const response = request(url, {
     dispatcher: visit.agent,
     method: 'GET',
-    headers: { 'user-agent': visit.userAgent, accept, 'accept-encoding': ACCEPTED_ENCODINGS },
+    headers: {
+      'user-agent': visit.userAgent,
+      accept,
+      'accept-encoding': ACCEPTED_ENCODINGS,
+      ...(cookie !== null && { cookie }),
+    },
     signal,
   })
   return untilAborted(response, signal) // undici itself looks at the signal only once it is connected
@@ -129,11 +166,12 @@ function sendRequest(visit: Visit, url: URL, { accept, signal }: Step): Promise<
 async function read(
   { body }: Dispatcher.ResponseData,
   headers: Record<string, string>,
-  { maxBytes }: Step,
-): Promise<Uint8Array> {
+  { maxBytes, cut }: Step,
+): Promise<Pick<FetchedPage, 'bytes' | 'isCut'>> {
   try {
-    if (Number(headers['content-length']) > maxBytes) throw new FetchProblemError('too-large')
-    return await readBody(body, headers['content-encoding'] ?? '', maxBytes)
+    if (!cut && Number(headers['content-length']) > maxBytes) throw new FetchProblemError('too-large')
+    const { bytes, isCut } = await readBody(body, headers['content-encoding'] ?? '', maxBytes, cut)
+    return isCut ? { bytes, isCut } : { bytes }
   } finally {
     body.on('error', () => {}) // what is left unread is discarded, so its errors don't matter
     body.destroy()

@@ -1,21 +1,28 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FetchedPage } from './guarded-fetch'
-import { parsePage } from '../inspect/inspect-site'
-import type { PageFacts } from '../inspect/page'
+import { type ParsedPage, parsePage } from '../inspect/inspect-site'
 import { failure, type Result, success } from '../result'
-import { classifyResponse } from './classify-response'
+import { classifyPage, classifyResponse } from './classify-response'
 import { problemOfFetch, type SiteProblem, type SiteProblemCode } from '../site-problem'
 import type { Visit } from './visit'
 
 /** A site's page: the HTTP response, and what was read from it. */
-export type ReachedSite = { response: FetchedPage; page: PageFacts; charset: string }
+export type ReachedSite = ParsedPage & { response: FetchedPage }
 type Reached = Result<ReachedSite, SiteProblem>
 
 const ACCEPT_HTML = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1'
 /** Milliseconds after which http is tried as well, when https is silent. */
 const PATIENCE_MS = 4000
-/** How a site without https behaves on its port: no response, none in time, or something that isn't TLS. */
-const NO_HTTPS: ReadonlySet<SiteProblemCode> = new Set(['unreachable', 'timeout', 'certificate'])
+/** Milliseconds that a page may take: what completes it, such as manifest and icons, needs the rest of the visit. */
+const CUT_AFTER_MS = 5000
+/** How a site without usable https behaves on its port: no response, none in time, or something that we can't speak. */
+const NO_HTTPS: ReadonlySet<SiteProblemCode> = new Set([
+  'unreachable',
+  'timeout',
+  'certificate',
+  'tls-version',
+  'http2',
+])
 
 /**
  * Fetches and reads a site's page. `plainUrl` is the same address over http, tried once when `url` does not
@@ -48,8 +55,11 @@ async function reachPage(url: string, visit: Visit): Promise<Reached> {
 }
 
 async function loadPage(url: string, visit: Visit): Promise<Reached> {
-  const fetched = await visit.fetch(url, { accept: ACCEPT_HTML })
+  const fetched = await visit.fetch(url, { accept: ACCEPT_HTML, cutAfter: CUT_AFTER_MS })
   if (!fetched.ok) return failure(problemOfFetch(fetched.problem))
   const response = classifyResponse(fetched.value)
-  return response.ok ? success({ response: response.value, ...(await parsePage(response.value)) }) : response
+  if (!response.ok) return response
+  const parsed = await parsePage(response.value)
+  const problem = classifyPage(response.value, parsed.page)
+  return problem ? failure(problem) : success({ response: response.value, ...parsed })
 }

@@ -7,10 +7,12 @@ import type { Result } from '../result'
 export type Visit = {
   fetch(
     url: string,
-    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal' | 'follow'>,
+    options?: Pick<FetchOptions, 'accept' | 'maxBytes' | 'signal' | 'follow' | 'cutAfter'>,
   ): Promise<Result<FetchedPage, FetchProblem>>
   /** The text of a secondary resource, as UTF-8; null whatever went wrong, so that the visit continues without it. */
   text: SourceFetch
+  /** What was asked by `text` and how the site answered: the status, or null where nothing came. */
+  texts: { url: string; status: number | null }[]
 }
 
 /** Binds a guarded fetch to one signal and one deadline, in `Date.now()` milliseconds. */
@@ -27,10 +29,13 @@ export function createVisit(
       signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
     })
   }
+  const texts: Visit['texts'] = []
   return {
     fetch,
+    texts,
     async text(url, options) {
       const fetched = await fetch(url, options)
+      texts.push({ url, status: fetched.ok ? fetched.value.status : null })
       if (!fetched.ok || fetched.value.status !== 200) return null
       return { text: new TextDecoder().decode(fetched.value.bytes), url: fetched.value.url }
     },

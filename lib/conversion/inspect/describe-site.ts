@@ -7,6 +7,7 @@ import { isPlaceholderText } from './placeholder-text'
 import { chooseName, restOfTitle } from './name'
 import type { NavigationLink } from './navigation'
 import type { PageFacts } from './page'
+import { readStructuredData } from './structured-data'
 import { oneLine } from '../../platform/html/text'
 
 /** What a site is, as far as its start page and manifest tell; null and empty mean that it does not. */
@@ -36,12 +37,38 @@ export type SiteFacts = {
 
 const MAX_DESCRIPTION = 500
 
-/** Chooses from all that a page, its manifest and its content source declare. The manifest goes first: it is written for apps. */
+/** What else is known of a site besides its page and manifest. */
+export type Beyond = {
+  source?: Pick<SourceDescription, 'name' | 'description'> | null
+  contentLanguage?: string
+  /** Another page of the site, by which the name is told from the headline. */
+  other?: PageFacts | null
+}
+
+/** The names that a site gives itself, the most telling first. The manifest goes first: it is written for apps. */
+export function declaredNames(
+  page: PageFacts,
+  manifest: Manifest | null,
+  source: Beyond['source'] = null,
+): (string | undefined)[] {
+  const { names } = readStructuredData(page.structured, page.url)
+  const meta = (name: string) => page.metas.get(name)
+  return [
+    manifest?.name,
+    source?.name,
+    ...names,
+    meta('og:site_name'),
+    meta('application-name'),
+    meta('apple-mobile-web-app-title'),
+    manifest?.shortName,
+  ]
+}
+
+/** Chooses from all that a page, its manifest and its content source declare. */
 export function describeSite(
   page: PageFacts,
   manifest: Manifest | null,
-  source: Pick<SourceDescription, 'name' | 'description'> | null = null,
-  contentLanguage = '',
+  { source = null, contentLanguage = '', other = null }: Beyond = {},
 ): SiteFacts {
   const meta = (name: string) => page.metas.get(name)
   const first = (...values: (string | undefined)[]) =>
@@ -64,16 +91,14 @@ export function describeSite(
   )
   const title = page.title || (meta('og:title') ?? '')
   const name = chooseName(
-    [
-      manifest?.name,
-      source?.name,
-      meta('og:site_name'),
-      meta('application-name'),
-      meta('apple-mobile-web-app-title'),
-      manifest?.shortName,
-    ],
+    [...declaredNames(page, manifest, source), ...(other ? declaredNames(other, null) : [])],
     title,
-    new URL(page.url).hostname,
+    {
+      hostname: new URL(page.url).hostname,
+      isHome: isHome(page.url),
+      otherTitle: other?.title,
+      heading: page.heading,
+    },
   )
   return {
     name,
@@ -104,6 +129,13 @@ export function describeSite(
     hasViewport: page.metas.has('viewport'),
     hasServiceWorker: page.hasServiceWorker,
   }
+}
+
+/** Whether an address is a site's start page, in one of its languages or not. */
+export function isHome(url: string): boolean {
+  return /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|home|default)\.\w{2,5})?$/i.test(
+    new URL(url).pathname,
+  )
 }
 
 function firstColor(...values: (string | undefined)[]): string | null {

@@ -32,18 +32,31 @@ export async function findSources(site: Site, fetch: SourceFetch): Promise<SiteS
   const detected = await Promise.all(
     SOURCES.map(async (source) => {
       const detection = source.detect(page)
-      const description = detection && (await source.describe(detection.address, fetchOnce))
-      return { source, detection, description }
+      const answer =
+        detection &&
+        (await firstAnswer(source, [detection.address, ...(source.otherAddresses?.(page) ?? [])], fetchOnce))
+      return { source, detection, answer }
     }),
   )
-  for (const { source, detection, description } of detected)
-    if (detection?.sure || description?.confirmed) marks.add(source.kind)
+  for (const { source, detection, answer } of detected)
+    if (detection?.sure || answer?.description.confirmed) marks.add(source.kind)
   return {
     platform: platformOf(marks),
-    open: detected.flatMap(({ source, detection, description }) =>
-      detection && description ? [{ source, address: detection.address, description }] : [],
-    ),
+    open: detected.flatMap(({ source, answer }) => (answer ? [{ source, ...answer }] : [])),
   }
+}
+
+/** The first of a source's addresses where it answers, each tried after the one before; null when none does. */
+async function firstAnswer(
+  source: ContentSource,
+  addresses: readonly string[],
+  fetch: SourceFetch,
+): Promise<Omit<OpenSource, 'source'> | null> {
+  for (const address of addresses) {
+    const description = await source.describe(address, fetch)
+    if (description) return { address, description }
+  }
+  return null
 }
 
 function mergeLinks(...maps: ReadonlyMap<string, string[]>[]): Map<string, string[]> {

@@ -2,8 +2,19 @@ import { resolveHttp } from '../../platform/html/link'
 import type { IconSize, Manifest } from './manifest'
 import { parseSizes } from './manifest'
 import type { PageFacts } from './page'
+import { readStructuredData } from './structured-data'
 
-export type IconSource = 'manifest' | 'apple-touch-icon' | 'icon' | 'mask-icon' | 'favicon'
+export type IconSource =
+  | 'manifest'
+  | 'apple-touch-icon'
+  | 'fluid-icon'
+  | 'icon'
+  | 'tile'
+  | 'logo'
+  | 'mask-icon'
+  /** Where phones and browsers look without being told. */
+  | 'usual-touch-icon'
+  | 'favicon'
 
 /** A picture that may serve as the app's icon. `url` is http(s) or `data:`. */
 export type IconCandidate = {
@@ -12,6 +23,8 @@ export type IconCandidate = {
   size: IconSize
   type: string
   maskable: boolean
+  /** Meant for dark surroundings only, where a light mark is seen. */
+  isDark?: boolean
 }
 
 /** Pixels from which on an icon looks sharp on a home screen. */
@@ -19,11 +32,25 @@ const GOOD_EDGE = 192
 /** What an undeclared apple-touch-icon has, by convention. */
 const APPLE_EDGE = 180
 const MAX_CANDIDATES = 12
+/** What stands in a page's metas for Windows' start screen; 144 or 270 px, and 150 px. */
+const TILES = [
+  'msapplication-tileimage',
+  'msapplication-square310x310logo',
+  'msapplication-square150x150logo',
+]
+const DARK = /prefers-color-scheme\s*:\s*dark/i
+/** Between a page's touch icon and what it has for browser tabs, a vector being 700. */
+const RANKS: Readonly<Partial<Record<IconSource, number>>> = {
+  'fluid-icon': 790,
+  'usual-touch-icon': 690,
+  tile: 640,
+  logo: 600,
+}
 
 /**
  * All icons that a site offers, the best first: large square pictures that the site made for apps, then its
- * vectors, then what was meant for browser tabs. `/favicon.ico` closes the list, asked for or not. `uploaded` is the
- * picture that a content source gives as the site's icon; such are 512 px or more.
+ * vectors, then logos and tiles, then what was meant for browser tabs. Icons for dark surroundings come after all others.
+ * `/apple-touch-icon.png` and `/favicon.ico` are tried whether a page names them or not. `uploaded` is the picture that a content source gives as the site's icon; such are 512 px or more.
  */
 export function iconCandidates(
   page: PageFacts,
@@ -37,30 +64,47 @@ export function iconCandidates(
     type,
     maskable: maskable && !any,
   }))
-  const favicon: IconCandidate = {
-    url: new URL('/favicon.ico', page.url).href,
-    source: 'favicon',
-    size: null,
-    type: '',
-    maskable: false,
-  }
+  const usual = [guess('favicon', new URL('/favicon.ico', page.url).href)]
+  if (!page.links.some(({ rel }) => sourceOf(rel) === 'apple-touch-icon'))
+    usual.unshift(guess('usual-touch-icon', new URL('/apple-touch-icon.png', page.url).href))
   const own: IconCandidate[] = uploaded
     ? [{ url: uploaded, source: 'icon', size: 512, type: '', maskable: false }]
     : []
   const unique = new Map<string, IconCandidate>()
-  for (const candidate of [...fromManifest, ...own, ...linkedIcons(page), favicon]) {
+  for (const candidate of [...fromManifest, ...own, ...linkedIcons(page), ...namedPictures(page), ...usual]) {
     if (!unique.has(candidate.url)) unique.set(candidate.url, candidate)
   }
   return [...unique.values()].sort((a, b) => rank(b) - rank(a)).slice(0, MAX_CANDIDATES)
 }
 
+/** A picture of which nothing is known but its address. */
+function guess(source: IconSource, url: string): IconCandidate {
+  return { url, source, size: null, type: '', maskable: false }
+}
+
+/** The picture of Windows' start screen and the logo of the page's JSON-LD. */
+function namedPictures(page: PageFacts): IconCandidate[] {
+  const tiles = TILES.flatMap((name) => iconUrl(page.metas.get(name) ?? '', page.base) ?? [])
+  const { logo } = readStructuredData(page.structured, page.url)
+  return [...tiles.map((url) => guess('tile', url)), ...(logo === null ? [] : [guess('logo', logo)])]
+}
+
 function linkedIcons(page: PageFacts): IconCandidate[] {
-  return page.links.flatMap(({ rel, href, sizes, type }) => {
+  return page.links.flatMap(({ rel, href, sizes, type, media }) => {
     const source = sourceOf(rel)
     const url = source === null ? null : iconUrl(href, page.base)
     return source === null || url === null
       ? []
-      : [{ url, source, size: parseSizes(sizes), type: type.toLowerCase(), maskable: false }]
+      : [
+          {
+            url,
+            source,
+            size: parseSizes(sizes),
+            type: type.toLowerCase(),
+            maskable: false,
+            ...(DARK.test(media) && { isDark: true }),
+          },
+        ]
   })
 }
 
@@ -68,6 +112,7 @@ function sourceOf(rel: readonly string[]): IconSource | null {
   if (rel.includes('apple-touch-icon') || rel.includes('apple-touch-icon-precomposed'))
     return 'apple-touch-icon'
   if (rel.includes('mask-icon')) return 'mask-icon'
+  if (rel.includes('fluid-icon')) return 'fluid-icon'
   return rel.includes('icon') ? 'icon' : null
 }
 
@@ -76,11 +121,14 @@ function iconUrl(href: string, base: string): string | null {
   return /^data:image\//i.test(trimmed) ? trimmed : resolveHttp(trimmed, base)
 }
 
-/** Higher is better. A black mask drawn for browser tabs comes last but one. */
-function rank({ url, source, size, type, maskable }: IconCandidate): number {
+/** Higher is better. A black mask drawn for browser tabs and what is seen in the dark only come last but one. */
+function rank({ url, source, size, type, maskable, isDark }: IconCandidate): number {
+  if (isDark) return 3
   const isSvg = type === 'image/svg+xml' || /\.svg(?:$|[?#])|^data:image\/svg/i.test(url)
   if (source === 'mask-icon') return 2
   if (source === 'favicon') return 1
+  const fixed = RANKS[source]
+  if (fixed !== undefined) return fixed
   if (isSvg) return 700
   const edge = typeof size === 'number' ? size : source === 'apple-touch-icon' ? APPLE_EDGE : 0
   if (edge >= GOOD_EDGE) return 1000 + Math.min(edge, 1024) / 10 + (maskable ? 0 : 5)

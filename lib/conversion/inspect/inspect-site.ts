@@ -1,7 +1,9 @@
 import type { FetchedPage } from '../fetch/guarded-fetch'
 import type { Visit } from '../fetch/visit'
 import { decodeHtml } from './charset'
-import { describeSite, type SiteFacts } from './describe-site'
+import { declaredNames, describeSite, type SiteFacts } from './describe-site'
+import { hasDeclaredName } from './name'
+import { readOtherPage } from './other-page'
 import { type IconCandidate, iconCandidates } from './icon-candidates'
 import { resolveHttp } from '../../platform/html/link'
 import { type Manifest, parseManifest } from './manifest'
@@ -19,10 +21,16 @@ export type Inspection = SiteSources & {
 const ACCEPT_MANIFEST = 'application/manifest+json, application/json'
 const MAX_MANIFEST_BYTES = 512 * 1024
 
+export type ParsedPage = { page: PageFacts; charset: string; isCharsetGuessed: boolean }
+
 /** Decodes and reads the page of an HTTP response. */
-export async function parsePage(response: FetchedPage): Promise<{ page: PageFacts; charset: string }> {
-  const { text, charset } = decodeHtml(response.bytes, response.headers['content-type'])
-  return { page: await readPageInTurns(text, response.url), charset }
+export async function parsePage(response: FetchedPage): Promise<ParsedPage> {
+  const {
+    text,
+    charset,
+    isGuessed = false,
+  } = decodeHtml(response.bytes, response.headers['content-type'], response.isCut)
+  return { page: await readPageInTurns(text, response.url), charset, isCharsetGuessed: isGuessed }
 }
 
 /**
@@ -31,7 +39,7 @@ export async function parsePage(response: FetchedPage): Promise<{ page: PageFact
  */
 export async function inspectSite(
   response: FetchedPage,
-  { page, charset }: { page: PageFacts; charset: string },
+  { page, charset }: Pick<ParsedPage, 'page' | 'charset'>,
   visit: Visit,
   expectsSource: boolean,
 ): Promise<Inspection> {
@@ -39,9 +47,15 @@ export async function inspectSite(
   const site = { url, marks: page.marks, linkHeader: headers.link, expected: expectsSource }
   const [manifest, sources] = await Promise.all([loadManifest(page, visit), findSources(site, visit.text)])
   const described = sources.open[0]?.description ?? null
+  const isNamed = hasDeclaredName(declaredNames(page, manifest, described))
+  const other = isNamed ? null : await readOtherPage(page, visit)
   return {
     ...sources,
-    facts: describeSite(page, manifest, described, headers['content-language']),
+    facts: describeSite(page, manifest, {
+      source: described,
+      contentLanguage: headers['content-language'],
+      other,
+    }),
     icons: iconCandidates(page, manifest, described?.icon),
     charset,
     hasManifest: manifest !== null,

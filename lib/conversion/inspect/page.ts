@@ -7,7 +7,14 @@ import { type Attributes, type HtmlReader, readHtml } from '../../platform/html/
 import { oneLine } from '../../platform/html/text'
 
 /** A link element of the head. `rel` is lower case, one word each; `href` is as written. */
-export type LinkElement = { rel: string[]; href: string; sizes: string; type: string; color: string }
+export type LinkElement = {
+  rel: string[]
+  href: string
+  sizes: string
+  type: string
+  color: string
+  media: string
+}
 
 /** What one page says about itself, before anything is chosen from it. */
 export type PageFacts = {
@@ -25,8 +32,15 @@ export type PageFacts = {
   /** The first telephone and mail links, with their schemes; empty when there are none. */
   phone: string
   email: string
-  /** Where a `refresh` within five seconds leads; null when there is none. */
+  /** Where the page sends its visitors by itself: at once, or from an empty page; null when it stays. */
   refresh: string | null
+  /** What the page's JSON-LD says: the texts of its script elements, as written. */
+  structured: readonly string[]
+  /** The addresses of its feeds, as the page links them. */
+  feeds: readonly string[]
+  /** How much there is to read without running scripts, in characters; counted no further than 2,000. */
+  visibleText: number
+  scripts: number
   marks: PageMarks
   hasServiceWorker: boolean
 }
@@ -38,8 +52,8 @@ const WANTED = new Map<string, ReadonlySet<string>>([
   ['body', wants('class', 'dir')],
   ['base', wants('href')],
   ['meta', wants('name', 'property', 'itemprop', 'http-equiv', 'content', 'media')],
-  ['link', wants('rel', 'href', 'sizes', 'type', 'color')],
-  ['script', wants('src', 'id')],
+  ['link', wants('rel', 'href', 'sizes', 'type', 'color', 'media')],
+  ['script', wants('src', 'id', 'type')],
   ['img', wants('alt', 'src')],
   ['a', wants('href', 'aria-label', 'title')],
   ...['nav', 'header', 'footer', 'div', 'section', 'ul', 'ol', 'table', 'td'].map(
@@ -50,7 +64,16 @@ const MUTE = new Set(['script', 'style', 'svg', 'template', 'noscript', 'iframe'
 const MAX_METAS = 300
 const MAX_ICON_LINKS = 60
 const MAX_TEXT = 2000
+const MAX_COUNTED_TEXT = 2000
+const MAX_STRUCTURED = 12
+const MAX_STRUCTURED_LENGTH = 200_000
+const MAX_FEEDS = 10
 const STEPS_A_TURN = 4
+/** Fewer characters than this are a notice, such as “You are being redirected”, not a page. */
+export const EMPTY_PAGE = 200
+/** Seconds within which a refresh is a redirect by other means, not a page that has been read. */
+const REFRESH_SECONDS = 1
+const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)/i
 
 /** Reads a page's head and its main navigation in one pass. */
 export function readPage(html: string, url: string): PageFacts {
@@ -78,10 +101,14 @@ class PageReader implements HtmlReader {
   private body: Attributes = {}
   private base: string | null = null
   private refresh = ''
+  private readonly structured: string[] = []
+  private readonly feeds: string[] = []
+  private visibleText = 0
+  private scripts = 0
   private phone = ''
   private email = ''
   /** What is being listened to, and what silences it. */
-  private target: 'title' | 'h1' | 'link' | null = null
+  private target: 'title' | 'h1' | 'link' | 'structured' | null = null
   private muted: string | null = null
   private link: RawLink | null = null
   private linkLabel = ''
@@ -90,10 +117,18 @@ class PageReader implements HtmlReader {
     return WANTED.get(element) ?? null
   }
   listening() {
-    return this.muted === null && this.target !== null
+    if (this.target === 'structured') return true
+    return this.muted === null && (this.target !== null || this.visibleText < MAX_COUNTED_TEXT)
   }
 
   text(data: string): void {
+    if (this.target === 'structured') {
+      const last = this.structured.length - 1
+      const before = this.structured[last] ?? ''
+      if (before.length < MAX_STRUCTURED_LENGTH) this.structured[last] = before + data
+      return
+    }
+    if (this.target !== 'title' && this.visibleText < MAX_COUNTED_TEXT) this.visibleText += data.trim().length
     if (this.target === 'link' && this.link) {
       if (this.link.text.length < MAX_TEXT) this.link.text += data
     } else if (this.target === 'title' || this.target === 'h1') {
@@ -122,8 +157,7 @@ class PageReader implements HtmlReader {
         this.linkElement(attributes)
         break
       case 'script':
-        this.marks.asset(attributes.src ?? '')
-        this.marks.script(attributes.id ?? '')
+        this.script(attributes)
         break
       case 'img':
         this.marks.asset(attributes.src ?? '')
@@ -145,6 +179,7 @@ class PageReader implements HtmlReader {
 
   close(element: string): void {
     if (element === this.muted) this.muted = null
+    if (element === 'script' && this.target === 'structured') this.target = null
     if (element === 'a') this.endAnchor()
     else if (element === this.target) this.target = null
     else if (WANTED.has(element)) this.areas.close(element)
@@ -153,7 +188,8 @@ class PageReader implements HtmlReader {
   private meta(attributes: Attributes): void {
     const content = attributes.content?.slice(0, MAX_TEXT)
     if (content === undefined || this.metas.size >= MAX_METAS) return
-    if (attributes['http-equiv']?.toLowerCase() === 'refresh') this.refresh ||= content
+    // Inside <noscript> it is for browsers that run no scripts, which phones do
+    if (attributes['http-equiv']?.toLowerCase() === 'refresh' && this.muted === null) this.refresh ||= content
     const isDark = /prefers-color-scheme\s*:\s*dark/i.test(attributes.media ?? '')
     for (const name of [attributes.name, attributes.property, attributes.itemprop]) {
       const key = name?.trim().toLowerCase()
@@ -162,15 +198,27 @@ class PageReader implements HtmlReader {
     if (attributes.name?.toLowerCase() === 'generator') this.marks.generator(content)
   }
 
+  private script({ src = '', id = '', type = '' }: Attributes): void {
+    this.marks.asset(src)
+    this.marks.script(id)
+    if (!/^application\/ld\+json\s*(?:;|$)/i.test(type.trim())) this.scripts++
+    else if (this.structured.length < MAX_STRUCTURED) {
+      this.structured.push('')
+      this.target = 'structured'
+    }
+  }
+
   private linkElement(attributes: Attributes): void {
-    const { href, rel = '', sizes = '', type = '', color = '' } = attributes
+    const { href, rel = '', sizes = '', type = '', color = '', media = '' } = attributes
     if (href === undefined) return
     this.marks.asset(href)
     const words = rel.toLowerCase().split(/\s+/).filter(Boolean)
     this.marks.link(words, type, href)
     if (/icon|manifest|apple-touch|image_src/i.test(rel) && this.links.length < MAX_ICON_LINKS) {
-      this.links.push({ rel: words, href, sizes, type, color })
+      this.links.push({ rel: words, href, sizes, type, color, media })
     }
+    if (words.includes('alternate') && FEED_TYPE.test(type.trim()) && this.feeds.length < MAX_FEEDS)
+      this.feeds.push(href)
   }
 
   private anchor({ href = '', title = '', 'aria-label': label = '' }: Attributes): void {
@@ -203,14 +251,19 @@ class PageReader implements HtmlReader {
       navigation: chooseNavigation(this.areas.areas, this.areas.loose, url, base),
       phone: this.phone,
       email: this.email,
-      refresh: readRefresh(this.refresh, base),
+      refresh: readRefresh(this.refresh, base, this.visibleText < EMPTY_PAGE),
+      structured: this.structured,
+      feeds: this.feeds.flatMap((href) => resolveHttp(href, base) ?? []),
+      visibleText: this.visibleText,
+      scripts: this.scripts,
       marks: this.marks,
       hasServiceWorker: html.includes('serviceWorker.register'),
     }
   }
 }
 
-function readRefresh(content: string, base: string): string | null {
-  const match = /^\s*(\d+(?:\.\d+)?)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)
-  return match && Number(match[1]) <= 5 ? resolveHttp(match[2] ?? '', base) : null
+function readRefresh(content: string, base: string, isEmpty: boolean): string | null {
+  const match = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)
+  if (!match || (Number(match[1]) > REFRESH_SECONDS && !isEmpty)) return null
+  return resolveHttp(match[2] ?? '', base)
 }

@@ -5,7 +5,7 @@ import type { Check } from './checks/check'
 import type { Evidence } from './evidence/evidence'
 import type { Finding, FindingState, Grade, PwaReport } from './report'
 
-const WORTH: Readonly<Record<FindingState, number>> = { pass: 1, warn: 0.5, fail: 0 }
+const WORTH: Readonly<Record<FindingState, number>> = { pass: 1, warn: 0.5, fail: 0, idea: 0 }
 const GRADES: readonly [Grade, number][] = [
   ['A', 90],
   ['B', 75],
@@ -16,15 +16,16 @@ const GRADES: readonly [Grade, number][] = [
 
 /**
  * Runs all checks and sums them up. The score is the share of all weights; a warning counts half, and what couldn't be
- * checked without a manifest counts as missing. A site that can't be installed gets a C at best.
+ * checked without a manifest counts as missing, except for what an app can do without. A site that can't be installed gets a C at best.
  */
 export function buildReport(evidence: Evidence, requestedUrl: string): PwaReport {
   const findings: Finding[] = []
   const blockers: string[] = []
   let [earned, all] = [0, 0]
-  for (const { run, weight, installs, id, group, title } of CHECKS) {
+  for (const { run, weight, installs, optional, id, group, title } of CHECKS) {
     const verdict = run(evidence)
-    all += weight
+    const counts = optional ? verdict !== null && verdict.state !== 'idea' : true
+    all += counts ? weight : 0
     earned += verdict ? weight * WORTH[verdict.state] : 0
     if (installs && verdict?.state === 'fail') blockers.push(title)
     if (verdict) findings.push({ id, group, title, ...verdict })
@@ -57,7 +58,7 @@ function summarize(findings: readonly Finding[], blockers: readonly string[]): s
   }
   if (stateOf(offline) !== 'pass')
     return 'Phones can install it. The biggest improvement left is making it work offline.'
-  return findings.every(({ state }) => state === 'pass')
+  return findings.every(({ state }) => state === 'pass' || state === 'idea')
     ? 'Phones can install it, it works offline, and we found nothing to improve.'
     : 'Phones can install it, and it stores files for offline use. The rest is polish.'
 }

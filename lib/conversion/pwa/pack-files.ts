@@ -5,6 +5,7 @@ import { zip } from '../../packaging/zip'
 import { brandColors } from '../compose/brand-colors'
 import { type GuardedFetch, VISIT_MS } from '../fetch/guarded-fetch'
 import { findPicture } from '../inspect/icon/find-picture'
+import { standOut } from '../inspect/icon/stand-out'
 import { plateColor } from '../inspect/icon/plate-color'
 import { describeSite, type SiteFacts } from '../inspect/describe-site'
 import { iconCandidates } from '../inspect/icon-candidates'
@@ -53,8 +54,10 @@ export async function packFiles(
   const color = brandColors({ ...site, iconColor: picture?.dominantColor ?? null })?.primary ?? PLAIN_COLOR
   const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
-  const icons = own
-    ? await drawIconSet(own.png, { background: (await plateColor(own.png)) ?? kit.settings.backgroundColor })
+  const { backgroundColor } = kit.settings
+  const mark = own && (await standOut(own.png, backgroundColor, [site.accentColor, color]))
+  const icons = mark
+    ? await drawIconSet(mark, { background: (await plateColor(mark)) ?? backgroundColor })
     : await drawIconSet(Buffer.from(drawMonogram({ name: toLatin(site.name), background: color })), {
         background: color,
       })

@@ -1,9 +1,9 @@
 /** The parts of a report, in the order in which they are read. */
-export const FINDING_GROUPS = ['basics', 'manifest', 'icons', 'offline'] as const
+export const FINDING_GROUPS = ['basics', 'manifest', 'icons', 'offline', 'abilities'] as const
 export type FindingGroup = (typeof FINDING_GROUPS)[number]
 
-/** `pass`: as it should be. `warn`: can be improved, or we can't tell. `fail`: missing or wrong. */
-export type FindingState = 'pass' | 'warn' | 'fail'
+/** `pass`: as it should be. `warn`: can be improved, or we can't tell. `fail`: missing or wrong. `idea`: possible, not needed. */
+export type FindingState = 'pass' | 'warn' | 'fail' | 'idea'
 
 export type Finding = {
   id: string

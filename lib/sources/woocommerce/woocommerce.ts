@@ -1,6 +1,6 @@
 import { type ContentSource, loadWith } from '../source'
 import { describeIndex, loadSiteIndex, serves } from '../wordpress/site-index'
-import { CORE_API, restRoot, WORDPRESS_COLLECTIONS, wordpress } from '../wordpress/wordpress'
+import { CORE_API, otherRoots, restRoot, WORDPRESS_COLLECTIONS, wordpress } from '../wordpress/wordpress'
 import { loadCategories, loadProducts } from './products'
 
 const KIND = 'woocommerce'
@@ -17,6 +17,7 @@ export const woocommerce: ContentSource = {
   },
   // A page of a store may carry the marks of WordPress alone, so WordPress's index is asked in any case
   detect: (page) => wordpress.detect(page) && { address: restRoot(page), sure: page.marks.has(KIND) },
+  otherAddresses: otherRoots,
   async describe(address, fetch) {
     const index = await loadSiteIndex(address, fetch)
     if (!index) return null

@@ -7,6 +7,8 @@ import { describeIndex, loadSiteIndex, serves } from './site-index'
 const KIND = 'wordpress'
 /** Where the REST API is unless the site says otherwise. */
 const USUAL_ROOT = '/wp-json/'
+/** Without pretty links, and where WordPress is only a site's blog. */
+const OTHER_ROOTS = ['/?rest_route=/', '/blog/wp-json/']
 export const CORE_API = 'wp/v2'
 
 export const WORDPRESS_COLLECTIONS: Loaders = { pages: loadPages, posts: loadPosts }
@@ -20,11 +22,14 @@ export const wordpress: ContentSource = {
     link: { rel: 'https://api.w.org/' },
   },
   isPlaceholder,
+  // Where /favicon.ico leads on a site without an icon
+  placeholderPicture: /\/wp-(?:includes|admin)\/images\/(?:w-logo|wordpress-logo)[\w-]*\.\w{3,4}$/i,
   internalPath: /\/(?:wp-login\.php|wp-admin)\/?$/i,
   detect(page) {
     const isMarked = page.marks.has(KIND)
     return isMarked || page.expected ? { address: restRoot(page), sure: isMarked } : null
   },
+  otherAddresses: otherRoots,
   async describe(address, fetch) {
     const index = await loadSiteIndex(address, fetch)
     return index && serves(index, CORE_API) ? describeIndex(index, { confirmed: true }) : null
@@ -36,4 +41,10 @@ export const wordpress: ContentSource = {
 export function restRoot({ url, links }: SourcePage): string {
   const announced = links.get(KIND)?.[0]
   return (announced ? resolveHttp(announced, url) : null) ?? new URL(USUAL_ROOT, url).href
+}
+
+/** Where the REST API may be besides: rules of a server or a plugin often close one of its addresses only. */
+export function otherRoots(page: SourcePage): string[] {
+  const roots = [USUAL_ROOT, ...OTHER_ROOTS].map((root) => new URL(root, page.url).href)
+  return roots.filter((root) => root !== restRoot(page))
 }

@@ -181,7 +181,7 @@ describe('converter', () => {
     expect(calls.filter(({ method }) => method === 'POST')[1]?.body).toEqual({
       url: 'rye.example',
       appName: 'Rye',
-      kind: 'web-to-app',
+      kind: 'wordpress',
       byHand: { primaryColor: '#a44a22' },
     })
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -20,6 +20,14 @@ describe('continuing manually', () => {
     expect(readDocument(structuredClone(document))).toEqual(document)
   })
 
+  it('keeps the kind that was chosen', () => {
+    const result = convertManually(
+      { url: 'rye.example', appName: 'Rye', kind: 'woocommerce' },
+      { primaryColor: '#a44a22' },
+    )
+    expect(result).toMatchObject({ ok: true, value: { kind: 'woocommerce' } })
+  })
+
   it('asks for an address all the same', () => {
     expect(
       convertManually({ url: 'mailto:a@b.example', appName: 'x' }, { primaryColor: '#000000' }),

@@ -1,5 +1,5 @@
 import { CONVERT_MESSAGES, CONVERT_TITLES, convertRequest, hasBothFields } from '@/lib/conversion/schema'
-import { normalizeUrl } from '@/lib/conversion/url'
+import { normalizeUrl, plainFallback } from '@/lib/conversion/url'
 
 describe('the address that a person types', () => {
   it.each([
@@ -17,6 +17,14 @@ describe('the address that a person types', () => {
     ['münchen.example', 'https://xn--mnchen-3ya.example/'],
     ['example.com.', 'https://example.com./'],
     ['//example.com/a', 'https://example.com/a'],
+    ['"example.com/a"', 'https://example.com/a'],
+    ['“https://example.com/” ', 'https://example.com/'],
+    ['«example.com»', 'https://example.com/'],
+    ['<https://example.com/b>', 'https://example.com/b'],
+    ['\u200bhttps://exam\u2060ple.com/a\u200b\ufeff', 'https://example.com/a'],
+    ['\u200eexample.com\u200d', 'https://example.com/'],
+    ["https://example.com/it's", "https://example.com/it's"],
+    ['https://example.com/@ada', 'https://example.com/@ada'],
   ])('%j is %s', (typed, url) => expect(normalizeUrl(typed)).toBe(url))
 
   it.each([
@@ -42,11 +50,24 @@ describe('the address that a person types', () => {
     ],
     ...[
       'user:secret@example.com',
+      'https://user:secret@example.com',
+      'https://user@example.com/',
+      'https://:secret@example.com/',
+      'foo@bar',
+      'foo@bar.example',
+      'https://exa"mple.com',
+      '“”',
       'example.com:port',
       'https://example.com:99999',
       `example.com/${'x'.repeat(2000)}`,
     ],
   ])('%j is none', (typed) => expect(normalizeUrl(typed)).toBeNull())
+
+  it('is tried without TLS only when nobody wrote a scheme, quoted or not', () => {
+    expect(plainFallback('"https://a.example"')).toBeNull()
+    expect(plainFallback('“a.example”')).toBe('http://a.example/')
+    expect(plainFallback('foo@bar.example')).toBeNull()
+  })
 
   it('stays what it is when read again', () => {
     const url = normalizeUrl('example.com/a b') ?? ''

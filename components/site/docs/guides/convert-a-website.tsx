@@ -56,11 +56,20 @@ export const convertAWebsite: readonly GuideSection[] = [
           caption="What is read from a site, and how the app uses it"
           head={['In the app', 'Where it comes from', 'If it is missing']}
           rows={[
+            [
+              'The site’s name in the report',
+              'the manifest, structured data, og:site_name, or what its page titles share',
+              'from the address',
+            ],
             ['Short name', 'the web app manifest', 'made from the name you typed'],
             ['Description', 'the page’s description', 'left empty'],
             ['Language and direction', 'the page', 'English, left to right'],
             ['Colors', 'the manifest or theme-color', 'from the icon, or the default colors'],
-            ['Icon', 'the best one of at least 48 pixels', 'a letter on your main color'],
+            [
+              'Icon',
+              'the best one of at least 48 pixels, with a plate where it would not be seen',
+              'a letter on your main color',
+            ],
             ['Up to five tabs', 'the main menu', 'no tabs; add them in the builder'],
             ['First screen', 'sharing picture, description, menu, phone and email', 'only what was found'],
           ]}
@@ -115,14 +124,21 @@ export const convertAWebsite: readonly GuideSection[] = [
               'Check that it opens in a browser, and try again when it is less busy.',
             ],
             [
-              'It refuses our visit',
+              'It refuses our visit, or shows us a check for robots',
               <>
-                A firewall mistakes us for a bot. Ask the person who runs the site to allow “{name}”, or
-                continue manually.
+                A firewall or a service such as Cloudflare mistakes us for a bot. Ask the person who runs the
+                site to allow “{name}”, or continue manually.
               </>,
             ],
             ['Its certificate is not valid', 'Renew it. Phones would warn people, too.'],
-            ['The page is larger than 5 MB', 'Enter a smaller page of the same site.'],
+            [
+              'It only speaks HTTP/2, or only an old version of TLS',
+              'Ask its host to allow HTTP/1.1, and TLS 1.2 or newer.',
+            ],
+            [
+              'The page is larger than 5 MB',
+              'We read its beginning. If even its head is larger, enter another page of the same site.',
+            ],
             ['It redirects too many times', 'Enter the address that your browser shows at the end.'],
             [
               'The address has an unusual port or is in a private network',
@@ -131,8 +147,8 @@ export const convertAWebsite: readonly GuideSection[] = [
           ]}
         />
         <p>
-          <strong>Continue manually</strong> makes an app for the same address without reading the site.
-          Choose a color and an icon, and do the rest in the builder.
+          <strong>Continue manually</strong> makes an app for the same address without reading the site. It
+          keeps the kind of app that you chose. Choose a color and an icon, and do the rest in the builder.
         </p>
       </>
     ),

@@ -68,8 +68,11 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          We read them through the public REST API, which some security plugins block. Open these addresses in
-          a private window. Both should show text that begins with a bracket:
+          We read them through the public REST API, which some security plugins block. We try{' '}
+          <code>/wp-json/</code>, <code>/?rest_route=/</code> and <code>/blog/wp-json/</code> in turn. If all
+          are closed, we take your latest posts from the feed, and the report in <strong>Settings</strong>{' '}
+          says what is closed. To see for yourself, open these addresses in a private window. Both should show
+          text that begins with a bracket:
         </p>
         <Code label="Addresses to try, with your own domain">{`https://yoursite.com/wp-json/wp/v2/posts?per_page=1
 https://yoursite.com/wp-json/wc/store/v1/products?per_page=1`}</Code>

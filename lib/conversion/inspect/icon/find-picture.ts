@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES } from '../../fetch/guarded-fetch'
 import type { IconCandidate } from '../icon-candidates'
 import type { Visit } from '../../fetch/visit'
+import { SOURCES } from '../../../sources/registry'
 import { findIcon, type FoundIcon } from './find-icon'
 
 export const ACCEPT_PICTURE = 'image/png,image/svg+xml,image/*;q=0.8'
@@ -9,6 +10,13 @@ export const ACCEPT_PICTURE = 'image/png,image/svg+xml,image/*;q=0.8'
 export function findPicture(candidates: readonly IconCandidate[], visit: Visit): Promise<FoundIcon | null> {
   return findIcon(candidates, async (url, signal) => {
     const fetched = await visit.fetch(url, { accept: ACCEPT_PICTURE, maxBytes: MAX_IMAGE_BYTES, signal })
-    return fetched.ok && fetched.value.status === 200 ? fetched.value.bytes : null
+    if (!fetched.ok || fetched.value.status !== 200 || isPlaceholderPicture(fetched.value.url)) return null
+    return fetched.value.bytes
   })
+}
+
+/** Whether a picture is a system's own, which says nothing about the site. */
+function isPlaceholderPicture(url: string): boolean {
+  const { pathname } = new URL(url)
+  return SOURCES.some(({ placeholderPicture }) => placeholderPicture?.test(pathname))
 }

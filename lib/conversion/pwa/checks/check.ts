@@ -11,6 +11,8 @@ export type Check = {
   weight: number
   /** Browsers don't offer to install a site that fails it. */
   installs?: true
+  /** What an app can do without: it counts in the score only where it is there, right or wrong. */
+  optional?: true
   /** Null where there is nothing to look at; another check has said why. */
   run: (site: Evidence) => Verdict | null
 }

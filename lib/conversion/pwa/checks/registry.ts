@@ -22,6 +22,36 @@ import { shortName } from './manifest/short-name'
 import { startUrl } from './manifest/start-url'
 import { offline } from './offline/offline'
 import { serviceWorker } from './offline/service-worker'
+import { shortcuts } from './abilities/shortcuts'
+import { shortcutPages } from './abilities/shortcut-pages'
+import { shortcutIcons } from './icons/shortcut-icons'
+import { monochromeIcon } from './icons/monochrome-icon'
+import { scopeExtensions } from './abilities/scope-extensions'
+import { fileHandlers } from './abilities/file-handlers'
+import { protocolHandlers } from './abilities/protocol-handlers'
+import { launchHandler } from './abilities/launch-handler'
+import { shareTarget } from './abilities/share-target'
+import { handleLinks } from './abilities/handle-links'
+import { tabStrip } from './abilities/tab-strip'
+import { noteTaking } from './abilities/note-taking'
+import { widgets } from './abilities/widgets'
+import { edgeSidePanel } from './abilities/edge-side-panel'
+import { windowControlsOverlay } from './abilities/window-controls-overlay'
+import { categories } from './manifest/categories'
+import { orientation } from './manifest/orientation'
+import { lang } from './manifest/lang'
+import { dir } from './manifest/dir'
+import { iarcRating } from './manifest/iarc-rating'
+import { relatedApplications } from './manifest/related-applications'
+import { preferRelatedApplications } from './manifest/prefer-related-applications'
+import { displayOverride } from './manifest/display-override'
+import { screenshotFiles } from './manifest/screenshot-files'
+import { screenshotFormFactors } from './manifest/screenshot-form-factors'
+import { screenshotLabels } from './manifest/screenshot-labels'
+import { push } from './offline/push'
+import { notificationClick } from './offline/notification-click'
+import { backgroundSync } from './offline/background-sync'
+import { periodicSync } from './offline/periodic-sync'
 
 /** Every check, in the order of the report. */
 export const CHECKS: readonly Check[] = [
@@ -42,13 +72,44 @@ export const CHECKS: readonly Check[] = [
   id,
   description,
   screenshots,
+  categories,
+  orientation,
+  lang,
+  dir,
+  iarcRating,
+  relatedApplications,
+  preferRelatedApplications,
+  displayOverride,
+  screenshotFiles,
+  screenshotFormFactors,
+  screenshotLabels,
 
   icon192,
   icon512,
   iconFiles,
   maskable,
   appleTouchIcon,
+  shortcutIcons,
+  monochromeIcon,
 
   serviceWorker,
   offline,
+  push,
+  notificationClick,
+  backgroundSync,
+  periodicSync,
+
+  shortcuts,
+  shortcutPages,
+  scopeExtensions,
+  fileHandlers,
+  protocolHandlers,
+  launchHandler,
+  shareTarget,
+  handleLinks,
+  tabStrip,
+  noteTaking,
+  widgets,
+  edgeSidePanel,
+  windowControlsOverlay,
 ]

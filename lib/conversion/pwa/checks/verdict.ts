@@ -15,6 +15,11 @@ export function fail(found: string, fix: string, code: string | null = null): Ve
   return { state: 'fail', found, fix, code }
 }
 
+/** Nothing is wrong: a possibility that the app doesn't use. It doesn't count in the score. */
+export function idea(found: string, fix: string, code: string | null = null): Verdict {
+  return { state: 'idea', found, fix, code }
+}
+
 const MAX_ADDRESS = 80
 
 /** An address as people look for it: a path on the site itself, in full elsewhere, and short in any case. */
@@ -29,4 +34,9 @@ export function shown(url: string, pageUrl: string): string {
 export function quoted(value: string): string {
   const line = value.replace(/\s+/g, ' ').trim()
   return `“${line.length > 60 ? `${line.slice(0, 59)}…` : line}”`
+}
+
+/** The same of whatever stands in a file. */
+export function quotedValue(value: unknown): string {
+  return quoted(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 }

@@ -29,6 +29,17 @@ export type Picture = {
 
 export type MeasuredIcon = ManifestIcon & { picture: Result<Picture, Reason> }
 
+/** A screenshot or a shortcut's icon, as the manifest lists it, and what lies at its address. */
+export type MeasuredPicture = {
+  url: string
+  /** As declared; empty where nothing is. */
+  sizes: string
+  type: string
+  formFactor: string
+  label: string
+  picture: Result<Picture, Reason>
+}
+
 export type WorkerEvidence = {
   /** Whether scripts that register a worker were seen, and in which of them. */
   registered: 'page' | 'script' | null
@@ -53,6 +64,9 @@ export type Evidence = {
   manifestFile: ManifestEvidence
   /** Those of the manifest whose address can be used, ten different ones at most. */
   icons: MeasuredIcon[]
+  /** Eight of each at most. */
+  screenshots: MeasuredPicture[]
+  shortcutIcons: MeasuredPicture[]
   /** Where the app's start page was found; null when it is this page, or none is named. */
   startPage: Result<string, Reason> | null
   appleTouchIcon: { url: string; picture: Result<Picture, Reason> } | null

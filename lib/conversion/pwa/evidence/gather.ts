@@ -8,6 +8,7 @@ import { success } from '../../result'
 import type { Visit } from '../../fetch/visit'
 import type { Evidence, ManifestEvidence, MeasuredIcon } from './evidence'
 import { load } from './load'
+import { measureListed } from './listed-pictures'
 import { loadManifest } from './manifest'
 import { measurePicture } from './picture'
 import { inspectTransport } from './transport'
@@ -29,16 +30,20 @@ export async function gatherEvidence({ response, page }: ReachedSite, visit: Vis
   return { page, site: describeSite(page, manifest), transport, worker, appleTouchIcon, ...fromManifest }
 }
 
-type FromManifest = Pick<Evidence, 'manifestFile' | 'icons' | 'startPage'> & { manifest: Manifest | null }
+type FromManifest = Pick<
+  Evidence,
+  'manifestFile' | 'icons' | 'screenshots' | 'shortcutIcons' | 'startPage'
+> & { manifest: Manifest | null }
 
 async function followManifest(page: PageFacts, visit: Visit): Promise<FromManifest> {
   const { evidence: manifestFile, text } = await loadManifest(page, visit)
   const manifest = manifestFile.state === 'read' ? parseManifest(text, manifestFile.url) : null
-  const [icons, startPage] = await Promise.all([
+  const [icons, listed, startPage] = await Promise.all([
     measureIcons(manifest?.icons ?? [], visit),
+    measureListed(manifestFile, visit),
     visitStartPage(manifestFile, page, visit),
   ])
-  return { manifest, manifestFile, icons, startPage }
+  return { manifest, manifestFile, icons, ...listed, startPage }
 }
 
 async function measureIcons(icons: readonly ManifestIcon[], visit: Visit): Promise<MeasuredIcon[]> {

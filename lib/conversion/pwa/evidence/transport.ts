@@ -1,7 +1,7 @@
 import type { Visit } from '../../fetch/visit'
 import type { Transport } from './evidence'
 
-const MAX_HOPS = 3
+const MAX_HOPS = 10
 /** Enough to see that something responds; redirects have hardly any body. */
 const MAX_BYTES = 64 * 1024
 const GLANCE = { accept: 'text/html', maxBytes: MAX_BYTES, follow: false } as const

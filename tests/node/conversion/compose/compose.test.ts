@@ -183,7 +183,7 @@ describe('names', () => {
     [[], '', 'www.corner-books.co.example', 'Corner Books'],
     [[], 'Home', 'shop.corner-books.example', 'Corner Books'],
   ])('%j with the title %j at %s is %s', (declared, title, host, name) =>
-    expect(chooseName(declared, title, host)).toBe(name),
+    expect(chooseName(declared, title, { hostname: host })).toBe(name),
   )
 
   it.each([

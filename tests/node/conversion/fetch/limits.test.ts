@@ -110,7 +110,7 @@ describe('sizes', () => {
         socket.on('close', () => clearInterval(timer))
       }),
     )
-    expect((await visit(server.origin)).result).toEqual({ ok: false, problem: 'too-large' })
+    expect((await visit(server.origin)).result).toEqual({ ok: false, problem: 'header-overflow' })
   })
 })
 
@@ -161,7 +161,7 @@ describe('time', () => {
         setTimeout(() => response.writeHead(302, { location: `${request.url}a` }).end(), 250)
       }),
     )
-    // Each for itself would be in time, and the fourth is one too many.
+    // Each for itself would be in time, and the eleventh is one too many.
     const { result } = await visit(server.origin, { deadline: soon() })
     expect(result).toEqual({ ok: false, problem: 'timeout' })
   })
@@ -242,7 +242,7 @@ describe('answers', () => {
     })
   })
 
-  it('follows three redirects and not four', async () => {
+  it('follows ten redirects and not eleven', async () => {
     const server = await serving(
       startServer((request, response) => {
         const left = Number(request.url?.slice(1))
@@ -250,8 +250,8 @@ describe('answers', () => {
         else response.end('arrived')
       }),
     )
-    expect((await visit(`${server.origin}/3`)).result).toMatchObject({ ok: true })
-    expect((await visit(`${server.origin}/4`)).result).toEqual({ ok: false, problem: 'too-many-redirects' })
+    expect((await visit(`${server.origin}/10`)).result).toMatchObject({ ok: true })
+    expect((await visit(`${server.origin}/11`)).result).toEqual({ ok: false, problem: 'too-many-redirects' })
   })
 
   it('keeps no cookies, sends no referrer and tells plainly who asks', async () => {

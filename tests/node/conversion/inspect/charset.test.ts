@@ -1,9 +1,21 @@
+import type { ServerResponse } from 'node:http'
 import { decodeHtml } from '@/lib/conversion/inspect/charset'
+import { converted } from '../support/site'
 
 const utf16 = (text: string, bigEndian: boolean) => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
   return bigEndian ? bytes.swap16() : bytes
 }
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
+/** Letters of windows-1251 stand in the order of Unicode. */
+const cyrillic = (text: string) =>
+  Buffer.from(
+    [...text].map((letter) => (letter < 'А' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x410 + 0xc0)),
+  )
+const WORDS =
+  '<title>Café</title><p>Das Café an der Straße öffnet früh, und für müde Gäste gibt es süße Brötchen.'
+const shiftJis = Buffer.from('968892a98fc482ab82bd82c482cc8370839382f082a893cd82af82b582dc82b7', 'hex')
+const eucKr = Buffer.from('b8c5c0cf20bec6c4a720b0ab20b1b8bfee20bba7c0bb20b5e5b8b3b4cfb4d9', 'hex')
 const meta = (charset: string) => Buffer.from(`<meta charset="${charset}"><title>`)
 const bytes = (...parts: (Buffer | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))
 
@@ -21,7 +33,6 @@ describe('the encoding of a page', () => {
     ['the header', bytes([0x6e, 0xe9]), 'text/html; charset=ISO-8859-1', 'né', 'windows-1252'],
     ['a quoted header', bytes([0xcf, 0xf0, 0xe8]), 'text/html;charset="windows-1251"', 'При', 'windows-1251'],
     ['nothing at all, being UTF-8', Buffer.from('né 日本'), 'text/html', 'né 日本', 'utf-8'],
-    ['nothing at all, being something else', bytes([0x6e, 0xe9]), 'text/html', 'né', 'windows-1252'],
   ])('is known by %s', (_how, body, contentType, text, charset) => {
     expect(decodeHtml(body, contentType)).toEqual({ text, charset })
   })
@@ -57,4 +68,46 @@ describe('the encoding of a page', () => {
       'utf-8',
     )
   })
+
+  // Longer than a word: a guess needs something to go by. Each as its language writes it, in the bytes of its encoding.
+  it.each([
+    ['windows-1252', 'Das Café an der Straße öffnet früh, und für müde Gäste gibt es süße Brötchen.', latin1],
+    ['windows-1251', 'Свежий хлеб каждое утро в нашей пекарне на углу улицы.', cyrillic],
+    ['shift_jis', '毎朝焼きたてのパンをお届けします', () => shiftJis],
+    ['euc-kr', '매일 아침 갓 구운 빵을 드립니다', () => eucKr],
+  ] as const)('is guessed from its letters where nothing tells it: %s', (charset, text, encode) => {
+    const page = bytes(
+      Buffer.from(
+        '<html><head><title>x</title><script>var a = "plain words of a script";</script></head><body><p>',
+      ),
+      encode(text),
+      Buffer.from('</p></body></html>'),
+    )
+    const decoded = decodeHtml(page, 'text/html')
+    expect(decoded).toMatchObject({ charset, isGuessed: true })
+    expect(decoded.text).toContain(text)
+  })
+
+  it('is windows-1252, as browsers assume, where a few letters tell nothing', () => {
+    expect(decodeHtml(bytes([0x6e, 0xe9]))).toEqual({ text: 'né', charset: 'windows-1252', isGuessed: true })
+  })
+
+  it('is UTF-8 even where a page was cut inside a letter', () => {
+    expect(decodeHtml(Buffer.from('né 日本').subarray(0, -1), '', true)).toEqual({
+      text: 'né 日',
+      charset: 'utf-8',
+    })
+  })
+})
+
+test('The report of a page whose encoding was guessed says so, and only that', async () => {
+  const declared = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' }).end(latin1(WORDS))
+  const silent = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(latin1(WORDS))
+  expect((await converted({ '/': silent })).report).toMatchObject({
+    charset: 'windows-1252',
+    notes: [expect.stringMatching(/how its letters are encoded. We read it as windows-1252/) as string],
+  })
+  expect((await converted({ '/': declared })).report.notes).toEqual([])
 })

@@ -30,7 +30,7 @@ describe('what platforms write into their heads', () => {
         language: site.language,
         direction: site.direction,
         theme: site.themeColor,
-        icon: iconCandidates(page, null)[0]?.url,
+        icon: iconCandidates(page, null).find(({ source }) => source !== 'usual-touch-icon')?.url,
         system: platformOf(page.marks.seen()),
         description: site.description,
         short: site.shortName,

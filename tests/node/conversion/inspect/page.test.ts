@@ -9,7 +9,7 @@ const links = (html: string, url = SITE) => readPage(html, url).navigation.map((
 
 describe('addresses on a page', () => {
   const icon = (head: string, url = 'https://site.example/de/start') =>
-    iconCandidates(readPage(head, url), null)[0]?.url
+    iconCandidates(readPage(head, url), null).find(({ source }) => source === 'icon')?.url
 
   it.each([
     ['i.png', 'https://site.example/de/i.png'],
@@ -36,7 +36,7 @@ describe('addresses on a page', () => {
       '<link rel=icon href="javascript:x"><link rel=icon href="file:///etc/passwd"><link rel=icon href="data:text/html,x">',
       SITE,
     )
-    expect(iconCandidates(page, null).map(({ url }) => url)).toEqual(['https://site.example/favicon.ico'])
+    expect(iconCandidates(page, null).map(({ source }) => source)).toEqual(['usual-touch-icon', 'favicon'])
   })
 })
 

@@ -1,10 +1,14 @@
-import { ORIGIN, report, withHead, withManifest } from './support'
+import { ORIGIN, report, withEverything, withHead, withManifest, WORKER } from './support'
+
+const WORKER_OF_ALL = `${WORKER}
+addEventListener('push', show); addEventListener('notificationclick', open)
+self.onsync = send; addEventListener("periodicsync", fetchNews)`
 
 describe('A site where everything is in place', () => {
   test('passes every check, with full score', async () => {
-    const { findings, ...rest } = await report()
+    const { findings, ...rest } = await report({ ...withEverything(), '/sw.js': WORKER_OF_ALL })
     expect(findings.filter(({ state }) => state !== 'pass')).toEqual([])
-    expect(findings.map(({ id }) => id)).toHaveLength(23)
+    expect(findings.map(({ id }) => id)).toHaveLength(53)
     expect(findings.filter(({ fix, code }) => fix !== null || code !== null)).toEqual([])
     expect(rest).toMatchObject({
       siteName: 'Rye & Rosemary',
@@ -16,6 +20,18 @@ describe('A site where everything is in place', () => {
     })
   })
 
+  test('loses nothing by what it can do without', async () => {
+    const { score, grade, summary, findings } = await report()
+    expect(findings.filter(({ state }) => state === 'idea').length).toBeGreaterThan(15)
+    expect([score, grade]).toEqual([100, 'A'])
+    expect(summary).toMatch(/found nothing to improve/)
+  })
+
+  test('loses a little by what it has and is wrong', async () => {
+    const { score, grade } = await report(withManifest({ shortcuts: 'order', categories: ['Bread'] }))
+    expect([score > 90 && score < 100, grade]).toEqual([true, 'A'])
+  })
+
   test('is the same report every time', async () => {
     expect(await report()).toEqual({ ...(await report()), finding: expect.any(Function) as unknown })
   })
@@ -25,9 +41,16 @@ describe('A site where everything is in place', () => {
     expect(requests.sort()).toEqual(
       [
         'http://rye.example/',
-        ...['/', '/app.webmanifest', '/i192.png', '/i512.png', '/mask.png', '/sw.js', '/touch.png'].map(
-          (path) => ORIGIN + path,
-        ),
+        ...[
+          '/',
+          '/app.webmanifest',
+          '/i192.png',
+          '/i512.png',
+          '/mask.png',
+          '/s.png',
+          '/sw.js',
+          '/touch.png',
+        ].map((path) => ORIGIN + path),
       ].sort(),
     )
   })

@@ -25,7 +25,37 @@ export const MANIFEST = {
     { src: 'i512.png', sizes: '512x512', type: 'image/png' },
     { src: 'mask.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  screenshots: [{ src: 's.png', sizes: '1080x1920', type: 'image/png' }],
+  screenshots: [{ src: 's.png', sizes: '540x960', type: 'image/png', form_factor: 'narrow', label: 'Bread' }],
+}
+
+/** All that a manifest can say besides, each right. */
+export const EVERYTHING = {
+  lang: 'en',
+  dir: 'ltr',
+  categories: ['food', 'shopping'],
+  orientation: 'any',
+  iarc_rating_id: 'e84b072d-71b3-4d3e-86ae-31a8ce4e53b7',
+  related_applications: [{ platform: 'play', id: 'example.rye' }],
+  prefer_related_applications: false,
+  display_override: ['window-controls-overlay', 'tabbed', 'standalone'],
+  tab_strip: { home_tab: {} },
+  screenshots: [
+    ...MANIFEST.screenshots,
+    { src: 'wide.png', sizes: '960x540', type: 'image/png', form_factor: 'wide', label: 'The shop' },
+  ],
+  icons: [...MANIFEST.icons, { src: 'mono.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' }],
+  shortcuts: [
+    { name: 'Order', url: '/order', icons: [{ src: 'order.png', sizes: '96x96', type: 'image/png' }] },
+  ],
+  scope_extensions: [{ type: 'origin', origin: 'https://*.rye.example' }],
+  file_handlers: [{ action: '/open', accept: { 'text/csv': ['.csv'] } }],
+  protocol_handlers: [{ protocol: 'web+bread', url: '/bread?q=%s' }],
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  share_target: { action: '/share', method: 'POST', enctype: 'multipart/form-data', params: { files: [] } },
+  handle_links: 'preferred',
+  note_taking: { new_note_url: '/notes/new' },
+  widgets: [{ name: 'Today', tag: 'today', ms_ac_template: '/w.json', data: '/d.json' }],
+  edge_side_panel: { preferred_width: 400 },
 }
 
 export const WORKER = `self.addEventListener('fetch', (e) => e.respondWith(caches.match(e.request)))`
@@ -40,6 +70,9 @@ export async function report(changes: Readonly<Record<string, Stored>> = {}, typ
     '/i192.png': await png(192),
     '/i512.png': await png(512),
     '/mask.png': await png(512),
+    '/s.png': await png(540, '#a44a22', 960),
+    '/wide.png': await png(960, '#a44a22', 540),
+    '/order.png': await png(96),
     'http://rye.example/': { status: 301, headers: { location: `${ORIGIN}/` } },
     ...changes,
   }
@@ -58,6 +91,10 @@ export async function report(changes: Readonly<Record<string, Stored>> = {}, typ
 export const withManifest = (members: Record<string, unknown>) => ({
   '/app.webmanifest': JSON.stringify({ ...MANIFEST, ...members }),
 })
+
+/** The same with a manifest that says everything, and members of it changed. */
+export const withEverything = (members: Record<string, unknown> = {}) =>
+  withManifest({ ...EVERYTHING, ...members })
 
 export const withHead = (change: (head: string) => string) => ({ '/': change(HEAD) })
 

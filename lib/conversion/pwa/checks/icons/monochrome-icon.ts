@@ -1,0 +1,27 @@
+import type { Check } from '../check'
+import { isMembers } from '../members'
+import { ofManifest } from '../manifest/read'
+import { idea, pass } from '../verdict'
+
+export const monochromeIcon: Check = {
+  id: 'monochrome-icon',
+  group: 'icons',
+  title: 'Monochrome icon',
+  weight: 1,
+  optional: true,
+  run: ofManifest(({ members }) => {
+    const { icons } = members
+    const has =
+      Array.isArray(icons) &&
+      icons.some(
+        (icon) => isMembers(icon) && typeof icon.purpose === 'string' && /\bmonochrome\b/i.test(icon.purpose),
+      )
+    return has
+      ? pass('There’s one for badges and for themes that color icons.')
+      : idea(
+          'There is none, so systems that color icons draw their own from another one.',
+          'Add a one-color PNG or SVG on a transparent background, as an entry of its own.',
+          '{ "src": "/icons/monochrome.svg", "sizes": "any",\n  "type": "image/svg+xml", "purpose": "monochrome" }',
+        )
+  }),
+}

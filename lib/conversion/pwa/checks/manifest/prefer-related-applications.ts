@@ -1,0 +1,20 @@
+import type { Check } from '../check'
+import { fail, pass } from '../verdict'
+import { ofManifest } from './read'
+
+export const preferRelatedApplications: Check = {
+  id: 'prefer-related-applications',
+  group: 'manifest',
+  title: 'Offered before a store’s app',
+  weight: 1,
+  installs: true,
+  run: ofManifest(({ members }) =>
+    members.prefer_related_applications === true
+      ? fail(
+          'The manifest asks browsers to offer the app in a store instead (prefer_related_applications), so they don’t install the site.',
+          'Remove the line, or set it to false.',
+          '"prefer_related_applications": false',
+        )
+      : pass('Browsers may install the site itself.'),
+  ),
+}

@@ -1,0 +1,43 @@
+import type { Check } from '../check'
+import { counted, faultsOfList, judge, ofMember } from '../members'
+
+const PLATFORMS = [
+  'play',
+  'itunes',
+  'webapp',
+  'windows',
+  'f-droid',
+  'amazon',
+  'chromeos_play',
+  'chrome_web_store',
+]
+const CODE = '"related_applications": [\n  { "platform": "play", "id": "com.example.app" }\n]'
+
+export const relatedApplications: Check = {
+  id: 'related-applications',
+  group: 'manifest',
+  title: 'Apps in stores',
+  weight: 1,
+  optional: true,
+  run: ofMember(
+    'related_applications',
+    {
+      found: 'The manifest names no apps of yours in stores.',
+      fix: 'If you have some, name them: your pages can then tell whether one is installed.',
+      code: CODE,
+    },
+    ({ value }) =>
+      judge(
+        faultsOfList(value, 'Entry', ({ platform, url, id }) =>
+          typeof platform !== 'string' || !PLATFORMS.includes(platform)
+            ? 'is for a platform that isn’t known'
+            : typeof id === 'string' || (typeof url === 'string' && URL.canParse(url))
+              ? null
+              : 'has neither an id nor an address',
+        ),
+        `The manifest names ${counted(value, 'app')} in stores.`,
+        `Use one of ${PLATFORMS.join(', ')}, with an id or an address.`,
+        CODE,
+      ),
+  ),
+}

@@ -1,0 +1,23 @@
+import type { Check } from '../check'
+import { idea, pass } from '../verdict'
+import { ofWorker } from './of-worker'
+
+const SEEN =
+  /\baddEventListener\s*\(\s*["'`]sync["'`]|\bonsync\s*=|\bBackgroundSyncPlugin\b|workbox-background-sync/
+
+export const backgroundSync: Check = {
+  id: 'background-sync',
+  group: 'offline',
+  title: 'Sends later',
+  weight: 1,
+  optional: true,
+  run: ofWorker((text) =>
+    SEEN.test(text)
+      ? pass('What people send offline is sent when they are back online.')
+      : idea(
+          'What people send offline is lost.',
+          'Keep it and send it later by Background Sync.',
+          "addEventListener('sync', (event) => event.waitUntil(sendWhatWaits()))",
+        ),
+  ),
+}

@@ -1,0 +1,22 @@
+import type { Check } from '../check'
+import { idea, pass } from '../verdict'
+import { ofWorker } from './of-worker'
+
+const SEEN = /\baddEventListener\s*\(\s*["'`]notificationclick["'`]|\bonnotificationclick\s*=|\bOneSignal\b/
+
+export const notificationClick: Check = {
+  id: 'notification-click',
+  group: 'offline',
+  title: 'Tapped notifications',
+  weight: 1,
+  optional: true,
+  run: ofWorker((text) =>
+    SEEN.test(text)
+      ? pass('The service worker opens a page when a notification is tapped.')
+      : idea(
+          'A tapped notification opens nothing of the site.',
+          'If you send notifications, open the page that each one is about.',
+          "addEventListener('notificationclick', (event) =>\n  event.waitUntil(clients.openWindow(event.notification.data)))",
+        ),
+  ),
+}

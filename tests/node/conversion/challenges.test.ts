@@ -1,0 +1,59 @@
+import { convert, converted, startSite, type Resources } from './support/site'
+
+const shows = (body: string, status = 200, headers: Record<string, string> = {}): Resources => ({
+  '/': (response) => void response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body),
+})
+
+/** As the services answer, cut to what tells them apart. */
+const CLOUDFLARE = `<!DOCTYPE html><html lang="en-US"><head><title>Moment bitte…</title><meta http-equiv="refresh" content="360"></head><body><noscript>Enable JavaScript and cookies to continue</noscript><script>(function(){window._cf_chl_opt={cvId:'3',cZone:"rye.example"};})();</script></body></html>`
+const IMPERVA = `<html style="height:100%"><head><META NAME="ROBOTS" CONTENT="NOINDEX, NOFOLLOW"></head><body><iframe id="main-iframe" src="/_Incapsula_Resource?SWUDNSAI=31&xinfo=1" frameborder=0>Request unsuccessful. Incapsula incident ID: 877000100000-1</iframe></body></html>`
+const AWS = `<!DOCTYPE html><html><head><title></title><script>window.gokuProps={"key":"A"};</script><script src="https://a.b.token.awswaf.com/a/b/challenge.js"></script></head><body><div id="challenge-container"></div><noscript><h1>JavaScript is disabled</h1>In order to continue, we need to verify that you're not a robot.</noscript></body></html>`
+const SITEGROUND = `<html><head><link rel="icon" href="data:;"><meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/?r=%2F&y=ipc:1.2.3.4:1"></meta></head></html>`
+const DATADOME = `<html lang="en"><head><title>rye.example</title><style>#cmsg{animation: A 1.5s;}</style></head><body style="margin:0"><p id="cmsg">Please enable JS and disable any ad blocker</p><script>var dd={'rt':'c','cid':'AHrlq'}</script><script src="https://ct.captcha-delivery.com/c.js"></script></body></html>`
+
+test.each([
+  ['Cloudflare', shows(CLOUDFLARE, 403)],
+  ['Cloudflare', shows(CLOUDFLARE)],
+  ['Cloudflare', shows('<title>x</title>', 503, { 'cf-mitigated': 'challenge' })],
+  ['Imperva', shows(IMPERVA)],
+  ['Imperva', shows(IMPERVA, 403)],
+  ['AWS WAF', shows(AWS, 202, { 'x-amzn-waf-action': 'challenge' })],
+  ['AWS WAF', shows(AWS, 202)],
+  ['AWS WAF', shows('', 405, { 'x-amzn-waf-action': 'captcha' })],
+  ['SiteGround', shows(SITEGROUND, 202)],
+  ['DataDome', shows(DATADOME, 403)],
+  ['DataDome', shows(DATADOME)],
+])('A check for robots by %s is told as that, with the way on by hand (%#)', async (service, site) => {
+  const { result } = await convert(site)
+  expect(result).toMatchObject({
+    ok: false,
+    problem: {
+      code: 'blocked',
+      message: expect.stringMatching(`check for robots by ${service}, .*continue manually`) as string,
+    },
+  })
+})
+
+test('An empty answer of status 202 is a check by somebody unknown', async () => {
+  const { result } = await convert(shows('<html><script src="/c.js"></script>', 202))
+  expect(result).toMatchObject({
+    problem: { message: expect.stringContaining('a check for robots, which') as string },
+  })
+})
+
+test('A check is not followed to where it leads', async () => {
+  const site = await startSite(shows(SITEGROUND, 202))
+  await convert(site)
+  expect(site.requests).toEqual(['/'])
+  await site.close()
+})
+
+test.each([
+  ['/_Incapsula_Resource?SWJIYLWA=1', 200],
+  ['https://a.edge.sdk.awswaf.com/a/b/challenge.js', 200],
+  ['https://ct.captcha-delivery.com/c.js', 200],
+  ['/app.js', 202],
+])('A page that only carries the script %s is read as any other (%d)', async (src, status) => {
+  const page = `<title>Rye</title><script src="${src}"></script><p>${'Bread from the night. '.repeat(20)}`
+  expect((await converted(shows(page, status === 202 ? 202 : 200))).report.name).toBe('Rye')
+})
