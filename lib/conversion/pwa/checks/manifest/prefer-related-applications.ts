@@ -11,7 +11,7 @@ export const preferRelatedApplications: Check = {
   run: ofManifest(({ members }) =>
     members.prefer_related_applications === true
       ? fail(
-          'The manifest asks browsers to offer the app in a store instead (prefer_related_applications), so they don’t install the site.',
+          'The manifest asks browsers to offer the app in a store instead (prefer_related_applications), so phones don’t install the site.',
           'Remove the line, or set it to false.',
           '"prefer_related_applications": false',
         )
