@@ -5,7 +5,7 @@ import { ofManifest } from './read'
 export const preferRelatedApplications: Check = {
   id: 'prefer-related-applications',
   group: 'manifest',
-  title: 'Offered before a store’s app',
+  title: 'Preference for a store app',
   weight: 1,
   installs: true,
   run: ofManifest(({ members }) =>
