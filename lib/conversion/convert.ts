@@ -133,7 +133,7 @@ async function readContent(
   const isOpen = open.length > 0
   const isOfKind = isConvertibleAs(kind, kindOf(platform))
   const loaded = await loadContent(open, kind, visit.text)
-  const feed = kind === 'web-to-app' || !isOfKind || isOpen ? null : await loadFeed(page, visit)
+  const feed = !isOfKind || isOpen ? null : await loadFeed(page, kind, visit)
   const content = feed ? { ...loaded, posts: feed } : loaded
   const hasFeed = content.posts.length > 0
   return { content, closed: noteClosed({ kind, isOfKind, isOpen, hasFeed, content, requests: visit.texts }) }

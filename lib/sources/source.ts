@@ -24,6 +24,11 @@ export type ContentSource = {
   readonly collections: readonly Collection[]
   /** The entries of a collection in the source's own order; empty when it is closed, broken or not there. */
   load(address: string, query: SourceQuery, fetch: SourceFetch): Promise<SourceItem[]>
+  /** Its feed, for where the source itself is closed: the latest entries, or undefined for a text that is none. */
+  readonly feed?: {
+    readonly usualPlace: string
+    read(text: string, url: string, limit: number): SourceItem[] | undefined
+  }
 }
 
 /** What gives a system away in the HTML of a page. */

@@ -27,12 +27,6 @@ const MANIFESTS: Readonly<Record<string, unknown>> = {
   'with an icon that is smaller than stated': { ...SOUND, icons: [{ ...ICON, src: '/small.png' }] },
   'with an icon that is gone': { ...SOUND, icons: [{ ...ICON, src: '/gone.png' }] },
   'with an icon of another stated type': { ...SOUND, icons: [{ ...ICON, type: 'image/jpeg' }] },
-  'that prefers an app in a store': {
-    ...SOUND,
-    prefer_related_applications: true,
-    related_applications: [{ platform: 'play', id: 'example.rye' }],
-  },
-  'that prefers an app that it does not name': { ...SOUND, prefer_related_applications: true },
   'that is no object': [],
 }
 

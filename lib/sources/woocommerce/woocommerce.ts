@@ -25,4 +25,5 @@ export const woocommerce: ContentSource = {
     return confirmed || serves(index, CORE_API) ? describeIndex(index, { confirmed }) : null
   },
   ...loadWith({ ...WORDPRESS_COLLECTIONS, products: loadProducts, categories: loadCategories }),
+  feed: wordpress.feed,
 }

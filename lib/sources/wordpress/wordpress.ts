@@ -1,5 +1,6 @@
 import { type ContentSource, type Loaders, loadWith, type SourcePage } from '../source'
 import { resolveHttp } from '../../platform/html/link'
+import { feed } from './feed'
 import { isPlaceholder } from './placeholder'
 import { loadPages, loadPosts } from './posts'
 import { describeIndex, loadSiteIndex, serves } from './site-index'
@@ -35,6 +36,7 @@ export const wordpress: ContentSource = {
     return index && serves(index, CORE_API) ? describeIndex(index, { confirmed: true }) : null
   },
   ...loadWith(WORDPRESS_COLLECTIONS),
+  feed,
 }
 
 /** The root of the REST API that a page links to, or the usual one. */

@@ -217,6 +217,6 @@ test('A manifest that prefers an app in a store makes a site that browsers do no
   )
   expect([installable, grade]).toEqual([false, 'C'])
   expect(finding('prefer-related-applications')).toMatchObject({ state: 'fail' })
-  expect(summary).toMatch(/Fix first: Offered before a store’s app\./)
+  expect(summary).toMatch(/Fix first: Preference for a store app\./)
   expect((await report(withManifest(apps))).installable).toBe(true)
 })

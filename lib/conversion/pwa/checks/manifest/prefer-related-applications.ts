@@ -5,13 +5,13 @@ import { ofManifest } from './read'
 export const preferRelatedApplications: Check = {
   id: 'prefer-related-applications',
   group: 'manifest',
-  title: 'Offered before a store’s app',
+  title: 'Preference for a store app',
   weight: 1,
   installs: true,
   run: ofManifest(({ members }) =>
     members.prefer_related_applications === true
       ? fail(
-          'The manifest asks browsers to offer the app in a store instead (prefer_related_applications), so they don’t install the site.',
+          'The manifest asks browsers to offer the app in a store instead (prefer_related_applications), so phones don’t install the site.',
           'Remove the line, or set it to false.',
           '"prefer_related_applications": false',
         )
