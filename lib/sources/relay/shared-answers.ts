@@ -63,13 +63,6 @@ function forgetAnswer(url: string): void {
   kept.answers.delete(url)
 }
 
-export function forgetAllAnswers(): void {
-  kept.answers.clear()
-  kept.bytes = 0
-}
-
-export const keptBytes = () => kept.bytes
-
 /** What is passed on of the headers; none of these is anybody's own. */
 const PASSED = ['x-wp-total', 'x-wp-totalpages', 'link']
 
