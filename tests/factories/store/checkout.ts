@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, addressFault, mergeAddress, refuseAddresses } from './address'
-import { type Cart, newCart, nameOf, type Order } from './cart'
+import { newCart, nameOf } from './cart'
 import { cartJson, stockFault } from './cart-json'
 import { decimal } from './currency'
 import { type Answer, badParam, fault } from './query'
 import { type JsonObject, RECORDED_ORIGIN, str } from './recordings'
-import { type Shop, touch } from './shop'
+import { type Shop, touch, type Cart, type Order } from './shop'
 import { totalsOf } from './totals'
 
 const REQUIRED: Record<string, string> = {

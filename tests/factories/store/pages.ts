@@ -1,11 +1,11 @@
-import { addItem, type Cart, nameOf, outOfStockMessage } from './cart'
+import { addItem, nameOf, outOfStockMessage } from './cart'
 import { decimal } from './currency'
 import { priceOf, productJson } from './product'
 import type { Answer, Query } from './query'
 import { text } from './query'
 import { RECORDED_ORIGIN, str } from './recordings'
 import type { Session } from './session'
-import type { Shop } from './shop'
+import type { Cart, Shop } from './shop'
 import { totalsOf } from './totals'
 
 const SITE = 'Kiln &amp; Clay'

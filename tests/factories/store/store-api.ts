@@ -1,5 +1,5 @@
 import { addressFault, mergeAddress, refuseAddresses } from './address'
-import { addItem, type Attribute, type Cart, removeItem, updateItem } from './cart'
+import { addItem, removeItem, updateItem } from './cart'
 import { cartJson, couponsJson, lineJson, linked } from './cart-json'
 import { catalogue } from './catalogue-routes'
 import { checkCheckout, draftOrder, placeOrder } from './checkout'
@@ -7,7 +7,7 @@ import { decimal } from './currency'
 import { type Answer, badParam, fault, NO_ROUTE, type Query } from './query'
 import { type Json, type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import { NONCE, type Session, sessionCookies, sessionOf, signToken } from './session'
-import type { Shop } from './shop'
+import type { Attribute, Cart, Shop } from './shop'
 import { COUPONS, totalsOf } from './totals'
 
 export type Call = {

@@ -1,7 +1,8 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerHot, noteHot } from '@/lib/sources/relay/hot-answers'
-import { forgetAllAnswers, keepAnswer, readAnswer } from '@/lib/sources/relay/shared-answers'
+import { keepAnswer, readAnswer } from '@/lib/sources/relay/shared-answers'
+import { forgetAllAnswers } from '../../../factories/kept-answers'
 
 const PATH = '/a/kiln/~source/shop/wp/v2/posts?page=1'
 const URL = 'https://shop.example/wp-json/wp/v2/posts?page=1'

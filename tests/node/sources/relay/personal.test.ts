@@ -1,4 +1,4 @@
-import { keptBytes } from '@/lib/sources/relay/shared-answers'
+import { keptBytes } from '../../../factories/kept-answers'
 import { json, startAnew, storeOf, textOf } from './store-in-memory'
 
 beforeEach(startAnew)

@@ -1,4 +1,4 @@
-import { keptBytes } from '@/lib/sources/relay/shared-answers'
+import { keptBytes } from '../../../factories/kept-answers'
 import type { StoreAnswer } from '@/lib/sources/relay/store'
 import { clock, json, POSTS, PRODUCTS, startAnew, storeOf, textOf } from './store-in-memory'
 

@@ -1,7 +1,7 @@
 import { createRelay } from '@/lib/sources/relay/relay'
 import type { RelayedAnswer, RelayRequest } from '@/lib/sources/relay/request'
-import { forgetAllAnswers } from '@/lib/sources/relay/shared-answers'
 import type { SendToStore, StoreAnswer, StoreRequest } from '@/lib/sources/relay/store'
+import { forgetAllAnswers } from '../../../factories/kept-answers'
 
 export const PRODUCTS = 'wc/store/v1/products'
 export const POSTS = 'wp/v2/posts'
