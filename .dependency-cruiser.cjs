@@ -47,7 +47,8 @@ module.exports = {
       from: { path: '^lib/publishing/' },
       to: {
         path: '^(components|lib|app|prisma)/',
-        pathNot: '^(components/blocks/|lib/(publishing|document|packaging|templates)/|lib/brand\\.ts$)',
+        pathNot:
+          '^(components/blocks/|lib/(publishing|document|packaging|templates)/|lib/sources/((client|html|html-on-server)\\.ts$|posts/)|lib/brand\\.ts$)',
       },
     },
     {
@@ -108,7 +109,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(lib/sources|tests)/' },
       to: {
-        path: '^lib/sources/(?!(source|registry|client)\\.ts$|relay/(relay|request|respond|hot-answers)\\.ts$)',
+        path: '^lib/sources/(?!(source|registry|client|address|article|html|html-in-browser|html-on-server)\\.ts$|posts/|feed/feed-title\\.ts$|relay/(relay|request|respond|hot-answers)\\.ts$)',
       },
     },
     {
@@ -137,7 +138,10 @@ module.exports = {
       comment: 'Blocks are drawn on the server too: no editor, no fetching, no kit.',
       severity: 'error',
       from: { path: '^components/blocks/', pathNot: panels },
-      to: { path: '^components/(?!blocks/)|^lib/(?!document/|ui/)' },
+      // What a phone reads of a source is plain as well: no schema library, nothing of a server.
+      to: {
+        path: '^components/(?!blocks/)|^lib/(?!document/|ui/|sources/(posts/|(client|address|article|html|html-in-browser)\\.ts$))',
+      },
     },
     {
       name: 'panels-are-the-builders',

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
 import type { HeadingLevel } from './heading'
-import type { LiveContext } from './live/draw'
+import type { LiveContext } from './live/live-context'
 import type { IconShape } from './tab-icons'
 
 /** What a block needs to know of the place it is drawn in: the builder's canvas, the site or the hosted app. */

@@ -5,6 +5,7 @@ import type { RevisionDetail, RevisionSummary } from '@/lib/apps/revisions/schem
 import type { SentOperations, SentPresence } from '@/lib/apps/together/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
+import type { Source } from '@/lib/document/sources'
 import type { Start } from './state/start-key'
 
 /** No answer at all: no network, or no server behind it. */
@@ -34,6 +35,8 @@ export const api = {
   /** Renames, moves or archives an app. */
   changeApp: (id: string, change: AppChange) => call<AppSummary>('PATCH', pathOf(id), change),
   duplicateApp: (id: string) => call<AppSummary>('POST', pathOf(id, 'copies'), {}),
+  /** What a site gives to an app live. */
+  findSource: (url: string) => call<Omit<Source, 'id'>>('POST', '/api/sources', { url }),
   createFolder: (name: string) => call<{ id: string }>('POST', '/api/folders', { name }),
   renameFolder: (id: string, name: string) =>
     call('PATCH', `/api/folders/${encodeURIComponent(id)}`, { name }),

@@ -60,11 +60,11 @@ function requestsOf(document: AppDocument): Asked[] {
   }
   const shown = new Set<Source>()
   for (const { block } of walkDocument(document)) {
-    const module = LIVE_BLOCKS.get(block.type)
+    const kind = LIVE_BLOCKS.get(block.type)
     const source = sources.find(({ id }) => id === (block as Partial<LiveProps>).source)
-    if (!module || !source) continue
+    if (!kind || !source) continue
     shown.add(source)
-    for (const request of firstOf(module, block, source)) add(source, { request })
+    for (const request of firstOf(kind, block, source)) add(source, { request })
   }
   for (const source of shown) {
     const whole = postsOf(source.kind)?.whole(WHOLE_POSTS)

@@ -69,7 +69,7 @@ const NEEDS: Readonly<Record<string, RegExp>> = {
   summary: /^details$/,
 }
 /** A phone draws that many at once; no article is longer. */
-const MOST_PARTS = 6000
+const MAX_PARTS = 6000
 const DEEPEST = 40
 
 type Around = { base: string; parent: string; depth: number; linked: boolean }
@@ -91,7 +91,7 @@ function partsOf(nodes: readonly HtmlNode[], around: Around, count: Count): Part
 }
 
 function toParts(node: HtmlNode, around: Around, count: Count): Part[] {
-  if (++count.parts > MOST_PARTS || around.depth > DEEPEST) return []
+  if (++count.parts > MAX_PARTS || around.depth > DEEPEST) return []
   const { name } = node
   if (name === '') return node.text === '' ? partsOf(node.children, around, count) : [node.text]
   if (LEFT_OUT.test(name)) return []
@@ -204,7 +204,7 @@ function galleryIn(node: HtmlNode, around: Around, count: Count): Part[] {
   const figures: Part[] = []
   const collect = (nodes: readonly HtmlNode[], depth: number): void => {
     for (const child of nodes) {
-      if (depth > DEEPEST || ++count.parts > MOST_PARTS) return
+      if (depth > DEEPEST || ++count.parts > MAX_PARTS) return
       const isOne =
         /^(?:figure|dl)$/.test(child.name) && child.children.length > 0 && !holds(child, 'figure', depth)
       const [picture] = isOne || child.name === 'img' ? picturesIn(child, around, depth) : []

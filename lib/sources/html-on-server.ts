@@ -12,7 +12,7 @@ export const readMarkupOnServer: ReadMarkup = (markup, as = 'html') => {
 }
 
 function childrenOf(parent: ParentNode, depth: number): HtmlNode[] {
-  return depth > DEEPEST ? [] : (parent.children as ChildNode[]).flatMap((child) => toNode(child, depth))
+  return depth > DEEPEST ? [] : parent.children.flatMap((child) => toNode(child, depth))
 }
 
 function toNode(node: ChildNode, depth: number): HtmlNode[] {

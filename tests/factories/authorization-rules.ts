@@ -172,6 +172,7 @@ export const CALLS: Record<string, CallRule> = {
 
   'GET /api/folders': { who: 'user' },
   'POST /api/folders': { who: 'user', ...json },
+  'POST /api/sources': { who: 'user', ...json },
   'PATCH /api/folders/[id]': { who: 'owner', of: 'folder', ...json, sample: { name: 'Clients' } },
   'DELETE /api/folders/[id]': { who: 'owner', of: 'folder' },
 

@@ -98,6 +98,7 @@ import { pwaReportFiles } from '../pwa-report/files/route.openapi'
 import { pwaReport } from '../pwa-report/route.openapi'
 import { ready } from '../ready/route.openapi'
 import { register } from '../register/route.openapi'
+import { sources } from '../sources/route.openapi'
 import { templatesIdAssetsHash } from '../templates/[id]/assets/[hash]/route.openapi'
 import { templatesId } from '../templates/[id]/route.openapi'
 import { templates } from '../templates/route.openapi'
@@ -211,6 +212,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...paypalWebhook,
   ...pwaReportFiles,
   ...pwaReport,
+  ...sources,
   ...register,
   ...self,
   ...templatesIdAssetsHash,

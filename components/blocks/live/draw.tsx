@@ -1,31 +1,9 @@
 import { type Block, propNames } from '@/lib/document/block'
 import { commonProps } from '@/lib/document/appearance'
-import type { ReactNode } from 'react'
 import type { Reading } from '@/lib/sources/html'
-import type { HeadingLevel } from '../heading'
 import type { Drawing } from '../view-module'
-import type { Known, LiveModule, LiveProps, LiveSource } from './module'
+import type { LiveModule, LiveProps } from './module'
 import { liveWords } from './words'
-
-/** What is known of an app's sources where it is drawn. */
-export type LiveContext = {
-  sources: readonly LiveSource[]
-  /** Whether the server that the app lies on answers for them (`~source/`). */
-  relayed?: boolean
-  /** What a source said at the release. */
-  known?: (sourceId: string) => { known: Known; reading: Reading } | null
-  /** Draws it with what its source says now: the builder's canvas. */
-  mount?: (mounted: LiveMount) => ReactNode
-}
-
-export type LiveMount = {
-  key: string
-  module: LiveModule
-  props: LiveProps
-  source: LiveSource
-  level: HeadingLevel
-  language: string
-}
 
 type LiveBlock = Block & { source: string }
 

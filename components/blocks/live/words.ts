@@ -1,4 +1,5 @@
-import { CONTENT_WORDS, type ContentWords } from '../posts/words'
+import { CONTENT_WORDS } from '../posts/words'
+import type { ContentWords } from '../posts/words-type'
 import { translated } from '../translations'
 
 /** The words of everything live, in one language: phones get only the ones of their app. A further group needs a line in both. */

@@ -24,7 +24,7 @@ export function Terms({ post, sourceId }: AboutProps) {
 
 /** Who wrote it, where the site says more than a name. */
 export function Author({ post: { author }, sourceId }: AboutProps) {
-  if (!author) return null
+  if (!author?.id) return null
   const { id, name, about, picture } = author
   return (
     <a className="ak-post-author" href={`#~${sourceId}/posts/author/${id}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Article, Element, Part } from '../../../lib/sources/article'
 import { inApp } from '../live/links'
 import type { LiveSource } from '../live/module'
-import type { ContentWords } from '../posts/words'
+import type { ContentWords } from '../posts/words-type'
 
 type ArticleProps = { article: Article; source: LiveSource; text: ContentWords }
 

@@ -3,7 +3,7 @@ import { postsOf } from '../../../lib/sources/posts/readers'
 import type { LiveDrawing, PageProps } from '../live/module'
 import { shownDate } from '../posts/date'
 import { ArticleView } from './article'
-import type { PostLive, PostState } from './page'
+import type { PostLive, PostState } from './state'
 
 /** What people said about a post, and a form to say something where the site takes it. */
 export function Comments(drawing: LiveDrawing<PageProps, PostState> & { post: Post }) {
@@ -33,7 +33,7 @@ export function Comments(drawing: LiveDrawing<PageProps, PostState> & { post: Po
           aria-label={words.write}
           onSubmit={(event) => {
             event.preventDefault()
-            void send(live, post, event.currentTarget as HTMLFormElement)
+            void send(live, post, event.currentTarget)
           }}
         >
           <label>

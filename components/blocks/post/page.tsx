@@ -1,31 +1,15 @@
-import type { Comment, Post, PostSummary } from '../../../lib/sources/posts/posts'
+import type { Post } from '../../../lib/sources/posts/posts'
 import { postsOf } from '../../../lib/sources/posts/readers'
 import { BOOKMARKS, isSaved } from '../bookmarks/bookmarks'
-import type { Live, LiveDrawing, LiveModule, PageProps } from '../live/module'
+import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { shownDate } from '../posts/date'
 import { PostList } from '../posts/list'
 import { ArticleView } from './article'
 import { Author, Terms } from './about'
 import { Comments } from './comments'
 import { readingOf, watchReading } from './reading'
+import type { PostLive, PostState } from './state'
 import { Tools } from './tools'
-
-export type PostState = {
-  post: Post | null
-  is: 'waiting' | 'shown' | 'gone' | 'unreachable'
-  saved: boolean
-  /** Of the text: 0 to 2. */
-  size: number
-  /** How far somebody had read it before, from 0 to 1; 0 where there is nothing to go on with. */
-  stopped: number
-  related: readonly PostSummary[]
-  comments: readonly Comment[] | null
-  /** What became of a comment that was written. */
-  wrote: 'nothing' | 'sending' | 'sent' | 'failed' | 'elsewhere'
-  copied: boolean
-}
-
-export type PostLive = Live<PageProps, PostState>
 
 const NEW: PostState = {
   post: null,

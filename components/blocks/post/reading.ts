@@ -1,5 +1,5 @@
 import type { LiveStore } from '../live/module'
-import type { PostLive } from './page'
+import type { PostLive } from './state'
 
 const SIZE = 'text-size'
 const MOST = 100
@@ -43,9 +43,10 @@ export function watchReading({ store, source, element, signal, state }: PostLive
     if (!article || !state().post || element()?.hidden) return
     const { top, height } = article.getBoundingClientRect()
     const share = Math.round(((innerHeight / 2 - top) / Math.max(height, 1)) * 1000) / 1000
-    const { [`${source.id}/${id}`]: _, ...others } = places(store)
+    const name = `${source.id}/${id}`
+    const others = Object.entries(places(store)).filter(([other]) => other !== name)
     const isOn = share > BEGUN && share < DONE && height > 2 * innerHeight
-    const all = Object.entries({ ...others, ...(isOn && { [`${source.id}/${id}`]: share }) })
+    const all = isOn ? [...others, [name, share] as const] : others
     store.write('reading', Object.fromEntries(all.slice(-MOST)))
   }
   const scrolled = () => {

@@ -1,7 +1,7 @@
 import type { Post } from '../../../lib/sources/posts/posts'
 import { toggleSaved } from '../bookmarks/bookmarks'
 import type { LiveDrawing, PageProps } from '../live/module'
-import type { PostLive, PostState } from './page'
+import type { PostLive, PostState } from './state'
 import { nextSize, resume } from './reading'
 
 /** What somebody can do with a post: save it, share it, read it larger, go on where they stopped. */

@@ -107,7 +107,7 @@ async function show(live: Live<PostsProps, PostsState>, chosen: string): Promise
     return found
   }
   const both = (ask: (request: SourceRequest) => Promise<Kept | null>) =>
-    Promise.all([list, pinned].map((request) => (request ? ask(request) : null)))
+    Promise.all([list, pinned].map((request) => (request ? ask(request) : Promise.resolve(null))))
   if (chosen !== '') read(await both(live.kept))
   const found = read(await both(live.fresh))
   if (!found && live.state().posts.length === 0 && live.state().chosen === chosen)

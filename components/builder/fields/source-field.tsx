@@ -1,6 +1,7 @@
 'use client'
 
 import type { SourceKind } from '@/lib/document/sources'
+import { AddSource } from '../live/add-source'
 import { useEditor } from '../state/use-editor'
 import { ChoiceField } from './choice-field'
 
@@ -24,10 +25,13 @@ export function SourceField({ label, kinds, value, field, choose }: SourceFieldP
     ...fitting.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <ChoiceField
-      {...{ label, field, options }}
-      value={fitting.some(({ id }) => id === value) ? value : NONE}
-      onChange={(chosen) => choose(chosen === NONE ? '' : chosen)}
-    />
+    <div className="grid gap-2">
+      <ChoiceField
+        {...{ label, field, options }}
+        value={fitting.some(({ id }) => id === value) ? value : NONE}
+        onChange={(chosen) => choose(chosen === NONE ? '' : chosen)}
+      />
+      <AddSource added={({ id, kind }) => kinds.includes(kind) && choose(id)} />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import type { LiveMount } from '@/components/blocks/live/draw'
+import type { LiveMount } from '@/components/blocks/live/live-context'
 import type { Live } from '@/components/blocks/live/module'
 import { type LivePlace, runLive } from '@/components/blocks/live/run'
 import { liveWords } from '@/components/blocks/live/words'

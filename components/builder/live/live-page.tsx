@@ -1,6 +1,6 @@
 'use client'
 
-import type { LiveContext } from '@/components/blocks/live/draw'
+import type { LiveContext } from '@/components/blocks/live/live-context'
 import type { PageProps } from '@/components/blocks/live/module'
 import { LIVE_PAGES } from '@/components/blocks/live/registry'
 
@@ -8,9 +8,12 @@ import { LIVE_PAGES } from '@/components/blocks/live/registry'
 export function livePage(address: string, { sources, mount }: LiveContext, language: string) {
   const [, id, name = '', rest = ''] = /^#~([A-Za-z][\w-]*)\/([\w-]+)(?:\/(.*))?$/.exec(address) ?? []
   const source = sources.find((one) => one.id === id)
-  const module = LIVE_PAGES.get(name)
-  if (!source || !module || !mount) return null
+  const kind = LIVE_PAGES.get(name)
+  if (!source || !kind || !mount) return null
   const path = rest.split('/').filter(Boolean).map(decodeURIComponent)
   const props: PageProps = { source: source.id, path }
-  return { title: source.name, content: mount({ key: address, module, props, source, level: 1, language }) }
+  return {
+    title: source.name,
+    content: mount({ key: address, module: kind, props, source, level: 1, language }),
+  }
 }

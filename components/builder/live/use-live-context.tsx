@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { LiveContext } from '@/components/blocks/live/draw'
+import type { LiveContext } from '@/components/blocks/live/live-context'
 import { useEditor } from '../state/use-editor'
 import { LiveDrawn } from './live-drawn'
 import { placeInBuilder } from './place'

@@ -77,6 +77,6 @@ describe('sources of a document', () => {
 
   test('an edit of one that is not there changes nothing', () => {
     for (const type of ['update-source', 'remove-source'] as const)
-      expect(apply(empty, { type, sourceId: 'blog', source: {} } as Operation)).toBe(empty)
+      expect(apply(empty, { type, sourceId: 'blog', source: {} })).toBe(empty)
   })
 })

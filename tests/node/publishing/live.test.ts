@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { AppDocument } from '@/lib/document/document'
+import { apply } from '@/lib/document/operations'
 import { WEB_ICONS, type WebIconBytes } from '@/lib/packaging/web/icons'
 import { LIVE_RUNTIME, RUNTIME } from '@/lib/packaging/web/runtime.generated'
 import { playedBy, hostedPolicy } from '@/lib/publishing/hosted-policy'
@@ -42,7 +43,8 @@ test('an app with a source carries the live script, and a screen for its pages',
 })
 
 test('an app without one carries none of it', async () => {
-  const { sources: _, ...document } = liveDocument([{ id: 'text', type: 'text', content: 'Hello' }])
+  const withSource = liveDocument([{ id: 'text', type: 'text', content: 'Hello' }])
+  const document = apply(withSource, { type: 'remove-source', sourceId: 'blog' })
   const files = await bundle(document)
   expect(files['app.js']).toContain(RUNTIME)
   expect(files['app.js']).not.toContain(LIVE_RUNTIME)

@@ -49,19 +49,19 @@ export class PageShower {
 
   private begin(address: string): Shown {
     const { name, source, path } = partsOf(address)!
-    const module = this.modules.get(name)!
+    const kind = this.modules.get(name)!
     const element = document.createElement('div')
     element.className = 'ak-live'
     this.section.append(element)
     const end = new AbortController()
     const props: PageProps = { source, path }
-    const page: Shown = { element, live: null, module, end, ready: Promise.resolve() }
+    const page: Shown = { element, live: null, module: kind, end, ready: Promise.resolve() }
     const draw = (live: Live) => {
       page.live = live
-      drawInto(element, module, live, this.setting, 1)
+      drawInto(element, kind, live, this.setting, 1)
       if (!element.hidden) this.nameIt(page)
     }
-    page.ready = runLive(module, props, this.place, draw, {
+    page.ready = runLive(kind, props, this.place, draw, {
       signal: end.signal,
       element: () => element,
     }).then(() => undefined)

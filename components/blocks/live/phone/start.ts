@@ -48,13 +48,13 @@ function placeOn({ sources, relayed }: LiveSetting, router: () => Router): LiveP
 }
 
 function startBlock(element: HTMLElement, place: LivePlace, setting: LiveSetting): void {
-  const module = LIVE_BLOCKS.get(element.dataset['live'] ?? '')
-  if (!module) return
+  const kind = LIVE_BLOCKS.get(element.dataset['live'] ?? '')
+  if (!kind) return
   const props = JSON.parse(element.dataset['props'] ?? '{}') as LiveProps
   const level = Number(element.dataset['level'] ?? 2) as HeadingLevel
   const signal = new AbortController().signal // as long as the page
-  const draw = (live: Live) => drawInto(element, module, live, setting, level)
-  void runLive(module, props, place, draw, { signal, element: () => element })
+  const draw = (live: Live) => drawInto(element, kind, live, setting, level)
+  void runLive(kind, props, place, draw, { signal, element: () => element })
 }
 
 /** Links to a site's own pages, wherever they stand, open in the app; those that say so do not. */
