@@ -8,6 +8,7 @@ import { marked } from './blocks/content'
 import { pictureSource } from './blocks/fields'
 import { wordsSchema } from './overlay'
 import { hexColor, settingsSchema } from './settings'
+import { sourcesSchema } from './sources'
 import { plainLine } from './text'
 import { type Visited, walkScreen } from './walk'
 
@@ -71,6 +72,8 @@ export const documentSchema = z
   .object({
     version: z.literal(1),
     settings: settingsSchema,
+    /** Where its live content comes from. */
+    sources: sourcesSchema.optional(),
     screens: atLeastOne(z.array(screenSchema).min(1).max(LIMITS.screens)),
     tabs: z.array(tabSchema).max(LIMITS.tabs).default([]),
     /** What the app says in its further languages. Whatever is wrong in it is left out, and never refused. */

@@ -71,6 +71,17 @@ export function inverse(before: AppDocument, operation: Operation): Operation[] 
           before.tabs.find(({ id }) => id === operation.tabId)!,
         ),
       ]
+    case 'add-source':
+      return [{ type: 'remove-source', sourceId: operation.source.id }]
+    case 'update-source': {
+      const { id, ...source } = before.sources!.find(({ id }) => id === operation.sourceId)!
+      const { values } = earlier(source, Object.keys(operation.source))
+      return [{ type: 'update-source', sourceId: id, source: values }]
+    }
+    case 'remove-source': {
+      const index = indexOf(before.sources!, operation.sourceId)
+      return [{ type: 'add-source', source: before.sources![index]!, index }]
+    }
     case 'replace-document':
       return [{ type: 'replace-document', document: before }]
   }

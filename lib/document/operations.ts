@@ -18,6 +18,7 @@ import {
 import { insert, moveById, patch, patchById, without } from './list'
 import { optional } from './optional'
 import { mainAmongLocales, type Settings, settingsSchema } from './settings'
+import { MAX_SOURCES, type Source } from './sources'
 import { hasId } from './tree-index'
 import { type UpdateWords, updateWords } from './update-words'
 import { visitBlocks, walkScreen } from './walk'
@@ -41,6 +42,10 @@ export type Operation =
   | { type: 'update-tab'; tabId: string; tab: Partial<Omit<Tab, 'id'>>; unset?: readonly string[] }
   | { type: 'move-tab'; tabId: string; index: number }
   | { type: 'remove-tab'; tabId: string }
+  | { type: 'add-source'; source: Source; index?: number }
+  | { type: 'update-source'; sourceId: string; source: Partial<Omit<Source, 'id'>> }
+  /** Blocks that show it show nothing until they are bound to another. */
+  | { type: 'remove-source'; sourceId: string }
   /** Another document as a whole: one that was received, restored or imported. */
   | { type: 'replace-document'; document: AppDocument }
 
@@ -94,6 +99,12 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
       return withTabs(document, moveById(document.tabs, operation.tabId, operation.index))
     case 'remove-tab':
       return withTabs(document, without(document.tabs, operation.tabId))
+    case 'add-source':
+      return addSource(document, operation)
+    case 'update-source':
+      return withSources(document, patchById(document.sources ?? [], operation.sourceId, operation.source))
+    case 'remove-source':
+      return withSources(document, without(document.sources ?? [], operation.sourceId))
     case 'replace-document':
       return operation.document
   }
@@ -139,4 +150,20 @@ function removeScreen(document: AppDocument, screenId: string): AppDocument {
 
 function withTabs(document: AppDocument, tabs: Tab[]): AppDocument {
   return tabs === document.tabs ? document : { ...document, tabs }
+}
+
+function addSource(
+  document: AppDocument,
+  { source, index }: Extract<Operation, { type: 'add-source' }>,
+): AppDocument {
+  const { sources = [] } = document
+  if (sources.length >= MAX_SOURCES || sources.some(({ id }) => id === source.id)) return document
+  return withSources(document, insert(sources, index ?? sources.length, source))
+}
+
+/** An app without sources does not have the key, so that it is as it was before it had any. */
+function withSources(document: AppDocument, sources: Source[]): AppDocument {
+  if (sources === document.sources || (!document.sources && sources.length === 0)) return document
+  const { version, settings, sources: _, ...rest } = document
+  return { version, settings, ...(sources.length > 0 && { sources }), ...rest }
 }

@@ -53,6 +53,9 @@ function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
+/** The id of one of the document's sources, or none yet. */
+export const sourceId = marked('source', z.union([z.literal(''), id]))
+
 /** A list of things with a name each, so that editing one never reaches its neighbor. */
 export function listOf<T extends z.ZodRawShape>(shape: T, max: number) {
   return z

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { refuseSharedIds } from './blocks/fields'
+import { id } from './id'
+import { plainLine } from './text'
+
+/** What kinds of systems an app's live content comes from. */
+export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'feed'] as const
+
+export const MAX_SOURCES = 10
+
+/** A site whose content an app shows as it is now. Blocks name it by its id, and so do the app's addresses (`#~blog/post/12`). */
+export const sourceSchema = z.object({
+  id,
+  kind: z.enum(SOURCE_KINDS),
+  /** The root of its API, as `https://shop.example/wp-json/` or `https://shop.example/?rest_route=/`; of a feed its own address. */
+  address: z
+    .string()
+    .trim()
+    .max(2000)
+    .refine(isSourceAddress, 'Use an address that starts with https://, without a name and password in it'),
+  /** As the builder calls it. */
+  name: plainLine.trim().min(1, 'Give the source a name').max(80, 'At most 80 characters'),
+})
+
+export const sourcesSchema = z
+  .array(sourceSchema)
+  .max(MAX_SOURCES, `At most ${MAX_SOURCES}`)
+  .superRefine(refuseSharedIds)
+
+export type Source = z.infer<typeof sourceSchema>
+export type SourceKind = Source['kind']
+
+function isSourceAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password } = new URL(address)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
+
+/** A source of a document by its id, or null. */
+export function sourceOf(document: { sources?: readonly Source[] | undefined }, id: string): Source | null {
+  return document.sources?.find((source) => source.id === id) ?? null
+}
