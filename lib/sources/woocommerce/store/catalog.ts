@@ -124,7 +124,14 @@ export function below(categories: readonly Category[], parent: number): Category
   return categories.filter((each) => parentOf(each) === parent && each.id !== parent && holds(each, 0))
 }
 
-export type Review = { id: number; author: string; html: string; rating: number; date: string; verified: boolean }
+export type Review = {
+  id: number
+  author: string
+  html: string
+  rating: number
+  date: string
+  verified: boolean
+}
 
 export function readReviews(json: unknown): Review[] {
   return list(json).flatMap((each) => {
@@ -166,8 +173,7 @@ export function readCollection(json: unknown): Collection {
         return id === null ? [] : [[id, number(count) ?? 0] as const]
       }),
     ),
-    inStock:
-      stock.length === 0 ? null : ready.reduce((sum, { count }) => sum + (number(count) ?? 0), 0),
+    inStock: stock.length === 0 ? null : ready.reduce((sum, { count }) => sum + (number(count) ?? 0), 0),
   }
 }
 

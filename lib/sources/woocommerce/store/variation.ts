@@ -47,6 +47,9 @@ export function itemToAdd(
   if (open.length === 0) return { id: product.id, quantity }
   const variation = chosenVariation(product, choice)
   if (!variation) return null
-  const variationOf = ({ name, taxonomy }: Attribute) => ({ attribute: taxonomy ?? name, value: choice[name]! })
+  const variationOf = ({ name, taxonomy }: Attribute) => ({
+    attribute: taxonomy ?? name,
+    value: choice[name]!,
+  })
   return { id: variation.id, quantity, variation: open.map(variationOf) }
 }
