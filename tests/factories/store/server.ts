@@ -1,0 +1,245 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Articles, seedArticles } from './articles'
+import { notFound, shopPage } from './pages'
+import { drawPicture } from './pictures'
+import { type Answer, fault, NO_ROUTE, onlyFields, type Query, readQuery, text } from './query'
+import { type Json, recordedJson, type JsonObject, RECORDED_ORIGIN } from './recordings'
+import { sessionCookies, sessionOf } from './session'
+import { controlsOf, newShop, type Shop, type ShopControls } from './shop'
+import { BROKEN, storeApi } from './store-api'
+import { oembed, wordpress } from './wordpress'
+
+export type Store = ShopControls & {
+  /** As a person types it, without a slash at its end. */
+  readonly origin: string
+  readonly port: number
+  readonly shop: Shop
+  readonly articles: Articles
+  /** What was asked for, as `GET /path?query`, in order; pictures are not counted. */
+  readonly asked: string[]
+  close(): Promise<void>
+}
+
+type Options = {
+  /** What the store calls itself; the address it listens on, if not given. */
+  origin?: string
+  port?: number
+}
+
+/**
+ * A stand-in for a WooCommerce 7.9.0 store on WordPress 6.1.9 with state of its own, made of exchanges recorded from a
+ * running one: Store API, `wp/v2`, feeds, the web cart. It listens on loopback until it is closed.
+ */
+export async function newStore({ origin, port = 0 }: Options = {}): Promise<Store> {
+  const shop = newShop()
+  const articles = seedArticles(shop.all)
+  const asked: string[] = []
+  const at = { origin: origin ?? '' }
+  const server = createServer((request, response) => {
+    void serve({ shop, articles, asked, origin: at.origin }, request, response).catch((error: unknown) => {
+      response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listening = (server.address() as AddressInfo).port
+  at.origin = origin ?? `http://127.0.0.1:${listening}`
+  return {
+    ...controlsOf(shop),
+    origin: at.origin,
+    port: listening,
+    shop,
+    articles,
+    asked,
+    close: () => close(server),
+  }
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}
+
+type Place = { shop: Shop; articles: Articles; asked: string[]; origin: string }
+type Asked = {
+  method: string
+  path: string
+  query: Query
+  body: Json
+  headers: Record<string, string | undefined>
+}
+
+async function serve(place: Place, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '/', search = ''] = (request.url ?? '/').split('?')
+  const method = request.method ?? 'GET'
+  if (path.startsWith('/wp-content/'))
+    return void response.writeHead(200, { 'Content-Type': 'image/png' }).end(await drawPicture(path))
+  place.asked.push(`${method} ${request.url ?? ''}`)
+  const own = place.origin
+  const headers = { ...flat(request), own }
+  const asked = {
+    method,
+    path,
+    query: readQuery(search.replaceAll(own, RECORDED_ORIGIN)),
+    headers,
+    body: await readBody(request),
+  }
+  send(place, asked, answerTo(place, asked), response)
+}
+
+const flat = ({ headers }: IncomingMessage): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )
+
+async function readBody(request: IncomingMessage): Promise<Json> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks).toString()
+  if (request.headers['content-type']?.includes('form-urlencoded')) return readQuery(body)
+  try {
+    return body === '' ? {} : (JSON.parse(body) as Json)
+  } catch {
+    return BROKEN
+  }
+}
+
+/** The API route of an address, for both ways to write it; null for pages. */
+function routeOf({ path, query }: Asked): string | null {
+  const plain = path === '/' ? text(query, 'rest_route') : undefined
+  if (plain !== undefined) return plain.replace(/^\/+|\/+$/g, '')
+  return path.startsWith('/wp-json') ? path.slice('/wp-json'.length).replace(/^\/+|\/+$/g, '') : null
+}
+
+function answerTo(place: Place, asked: Asked): Answer {
+  const route = routeOf(asked)
+  if (route === null) return pageOrFeed(place, asked)
+  const method = asked.method === 'HEAD' ? 'GET' : asked.method
+  if (method === 'OPTIONS') return preflight(place.shop, route, asked)
+  return apiAnswer(place, { ...asked, method }, route)
+}
+
+function apiAnswer({ shop, articles, origin }: Place, asked: Asked, route: string): Answer {
+  const { query, method, headers, body } = asked
+  const url = `/wp-json/${route}`
+  if (route === '') {
+    const index = recordedJson<JsonObject>(shop.all, 'catalogue-site')
+    return { status: 200, json: onlyFields(index, query), headers: { Allow: 'GET' } }
+  }
+  const [space = '', kind = '', version = ''] = route.split('/')
+  if (space === 'wc' && kind === 'v3') return closed(route)
+  if (space === 'wc' && kind === 'store') {
+    const rest = route.split('/').slice(version === 'v1' ? 3 : 2)
+    return storeApi(shop, {
+      method,
+      route: rest.join('/'),
+      url,
+      query,
+      body,
+      headers,
+      isSecure: origin.startsWith('https'),
+    })
+  }
+  if (space === 'oembed') return oembed(shop, query)
+  if (space !== 'wp' || kind !== 'v2') return NO_ROUTE
+  return wordpress({ method, route: route.split('/').slice(2).join('/'), url, query, articles, shop })
+}
+
+const closed = (route: string): Answer =>
+  fault(
+    401,
+    'woocommerce_rest_cannot_view',
+    /\/\d+$/.test(route) ? 'Sorry, you cannot view this resource.' : 'Sorry, you cannot list resources.',
+  )
+
+/** As recorded: the methods of the route, and an origin that asks the way browsers do is let in. */
+function preflight(shop: Shop, route: string, { headers }: Asked): Answer {
+  const recorded = shop.all.find(({ method, path }) => method === 'OPTIONS' && path === `/wp-json/${route}`)
+  const isAsking = headers['access-control-request-method'] !== undefined && headers.origin !== undefined
+  const allow = recorded?.answer.headers.Allow
+  return {
+    status: 200,
+    json: recorded?.answer.json,
+    headers: {
+      ...(typeof allow === 'string' && { Allow: allow }),
+      ...(isAsking && { 'Access-Control-Allow-Origin': headers.origin ?? '' }),
+    },
+  }
+}
+
+const FEEDS: Record<string, string> = {
+  '/feed/': 'wp-feed',
+  '/feed/atom/': 'wp-feed-atom',
+  '/comments/feed/': 'wp-feed-comments',
+  '/category/how-to/feed/': 'wp-feed-category',
+  '/shop/feed/': 'wp-feed-products',
+}
+
+function pageOrFeed(place: Place, asked: Asked): Answer {
+  const name = FEEDS[asked.path]
+  if (name !== undefined) return feed(place.shop, name, asked)
+  const session = sessionOf(place.shop, undefined, asked.headers.cookie)
+  const answer = shopPage({ shop: place.shop, session, path: asked.path, query: asked.query }) ?? notFound()
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'Set-Cookie': sessionCookies(session, place.origin.startsWith('https')) },
+  }
+}
+
+function feed(shop: Shop, name: string, { headers }: Asked): Answer {
+  const { answer } = shop.all.find((each) => each.name === name) ?? {}
+  const { ETag = '', 'Last-Modified': changed = '', 'Content-Type': type = '' } = answer?.headers ?? {}
+  const kept = { ETag, 'Last-Modified': changed }
+  if (headers['if-none-match'] === ETag) return { status: 304, headers: { ...kept, 'Content-Type': type } }
+  return { status: 200, xml: { type: String(type), body: answer?.text ?? '' }, headers: kept }
+}
+
+const COMMON = {
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
+}
+const ALLOWED_HEADERS = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type'
+
+/** The headers that every answer of the API has; `wp/v2` lets any origin read, the Store API only with a token. */
+function apiHeaders(asked: Asked): Record<string, string> {
+  const isStore = routeOf(asked)?.startsWith('wc/store') ?? false
+  const { origin } = asked.headers
+  const cors: Record<string, string> =
+    isStore || origin === undefined ? {} : { 'Access-Control-Allow-Origin': origin }
+  const open: Record<string, string> =
+    isStore || origin !== undefined
+      ? {
+          'Access-Control-Allow-Methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+          'Access-Control-Allow-Credentials': 'true',
+        }
+      : {}
+  return {
+    ...COMMON,
+    Vary: 'Origin',
+    Link: `<${RECORDED_ORIGIN}/wp-json/>; rel="https://api.w.org/"`,
+    'Access-Control-Allow-Headers': isStore
+      ? `${ALLOWED_HEADERS}, Cart-Token, Nonce, X-WC-Store-API-Nonce`
+      : ALLOWED_HEADERS,
+    ...open,
+    ...cors,
+  }
+}
+
+function send({ origin }: Place, asked: Asked, answer: Answer, response: ServerResponse): void {
+  const isApi = routeOf(asked) !== null
+  const type =
+    answer.html !== undefined
+      ? 'text/html; charset=UTF-8'
+      : (answer.xml?.type ?? 'application/json; charset=UTF-8')
+  const body =
+    answer.html ?? answer.xml?.body ?? (answer.json === undefined ? '' : JSON.stringify(answer.json))
+  const here = (value: string) =>
+    origin === RECORDED_ORIGIN ? value : value.replaceAll(RECORDED_ORIGIN, origin)
+  const headers = { 'Content-Type': type, ...(isApi && apiHeaders(asked)), ...answer.headers }
+  for (const [name, value] of Object.entries(headers))
+    if (value.length > 0 || typeof value === 'string')
+      response.setHeader(name, typeof value === 'string' ? here(value) : value)
+  response.writeHead(answer.status)
+  response.end(asked.method === 'HEAD' || answer.status === 304 ? '' : here(body))
+}

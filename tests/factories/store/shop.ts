@@ -1,0 +1,77 @@
+import type { Cart, Order } from './cart'
+import type { Product } from './product'
+import { type JsonObject, recordings, type Recording } from './recordings'
+import { seedList, seedProducts } from './seed'
+
+/** Everything that the stand-in store knows. */
+export type Shop = {
+  readonly all: readonly Recording[]
+  readonly products: Map<number, Product>
+  readonly categories: readonly JsonObject[]
+  readonly tags: readonly JsonObject[]
+  readonly reviews: readonly JsonObject[]
+  /** By the session's name. */
+  readonly carts: Map<string, Cart>
+  readonly orders: Map<number, Order>
+  nextOrder: number
+  /** As in the recordings: off, 19 % inside the prices, or 19 % on top of them. */
+  tax: 'off' | 'included' | 'added'
+  /** Tells answers of lists apart: seconds, as their Last-Modified has it. */
+  changed: number
+}
+
+export function newShop(): Shop {
+  const all = recordings()
+  return {
+    all,
+    products: seedProducts(all),
+    categories: seedList(all, 'catalogue-categories-all'),
+    tags: seedList(all, 'catalogue-tags'),
+    reviews: seedList(all, 'catalogue-reviews'),
+    carts: new Map(),
+    orders: new Map(),
+    nextOrder: 171,
+    tax: 'off',
+    changed: 1795314170,
+  }
+}
+
+/** What an owner does in the store's administration. */
+export type ShopControls = {
+  /** Cents; with `sale` the product is on sale at that price. */
+  setPrice(id: number, regular: number, sale?: number | null): void
+  draft(id: number): void
+  trash(id: number): void
+  publish(id: number): void
+  sellOut(id: number): void
+  restock(id: number, pieces: number | null): void
+  setTax(tax: Shop['tax']): void
+}
+
+export function controlsOf(shop: Shop): ShopControls {
+  const change = (id: number, edit: (product: Product) => void) => {
+    const product = shop.products.get(id)
+    if (!product) throw new Error(`The store has no product ${id}`)
+    edit(product)
+    shop.changed += 60
+    touch(shop, product)
+  }
+  return {
+    setPrice: (id, regular, sale = null) =>
+      change(id, (product) => Object.assign(product, { regular, sale })),
+    draft: (id) => change(id, (product) => void (product.status = 'draft')),
+    trash: (id) => change(id, (product) => void (product.status = 'trash')),
+    publish: (id) => change(id, (product) => void (product.status = 'publish')),
+    sellOut: (id) => change(id, (product) => void (product.soldOut = true)),
+    restock: (id, pieces) =>
+      change(id, (product) => Object.assign(product, { stock: pieces, soldOut: false })),
+    setTax: (tax) => void (shop.tax = tax),
+  }
+}
+
+/** The product and its parent are the ones that were changed last. */
+export function touch(shop: Shop, product: Product): void {
+  const parent = shop.products.get(product.json.parent)
+  for (const each of [product, parent]) if (each) each.modified = ++clock
+}
+let clock = 1000

@@ -1,0 +1,325 @@
+import { addressFault, mergeAddress, refuseAddresses } from './address'
+import { addItem, type Attribute, type Cart, removeItem, updateItem } from './cart'
+import { cartJson, couponsJson, lineJson, linked } from './cart-json'
+import { attributeTerms, collectionData, listProducts, oneProduct } from './catalogue'
+import { checkCheckout, draftOrder, placeOrder } from './checkout'
+import { decimal } from './currency'
+import { type Answer, badParam, fault, flag, NO_ROUTE, onlyFields, type Query, text } from './query'
+import { type Json, type JsonObject, recordedJson } from './recordings'
+import { listReviews } from './reviews'
+import { NONCE, type Session, sessionCookies, sessionOf, signToken } from './session'
+import type { Shop } from './shop'
+import { COUPONS, totalsOf } from './totals'
+
+export type Call = {
+  method: string
+  /** Below `wc/store/v1`, without slashes at its ends. */
+  route: string
+  /** As asked for, for links to other pages. */
+  url: string
+  query: Query
+  body: Json
+  headers: Record<string, string | undefined>
+  isSecure: boolean
+}
+
+/** A call of the Store API. */
+export function storeApi(shop: Shop, call: Call): Answer {
+  const { route } = call
+  if (route === 'batch') return batch(shop, call)
+  if (route.startsWith('cart') || route === 'checkout') return withSession(shop, call)
+  const answer = catalogue(shop, call)
+  return { ...answer, headers: { ...(answer === NO_ROUTE ? {} : { Allow: 'GET' }), ...answer.headers } }
+}
+
+function catalogue(shop: Shop, { method, route, url, query }: Call): Answer {
+  if (method === 'POST') return NO_ROUTE
+  const [first, kind = '', id = '', more = ''] = route.split('/')
+  if (first !== 'products') return NO_ROUTE
+  const ok = (json: Json): Answer => ({ status: 200, json: onlyFields(json, query) })
+  switch (kind) {
+    case '':
+      return listProducts(shop, query, url)
+    case 'categories':
+      return id === '' ? ok(categories(shop, query)) : oneTerm(shop.categories, id, 'category', ok)
+    case 'tags':
+      return ok([...shop.tags])
+    case 'reviews':
+      return listReviews(shop, query, url)
+    case 'collection-data':
+      return collectionData(shop, query)
+    case 'attributes':
+      return attributes(shop, id, more, query, ok)
+    default:
+      return oneProduct(shop, kind, query)
+  }
+}
+
+function categories(shop: Shop, query: Query): JsonObject[] {
+  return shop.categories.filter(({ count }) => flag(query, 'hide_empty') === false || Number(count) > 0)
+}
+
+function oneTerm(all: readonly JsonObject[], id: string, kind: string, ok: (json: Json) => Answer): Answer {
+  const found = all.find((each) => String(each.id) === id)
+  return found ? ok(found) : fault(404, `woocommerce_rest_${kind}_invalid_id`, `Invalid ${kind} ID.`)
+}
+
+function attributes(shop: Shop, id: string, more: string, query: Query, ok: (json: Json) => Answer): Answer {
+  const all = recordedJson<JsonObject[]>(shop.all, 'catalogue-attributes')
+  if (id === '') return ok(all)
+  const by = text(query, 'orderby')
+  if (more === 'terms' && by !== undefined && !['name', 'slug', 'count'].includes(by))
+    return badParam('orderby', 'orderby is not one of name, slug, and count.', 'rest_not_in_enum')
+  const found = all.find((each) => String(each.id) === id)
+  if (!found) return fault(404, 'woocommerce_rest_taxonomy_invalid', 'Attribute does not exist.')
+  if (more !== 'terms') return ok(found)
+  const terms = attributeTerms(shop, String(found.taxonomy))
+  return ok(terms.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1)))
+}
+
+/** Which methods a route of cart and checkout takes. */
+const ALLOWED: [RegExp, string[]][] = [
+  [/^cart$/, ['GET']],
+  [/^cart\/(?:items|coupons)$/, ['GET', 'POST', 'DELETE']],
+  [/^cart\/items\/[^/]+$/, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']],
+  [/^cart\/coupons\/[^/]+$/, ['GET', 'DELETE']],
+  [
+    /^cart\/(?:add-item|update-item|remove-item|apply-coupon|remove-coupon|update-customer|select-shipping-rate)$/,
+    ['POST'],
+  ],
+  [/^checkout$/, ['GET', 'POST']],
+]
+
+export const allowed = (route: string) => ALLOWED.find(([pattern]) => pattern.test(route))?.[1] ?? []
+
+function withSession(shop: Shop, call: Call): Answer {
+  const methods = allowed(call.route)
+  if (!methods.includes(call.method)) return NO_ROUTE
+  const session = sessionOf(shop, call.headers['cart-token'], call.headers.cookie)
+  const cors = corsOf(call, session)
+  const always = { Allow: methods.join(', '), ...cors }
+  const wrong = call.method === 'GET' ? null : checkBody(shop, call)
+  if (wrong) return { ...wrong, headers: always }
+  const answer = checkNonce(call) ?? answerWith(shop, session, call)
+  return {
+    ...answer,
+    headers: { ...always, ...tokensOf(session), 'Set-Cookie': sessionCookies(session, call.isSecure) },
+  }
+}
+
+/** With a good Cart-Token any origin may read, and no origin at all gets an empty header. */
+function corsOf({ headers }: Call, { how }: Session): Record<string, string> {
+  const own = headers.origin !== undefined && headers.origin === headers.own
+  if (how !== 'token' && !own) return {}
+  return { 'Access-Control-Allow-Origin': headers.origin ?? '' }
+}
+
+function tokensOf({ id }: Session): Record<string, string> {
+  return {
+    Nonce: NONCE,
+    'Nonce-Timestamp': String(Math.floor(Date.now() / 1000)),
+    'User-ID': '0',
+    'Cart-Token': signToken(id),
+    'X-WC-Store-API-Nonce': NONCE,
+  }
+}
+
+/** Everything that writes needs a nonce, and checkout does for reading too. */
+function checkNonce({ method, route, headers }: Call): Answer | null {
+  if (method === 'GET' && route !== 'checkout') return null
+  const nonce = headers.nonce ?? headers['x-wc-store-api-nonce']
+  if (nonce === undefined)
+    return fault(
+      401,
+      'woocommerce_rest_missing_nonce',
+      'Missing the Nonce header. This endpoint requires a valid nonce.',
+    )
+  return nonce === NONCE ? null : fault(403, 'woocommerce_rest_invalid_nonce', 'Nonce is invalid.')
+}
+
+/** What is wrong with the parameters themselves, found before anything else. */
+function checkBody(shop: Shop, { route, body, method }: Call): Answer | null {
+  if (body === BROKEN)
+    return fault(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
+      json_error_code: 4,
+      json_error_message: 'Syntax error',
+    })
+  const told = asObject(body)
+  const { quantity } = told
+  if (quantity !== undefined && !/^-?\d+$/.test(String(quantity)))
+    return badParam('quantity', 'quantity is not of type integer.', 'rest_invalid_type', {
+      param: 'quantity',
+    })
+  return route === 'checkout' && method === 'POST' ? checkCheckout(shop, told) : null
+}
+
+/** Stands for a body that is not JSON. */
+export const BROKEN = '\u0000broken'
+
+export const asObject = (body: Json): JsonObject =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+
+function answerWith(shop: Shop, session: Session, call: Call): Answer {
+  const { cart } = session
+  const { method, route } = call
+  const body = asObject(call.body)
+  const cartAnswer = (refused: Answer | null, status = 200): Answer => {
+    if (!refused) return { status, json: cartJson(shop, cart) }
+    if (refused.status !== 409) return refused
+    const { code, message } = refused.json as { code: string; message: string }
+    return fault(409, code, message, { cart: cartJson(shop, cart) })
+  }
+  if (route === 'checkout')
+    return method === 'GET' ? draftOrder(shop, cart, session.id) : placeOrder(shop, cart, session.id, body)
+  if (route === 'cart') return cartAnswer(null)
+  const [, verb = '', key = ''] = route.split('/')
+  if (verb === 'items' || verb === 'coupons') return members(shop, cart, { method, verb, key, body })
+  return cartAnswer(change(shop, cart, verb, body), verb === 'add-item' ? 201 : 200)
+}
+
+function change(shop: Shop, cart: Cart, verb: string, body: JsonObject): Answer | null {
+  const key = String(body.key ?? '')
+  switch (verb) {
+    case 'add-item':
+      return addItem(shop, cart, wantedOf(body))
+    case 'update-item':
+      return updateItem(shop, cart, key, Number(body.quantity))
+    case 'remove-item':
+      return removeItem(cart, key)
+    case 'apply-coupon':
+      return applyCoupon(shop, cart, String(body.code ?? '').toLowerCase())
+    case 'remove-coupon':
+      return removeCoupon(cart, String(body.code ?? '').toLowerCase())
+    case 'update-customer':
+      return updateCustomer(shop, cart, body)
+    default:
+      if (body.package_id === 0 || body.package_id === '0') cart.rate = String(body.rate_id)
+      return null
+  }
+}
+
+const wantedOf = (body: JsonObject) => ({
+  id: Number(body.id ?? 0),
+  quantity: Number(body.quantity ?? 1),
+  variation: Array.isArray(body.variation) ? (body.variation as Attribute[]) : [],
+})
+
+function applyCoupon(shop: Shop, cart: Cart, code: string): Answer | null {
+  const refuse = (message: string) => fault(400, 'woocommerce_rest_cart_coupon_error', message)
+  if (cart.coupons.includes(code) || code === '')
+    return refuse(`Coupon code "${code}" has already been applied.`)
+  const coupon = COUPONS[code]
+  if (!coupon) return refuse(`Coupon "${code}" does not exist!`)
+  if (coupon.refusal) return refuse(coupon.refusal)
+  const { minimum = 0 } = coupon
+  const subtotal = totalsOf(shop, cart).lines.reduce((all, line) => all + line.subtotal, 0)
+  if (subtotal < minimum)
+    return refuse(`The minimum spend for this coupon is ${decimal(minimum)}&nbsp;&euro;.`)
+  cart.coupons.push(code)
+  return null
+}
+
+function removeCoupon(cart: Cart, code: string): Answer | null {
+  if (!COUPONS[code]) return fault(400, 'woocommerce_rest_cart_coupon_error', 'Invalid coupon code.')
+  if (!cart.coupons.includes(code)) {
+    const message = 'Coupon cannot be removed because it is not already applied to the cart.'
+    return fault(409, 'woocommerce_rest_cart_coupon_invalid_code', message)
+  }
+  cart.coupons = cart.coupons.filter((each) => each !== code)
+  return null
+}
+
+function updateCustomer(shop: Shop, cart: Cart, body: JsonObject): Answer | null {
+  const billing = mergeAddress(cart.billing, body.billing_address, true)
+  const shipping = mergeAddress(cart.shipping, body.shipping_address, false)
+  const given = { billing_address: billing, shipping_address: shipping }
+  const faults = Object.entries(given).flatMap(([name, address]) => {
+    const found = body[name] === undefined ? null : addressFault(shop.all, address)
+    return found ? [{ name, fault: found }] : []
+  })
+  if (faults.length > 0) return refuseAddresses(faults)
+  Object.assign(cart, { billing, shipping })
+  return null
+}
+
+type Members = { method: string; verb: 'items' | 'coupons'; key: string; body: JsonObject }
+
+/** `cart/items` and `cart/coupons`, as lists and one by one. */
+function members(shop: Shop, cart: Cart, { method, verb, key, body }: Members): Answer {
+  const all = () => {
+    const totals = totalsOf(shop, cart)
+    if (verb === 'coupons')
+      return couponsJson(shop, totals).map((each) => linked(each, verb, String(each.code)))
+    return totals.lines.map((line) => linked(lineJson(shop, line), verb, line.key))
+  }
+  const one = (wanted: string) => all().find((each) => (each.key ?? each.code) === wanted) ?? null
+  if (method === 'DELETE' && key === '') {
+    if (verb === 'items') cart.lines = []
+    else cart.coupons = []
+    return { status: 200, json: [] }
+  }
+  if (method === 'DELETE') {
+    const refused = verb === 'items' ? removeItem(cart, key) : removeCoupon(cart, key)
+    return refused ?? { status: 204 }
+  }
+  if (method === 'GET') return key === '' ? { status: 200, json: all() } : found(one(key))
+  const refused = change(
+    shop,
+    cart,
+    verb === 'coupons' ? 'apply-coupon' : key === '' ? 'add-item' : 'update-item',
+    { ...body, key },
+  )
+  return refused ?? { status: key === '' ? 201 : 200, json: key === '' ? (all().at(-1) ?? null) : one(key) }
+}
+
+const found = (json: Json): Answer =>
+  json === null
+    ? fault(404, 'woocommerce_rest_cart_invalid_key', 'Cart item does not exist.')
+    : { status: 200, json }
+
+/** Several writing calls in one. Without a token inside as well, they share a new cart. */
+function batch(shop: Shop, call: Call): Answer {
+  const { requests } = asObject(call.body)
+  const all = Array.isArray(requests) ? requests.map(asObject) : []
+  const headers = { Allow: 'POST', ...corsOf(call, sessionOf(shop, call.headers['cart-token'], undefined)) }
+  const refuse = (reason: string, code: string) => ({ ...badParam('requests', reason, code), headers })
+  if (all.length > 25) return refuse('requests must contain at most 25 items.', 'rest_too_many_items')
+  const odd = all.findIndex(({ method }) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(method)))
+  if (odd >= 0)
+    return refuse(`requests[${odd}][method] is not one of POST, PUT, PATCH, and DELETE.`, 'rest_not_in_enum')
+  if (all.some(({ path }) => !String(path).startsWith('/wc/store/')))
+    return { ...fault(400, 'woocommerce_rest_invalid_path', 'Invalid path provided.'), headers }
+  const inner = all.map(({ headers: own }) => lower(asObject(own ?? null)))
+  if (inner.some((own) => own['cart-token'] !== undefined) && call.headers['cart-token'] === undefined)
+    return BROKEN_BATCH
+  const shared = signToken(sessionOf(shop, undefined, undefined).id)
+  const responses = all.map((each, index) => {
+    const own = inner[index] ?? {}
+    const route = String(each.path).replace(/^\/wc\/store\/(?:v1\/)?/, '')
+    const answer = storeApi(shop, {
+      ...call,
+      method: String(each.method),
+      route,
+      body: each.body ?? {},
+      headers: { ...own, 'cart-token': own['cart-token'] ?? shared },
+    })
+    const { 'Set-Cookie': _cookies, 'Access-Control-Allow-Origin': _origin, ...rest } = answer.headers ?? {}
+    return { body: answer.json ?? null, status: answer.status, headers: rest as JsonObject }
+  })
+  return { status: 207, json: { responses }, headers }
+}
+
+/** As recorded: a token inside only breaks the store. */
+const BROKEN_BATCH: Answer = {
+  status: 500,
+  json: {
+    code: 'internal_server_error',
+    message:
+      '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/support/article/faq-troubleshooting/">Learn more about troubleshooting WordPress.</a></p>',
+    data: { status: 500 },
+    additional_errors: [],
+  },
+}
+
+const lower = (headers: JsonObject): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))

@@ -1,0 +1,299 @@
+import type { Articles, Links } from './articles'
+import { pageHeaders } from './paging'
+import { type Answer, badParam, fault, flag, list, NO_ROUTE, onlyFields, type Query, text } from './query'
+import { type Json, type JsonObject, recordedJson, type Recording, RECORDED_ORIGIN } from './recordings'
+import type { Shop } from './shop'
+
+type Call = { method: string; route: string; url: string; query: Query; articles: Articles; shop: Shop }
+type Kind = 'posts' | 'pages' | 'categories' | 'tags' | 'media' | 'users' | 'comments' | 'product_cat'
+
+const KINDS: readonly Kind[] = [
+  'posts',
+  'pages',
+  'categories',
+  'tags',
+  'media',
+  'users',
+  'comments',
+  'product_cat',
+]
+/** Answered as recorded: nothing changes them, or they are closed. */
+const AS_RECORDED: Record<string, string> = {
+  types: 'wp-types',
+  taxonomies: 'wp-taxonomies',
+  statuses: 'wp-statuses',
+  navigation: 'wp-navigation',
+  menus: 'wp-menus',
+  'menu-items': 'wp-menu-items',
+  settings: 'wp-settings',
+  'users/me': 'wp-user-me',
+}
+
+/** A call of `wp/v2`; the route comes without it. */
+export function wordpress(call: Call): Answer {
+  const { method, route, query, shop } = call
+  if (method === 'POST') return refuseWrite(route)
+  const recorded = shop.all.find(({ name }) => name === AS_RECORDED[route])
+  if (recorded) return asRecorded(recorded)
+  if (route === 'search') return allow(search(call))
+  const [kind = '', id = ''] = route.split('/')
+  if (!isKind(kind)) return NO_ROUTE
+  return id === '' ? listKind(call, kind) : oneOf(call, kind, Number(id), query)
+}
+
+const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind)
+const allow = (answer: Answer): Answer => ({ ...answer, headers: { Allow: 'GET', ...answer.headers } })
+
+function asRecorded({ answer }: Recording): Answer {
+  const kept = ['Allow', 'X-WP-Total', 'X-WP-TotalPages']
+  const headers = Object.entries(answer.headers).filter(([name]) => kept.includes(name))
+  return { status: answer.status, json: answer.json ?? null, headers: Object.fromEntries(headers) }
+}
+
+function refuseWrite(route: string): Answer {
+  if (route === 'comments')
+    return allow(fault(401, 'rest_comment_login_required', 'Sorry, you must be logged in to comment.'))
+  return allow(fault(401, 'rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.'))
+}
+
+function listKind(call: Call, kind: Kind): Answer {
+  const { query, articles, url } = call
+  const refused = checkList(query, kind)
+  if (refused) return refused
+  const found = sorted(filtered(articles[kind], kind, call), kind, query)
+  const [perPage, page] = [Number(text(query, 'per_page') ?? 10), Number(text(query, 'page') ?? 1)]
+  const pages = Math.ceil(found.length / perPage)
+  if (page > Math.max(pages, 1))
+    return allow(
+      fault(
+        400,
+        'rest_post_invalid_page_number',
+        'The page number requested is larger than the number of pages available.',
+      ),
+    )
+  const members = found
+    .slice((page - 1) * perPage, page * perPage)
+    .map((each) => embed(each, query, articles))
+  const headers = pageHeaders({
+    url,
+    query: tidy(query),
+    total: found.length,
+    page,
+    pages,
+    style: 'wordpress',
+  })
+  return allow({ status: 200, json: onlyFields(members, query), headers })
+}
+
+/** WordPress writes a false flag as an empty one, and a subtype as a list. */
+function tidy(query: Query): Query {
+  const entries = Object.entries(query).map(([key, value]): [string, Query[string]] => {
+    if (key === 'sticky' && value === 'false') return [key, '']
+    return key === 'subtype' && typeof value === 'string' ? [key, { 0: value }] : [key, value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function checkList(query: Query, kind: Kind): Answer | null {
+  const perPage = Number(text(query, 'per_page') ?? 10)
+  if (!(perPage >= 1 && perPage <= 100))
+    return allow(
+      badParam(
+        'per_page',
+        'per_page must be between 1 (inclusive) and 100 (inclusive)',
+        'rest_out_of_bounds',
+      ),
+    )
+  if (text(query, 'status') === 'draft')
+    return allow(badParam('status', 'Status is forbidden.', 'rest_forbidden_status', { status: 401 }))
+  if (text(query, 'context') === 'edit')
+    return fault(401, 'rest_forbidden_context', 'Sorry, you are not allowed to edit posts in this post type.')
+  if (kind === 'comments' && text(query, 'post') === '165')
+    return fault(
+      401,
+      'rest_cannot_read_post',
+      'Sorry, you are not allowed to read the post for this comment.',
+    )
+  return null
+}
+
+const rendered = (json: JsonObject, field: string) =>
+  String((json[field] as JsonObject | undefined)?.rendered ?? '')
+
+function filtered(all: JsonObject[], kind: Kind, { query, articles }: Call): JsonObject[] {
+  const words = (text(query, 'search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const told = (each: JsonObject) =>
+    `${rendered(each, 'title')} ${rendered(each, 'content')} ${rendered(each, 'excerpt')} ${String(each.name ?? '')}`.toLowerCase()
+  const has = (each: JsonObject, field: string, ids: number[]) =>
+    (Array.isArray(each[field]) ? each[field] : [each[field] ?? null]).some((id) => ids.includes(Number(id)))
+  const numbers = (key: string) => list(query, key).map(Number)
+  const wanted = categoriesAsked(query, articles)
+  const [after, before, changed] = ['after', 'before', 'modified_after'].map((key) => text(query, key))
+  const sticky = flag(query, 'sticky')
+  const tests: [boolean, (each: JsonObject) => boolean][] = [
+    [words.length > 0, (each) => words.every((word) => told(each).includes(word))],
+    [wanted.length > 0, (each) => has(each, 'categories', wanted)],
+    [
+      query.categories_exclude !== undefined,
+      (each) => !has(each, 'categories', numbers('categories_exclude')),
+    ],
+    [query.tags !== undefined, (each) => has(each, 'tags', numbers('tags'))],
+    [query.author !== undefined, (each) => has(each, 'author', numbers('author'))],
+    [query.slug !== undefined, (each) => list(query, 'slug').includes(String(each.slug))],
+    [query.include !== undefined, (each) => has(each, 'id', numbers('include'))],
+    [query.exclude !== undefined, (each) => !has(each, 'id', numbers('exclude'))],
+    [query.parent !== undefined, (each) => has(each, 'parent', numbers('parent'))],
+    [kind === 'comments' && query.post !== undefined, (each) => has(each, 'post', numbers('post'))],
+    [kind === 'categories' && flag(query, 'hide_empty') === true, (each) => Number(each.count) > 0],
+    [sticky !== undefined && kind === 'posts', (each) => each.sticky === sticky],
+    [after !== undefined, (each) => String(each.date) > String(after)],
+    [before !== undefined, (each) => String(each.date) < String(before)],
+    [changed !== undefined, (each) => String(each.modified) > String(changed)],
+  ]
+  return all.filter((each) => tests.every(([isAsked, test]) => !isAsked || test(each)))
+}
+
+function categoriesAsked(query: Query, articles: Articles): number[] {
+  const { categories } = query
+  if (typeof categories !== 'object') return list(query, 'categories').map(Number)
+  const ids = 'terms' in categories ? list(categories, 'terms') : list(query, 'categories')
+  const chosen = ids.map(Number)
+  if (flag(categories, 'include_children') !== true) return chosen
+  const children = articles.categories.filter(({ parent }) => chosen.includes(Number(parent)))
+  return [...chosen, ...children.map(({ id }) => Number(id))]
+}
+
+function sorted(all: JsonObject[], kind: Kind, query: Query): JsonObject[] {
+  const byName = kind === 'categories' || kind === 'tags' || kind === 'product_cat' || kind === 'users'
+  const by = text(query, 'orderby') ?? (byName ? 'name' : 'date')
+  const up = text(query, 'order') === 'asc' || (text(query, 'order') === undefined && byName)
+  const ids = list(query, 'include').map(Number)
+  const value = (each: JsonObject): string | number => {
+    if (by === 'include') return -ids.indexOf(Number(each.id))
+    if (by === 'title') return rendered(each, 'title').toLowerCase()
+    if (by === 'id' || by === 'menu_order' || by === 'count') return Number(each[by])
+    return String(each[by] ?? '').toLowerCase()
+  }
+  return [...all].sort((a, b) => {
+    const [left, right] = [value(a), value(b)]
+    return (left < right ? -1 : left > right ? 1 : 0) * (up ? 1 : -1)
+  })
+}
+
+function oneOf({ articles, route }: Call, kind: Kind, id: number, query: Query): Answer {
+  if (route === 'posts/166') return fault(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
+  const found = articles[kind].find((each) => each.id === id)
+  if (!found) return fault(404, 'rest_post_invalid_id', 'Invalid post ID.')
+  const password = text(query, 'password')
+  if (kind === 'posts' && id === 165 && password !== undefined) return withPassword(found, password)
+  const link = `<${String(found.link)}>; rel="alternate"; type=text/html`
+  const isPage = ['posts', 'pages', 'media'].includes(kind)
+  return allow({
+    status: 200,
+    json: onlyFields(embed(found, query, articles), query),
+    ...(isPage && { headers: { Link: link } }),
+  })
+}
+
+/** The one protected post; its password is the recorded one. */
+function withPassword(post: JsonObject, password: string): Answer {
+  if (password !== 'clay') return fault(403, 'rest_post_incorrect_password', 'Incorrect post password.')
+  const open = { rendered: '<p>The kiln plans for 2027.</p>\n', protected: true }
+  return allow({ status: 200, json: { ...post, content: open, excerpt: open } })
+}
+
+/** What `_embed` adds, for all links that can be embedded or for the named ones. */
+function embed(json: JsonObject, query: Query, articles: Articles): JsonObject {
+  if (query._embed === undefined) return json
+  const wanted = list(query, '_embed').filter((rel) => rel !== '1' && rel !== 'true')
+  const links = json._links as Links
+  const embedded = Object.entries(links).flatMap(([rel, all]): [string, Json[]][] => {
+    if (wanted.length > 0 && !wanted.includes(rel)) return []
+    const found = all
+      .filter((each) => each.embeddable)
+      .flatMap(({ href }) => articles.embedded.get(href) ?? [])
+    const members = all
+      .filter((each) => each.embeddable)
+      .map(({ href }) => articles.embedded.get(href) ?? terms(href, json, articles))
+    return members.length > 0 && (found.length > 0 || rel === 'wp:term') ? [[rel, members]] : []
+  })
+  return embedded.length > 0 ? { ...json, _embedded: Object.fromEntries(embedded) } : json
+}
+
+/** The terms of a post whose embedded ones were not recorded. */
+function terms(href: string, json: JsonObject, articles: Articles): Json {
+  const field = href.includes('/tags?') ? 'tags' : 'categories'
+  const ids = Array.isArray(json[field]) ? json[field] : []
+  return articles[field].filter(({ id }) => ids.includes(id ?? null))
+}
+
+function search({ query, articles, shop, url }: Call): Answer {
+  const word = (text(query, 'search') ?? '').toLowerCase()
+  const subtypes = list(query, 'subtype')
+  const entries = text(query, 'type') === 'term' ? searchTerms(word, shop) : searchPosts(word, articles, shop)
+  const found = entries.filter(({ subtype }) => subtypes.length === 0 || subtypes.includes(String(subtype)))
+  const [perPage, page] = [Number(text(query, 'per_page') ?? 10), Number(text(query, 'page') ?? 1)]
+  const pages = Math.ceil(found.length / perPage)
+  return {
+    status: 200,
+    json: onlyFields(found.slice((page - 1) * perPage, page * perPage), query),
+    headers: pageHeaders({ url, query: tidy(query), total: found.length, page, pages, style: 'wordpress' }),
+  }
+}
+
+const API = `${RECORDED_ORIGIN}/wp-json/wp/v2`
+
+function entry(fields: JsonObject, self: string, about: string): JsonObject {
+  const links = { self: [{ embeddable: true, href: `${API}/${self}` }], about: [{ href: `${API}/${about}` }] }
+  return { ...fields, _links: { ...links, collection: [{ href: `${API}/search` }] } }
+}
+
+function searchTerms(word: string, shop: Shop): JsonObject[] {
+  const found = shop.categories.filter(({ name }) => String(name).toLowerCase().includes(word))
+  return found.map(({ id, name, permalink }) =>
+    entry(
+      { id: id ?? 0, title: name ?? '', url: permalink ?? '', type: 'product_cat' },
+      `product_cat/${String(id)}`,
+      'taxonomies/product_cat',
+    ),
+  )
+}
+
+/** Titles that hold the word come first. */
+function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[] {
+  const products = [...shop.products.values()]
+    .filter(({ json, status }) => json.type !== 'variation' && status === 'publish')
+    .map(({ json }) => ({
+      id: json.id,
+      title: json.name,
+      url: json.permalink,
+      told: `${json.description} ${json.short_description}`,
+      subtype: 'product',
+      self: `product/${json.id}`,
+    }))
+  const texts = [...articles.posts, ...articles.pages].map((each) => ({
+    id: Number(each.id),
+    title: rendered(each, 'title'),
+    url: String(each.link),
+    told: `${rendered(each, 'content')} ${rendered(each, 'excerpt')}`,
+    subtype: String(each.type),
+    self: `${String(each.type)}s/${String(each.id)}`,
+  }))
+  const all = [...products, ...texts].filter(({ title, told }) =>
+    `${title} ${told}`.toLowerCase().includes(word),
+  )
+  const inTitle = ({ title }: { title: string }) => Number(title.toLowerCase().includes(word))
+  return all
+    .sort((a, b) => inTitle(b) - inTitle(a) || b.id - a.id)
+    .map(({ id, title, url, subtype, self }) =>
+      entry({ id, title, url, type: 'post', subtype }, self, `types/${subtype}`),
+    )
+}
+
+/** `oembed/1.0/embed` of a post. */
+export function oembed(shop: Shop, query: Query): Answer {
+  const recorded = recordedJson<JsonObject>(shop.all, 'wp-oembed')
+  if (text(query, 'url') !== `${RECORDED_ORIGIN}/how-we-mix-the-ash-glaze-step-by-step/`)
+    return fault(404, 'oembed_invalid_url', 'Not Found')
+  return allow({ status: 200, json: recorded })
+}
