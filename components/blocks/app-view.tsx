@@ -3,6 +3,7 @@ import { type Navigation, navigationOf } from '@/lib/document/navigation'
 import type { DrawContext } from './context'
 import { hasLongWord } from './heading'
 import { BackIcon, OutsideIcon, TabIconView } from './icons'
+import { PagesSection } from './live/pages-section'
 import { Menu } from './menu/view'
 import { barOf, ScreenView, screenGround } from './screen'
 import { outsideTarget, Tap } from './tap'
@@ -57,6 +58,9 @@ export function AppView({ document, context, screenId, embedded, sourceUrl }: Ap
               <ScreenView screen={screen} context={context} />
             </section>
           ))}
+          {!embedded && document.sources && context.live && (
+            <PagesSection document={document} relayed={context.live.relayed ?? false} />
+          )}
         </Main>
       </div>
     </div>

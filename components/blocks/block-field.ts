@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Action } from '@/lib/document/action'
 import type { Block } from '@/lib/document/block'
+import type { SourceKind } from '@/lib/document/sources'
 
 type KeysOf<V, T> = { [K in keyof V & string]-?: V[K] extends T ? K : never }[keyof V & string]
 type Option<T> = { value: T; label: string }
@@ -57,6 +58,8 @@ export type PropField<V> = (
   | ChoiceField<V>
   | { kind: 'switch'; prop: KeysOf<V, boolean>; label: string; hint?: string }
   | { kind: 'number'; prop: KeysOf<V, number>; label: string; hint?: string }
+  /** One of the app's sources, of some kinds; another can be added there. */
+  | { kind: 'source'; prop: KeysOf<V, string>; label: string; kinds: readonly SourceKind[] }
   /** `date`, `time` or `datetime-local`, kept as the text that the browser's own field gives. */
   | {
       kind: 'moment'

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
 import type { HeadingLevel } from './heading'
+import type { LiveContext } from './live/draw'
 import type { IconShape } from './tab-icons'
 
 /** What a block needs to know of the place it is drawn in: the builder's canvas, the site or the hosted app. */
@@ -21,6 +22,8 @@ export type DrawContext = {
   iconShapes?: (name: string) => readonly IconShape[] | null
   /** Whether pages of other sites may be shown in frames there. */
   frames?: boolean
+  /** What is known of the app's sources; without it, blocks that show one show nothing. */
+  live?: LiveContext | undefined
   /** In the builder, where a block without content still shows its place. */
   editing?: boolean
   /** Draws one block in place of `BlockView`: the builder puts selection and dragging around it. It gives the key. */

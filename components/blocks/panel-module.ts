@@ -4,7 +4,15 @@ import type { BlockField } from './block-field'
 import type { Block } from '@/lib/document/block'
 
 /** The groups of the components panel, in their order. */
-export const BLOCK_GROUPS = ['Content', 'Media', 'Layout', 'Contact', 'Shop and business', 'Tools'] as const
+export const BLOCK_GROUPS = [
+  'Content',
+  'Media',
+  'Live content',
+  'Layout',
+  'Contact',
+  'Shop and business',
+  'Tools',
+] as const
 
 /** What the builder shows of one type of block. */
 export type PanelModule<B extends Block> = {

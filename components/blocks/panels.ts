@@ -37,6 +37,7 @@ import { sharingPanel } from './sharing/properties'
 import { installPanel } from './install/properties'
 import { embedPanel } from './embed/properties'
 import { languagesPanel } from './languages/properties'
+import { postsPanel } from './posts/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -77,6 +78,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   embed: embedPanel,
   form: formPanel,
   booking: bookingPanel,
+  posts: postsPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

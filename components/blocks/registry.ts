@@ -37,6 +37,7 @@ import { sharingView } from './sharing/view'
 import { installView } from './install/view'
 import { embedView } from './embed/view'
 import { languagesView } from './languages/view'
+import { postsView } from './posts/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -77,6 +78,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   embed: embedView,
   form: formView,
   booking: bookingView,
+  posts: postsView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

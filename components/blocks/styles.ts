@@ -1,6 +1,7 @@
 import { BLOCK_TYPES, type BlockType } from '@/lib/document/block'
 import type { AppDocument } from '@/lib/document/document'
 import { walkDocument } from '@/lib/document/walk'
+import { LIVE_STYLES } from './live/styles'
 import { menuStyle } from './menu/style'
 import { BLOCK_VIEWS } from './registry'
 import { SCENE_STRENGTH } from './theme'
@@ -234,9 +235,13 @@ ${all
 /**
  * The style sheet of some types of blocks: nothing outside is needed, nothing outside is touched.
  * @param menu whether the app has one
+ * @param live whether it has sources, and with them pages for one thing
  */
-export function stylesOf(types: readonly BlockType[], { menu }: { menu: boolean }): string {
-  const all = types.map((type) => BLOCK_VIEWS[type].style)
+export function stylesOf(
+  types: readonly BlockType[],
+  { menu, live = false }: { menu: boolean; live?: boolean },
+): string {
+  const all = [...types.map((type) => BLOCK_VIEWS[type].style), ...(live ? LIVE_STYLES : [])]
   return scaled(base + frame + (menu ? menuStyle : '') + blocksOf(all) + appearance + wideOf(all))
 }
 
@@ -263,7 +268,7 @@ function scaled(css: string): string {
 const LARGEST_TEXT = 1.0625
 
 /** The style sheet of all types, for the builder. */
-export const blockStyles: string = stylesOf(BLOCK_TYPES, { menu: true })
+export const blockStyles: string = stylesOf(BLOCK_TYPES, { menu: true, live: true })
 
 /** The types of blocks in a document, in the order of all types. */
 export function usedTypes(document: AppDocument): BlockType[] {

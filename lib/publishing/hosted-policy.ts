@@ -1,3 +1,5 @@
+import { CONTENT_POLICY } from '../packaging/web/security-policy'
+
 /** Where a request for a hosted file came in: its Host header, and the folder of the app there, as in `/a/bakery/` or `/`. */
 export type HostedPlace = { host: string | null; folder: string }
 
@@ -32,7 +34,7 @@ export function hostedPolicy(
       `form-action ${own('~forms/')}`, // the page's own policy says whether it has any
       ...(folder === '/' ? framesOfOwnHost(played) : played),
       FRAMES,
-      TRUSTED_TYPES,
+      ...(played.includes(CONTENT_POLICY) ? [NO_STRINGS] : [NO_STRINGS, 'trusted-types default']),
     ].join('; ')
   if (path === 'sw.js') return `default-src 'none'; connect-src ${own('')}; ${FRAMES}`
   return `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}; sandbox` // a picture that is opened by itself
@@ -41,6 +43,7 @@ export function hostedPolicy(
 const PLAYED = [
   /^frame-src(?: https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com))+$/,
   /^media-src(?: https:\/\/[\w.:[\]-]+)+$/,
+  /^trusted-types default appkiln-content$/,
 ]
 
 /** What a page's own policy lets it play, as directives: the videos and sounds that its document has. */
@@ -55,7 +58,7 @@ function framesOfOwnHost(played: readonly string[]): string[] {
 }
 
 /** The page's script makes one address out of a text, its worker's (`trusted-types.ts`), and no markup or script at all. */
-const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default"
+const NO_STRINGS = "require-trusted-types-for 'script'"
 
 /** Without a scheme, a source has the page's own. An address of numbers cannot be a source, apart from this one. */
 function ownSource(host: string | null, path: string): string {

@@ -58,6 +58,8 @@ export async function drawWebBundle({
   const { renderToStaticMarkup } = await import('react-dom/server')
   const paths = new Map(assets.map((asset) => [asset.hash, assetPath(asset)]))
   const translations = (document.settings.locales ?? []).map((locale) => inLanguage(document, locale))
+  const { sources = [] } = document
+  const relayed = visits !== undefined
   const pages = languagePages([document, ...translations].map(({ settings }) => settings))
   const draw = (shown: AppDocument) => {
     const { language } = shown.settings
@@ -70,6 +72,7 @@ export async function drawWebBundle({
         translations.length > 0 ? pages.map(({ tag, address }) => ({ tag, href: address })) : undefined,
       frames,
       formTarget,
+      live: sources.length > 0 ? { sources, relayed } : undefined,
       formQuery: shown === document ? undefined : `?lang=${language}`,
     }
     return renderToStaticMarkup(
@@ -92,7 +95,7 @@ export async function drawWebBundle({
     hostedAt,
     parts: [...blockTypes, ...(menu ? ['menu'] : [])],
     css:
-      stylesOf(blockTypes, { menu }) +
+      stylesOf(blockTypes, { menu, live: sources.length > 0 }) +
       themeCss(document.settings, groundColors(document)) +
       (banner?.css ?? ''),
     basePath: folder,
@@ -104,6 +107,7 @@ export async function drawWebBundle({
     formTarget: hasForms(document) ? formTarget : undefined,
     visits,
     trustedTypes,
+    sources: sources.length > 0 ? { addresses: sources.map(({ address }) => address), relayed } : undefined,
   })
 }
 

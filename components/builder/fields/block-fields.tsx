@@ -16,6 +16,7 @@ import { ListField } from './list-field'
 import { MomentField } from './moment-field'
 import { NumberField } from './number-field'
 import { PictureField } from './picture-field'
+import { SourceField } from './source-field'
 import { TextField } from './text-field'
 
 type BlockFieldsProps<B extends Block> = { block: B; fields: readonly BlockField<B>[] }
@@ -77,6 +78,16 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
       )
     case 'number':
       return <NumberField {...{ path, binding }} field={field} value={Number(held)} schema={schema} />
+    case 'source':
+      return (
+        <SourceField
+          label={field.label}
+          kinds={field.kinds}
+          value={(held ?? '') as string}
+          field={path}
+          choose={(sourceId) => binding.write({ [prop]: sourceId })}
+        />
+      )
     case 'moment':
       return (
         <MomentField {...{ path, binding }} field={field} value={(held ?? '') as string} schema={schema} />

@@ -35,6 +35,7 @@ import { sharing } from './sharing'
 import { install } from './install'
 import { embed } from './embed'
 import { languages } from './languages'
+import { posts } from './posts'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -75,4 +76,5 @@ export const BLOCK_MODULES = [
   embed,
   form,
   booking,
+  posts,
 ] as const

@@ -21,7 +21,8 @@ async function bundle(entry) {
     target: ['chrome70', 'safari14.1', 'firefox78'],
     charset: 'ascii',
     legalComments: 'none',
-    tsconfigRaw: '{}',
+    // What is drawn there is drawn by Preact.
+    tsconfigRaw: JSON.stringify({ compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'preact' } }),
   })
   return JSON.stringify(outputFiles[0].text.trimEnd())
 }
@@ -36,14 +37,23 @@ async function ofBlock(path) {
   return `  ${type}: ${await bundle({ stdin: { contents, resolveDir: blocks } })},`
 }
 
-const [runtime, languages, worker, ...types] = await Promise.all([
+const LIVE_ENTRY = [
+  "import { startLive } from './live/phone/start'",
+  "import { startApp } from '../../lib/packaging/web/runtime/main-with-pages'",
+  'startApp(startLive)',
+].join('\n')
+
+const [runtime, live, languages, worker, ...types] = await Promise.all([
   own('main.ts'),
+  bundle({ stdin: { contents: LIVE_ENTRY, resolveDir: blocks } }),
   own('languages.ts'),
   own('worker.ts'),
   ...globSync('*/runtime.ts', { cwd: blocks }).sort().map(ofBlock),
 ])
 const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
+/** The same for apps with sources, with all that is live in it. */
+export const LIVE_RUNTIME = ${live}
 /** For apps of several languages. */
 export const LANGUAGES = ${languages}
 export const SERVICE_WORKER = ${worker}

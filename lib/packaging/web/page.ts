@@ -2,7 +2,7 @@ import { inScheme, schemesOf } from '../../document/color-scheme'
 import type { Settings } from '../../document/settings'
 import { escapeHtml } from '../../escape'
 import { type WebIcon, WEB_ICONS } from './icons'
-import { type PlayedOrigins, securityPolicy } from './security-policy'
+import { type LiveOrigins, type PlayedOrigins, securityPolicy } from './security-policy'
 
 type Page = {
   settings: Settings
@@ -16,6 +16,7 @@ type Page = {
   preloadFont: string | null
   /** Where the app tells that it was opened. */
   visits?: string | undefined
+  sources?: LiveOrigins | undefined
   manifest?: string
   languages?: PageLanguages | undefined
 }
@@ -37,6 +38,7 @@ export function page({
   formTarget,
   preloadFont,
   visits,
+  sources,
   manifest = 'manifest.webmanifest',
   languages,
 }: Page): string {
@@ -45,7 +47,7 @@ export function page({
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins, formTarget))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins, formTarget, sources))}">`,
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
     // Before anything is drawn: nobody sees another language first.
     languages && '<script src="languages.js"></script>',

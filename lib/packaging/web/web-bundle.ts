@@ -6,8 +6,8 @@ import type { WebFont } from './fonts'
 import { type WebIconBytes, WEB_ICONS } from './icons'
 import { webManifest } from './manifest'
 import { page } from './page'
-import { BLOCK_RUNTIMES, LANGUAGES, RUNTIME } from './runtime.generated'
-import type { PlayedOrigins } from './security-policy'
+import { BLOCK_RUNTIMES, LANGUAGES, LIVE_RUNTIME, RUNTIME } from './runtime.generated'
+import type { LiveOrigins, PlayedOrigins } from './security-policy'
 import { serviceWorker } from './service-worker'
 import { stylesheet } from './stylesheet'
 import { TRUSTED_TYPES_POLICY } from './trusted-types'
@@ -37,6 +37,8 @@ export type WebBundleInput = {
   formTarget?: string | undefined
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
+  /** Where its live content comes from, when it has some. */
+  sources?: LiveOrigins | undefined
   /** Whether it is served under a policy that demands trusted types. */
   trustedTypes?: boolean | undefined
 }
@@ -60,14 +62,15 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     formTarget,
     visits,
     trustedTypes,
+    sources,
   } = input
-  const scripts = [RUNTIME, ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
+  const scripts = [sources ? LIVE_RUNTIME : RUNTIME, ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
   const { translations = [], hostedAt } = input
   const several = translations.length > 0
   const pages = languagePages([settings, ...translations.map((one) => one.settings)])
-  const head = { pictureOrigins, playedOrigins, formTarget, preloadFont, visits }
+  const head = { pictureOrigins, playedOrigins, formTarget, preloadFont, visits, sources }
   const languages = several
     ? { pages: pages.map(({ tag, address }) => [tag, address] as const), hostedAt }
     : undefined

@@ -1,0 +1,16 @@
+import { postPage } from '../post/page'
+import { postsLive } from '../posts/live'
+import type { LiveModule } from './module'
+
+/** The types of blocks whose content comes from a source. A new one needs a line here beside those of every block. */
+const BLOCKS = [postsLive]
+
+/** The pages for one thing. A new one needs a line here. */
+const PAGES = [postPage]
+
+function byName(modules: readonly LiveModule<never, never>[]): ReadonlyMap<string, LiveModule> {
+  return new Map(modules.map((module) => [module.name, module as unknown as LiveModule]))
+}
+
+export const LIVE_BLOCKS = byName(BLOCKS as unknown as LiveModule<never, never>[])
+export const LIVE_PAGES = byName(PAGES as unknown as LiveModule<never, never>[])

@@ -1,0 +1,9 @@
+import { CONTENT_WORDS, type ContentWords } from '../posts/words'
+import { translated } from '../translations'
+
+/** The words of everything live, in one language: phones get only the ones of their app. A further group needs a line in both. */
+export type LiveWords = { content: ContentWords }
+
+export function liveWords(language: string): LiveWords {
+  return { content: translated(CONTENT_WORDS, language).text }
+}

@@ -1,0 +1,20 @@
+import { watchConnection } from './connection'
+import type { StartPages } from './pages'
+import { startRoutingWithPages } from './pages-routing'
+import { tellPlatform } from './platform'
+import { registerWorker } from './registration'
+import { offerSharing } from './sharing'
+import { tellVisit } from './visit'
+
+/** What `main.ts` does, for apps with sources. */
+export function startApp(startPages: StartPages): void {
+  const app = document.querySelector<HTMLElement>('.ak-app')
+  if (app) {
+    tellPlatform(app)
+    startRoutingWithPages(app, startPages)
+    offerSharing(app)
+    watchConnection(app)
+  }
+  registerWorker()
+  tellVisit()
+}

@@ -1,0 +1,300 @@
+import { type HtmlNode, plainTextOf, webAddress } from './html'
+
+/**
+ * What an article consists of: texts and elements from a short list, with the few attributes that each may have. Nothing else
+ * of a site's HTML gets here, so whoever draws it draws no script, no style, no frame and no event handler.
+ */
+export type Part = string | Element
+export type Article = readonly Part[]
+export type Element = {
+  tag: string
+  attributes: Readonly<Record<string, string | number>>
+  children: readonly Part[]
+}
+
+const BLOCKS =
+  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr figure figcaption table caption thead tbody tfoot tr th td details summary div'.split(
+    ' ',
+  )
+const INLINE =
+  'a abbr b bdi bdo br cite code del dfn em i img ins kbd mark q ruby rp rt s samp small strong sub sup time u var wbr'.split(
+    ' ',
+  )
+/** What HTML may become. `gallery` holds pictures; `media` is a video, a sound or a page of another site, as a link. */
+export const ARTICLE_TAGS: ReadonlySet<string> = new Set([...BLOCKS, ...INLINE, 'gallery', 'media'])
+const BLOCK = new Set([...BLOCKS, 'gallery', 'media'])
+const INLINE_ONLY = new Set('p h2 h3 h4 h5 h6 summary figcaption caption dt pre'.split(' '))
+const SAME_AS: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  strike: 's',
+  tt: 'code',
+  center: 'div',
+  section: 'div',
+  article: 'div',
+  main: 'div',
+  aside: 'div',
+  header: 'div',
+  footer: 'div',
+  nav: 'div',
+  address: 'div',
+  fieldset: 'div',
+  hgroup: 'div',
+}
+/** Nothing in these is for readers of an article. */
+const LEFT_OUT =
+  /^(?:script|style|noscript|template|svg|math|object|applet|param|link|meta|base|title|head|form|input|button|select|option|textarea|label|canvas|map|area|dialog|slot|portal|frame|frameset|xml|xmp|plaintext|noembed|noframes)$/
+/** Where a table, a list or a description list would not be one with anything else right in it. */
+const ONLY: Readonly<Record<string, RegExp>> = {
+  ul: /^li$/,
+  ol: /^li$/,
+  dl: /^(?:dt|dd)$/,
+  table: /^(?:caption|thead|tbody|tfoot|tr)$/,
+  thead: /^tr$/,
+  tbody: /^tr$/,
+  tfoot: /^tr$/,
+  tr: /^(?:td|th)$/,
+}
+const NEEDS: Readonly<Record<string, RegExp>> = {
+  li: /^(?:ul|ol)$/,
+  dt: /^dl$/,
+  dd: /^dl$/,
+  caption: /^table$/,
+  thead: /^table$/,
+  tbody: /^table$/,
+  tfoot: /^table$/,
+  tr: /^(?:table|thead|tbody|tfoot)$/,
+  td: /^tr$/,
+  th: /^tr$/,
+  figcaption: /^(?:figure|gallery)$/,
+  summary: /^details$/,
+}
+/** A phone draws that many at once; no article is longer. */
+const MOST_PARTS = 6000
+const DEEPEST = 40
+
+type Around = { base: string; parent: string; depth: number; linked: boolean }
+type Count = { parts: number; level: number }
+
+/**
+ * Reads a piece of HTML as an article. Elements that an article has no use for are passed over or taken for what is in them.
+ * @param base what its relative links belong to
+ */
+export function articleOf(root: HtmlNode, base: string): Article {
+  const count = { parts: 0, level: 1 }
+  return partsOf(root.children, { base, parent: '', depth: 0, linked: false }, count)
+}
+
+function partsOf(nodes: readonly HtmlNode[], around: Around, count: Count): Part[] {
+  const only = ONLY[around.parent]
+  const parts = nodes.flatMap((node) => toParts(node, around, count))
+  return only ? parts.filter((part) => typeof part !== 'string' && only.test(part.tag)) : parts
+}
+
+function toParts(node: HtmlNode, around: Around, count: Count): Part[] {
+  if (++count.parts > MOST_PARTS || around.depth > DEEPEST) return []
+  const { name } = node
+  if (name === '') return node.text === '' ? partsOf(node.children, around, count) : [node.text]
+  if (LEFT_OUT.test(name)) return []
+  if (/^(?:iframe|embed|video|audio)$/.test(name)) return mediaIn(node, around)
+  const classes = node.attribute('class') ?? ''
+  if (/\bwp-block-embed\b/.test(classes)) return embedIn(node, around, count)
+  if (
+    /\b(?:wp-block-gallery|gallery|blocks-gallery-grid)\b/.test(classes) &&
+    !/\bgallery-(?:item|icon|caption)\b/.test(classes)
+  )
+    return galleryIn(node, around, count)
+  const tag = SAME_AS[name] ?? name
+  if (tag === 'img') return pictureIn(node, around)
+  if (!ARTICLE_TAGS.has(tag) || tag === 'gallery' || tag === 'media')
+    return partsOf(node.children, around, count)
+  if (NEEDS[tag] && !NEEDS[tag].test(around.parent)) return partsOf(node.children, around, count)
+  return element(tag, node, around, count)
+}
+
+function element(tag: string, node: HtmlNode, around: Around, count: Count): Part[] {
+  const attributes = attributesOf(tag, node, around.base)
+  const isLink = tag === 'a' && !around.linked && 'href' in attributes
+  if (tag === 'a' && !isLink) return partsOf(node.children, around, count)
+  const shown = /^h[2-6]$/.test(tag) ? nextLevel(tag, count) : tag
+  const inside = { ...around, parent: tag, depth: around.depth + 1, linked: around.linked || isLink }
+  const children =
+    shown === 'br' || shown === 'hr' || shown === 'wbr' ? [] : partsOf(node.children, inside, count)
+  const hasBlocks = children.some((part) => typeof part !== 'string' && BLOCK.has(part.tag))
+  // A parser leaves such things where another page of the same site would show them well.
+  if (hasBlocks && (INLINE_ONLY.has(shown) || !BLOCK.has(shown))) return children
+  if (/^(?:p|div|h\d|a|li|ul|ol|figure|figcaption|blockquote|strong|em)$/.test(shown) && isEmpty(children))
+    return []
+  if (shown === 'div')
+    return children.some((part) => typeof part === 'string' && part.trim())
+      ? [{ tag: hasBlocks ? 'div' : 'p', attributes, children }]
+      : children
+  return [{ tag: shown, attributes, children }]
+}
+
+/** No level is passed over, so that screen readers find their way. */
+function nextLevel(tag: string, count: Count): string {
+  count.level = Math.min(Number(tag[1]), count.level + 1)
+  return `h${count.level}`
+}
+
+function isEmpty(children: readonly Part[]): boolean {
+  return children.every((part) => (typeof part === 'string' ? part.trim() === '' : part.tag === 'br'))
+}
+
+function attributesOf(tag: string, node: HtmlNode, base: string): Record<string, string | number> {
+  const attributes: Record<string, string | number> = {}
+  const number = (name: string, prop: string, most: number) => {
+    const written = node.attribute(name) ?? ''
+    if (/^\d{1,4}$/.test(written) && Number(written) > 0 && Number(written) <= most)
+      attributes[prop] = Number(written)
+  }
+  if (tag === 'a') {
+    const href = linkOf(node.attribute('href'), base)
+    if (href !== null) attributes['href'] = href
+  }
+  if (tag === 'td' || tag === 'th') {
+    number('colspan', 'colSpan', 50)
+    number('rowspan', 'rowSpan', 50)
+  }
+  if (tag === 'ol') number('start', 'start', 9999)
+  if (tag === 'abbr') attributes['title'] = (node.attribute('title') ?? '').slice(0, 200)
+  const direction = node.attribute('dir')
+  if (direction === 'rtl' || direction === 'ltr') attributes['dir'] = direction
+  return attributes
+}
+
+/** Pages, letters and calls; a place within the page, and everything else, is no link in an app. */
+function linkOf(href: string | null, base: string): string | null {
+  if (href === null || href.trim().startsWith('#')) return null
+  if (/^\s*(?:mailto|tel):[^\s<>"']{1,500}$/i.test(href)) return href.trim()
+  return webAddress(href, base)
+}
+
+function pictureIn(node: HtmlNode, { base }: Around): Part[] {
+  // Plugins that load pictures late keep the address elsewhere, and a pixel in its place.
+  const late = ['data-src', 'data-lazy-src', 'data-orig-file', 'data-original'].map((name) =>
+    node.attribute(name),
+  )
+  const written =
+    [node.attribute('src'), ...late].find((src) => src && !/^\s*(?:data|blob|about):/i.test(src)) ?? null
+  const src = webAddress(written, base)
+  const size = ['width', 'height'].map((name) => Number(node.attribute(name) ?? ''))
+  if (src === null || size.some((edge) => edge === 1)) return []
+  const measured = size.every((edge) => edge > 1 && edge < 20_000)
+  const attributes = {
+    src,
+    alt: (node.attribute('alt') ?? '').slice(0, 500),
+    ...(measured && { width: Math.round(size[0]!), height: Math.round(size[1]!) }),
+    ...srcsetOf(node.attribute('srcset') ?? node.attribute('data-srcset'), base),
+  }
+  return [{ tag: 'img', attributes, children: [] }]
+}
+
+function srcsetOf(written: string | null, base: string): { srcSet?: string } {
+  if (written === null || written.length > 8000) return {}
+  const renditions = written.split(/,\s+/).flatMap((one) => {
+    const [address = '', width = ''] = one.trim().split(/\s+/)
+    const src = webAddress(address, base)
+    return src !== null && /^\d{2,5}w$/.test(width) && !/[\s,]/.test(src) ? [`${src} ${width}`] : []
+  })
+  return renditions.length > 0 ? { srcSet: renditions.join(', ') } : {}
+}
+
+function galleryIn(node: HtmlNode, around: Around, count: Count): Part[] {
+  const figures: Part[] = []
+  const collect = (nodes: readonly HtmlNode[], depth: number): void => {
+    for (const child of nodes) {
+      if (depth > DEEPEST || ++count.parts > MOST_PARTS) return
+      const isOne =
+        /^(?:figure|dl)$/.test(child.name) && child.children.length > 0 && !holds(child, 'figure', depth)
+      const [picture] = isOne || child.name === 'img' ? picturesIn(child, around, depth) : []
+      if (!picture) {
+        collect(child.children, depth + 1)
+        continue
+      }
+      const caption = captionIn(child, depth)
+      const said = caption ? [{ tag: 'figcaption', attributes: {}, children: [caption] }] : []
+      figures.push({ tag: 'figure', attributes: {}, children: [picture, ...said] })
+    }
+  }
+  collect(node.children, around.depth)
+  return figures.length > 0 ? [{ tag: 'gallery', attributes: {}, children: figures }] : []
+}
+
+function holds(node: HtmlNode, name: string, depth: number): boolean {
+  return (
+    depth < DEEPEST && node.children.some((child) => child.name === name || holds(child, name, depth + 1))
+  )
+}
+
+function picturesIn(node: HtmlNode, around: Around, depth: number): Part[] {
+  if (depth > DEEPEST) return []
+  if (node.name === 'img') return pictureIn(node, around)
+  return node.children.flatMap((child) => picturesIn(child, around, depth + 1))
+}
+
+function captionIn(node: HtmlNode, depth: number): string {
+  const found = node.children.find(({ name }) => name === 'figcaption' || name === 'dd')
+  if (found) return plainTextOf(found, 300)
+  return depth > DEEPEST
+    ? ''
+    : (node.children.map((child) => captionIn(child, depth + 1)).find(Boolean) ?? '')
+}
+
+/** A video, a sound or a page in a frame, as a link to where it plays. */
+function mediaIn(node: HtmlNode, { base }: Around): Part[] {
+  const sources = [node, ...node.children.filter(({ name }) => name === 'source')]
+  const written =
+    sources.flatMap((one) => [one.attribute('src'), one.attribute('data-src')]).find(Boolean) ?? null
+  const address = webAddress(written, base)
+  if (address === null) return []
+  const kind = node.name === 'audio' ? 'audio' : node.name === 'video' ? 'video' : 'page'
+  return [media(kind === 'page' ? pageOfFrame(address) : address, kind, node.attribute('title') ?? '')]
+}
+
+/** What WordPress embeds: a frame, a quote with a link to its page, or the bare address. */
+function embedIn(node: HtmlNode, around: Around, count: Count): Part[] {
+  const [frame] = mediaDeep(node, around, around.depth)
+  const text = plainTextOf(node, 2000)
+  const bare = /^https?:\/\/\S+$/.exec(text)
+  if (frame) return [frame]
+  if (bare && webAddress(bare[0], around.base)) return [media(bare[0], 'page', '')]
+  return partsOf(node.children, around, count)
+}
+
+function mediaDeep(node: HtmlNode, around: Around, depth: number): Part[] {
+  if (depth > DEEPEST) return []
+  if (/^(?:iframe|embed|video|audio)$/.test(node.name)) return mediaIn(node, around)
+  return node.children.flatMap((child) => mediaDeep(child, around, depth + 1))
+}
+
+/** The page that people know, for the players of two services; others open as they are. */
+function pageOfFrame(address: string): string {
+  const { hostname, pathname } = new URL(address)
+  const [, youtube] = /^(?:www\.)?youtube(?:-nocookie)?\.com$/.test(hostname)
+    ? (/^\/embed\/([\w-]{11})$/.exec(pathname) ?? [])
+    : []
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`
+  const [, vimeo] = hostname === 'player.vimeo.com' ? (/^\/video\/(\d{5,12})/.exec(pathname) ?? []) : []
+  return vimeo ? `https://vimeo.com/${vimeo}` : address
+}
+
+function media(address: string, kind: string, title: string): Part {
+  const isVideo = /^https:\/\/(?:www\.youtube\.com\/watch|vimeo\.com\/|youtu\.be\/)/.test(address)
+  const attributes = {
+    href: address,
+    kind: kind === 'page' && isVideo ? 'video' : kind,
+    title: title.slice(0, 200),
+    host: new URL(address).hostname.replace(/^www\./, ''),
+  }
+  return { tag: 'media', attributes, children: [] }
+}
+
+/** The words of an article, for how long it takes to read. */
+export function wordsIn(article: Article): number {
+  return article.reduce<number>(
+    (sum, part) =>
+      sum + (typeof part === 'string' ? part.split(/\s+/).filter(Boolean).length : wordsIn(part.children)),
+    0,
+  )
+}

@@ -1,0 +1,79 @@
+import type { Article } from '../article'
+import type { SourceRequest } from '../client'
+import type { Reading } from '../html'
+
+/** A picture of a source's, with renditions for `srcset` where it has some. */
+export type Picture = { src: string; alt: string; srcset: string }
+
+/** A post as lists show it. Texts are plain. */
+export type PostSummary = {
+  /** What the source knows it by. */
+  id: string
+  title: string
+  summary: string
+  /** ISO 8601, in the site's own time; empty where it is not said. */
+  date: string
+  /** The post's own page, http(s). */
+  link: string
+  picture: Picture | null
+  /** The name of its first category, or empty. */
+  label: string
+  pinned: boolean
+}
+
+export type Post = PostSummary & {
+  article: Article
+  author: Author | null
+  categories: readonly Category[]
+  tags: readonly Category[]
+  /** Whether people may write comments. */
+  open: boolean
+  /** Minutes that reading takes. */
+  minutes: number
+}
+
+export type Author = { id: string; name: string; about: string; picture: string }
+export type Category = { id: string; name: string; count: number }
+export type Comment = { id: string; author: string; date: string; article: Article; parent: string }
+
+export type PostsQuery = {
+  page: number
+  number: number
+  /** Ids; empty for all. */
+  category?: string
+  tag?: string
+  author?: string
+  search?: string
+  /** Only the ones that the site pins, or all but those. */
+  pinned?: boolean
+  exclude?: string
+}
+
+/** What of an answer lists go by: the entries, and how many pages of them there are where the source says so. */
+export type Answered = { json: unknown; pages: number | null }
+export type PostList = { posts: readonly PostSummary[]; more: boolean }
+
+/**
+ * How posts are asked for and read at one kind of source. Pure: what it asks is sent by its caller. What is null cannot be asked
+ * there.
+ */
+export type PostsReader = {
+  list: (query: PostsQuery) => SourceRequest | null
+  readList: (answer: Answered, query: PostsQuery, reading: Reading) => PostList
+  one: (id: string) => SourceRequest
+  /** Null where the answer has no such post. */
+  readOne: (answer: Answered, id: string, reading: Reading) => Post | null
+  /** Posts as a whole, to read them without a connection. */
+  whole: (
+    number: number,
+  ) => { request: SourceRequest; split: (json: unknown) => [SourceRequest, unknown][] } | null
+  categories: (() => SourceRequest) | null
+  readCategories: (answer: Answered, reading: Reading) => Category[]
+  comments: ((postId: string) => SourceRequest) | null
+  readComments: (answer: Answered, reading: Reading) => Comment[]
+  /** Sends a comment; the answer's status tells what became of it. */
+  write: ((postId: string, comment: { name: string; email: string; text: string }) => SourceRequest) | null
+  /** What a link of the site's own opens in the app: a way to ask which post or page has an address. */
+  bySlug: ((kind: 'posts' | 'pages', slug: string) => SourceRequest) | null
+  pages: (() => SourceRequest) | null
+}

@@ -1,0 +1,188 @@
+import { type Article, articleOf, wordsIn } from '../article'
+import type { SourceRequest } from '../client'
+import { type Reading, plainTextOf, webAddress } from '../html'
+import { listOf, numberOf, recordOf, textOf } from '../json'
+import type { Category, Picture, Post, PostsReader, PostSummary } from '../posts/posts'
+
+const LIST_FIELDS = 'id,link,date,title,excerpt,sticky,featured_media,_links,_embedded'
+const WHOLE_FIELDS = `${LIST_FIELDS},content,author,categories,tags,comment_status,type`
+const EMBED = 'wp:featuredmedia,wp:term'
+const WORDS_A_MINUTE = 220
+
+const get = (route: string, query: Record<string, string>): SourceRequest => ({ method: 'GET', route, query })
+
+/** Posts of a WordPress by `wp/v2`. The id of a page is `pages-12`, of a post `12`. */
+export const wordpressPosts: PostsReader = {
+  list: ({ page, number, category, tag, author, search, pinned, exclude }) =>
+    get('wp/v2/posts', {
+      page: String(page),
+      per_page: String(number),
+      ...(category && { categories: category }),
+      ...(tag && { tags: tag }),
+      ...(author && { author }),
+      ...(search && { search }),
+      ...(exclude && { exclude }),
+      ...(pinned !== undefined && { sticky: String(pinned) }),
+      _embed: EMBED,
+      _fields: LIST_FIELDS,
+    }),
+  readList({ json, pages }, { page, number }, reading) {
+    const entries = listOf(json)
+    const posts = entries.flatMap((entry) => summaryOf(entry, reading) ?? [])
+    return { posts, more: pages === null ? entries.length >= number : page < pages }
+  },
+  one: (id) => get(routeOf(id), { _embed: `${EMBED},author`, _fields: WHOLE_FIELDS }),
+  readOne({ json }, id, reading) {
+    const summary = summaryOf(json, reading)
+    return summary && wholeOf(recordOf(json), { ...summary, id }, reading)
+  },
+  whole: (number) => ({
+    request: get('wp/v2/posts', {
+      per_page: String(number),
+      _embed: `${EMBED},author`,
+      _fields: WHOLE_FIELDS,
+    }),
+    split: (json) =>
+      listOf(json).map((entry) => [wordpressPosts.one(String(numberOf(recordOf(entry)['id']))), entry]),
+  }),
+  categories: () =>
+    get('wp/v2/categories', {
+      per_page: '50',
+      hide_empty: 'true',
+      orderby: 'count',
+      order: 'desc',
+      _fields: 'id,name,count,parent',
+    }),
+  readCategories: ({ json }, reading) => listOf(json).flatMap((entry) => categoryOf(entry, reading) ?? []),
+  comments: (post) =>
+    post.includes('-')
+      ? get('wp/v2/comments', { post: post.replace(/^.*-/, ''), per_page: '50', order: 'asc' })
+      : get('wp/v2/comments', { post, per_page: '50', order: 'asc' }),
+  readComments: ({ json }, reading) =>
+    listOf(json).flatMap((entry) => {
+      const { id, author_name, date, content, parent } = recordOf(entry)
+      const article = articleIn(content, reading)
+      return article.length === 0
+        ? []
+        : [
+            {
+              id: String(numberOf(id)),
+              author: textOf(author_name).slice(0, 100),
+              date: textOf(date),
+              article,
+              parent: numberOf(parent) > 0 ? String(numberOf(parent)) : '',
+            },
+          ]
+    }),
+  write: (post, { name, email, text }) => ({
+    method: 'POST',
+    route: 'wp/v2/comments',
+    body: { post: Number(post.replace(/^.*-/, '')), author_name: name, author_email: email, content: text },
+  }),
+  bySlug: (kind, slug) => get(`wp/v2/${kind}`, { slug, _fields: 'id,link' }),
+  pages: () =>
+    get('wp/v2/pages', {
+      parent: '0',
+      per_page: '30',
+      orderby: 'menu_order',
+      order: 'asc',
+      _fields: 'id,link,title',
+    }),
+}
+
+/** `12` is a post, `pages-12` a page. */
+function routeOf(id: string): string {
+  const [, type = 'posts', number = '0'] = /^(?:([a-z_]+)-)?(\d+)$/.exec(id) ?? []
+  return `wp/v2/${type}/${number}`
+}
+
+function summaryOf(entry: unknown, reading: Reading): PostSummary | null {
+  const { id, link, date, title, excerpt, sticky, _embedded, content } = recordOf(entry)
+  const address = webAddress(textOf(link), reading.address)
+  if (numberOf(id) === 0 || address === null) return null
+  const embedded = recordOf(_embedded)
+  const said = recordOf(excerpt)
+  const summary = said['protected'] === true ? '' : textIn(said, 280, reading)
+  return {
+    id: String(numberOf(id)),
+    title: textIn(title, 300, reading) || textIn(content, 60, reading) || address,
+    summary,
+    date: textOf(date),
+    link: address,
+    picture: pictureOf(listOf(embedded['wp:featuredmedia'])[0], reading),
+    label: termsOf(embedded, 'category', reading)[0]?.name ?? '',
+    pinned: sticky === true,
+  }
+}
+
+function wholeOf(entry: Record<string, unknown>, summary: PostSummary, reading: Reading): Post {
+  const embedded = recordOf(entry['_embedded'])
+  const article = articleIn(entry['content'], reading)
+  const writer = recordOf(listOf(embedded['author'])[0])
+  const pictures = recordOf(writer['avatar_urls'])
+  const name = textOf(writer['name']).slice(0, 100)
+  return {
+    ...summary,
+    article,
+    author: name
+      ? {
+          id: String(numberOf(writer['id'])),
+          name,
+          about: textOf(writer['description']).slice(0, 1000),
+          picture: webAddress(textOf(pictures['96']) || null, reading.address) ?? '',
+        }
+      : null,
+    categories: termsOf(embedded, 'category', reading),
+    tags: termsOf(embedded, 'post_tag', reading),
+    open: entry['comment_status'] === 'open',
+    minutes: Math.max(1, Math.round(wordsIn(article) / WORDS_A_MINUTE)),
+  }
+}
+
+function articleIn(content: unknown, { markup, address }: Reading): Article {
+  const { rendered, protected: locked } = recordOf(content)
+  return locked === true ? [] : articleOf(markup(textOf(rendered)), address)
+}
+
+function textIn(content: unknown, limit: number, { markup }: Reading): string {
+  const html = textOf(recordOf(content)['rendered'])
+  return html === '' ? '' : plainTextOf(markup(html), limit)
+}
+
+function termsOf(embedded: Record<string, unknown>, taxonomy: string, reading: Reading): Category[] {
+  const all = listOf(embedded['wp:term']).flatMap(listOf)
+  return all
+    .filter((term) => recordOf(term)['taxonomy'] === taxonomy)
+    .flatMap((term) => categoryOf(term, reading) ?? [])
+}
+
+function categoryOf(value: unknown, { markup }: Reading): Category | null {
+  const { id, name, count } = recordOf(value)
+  const shown = plainTextOf(markup(textOf(name)), 80)
+  return numberOf(id) > 0 && shown !== ''
+    ? { id: String(numberOf(id)), name: shown, count: numberOf(count) }
+    : null
+}
+
+/** The site's own renditions, so that a phone loads the one that fits. */
+function pictureOf(media: unknown, { address }: Reading): Picture | null {
+  const { source_url, alt_text, media_type, media_details } = recordOf(media)
+  const src = webAddress(textOf(source_url) || null, address)
+  if (src === null || (textOf(media_type) || 'image') !== 'image') return null
+  const sizes = Object.values(recordOf(recordOf(media_details)['sizes'])).flatMap((size) => {
+    const { source_url: one, width } = recordOf(size)
+    const found = webAddress(textOf(one) || null, address)
+    return found !== null && numberOf(width) >= 240 && !/[\s,]/.test(found)
+      ? [{ src: found, width: numberOf(width) }]
+      : []
+  })
+  const known = [...new Map(sizes.map((size) => [size.width, size])).values()].sort(
+    (a, b) => a.width - b.width,
+  )
+  const middle = known.find(({ width }) => width >= 600) ?? known.at(-1)
+  return {
+    src: middle?.src ?? src,
+    alt: textOf(alt_text).slice(0, 300),
+    srcset: known.map((size) => `${size.src} ${size.width}w`).join(', '),
+  }
+}

@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib'
+import type { AppDocument } from '@/lib/document/document'
+import { WEB_ICONS, type WebIconBytes } from '@/lib/packaging/web/icons'
+import { LIVE_RUNTIME, RUNTIME } from '@/lib/packaging/web/runtime.generated'
+import { playedBy, hostedPolicy } from '@/lib/publishing/hosted-policy'
+import { drawWebBundle } from '@/lib/publishing/web-bundle'
+import { liveDocument, POSTS } from '../../factories/live'
+
+const ICONS = Object.fromEntries(WEB_ICONS.map(({ name }) => [name, new Uint8Array()])) as WebIconBytes
+/** Bytes of what a phone loads for all that is live, with the router and the renderer. */
+const MOST = 30_000
+
+async function bundle(document: AppDocument, hosted = true): Promise<Record<string, string>> {
+  const files = await drawWebBundle({
+    document,
+    folder: '/a/clay/',
+    sourceUrl: null,
+    icons: ICONS,
+    assets: [],
+    visits: hosted ? '~visit?version=1' : undefined,
+    trustedTypes: hosted,
+    readFont: async () => null,
+  })
+  return Object.fromEntries(files.map(({ path, data }) => [path, new TextDecoder().decode(data)]))
+}
+
+const policyOf = (page: string) =>
+  /Content-Security-Policy" content="([^"]*)"/.exec(page)![1]!.replaceAll('&#39;', "'").split('; ')
+
+test('all that is live weighs less than 30 kB', () => {
+  const size = gzipSync(LIVE_RUNTIME, { level: 9 }).length
+  console.info(`The live bundle: ${size} bytes gzipped`)
+  expect(size).toBeLessThan(MOST)
+})
+
+test('an app with a source carries the live script, and a screen for its pages', async () => {
+  const files = await bundle(liveDocument([POSTS]))
+  expect(files['app.js']).toContain(LIVE_RUNTIME)
+  expect(files['index.html']).toContain('data-live="posts"')
+  expect(files['index.html']).toContain('data-screen="~"')
+  expect(files['app.css']).toContain('.ak-article')
+})
+
+test('an app without one carries none of it', async () => {
+  const { sources: _, ...document } = liveDocument([{ id: 'text', type: 'text', content: 'Hello' }])
+  const files = await bundle(document)
+  expect(files['app.js']).toContain(RUNTIME)
+  expect(files['app.js']).not.toContain(LIVE_RUNTIME)
+  expect(files['index.html']).not.toContain('data-screen="~"')
+  expect(files['app.css']).not.toContain('.ak-article')
+})
+
+describe('the policy of an app with a source', () => {
+  test('lets its pictures come from any https address, and its calls go through its own server alone', async () => {
+    const policy = policyOf((await bundle(liveDocument([POSTS])))['index.html']!)
+    expect(policy).toContain("img-src 'self' data: https:")
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain('trusted-types default appkiln-content')
+  })
+
+  test('names a site that has no https', async () => {
+    const document = liveDocument([POSTS], 'http://blog.example:8080/?rest_route=/')
+    const policy = policyOf((await bundle(document))['index.html']!)
+    expect(policy).toContain("img-src 'self' data: https: http://blog.example:8080")
+  })
+
+  test('in a package it names where the calls go', async () => {
+    const policy = policyOf((await bundle(liveDocument([POSTS]), false))['index.html']!)
+    expect(policy).toContain("connect-src 'self' https://blog.example")
+  })
+
+  test('hosted, it demands trusted types with one policy more', async () => {
+    const page = (await bundle(liveDocument([POSTS])))['index.html']!
+    const place = { host: 'app.example', folder: '/a/clay/' }
+    const policy = hostedPolicy('index.html', place, playedBy(page)).split('; ')
+    expect(policy.filter((directive) => directive.startsWith('trusted-types'))).toEqual([
+      'trusted-types default appkiln-content',
+    ])
+    expect(policy).toContain("require-trusted-types-for 'script'")
+  })
+})
