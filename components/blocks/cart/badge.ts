@@ -5,7 +5,9 @@ import { cartKey, cartOf } from '../shop/cart-of'
 export function markTabs(live: Pick<Live, 'element' | 'store' | 'source' | 'signal' | 'ask'>): void {
   const screen = live.element()?.closest('[data-screen]')
   if (!screen) return
-  const tabs = document.querySelectorAll<HTMLElement>(`.ak-tab[href="#${CSS.escape(screen.id).replaceAll('\\/', '/')}"]`)
+  const tabs = document.querySelectorAll<HTMLElement>(
+    `.ak-tab[href="#${CSS.escape(screen.id).replaceAll('\\/', '/')}"]`,
+  )
   const show = () => {
     const count = cartOf(live).known().cart?.count ?? 0
     for (const tab of tabs) mark(tab, count)
@@ -22,4 +24,3 @@ function mark(tab: HTMLElement, count: number): void {
   badge.textContent = count > 99 ? '99+' : String(count)
   if (!old) tab.append(badge)
 }
-

@@ -69,7 +69,14 @@ export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
   )
 }
 
-function Line<P extends LiveProps>({ line, cart, state, text, live, source }: CartDrawing<P> & { line: CartLine; cart: Cart }) {
+function Line<P extends LiveProps>({
+  line,
+  cart,
+  state,
+  text,
+  live,
+  source,
+}: CartDrawing<P> & { line: CartLine; cart: Cart }) {
   const words = text.shop
   const name = titleOf(line)
   const { picture, quantity, limits } = line

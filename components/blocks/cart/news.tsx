@@ -6,7 +6,9 @@ import { type CartState, NO_NEWS } from './state'
 
 type NewsProps<P extends LiveProps> = { state: CartState; words: ShopWords; live: Live<P, CartState> | null }
 
-const SENTENCES: { [K in Change['kind']]: (change: Extract<Change, { kind: K }>, words: ShopWords) => string } = {
+const SENTENCES: {
+  [K in Change['kind']]: (change: Extract<Change, { kind: K }>, words: ShopWords) => string
+} = {
   price: (change, words) => fill(words.priceChanged, change),
   fewer: (change, words) => fill(words.fewerLeft, change),
   gone: (change, words) => fill(words.lineGone, change),

@@ -70,7 +70,12 @@ export function Estimate<P extends LiveProps>(props: OffersProps<P> & { language
           event.preventDefault()
           const form = event.currentTarget
           // A state that was kept from before may belong to another country
-          const shipping = { country: field(form, 'country'), postcode: field(form, 'postcode'), state: '', city: '' }
+          const shipping = {
+            country: field(form, 'country'),
+            postcode: field(form, 'postcode'),
+            state: '',
+            city: '',
+          }
           if (live) void changeCart(live, { kind: 'address', shipping })
         }}
       >
@@ -99,7 +104,13 @@ export function Rates<P extends LiveProps>({ cart, words, live, busy }: OffersPr
   return cart.packages.map((pack) => <Package key={pack.id} {...{ pack, cart, words, live, busy }} />)
 }
 
-function Package<P extends LiveProps>({ pack, cart, words, live, busy }: OffersProps<P> & { pack: ShippingPackage }) {
+function Package<P extends LiveProps>({
+  pack,
+  cart,
+  words,
+  live,
+  busy,
+}: OffersProps<P> & { pack: ShippingPackage }) {
   return (
     <fieldset className="ak-options">
       <legend>{cart.packages.length > 1 ? pack.name : words.shipping}</legend>

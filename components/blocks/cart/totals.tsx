@@ -19,7 +19,11 @@ export function Totals({ cart, words, phase }: { cart: Cart; words: ShopWords; p
       ))}
       {needsShipping && (
         <Row
-          name={chosen.length > 0 ? fill(words.shippingBy, { name: chosen.map(({ name }) => name).join(', ') }) : words.shipping}
+          name={
+            chosen.length > 0
+              ? fill(words.shippingBy, { name: chosen.map(({ name }) => name).join(', ') })
+              : words.shipping
+          }
           value={totals.shipping === null || chosen.length === 0 ? words.later : money(totals.shipping)}
         />
       )}

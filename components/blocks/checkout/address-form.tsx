@@ -56,12 +56,18 @@ export function AddressForm(drawing: Drawing) {
   )
 }
 
-function Fields({ state, text, language, kind, fields }: Drawing & { kind: 'billing' | 'shipping'; fields: readonly Field[] }) {
+function Fields({
+  state,
+  text,
+  language,
+  kind,
+  fields,
+}: Drawing & { kind: 'billing' | 'shipping'; fields: readonly Field[] }) {
   const words = text.shop
   const address = state[kind]
   return (
     <fieldset>
-      <legend>{words[kind]}</legend>
+      <legend>{kind === 'billing' ? words.billing : words.shippingTo}</legend>
       <CountryField
         {...{ words, language }}
         name={`${kind}_country`}

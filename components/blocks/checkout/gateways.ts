@@ -11,6 +11,9 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 export function gatewayName(id: string): string {
   const found = NAMES.find(([pattern]) => pattern.test(id))
   if (found?.[1]) return found[1]
-  const words = id.replace(found?.[0] ?? '', '').replaceAll(/[_-]+/g, ' ').trim()
+  const words = id
+    .replace(found?.[0] ?? '', '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -49,7 +49,11 @@ function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
         <>
           <div className="ak-address">
             <p>{addressLine(state)}</p>
-            <button type="button" className="ak-quiet" onClick={() => live?.set({ step: 'address', reasons: [] })}>
+            <button
+              type="button"
+              className="ak-quiet"
+              onClick={() => live?.set({ step: 'address', reasons: [] })}
+            >
               {words.edit}
             </button>
           </div>
@@ -64,7 +68,9 @@ function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
 }
 
 function addressLine({ isElsewhere, billing, shipping }: CheckoutState): string {
-  const { first_name, last_name, address_1, address_2, postcode, city, country } = isElsewhere ? shipping : billing
+  const { first_name, last_name, address_1, address_2, postcode, city, country } = isElsewhere
+    ? shipping
+    : billing
   const place = [postcode, city].filter(Boolean).join(' ')
   return [`${first_name} ${last_name}`, address_1, address_2, place, country].filter(Boolean).join(', ')
 }

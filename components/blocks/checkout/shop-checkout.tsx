@@ -5,7 +5,13 @@ import { fill } from '../shop/fill'
 import type { CheckoutState } from './state'
 
 /** The shop's own checkout, and how the cart gets there: as it was found, and said so. */
-export function ShopCheckout({ state, source, text, live, cart }: LiveDrawing<PageProps, CheckoutState> & { cart: Cart }) {
+export function ShopCheckout({
+  state,
+  source,
+  text,
+  live,
+  cart,
+}: LiveDrawing<PageProps, CheckoutState> & { cart: Cart }) {
   const words = text.shop
   const handover = handoverOf(source)
   const steps = handoverSteps(handover, cart)
@@ -23,8 +29,15 @@ export function ShopCheckout({ state, source, text, live, cart }: LiveDrawing<Pa
         ))}
       </ol>
       {handover.way !== 'open' && <p className="ak-live-note">{words.onceOnly}</p>}
-      {cart.coupons.length > 0 && handover.way !== 'link' && <p className="ak-live-note">{words.couponAgain}</p>}
-      <button type="button" className="ak-quiet" onClick={() => live?.set({ step: 'review' })} disabled={state.busy}>
+      {cart.coupons.length > 0 && handover.way !== 'link' && (
+        <p className="ak-live-note">{words.couponAgain}</p>
+      )}
+      <button
+        type="button"
+        className="ak-quiet"
+        onClick={() => live?.set({ step: 'review' })}
+        disabled={state.busy}
+      >
         {words.backToPayment}
       </button>
     </div>

@@ -1,5 +1,10 @@
 import type { Address, Cart } from '../../../lib/sources/woocommerce/store/cart'
-import { knownCountries, type Order, type Outcome, placeOrder } from '../../../lib/sources/woocommerce/store/checkout'
+import {
+  knownCountries,
+  type Order,
+  type Outcome,
+  placeOrder,
+} from '../../../lib/sources/woocommerce/store/checkout'
 import { paymentWays } from '../../../lib/sources/woocommerce/store/handover'
 import type { Refusal } from '../../../lib/sources/woocommerce/store/refusal'
 import type { Live, PageProps } from '../live/module'
@@ -114,7 +119,13 @@ function showRefusal(live: CheckoutLive, refusal: Refusal): void {
       message,
     ]),
   )
-  live.set({ errors, reasons: refusal.reasons, step: 'address', placing: 'idle', news: { ...news, refusal: null } })
+  live.set({
+    errors,
+    reasons: refusal.reasons,
+    step: 'address',
+    placing: 'idle',
+    news: { ...news, refusal: null },
+  })
   const [first] = Object.keys(errors)
   if (first) focusOn(live, first)
 }
@@ -139,7 +150,9 @@ export async function askAgain(live: CheckoutLive): Promise<void> {
   settled(live, await settle())
 }
 
-const OUTCOMES: { [K in Outcome['kind']]: (live: CheckoutLive, outcome: Extract<Outcome, { kind: K }>) => void } = {
+const OUTCOMES: {
+  [K in Outcome['kind']]: (live: CheckoutLive, outcome: Extract<Outcome, { kind: K }>) => void
+} = {
   placed: (live, { order }) => confirm(live, order),
   refused(live, { refusal, told }) {
     live.set({ told, news: { ...live.state().news, changes: told.changes } })

@@ -14,7 +14,14 @@ export const featuredLive: LiveModule<FeaturedProps, ChosenState> = {
   view: FeaturedView,
 }
 
-function FeaturedView({ props, state, source, text, language, level }: LiveDrawing<FeaturedProps, ChosenState>) {
+function FeaturedView({
+  props,
+  state,
+  source,
+  text,
+  language,
+  level,
+}: LiveDrawing<FeaturedProps, ChosenState>) {
   const Title = `h${level}` as const
   return (
     <ChosenView

@@ -26,8 +26,7 @@ export const orderPage: LiveModule<PageProps, State> = {
     if (order) void lookUp(live, order)
   },
   view: OrderView,
-  title: ({ order }, text) =>
-    order ? fill(text.shop.orderNumber, { n: order.id }) : text.shop.orders,
+  title: ({ order }, text) => (order ? fill(text.shop.orderNumber, { n: order.id }) : text.shop.orderList),
 }
 
 type OrderLive = Live<PageProps, State>
@@ -88,7 +87,7 @@ function Orders({ state, text, source, level, live }: LiveDrawing<PageProps, Sta
   const { all, found, is, page } = state
   return (
     <div className="ak-order">
-      <Title className="ak-shop-title">{words.orders}</Title>
+      <Title className="ak-shop-title">{words.orderList}</Title>
       {all.length === 0 && <p className="ak-live-note">{words.noOrders}</p>}
       <ul className="ak-order-list">
         {all.map(({ id, total, currency }) => (

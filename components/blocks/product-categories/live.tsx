@@ -41,7 +41,13 @@ function ProductCategoriesView(drawing: LiveDrawing<ProductCategoriesProps, Stat
                   <span className="ak-category-picture">
                     {picture && (
                       // eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well
-                      <img src={picture.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+                      <img
+                        src={picture.thumbnail}
+                        alt=""
+                        loading="lazy"
+                        decoding="async"
+                        referrerPolicy="no-referrer"
+                      />
                     )}
                   </span>
                 )}

@@ -119,7 +119,16 @@ type QuantityFieldProps = {
   set: (quantity: number) => void
 }
 
-export function QuantityField({ quantity, minimum, maximum, step, words, of, busy = false, set }: QuantityFieldProps) {
+export function QuantityField({
+  quantity,
+  minimum,
+  maximum,
+  step,
+  words,
+  of,
+  busy = false,
+  set,
+}: QuantityFieldProps) {
   return (
     <span className="ak-quantity" role="group" aria-label={of ? `${words.quantity}: ${of}` : words.quantity}>
       <button

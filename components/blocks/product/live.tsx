@@ -17,7 +17,15 @@ export const productLive: LiveModule<ProductProps, ProductState> = {
   view: ProductBlockView,
 }
 
-function ProductBlockView({ props, state, source, text, language, level, live }: LiveDrawing<ProductProps, ProductState>) {
+function ProductBlockView({
+  props,
+  state,
+  source,
+  text,
+  language,
+  level,
+  live,
+}: LiveDrawing<ProductProps, ProductState>) {
   const words = text.shop
   const { product, is, phase } = state
   const Title = `h${level}` as const

@@ -1,9 +1,24 @@
 import { type Article, articleOf } from '../../../lib/sources/article'
 import type { SourceRequest } from '../../../lib/sources/client'
 import type { Reading } from '../../../lib/sources/html'
-import { productQuery, PRODUCTS, readReviews, REVIEWS, variationsQuery } from '../../../lib/sources/woocommerce/store/catalog'
-import { type Product, readProduct, readProducts, type StorePicture } from '../../../lib/sources/woocommerce/store/product'
-import { type Choice, chosenVariation, startingChoice } from '../../../lib/sources/woocommerce/store/variation'
+import {
+  productQuery,
+  PRODUCTS,
+  readReviews,
+  REVIEWS,
+  variationsQuery,
+} from '../../../lib/sources/woocommerce/store/catalog'
+import {
+  type Product,
+  readProduct,
+  readProducts,
+  type StorePicture,
+} from '../../../lib/sources/woocommerce/store/product'
+import {
+  type Choice,
+  chosenVariation,
+  startingChoice,
+} from '../../../lib/sources/woocommerce/store/variation'
 import type { Kept, Known, Live, LiveProps } from '../live/module'
 import type { AsOf, Phase } from '../shop/as-of'
 import { productRequest } from '../shop/chosen'
@@ -86,7 +101,10 @@ function phaseOf(answer: Kept | null, before: Kept | null): { phase: Phase; asOf
 }
 
 /** A product that the store does not know is told apart from a store that does not answer. */
-async function whyNone<P extends LiveProps>(live: ProductLive<P>, id: string): Promise<'gone' | 'unreachable'> {
+async function whyNone<P extends LiveProps>(
+  live: ProductLive<P>,
+  id: string,
+): Promise<'gone' | 'unreachable'> {
   try {
     return (await live.ask(productRequest(id))).status === 404 ? 'gone' : 'unreachable'
   } catch {
@@ -115,7 +133,8 @@ export async function showAround<P extends LiveProps>(live: ProductLive<P>): Pro
     route: REVIEWS,
     query: { product_id: String(product.id), per_page: '10' },
   })
-  const related = category && live.fresh({ method: 'GET', route: PRODUCTS, query: relatedQuery(category.id, product.id) })
+  const related =
+    category && live.fresh({ method: 'GET', route: PRODUCTS, query: relatedQuery(category.id, product.id) })
   const [said, others] = await Promise.all([product.reviews > 0 ? reviews : null, related])
   live.set({
     reviews: said

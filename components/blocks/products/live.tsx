@@ -45,7 +45,14 @@ export const productsLive: LiveModule<ProductsProps, ListingState> = {
   view: ProductsView,
 }
 
-function ProductsView({ props, state, text, language, level, live }: LiveDrawing<ProductsProps, ListingState>) {
+function ProductsView({
+  props,
+  state,
+  text,
+  language,
+  level,
+  live,
+}: LiveDrawing<ProductsProps, ListingState>) {
   const { title, layout, search, filters, chips } = props
   const Title = `h${level}` as const
   return (

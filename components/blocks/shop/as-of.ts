@@ -12,7 +12,8 @@ const DAY = 86_400_000
 /** "10:32", or with the day where that is another: when an answer came, in the device's own time. */
 export function shownTime({ at, now }: AsOf, language: string): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString()
-  const day = now - at < 300 * DAY ? ({ day: 'numeric', month: 'short' } as const) : ({ dateStyle: 'medium' } as const)
+  const day =
+    now - at < 300 * DAY ? ({ day: 'numeric', month: 'short' } as const) : ({ dateStyle: 'medium' } as const)
   const options = sameDay ? ({ hour: '2-digit', minute: '2-digit' } as const) : day
   return new Intl.DateTimeFormat([language, 'en'], options).format(at)
 }

@@ -1,4 +1,9 @@
-import { type CartSession, cartSession, type Kept, NOTHING_KEPT } from '../../../lib/sources/woocommerce/store/session'
+import {
+  type CartSession,
+  cartSession,
+  type Kept,
+  NOTHING_KEPT,
+} from '../../../lib/sources/woocommerce/store/session'
 import type { Live, LiveStore } from '../live/module'
 
 export const cartKey = (sourceId: string) => `shop.cart.${sourceId}`

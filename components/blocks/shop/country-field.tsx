@@ -12,7 +12,14 @@ type CountryFieldProps = {
 }
 
 /** A country by its name in the app's language, in the order of that language. */
-export function CountryField({ words, language, name, value, known = [], autoComplete = 'country' }: CountryFieldProps) {
+export function CountryField({
+  words,
+  language,
+  name,
+  value,
+  known = [],
+  autoComplete = 'country',
+}: CountryFieldProps) {
   const codes = known.length > 0 ? known : COUNTRIES
   const nameOf = namesIn(language)
   const sorted = codes

@@ -4,7 +4,14 @@ import type { Live, LiveProps } from '../live/module'
 import { AsOfNote } from './as-of-note'
 import { FilterFields } from './filter-fields'
 import { fill } from './fill'
-import { type ListingProps, type ListingState, narrowListing, showFilters, showListing, showMoreListing } from './listing'
+import {
+  type ListingProps,
+  type ListingState,
+  narrowListing,
+  showFilters,
+  showListing,
+  showMoreListing,
+} from './listing'
 import { ProductList, ProductsSkeleton } from './product-list'
 import type { ShopWords } from './words'
 
@@ -33,7 +40,9 @@ export function ListingView<P extends LiveProps>(drawing: ListingDrawing<P>) {
       {is === 'idle' && <p className="ak-live-note">{words.searchHint}</p>}
       {is === 'waiting' && <ProductsSkeleton number={listing.number} words={words} />}
       <AsOfNote {...{ language, words }} asOf={state.asOf} />
-      {products.length > 0 && <ProductList {...{ products, layout, phase, words }} sourceId={listing.source} />}
+      {products.length > 0 && (
+        <ProductList {...{ products, layout, phase, words }} sourceId={listing.source} />
+      )}
       {is === 'shown' && products.length === 0 && (
         <p className="ak-live-note" role="status">
           {state.filters.search ? fill(words.noMatch, { term: state.filters.search }) : words.nothingHere}

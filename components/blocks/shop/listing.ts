@@ -51,7 +51,11 @@ export type ListingState = {
 /** A long shop has many attributes; people filter by a few. */
 const MOST_ATTRIBUTES = 4
 
-export const categoriesRequest: SourceRequest = { method: 'GET', route: CATEGORIES, query: { per_page: '100' } }
+export const categoriesRequest: SourceRequest = {
+  method: 'GET',
+  route: CATEGORIES,
+  query: { per_page: '100' },
+}
 
 export function listRequest({ base, number }: ListingProps, filters: Filters, page = 1): SourceRequest {
   const query = productQuery({ ...base, ...filters }, page, number)

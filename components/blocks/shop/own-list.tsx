@@ -11,7 +11,14 @@ export function ownListLive(
   list: ListName,
   none: (words: ShopWords) => string,
 ): LiveModule<OwnListProps, ChosenState> {
-  function OwnListView({ props, state, source, text, language, level }: LiveDrawing<OwnListProps, ChosenState>) {
+  function OwnListView({
+    props,
+    state,
+    source,
+    text,
+    language,
+    level,
+  }: LiveDrawing<OwnListProps, ChosenState>) {
     const Title = `h${level}` as const
     const words = text.shop
     return (

@@ -6,7 +6,7 @@ export function Stars({ rating, reviews, words }: { rating: number; reviews?: nu
   const shown = String(Math.round(rating * 10) / 10)
   return (
     <span className="ak-stars">
-      <span aria-hidden="true" style={{ backgroundSize: `${(rating / 5) * 100}% 100%` }}>
+      <span aria-hidden="true" data-half={Math.round(rating * 2)}>
         ★★★★★
       </span>
       <span className="ak-hidden">{fill(words.stars, { n: shown })}</span>

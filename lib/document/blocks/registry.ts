@@ -36,6 +36,13 @@ import { install } from './install'
 import { embed } from './embed'
 import { languages } from './languages'
 import { posts } from './posts'
+import { products } from './products'
+import { product } from './product'
+import { productCategories } from './product-categories'
+import { cart } from './cart'
+import { wishlist } from './wishlist'
+import { recentlyViewed } from './recently-viewed'
+import { featured } from './featured'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -77,4 +84,11 @@ export const BLOCK_MODULES = [
   form,
   booking,
   posts,
+  products,
+  product,
+  productCategories,
+  cart,
+  wishlist,
+  recentlyViewed,
+  featured,
 ] as const
