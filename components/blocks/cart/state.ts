@@ -3,6 +3,7 @@ import { type Told } from '../../../lib/sources/woocommerce/store/session'
 import type { Live, LiveProps } from '../live/module'
 import type { AsOf, Phase } from '../shop/as-of'
 import { cartKey, cartOf } from '../shop/cart-of'
+import { whenSeen } from '../shop/when-seen'
 
 export type CartState = {
   told: Told | null
@@ -29,10 +30,11 @@ export function followCart<P extends LiveProps>(live: CartLive<P>): void {
   }
   live.set({ told: session.known() })
   live.store.watch(cartKey(live.source.id), look, live.signal)
-  void lookAtCart(live)
+  whenSeen(live, () => void lookAtCart(live))
 }
 
 export async function lookAtCart<P extends LiveProps>(live: CartLive<P>): Promise<void> {
+  live.set({ phase: 'asking' })
   show(live, await cartOf(live).look())
 }
 

@@ -9,6 +9,7 @@ import {
   showListing,
 } from '../shop/listing'
 import { ListingView } from '../shop/listing-view'
+import { whenSeen } from '../shop/when-seen'
 
 const NUMBER = 20
 
@@ -27,8 +28,10 @@ export const categoryPage: LiveModule<PageProps, State> = {
     id: Number(props.path[0]) || 0,
   }),
   begin(live) {
-    void showListing(live, listingOf(live.props))
-    void showCategories(live)
+    whenSeen(live, () => {
+      void showListing(live, listingOf(live.props))
+      void showCategories(live)
+    })
   },
   view: CategoryView,
   title: nameOf,

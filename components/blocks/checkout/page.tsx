@@ -3,6 +3,7 @@ import { News } from '../cart/news'
 import { Totals } from '../cart/totals'
 import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { AsOfNote } from '../shop/as-of-note'
+import { whenSeen } from '../shop/when-seen'
 import { AddressForm } from './address-form'
 import { Payment } from './payment'
 import { beginCheckout, type CheckoutState, NEW_CHECKOUT } from './state'
@@ -13,7 +14,7 @@ export const checkoutPage: LiveModule<PageProps, CheckoutState> = {
   name: 'checkout',
   first: () => [],
   initial: () => NEW_CHECKOUT,
-  begin: (live) => void beginCheckout(live),
+  begin: (live) => whenSeen(live, () => void beginCheckout(live)),
   view: CheckoutView,
   title: (_state, text) => text.shop.checkout,
 }
@@ -23,8 +24,8 @@ function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
   const { told, phase, step, busy } = state
   const words = text.shop
   const cart = told?.cart ?? null
-  if (phase === 'asking') return <p className="ak-live-note">{words.loading}</p>
-  if (!cart || phase === 'old')
+  if (!cart && phase === 'asking') return <p className="ak-live-note">{words.loading}</p>
+  if (!cart || (phase === 'old' && step === 'address'))
     return (
       <p className="ak-live-note" role="status">
         {words.needsConnection}

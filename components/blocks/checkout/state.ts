@@ -62,8 +62,10 @@ export type CheckoutLive = Live<PageProps, CheckoutState>
 
 /** Looks at the cart first: nobody orders at a price of yesterday. */
 export async function beginCheckout(live: CheckoutLive): Promise<void> {
-  live.set({ told: cartOf(live).known() })
+  if (!live.state().told) live.set({ told: cartOf(live).known() })
   await lookAtCart(live)
+  // What somebody has filled in since stays
+  if (live.state().method !== '') return
   const { told } = live.state()
   const cart = told?.cart
   if (!cart || !told.fresh) return

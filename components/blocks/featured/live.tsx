@@ -1,5 +1,6 @@
 import type { LiveDrawing, LiveModule, LiveProps } from '../live/module'
 import { type ChosenState, chosenRequest, ChosenView, initialChosen, showChosen } from '../shop/chosen'
+import { whenSeen } from '../shop/when-seen'
 
 export type FeaturedProps = LiveProps & { title: string; shows: 'featured' | 'sale'; number: number }
 
@@ -10,7 +11,7 @@ export const featuredLive: LiveModule<FeaturedProps, ChosenState> = {
   name: 'featured',
   first: (props) => [chosenRequest(filtersOf(props), props.number)],
   initial: (props, _source, known) => initialChosen(chosenRequest(filtersOf(props), props.number), known),
-  begin: (live) => void showChosen(live, filtersOf(live.props), live.props.number),
+  begin: (live) => whenSeen(live, () => void showChosen(live, filtersOf(live.props), live.props.number)),
   view: FeaturedView,
 }
 

@@ -3,6 +3,7 @@ import { AsOfNote } from '../shop/as-of-note'
 import { productRequest } from '../shop/chosen'
 import { Marks, PriceView } from '../shop/price'
 import { productHref } from '../shop/product-list'
+import { whenSeen } from '../shop/when-seen'
 import { Buy } from './buy'
 import { initialProduct, offered, picturesOf, type ProductState, showProduct } from './state'
 
@@ -13,7 +14,10 @@ export const productLive: LiveModule<ProductProps, ProductState> = {
   name: 'product',
   first: ({ product }) => (product ? [productRequest(product)] : []),
   initial: ({ product }, _source, known, reading) => initialProduct(product, known, reading),
-  begin: (live) => void (live.props.product && showProduct(live, live.props.product)),
+  begin(live) {
+    const { product } = live.props
+    if (product) whenSeen(live, () => void showProduct(live, product))
+  },
   view: ProductBlockView,
 }
 

@@ -7,6 +7,7 @@ import { Marks, PriceView } from '../shop/price'
 import { ProductList } from '../shop/product-list'
 import { remember } from '../shop/remembered'
 import { Stars } from '../shop/stars'
+import { whenSeen } from '../shop/when-seen'
 import { Buy } from './buy'
 import {
   followSaved,
@@ -26,13 +27,20 @@ export const productPage: LiveModule<PageProps, ProductState> = {
   initial: ({ path: [id = ''] }, _source, known, reading) => initialProduct(id, known, reading),
   begin(live) {
     const [id = ''] = live.props.path
-    void showProduct(live, id).then(() => {
-      const { product, is } = live.state()
-      if (!product || is !== 'shown') return
-      remember(live.store, 'viewed', live.source.id, product.id)
-      followSaved(live, product.id)
-      return showAround(live)
-    })
+    let isNew = true
+    whenSeen(
+      live,
+      () =>
+        void showProduct(live, id).then(() => {
+          const { product, is } = live.state()
+          if (!product || is !== 'shown') return
+          remember(live.store, 'viewed', live.source.id, product.id)
+          if (!isNew) return
+          isNew = false
+          followSaved(live, product.id)
+          return showAround(live)
+        }),
+    )
   },
   title: ({ product }) => product?.name ?? null,
   view: ProductView,

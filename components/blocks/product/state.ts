@@ -76,6 +76,7 @@ type ProductLive<P extends LiveProps> = Live<P, ProductState>
 
 /** Shows a product as it is now, and then what belongs to it. */
 export async function showProduct<P extends LiveProps>(live: ProductLive<P>, id: string): Promise<void> {
+  live.set({ phase: 'asking' })
   const answer = await live.fresh(productRequest(id))
   const before = answer ? null : await live.kept(productRequest(id))
   const product = readProduct((answer ?? before)?.json)

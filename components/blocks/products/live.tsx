@@ -10,6 +10,7 @@ import {
   showListing,
 } from '../shop/listing'
 import { ListingView } from '../shop/listing-view'
+import { whenSeen } from '../shop/when-seen'
 
 export type ProductsProps = LiveProps & {
   title: string
@@ -39,8 +40,10 @@ export const productsLive: LiveModule<ProductsProps, ListingState> = {
   },
   initial: (props, _source, known) => initialListing(listingOf(props), known),
   begin(live) {
-    void showListing(live, listingOf(live.props))
-    if (live.props.chips) void showCategories(live)
+    whenSeen(live, () => {
+      void showListing(live, listingOf(live.props))
+      if (live.props.chips) void showCategories(live)
+    })
   },
   view: ProductsView,
 }

@@ -39,6 +39,8 @@ export type ListingState = {
   phase: Phase
   /** When prices were true, where the shop did not confirm them. */
   asOf: AsOf | null
+  /** When the prices that are shown were true: milliseconds. */
+  at: number
   /** What people have chosen. */
   filters: Filters
   categories: readonly Category[]
@@ -47,6 +49,9 @@ export type ListingState = {
   /** Whether the filters are unfolded. */
   open: boolean
 }
+
+/** The most that a store answers at once. */
+const MOST_AT_ONCE = 100
 
 /** A long shop has many attributes; people filter by a few. */
 const MOST_ATTRIBUTES = 4
@@ -72,6 +77,7 @@ export function initialListing(props: ListingProps, known: Known): ListingState 
     is: props.searchFirst ? 'idle' : kept ? 'shown' : 'waiting',
     phase: 'asking',
     asOf: null,
+    at: 0,
     filters: {},
     categories: categories ? readCategories(categories.json) : [],
     collection: null,
@@ -95,6 +101,7 @@ export async function showListing<P extends LiveProps>(
   const isCurrent = () => live.state().filters === filters
   const request = listRequest(props, filters)
   if (props.searchFirst && !filters.search) return live.set({ is: 'idle', products: [] })
+  if (live.state().page > 1) return refresh(live)
   const shows = (kept: Kept, phase: Phase) =>
     live.set({
       products: readProducts(kept.json),
@@ -103,6 +110,7 @@ export async function showListing<P extends LiveProps>(
       is: 'shown',
       phase,
       asOf: phase === 'old' ? { at: kept.at, now: Date.now() } : null,
+      at: kept.at,
     })
   const before = await live.kept(request)
   if (before && isCurrent()) shows(before, 'asking')
@@ -111,6 +119,29 @@ export async function showListing<P extends LiveProps>(
   if (fresh) shows(fresh, 'current')
   else if (before) shows(before, 'old')
   else live.set({ is: 'unreachable' })
+}
+
+/** Asks for what a long list shows already anew, where it stands. */
+async function refresh<P extends LiveProps>(live: ListingLive<P>): Promise<void> {
+  const { filters, products } = live.state()
+  live.set({ phase: 'asking' })
+  const batches: number[][] = []
+  for (let index = 0; index < products.length; index += MOST_AT_ONCE)
+    batches.push(products.slice(index, index + MOST_AT_ONCE).map(({ id }) => id))
+  const answers = await Promise.all(
+    batches.map((include) =>
+      live.fresh({ method: 'GET', route: PRODUCTS, query: productQuery({ include }, 1, MOST_AT_ONCE) }),
+    ),
+  )
+  if (live.state().filters !== filters) return
+  if (answers.includes(null))
+    return live.set({ phase: 'old', asOf: { at: live.state().at, now: Date.now() } })
+  const fresh = new Map(
+    answers.flatMap((answer) => readProducts(answer!.json)).map((each) => [each.id, each]),
+  )
+  // What was drafted meanwhile is not told any more
+  const shown = live.state().products.flatMap(({ id }) => fresh.get(id) ?? [])
+  live.set({ products: shown, phase: 'current', asOf: null, at: Date.now() })
 }
 
 /** The next page, below those that are there. */

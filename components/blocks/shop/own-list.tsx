@@ -1,6 +1,7 @@
 import type { LiveDrawing, LiveModule, LiveProps } from '../live/module'
 import { type ChosenState, ChosenView, showChosen } from './chosen'
 import { listKey, type ListName, remembered } from './remembered'
+import { whenSeen } from './when-seen'
 import type { ShopWords } from './words'
 
 export type OwnListProps = LiveProps & { title: string; layout: 'grid' | 'rows' | 'strip'; number: number }
@@ -42,7 +43,7 @@ export function ownListLive(
         void showChosen(live, { include }, include.length)
       }
       live.store.watch(listKey(list, live.source.id), show, live.signal)
-      show()
+      whenSeen(live, show)
     },
     view: OwnListView,
   }
