@@ -38,6 +38,9 @@ import { installPanel } from './install/properties'
 import { embedPanel } from './embed/properties'
 import { languagesPanel } from './languages/properties'
 import { postsPanel } from './posts/properties'
+import { categoriesPanel } from './categories/properties'
+import { searchPanel } from './search/properties'
+import { bookmarksPanel } from './bookmarks/properties'
 import { productsPanel } from './products/properties'
 import { productPanel } from './product/properties'
 import { productCategoriesPanel } from './product-categories/properties'
@@ -86,6 +89,9 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   form: formPanel,
   booking: bookingPanel,
   posts: postsPanel,
+  categories: categoriesPanel,
+  search: searchPanel,
+  bookmarks: bookmarksPanel,
   products: productsPanel,
   product: productPanel,
   'product-categories': productCategoriesPanel,

@@ -38,6 +38,9 @@ import { installView } from './install/view'
 import { embedView } from './embed/view'
 import { languagesView } from './languages/view'
 import { postsView } from './posts/view'
+import { categoriesView } from './categories/view'
+import { searchView } from './search/view'
+import { bookmarksView } from './bookmarks/view'
 import { productsView } from './products/view'
 import { productView } from './product/view'
 import { productCategoriesView } from './product-categories/view'
@@ -86,6 +89,9 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   form: formView,
   booking: bookingView,
   posts: postsView,
+  categories: categoriesView,
+  search: searchView,
+  bookmarks: bookmarksView,
   products: productsView,
   product: productView,
   'product-categories': productCategoriesView,

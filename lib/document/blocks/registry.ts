@@ -36,6 +36,9 @@ import { install } from './install'
 import { embed } from './embed'
 import { languages } from './languages'
 import { posts } from './posts'
+import { categories } from './categories'
+import { search } from './search'
+import { bookmarks } from './bookmarks'
 import { products } from './products'
 import { product } from './product'
 import { productCategories } from './product-categories'
@@ -84,6 +87,9 @@ export const BLOCK_MODULES = [
   form,
   booking,
   posts,
+  categories,
+  search,
+  bookmarks,
   products,
   product,
   productCategories,

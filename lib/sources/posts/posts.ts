@@ -36,6 +36,9 @@ export type Author = { id: string; name: string; about: string; picture: string 
 export type Category = { id: string; name: string; count: number }
 export type Comment = { id: string; author: string; date: string; article: Article; parent: string }
 
+/** Something that a search found: `page` is its place in the app, as `post/12`; empty for what opens on the site. */
+export type Found = { title: string; link: string; page: string }
+
 export type PostsQuery = {
   page: number
   number: number
@@ -76,4 +79,10 @@ export type PostsReader = {
   /** What a link of the site's own opens in the app: a way to ask which post or page has an address. */
   bySlug: ((kind: 'posts' | 'pages', slug: string) => SourceRequest) | null
   pages: (() => SourceRequest) | null
+  /** Null where nothing can be searched. */
+  search: (words: string) => { request: SourceRequest; read: (answer: Answered, reading: Reading) => Found[] } | null
+  /** The name of a category, a tag or an author by its id. */
+  nameOf:
+    | ((by: string, id: string) => { request: SourceRequest; read: (answer: Answered, reading: Reading) => string })
+    | null
 }

@@ -88,6 +88,27 @@ export const wordpressPosts: PostsReader = {
       order: 'asc',
       _fields: 'id,link,title',
     }),
+  search: (words) => ({
+    request: get('wp/v2/search', { search: words, per_page: '30', type: 'post' }),
+    read: ({ json }, reading) => listOf(json).flatMap((entry) => foundOf(entry, reading)),
+  }),
+  nameOf: (by, id) => ({
+    request: get(`wp/v2/${TERMS[by] ?? 'categories'}/${Number(id)}`, { _fields: 'id,name' }),
+    read: ({ json }, { markup }) => plainTextOf(markup(textOf(recordOf(json)['name'])), 80),
+  }),
+}
+
+const TERMS: Readonly<Record<string, string>> = { category: 'categories', tag: 'tags', author: 'users' }
+/** Where the app shows what a search finds, by WordPress's name for its type. */
+const PLACES: Readonly<Record<string, string>> = { post: 'post/', page: 'post/pages-', product: 'product/' }
+
+function foundOf(entry: unknown, { markup, address }: Reading) {
+  const { id, title, url, subtype } = recordOf(entry)
+  const link = webAddress(textOf(url) || null, address)
+  const shown = plainTextOf(markup(textOf(title)), 200)
+  const place = PLACES[textOf(subtype)]
+  if (link === null || shown === '') return []
+  return [{ title: shown, link, page: place && numberOf(id) > 0 ? `${place}${numberOf(id)}` : '' }]
 }
 
 /** `12` is a post, `pages-12` a page. */

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineBlock } from './block-module'
+import { line, sourceId } from './fields'
+
+export const search = defineBlock({
+  type: 'search',
+  version: 1,
+  label: 'Search',
+  props: z.object({
+    source: sourceId.default(''),
+    /** In the empty field. */
+    hint: line.default(''),
+  }),
+  defaults: () => ({ source: '', hint: '' }),
+  slots: {},
+})
