@@ -23,6 +23,7 @@ import { handleWithinLimit } from '../platform/http/within-limit'
 import { startSender } from '../platform/mail/sender'
 import { openMetrics } from '../platform/metrics/metrics'
 import { redisState } from '../platform/redis'
+import { answerHot } from '../sources/relay/hot-answers'
 import { tellFirstAdministrator } from './first-administrator'
 import { prepare } from './prepare'
 import { startScheduled } from './scheduled'
@@ -59,7 +60,7 @@ async function serve(): Promise<void> {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
       return
     }
-    if (answerFinished(request, response)) return
+    if (answerFinished(request, response) || answerHot(request, response)) return
     adoptEarlierSession(request, response, env.APPS_ORIGIN)
     const refusal = rejectMalformed(request.method ?? 'GET', request.url ?? '/')
     if (refusal) {

@@ -23,6 +23,7 @@ export type Resource =
   | 'answer'
   | 'folder'
   | 'template'
+  | 'source'
 
 export type Rule = {
   who: Who
@@ -127,6 +128,7 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/assets/copies': { ...ofApp, ...json, sample: { hashes: ['0'.repeat(64)] } },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
   'POST /api/apps/[id]/inspection': ofApp,
+  'GET /api/apps/[id]/sources/[source]/[...route]': { who: 'owner', of: 'source' },
   'GET /api/apps/[id]/revisions': { ...ofApp },
   'GET /api/apps/[id]/revisions/[number]': { ...ofApp },
   'PATCH /api/apps/[id]/revisions/[number]': { ...ofApp, ...json, sample: { name: 'Before the sale' } },
@@ -221,6 +223,26 @@ export const CALLS: Record<string, CallRule> = {
   'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
   'OPTIONS /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
+  'GET /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
+  'POST /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
+  'PUT /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
+  'DELETE /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
+  'GET /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
+    who: 'anybody',
+    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
+  },
+  'POST /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
+    who: 'anybody',
+    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
+  },
+  'PUT /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
+    who: 'anybody',
+    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
+  },
+  'DELETE /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
+    who: 'anybody',
+    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
+  },
   'GET /a/[slug]/~preview/[token]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/~preview/nothing/' },
   'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
   'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },

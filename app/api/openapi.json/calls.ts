@@ -69,6 +69,7 @@ import { appsIdReleases } from '../apps/[id]/releases/route.openapi'
 import { appsIdRevisionsNumberRestore } from '../apps/[id]/revisions/[number]/restore/route.openapi'
 import { appsIdRevisionsNumber } from '../apps/[id]/revisions/[number]/route.openapi'
 import { appsIdRevisions } from '../apps/[id]/revisions/route.openapi'
+import { appsIdSourcesSourceRoute } from '../apps/[id]/sources/[source]/[...route]/route.openapi'
 import { appsId } from '../apps/[id]/route.openapi'
 import { appsIdSigningKeyCertificatePem } from '../apps/[id]/signing-key/certificate.pem/route.openapi'
 import { appsIdSigningKeyExport } from '../apps/[id]/signing-key/export/route.openapi'
@@ -182,6 +183,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...appsIdRevisionsNumberRestore,
   ...appsIdRevisionsNumber,
   ...appsIdRevisions,
+  ...appsIdSourcesSourceRoute,
   ...appsId,
   ...appsIdSigningKeyCertificatePem,
   ...appsIdSigningKeyExport,

@@ -19,7 +19,9 @@ export function seedArticles(all: readonly Recording[]): Articles {
   const posts = [...take('wp-posts-embed'), ...take('wp-posts-sticky')]
   const pictures = [...take('wp-media'), withoutEmbedded(recordedJson<JsonObject>(all, 'wp-media-one'))]
   return {
-    posts: [...posts, ...earlier(posts)].sort((a, b) => (String(a.date) < String(b.date) ? 1 : -1)),
+    posts: [...posts, ...earlier(posts)].sort((a, b) =>
+      a.date === b.date ? 0 : String(a.date) < String(b.date) ? 1 : -1,
+    ),
     pages: take('wp-pages'),
     categories: take('wp-categories'),
     tags: take('wp-tags'),
@@ -57,7 +59,9 @@ function earlier(posts: JsonObject[]): JsonObject[] {
 
 function productCategories(all: readonly Recording[]): JsonObject[] {
   const like = recordedJson<JsonObject[]>(all, 'wp-product-cat')[0]
-  return recordedJson<JsonObject[]>(all, 'catalogue-categories-all').map((each) => {
+  return recordedJson<JsonObject[]>(all, 'catalogue-categories-all').map((bare) => {
+    const padded = recordedJson<JsonObject[]>(all, 'catalogue-categories')
+    const each = padded.find(({ id }) => id === bare.id) ?? bare
     const { id, count, description, name, slug, parent, permalink } = each
     const fields = {
       id,

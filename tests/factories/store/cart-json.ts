@@ -19,7 +19,7 @@ export function cartJson(shop: Shop, cart: Cart): JsonObject {
     billing_address: cart.billing,
     items: lines.map((line) => lineJson(shop, line)),
     items_count: lines.reduce((all, { quantity }) => all + quantity, 0),
-    items_weight: lines.reduce((all, { product, quantity }) => all + product.weight * quantity, 0),
+    items_weight: lines.reduce((all, { product, quantity }) => all + product.weight * quantity, 0) * 1000,
     cross_sells: [],
     needs_payment: totals.total > 0,
     needs_shipping: needsShipping,

@@ -91,7 +91,7 @@ function simpleTests(shop: Shop, query: Query): ((product: Product) => boolean)[
       ratings.length === 0 ||
       (json.review_count > 0 && ratings.includes(Math.round(Number(json.average_rating)))),
     ({ json }) => {
-      const told = `${json.name} ${json.description} ${json.short_description} ${json.sku}`.toLowerCase()
+      const told = `${json.name} ${json.sku}`.toLowerCase()
       return words.every((word) => told.includes(word))
     },
     ({ hidden }) => visibility === undefined || visibility === 'any' || (visibility === 'hidden') === hidden,
@@ -100,7 +100,7 @@ function simpleTests(shop: Shop, query: Query): ((product: Product) => boolean)[
 
 function termTests(shop: Shop, query: Query): ((product: Product) => boolean)[] {
   const categories = list(query, 'category').map((id) => (/^\d+$/.test(id) ? Number(id) : 0))
-  const wanted = new Set(categories.flatMap((id) => [id, ...childrenOf(shop, id)]))
+  const wanted = new Set(categories.filter((id) => id > 0).flatMap((id) => [id, ...childrenOf(shop, id)]))
   const without = text(query, 'category_operator') === 'not_in'
   const tags = list(query, 'tag').map(Number)
   return [
@@ -137,7 +137,7 @@ function priceTests(shop: Shop, query: Query): ((product: Product) => boolean)[]
     (product) => {
       const all = priced(product, shop.products).map(priceOf)
       const isAsked = product.regular !== null || product.json.type !== 'simple'
-      return isAsked && Math.max(...all) >= Number(least ?? 0) && Math.min(...all) <= Number(most ?? Infinity)
+      return isAsked && Math.min(...all) >= Number(least ?? 0) && Math.max(...all) <= Number(most ?? Infinity)
     },
   ]
 }
@@ -148,7 +148,9 @@ function order(found: Product[], shop: Shop, query: Query): Product[] {
   const ids = list(query, 'include').map(Number)
   const { compare, fixed } = comparison(by, shop, ids)
   const direction = up || fixed ? 1 : -1
-  return [...found].sort((a, b) => direction * compare(a, b) || b.json.id - a.json.id)
+  return [...found].sort(
+    (a, b) => direction * compare(a, b) || (up && !fixed ? a.json.id - b.json.id : b.json.id - a.json.id),
+  )
 }
 
 type Comparison = { compare: (a: Product, b: Product) => number; fixed?: boolean }
@@ -174,7 +176,7 @@ function comparison(by: string, shop: Shop, ids: number[]): Comparison {
     case 'popularity':
       return { compare: number(({ sold }) => -sold), fixed: true }
     case 'rating':
-      return { compare: (a, b) => Number(b.json.average_rating) - Number(a.json.average_rating) || b.json.review_count - a.json.review_count, fixed: true } // prettier-ignore
+      return { compare: (a, b) => Number(b.json.average_rating) - Number(a.json.average_rating), fixed: true } // prettier-ignore
     default:
       return { compare: number(({ json }) => json.id) }
   }

@@ -46,7 +46,13 @@ function beforeOrder(shop: Shop, cart: Cart): Answer | null {
     return fault(400, 'woocommerce_rest_cart_empty', 'Cannot create order from empty cart.')
   const [gone] = lines.flatMap((line) => stockFault(shop, line, '"', '"'))
   if (!gone) return null
-  return fault(409, String(gone.code), String(gone.message), { 0: 409, cart: cartJson(shop, cart) })
+  return fault(409, String(gone.code), String(gone.message), { 0: 409, cart: asArrays(cartJson(shop, cart)) })
+}
+
+/** Checkout tells the cart as PHP arrays, in which an empty object is a list. */
+function asArrays(cart: JsonObject): JsonObject {
+  const items = (cart.items as JsonObject[]).map((item) => ({ ...item, extensions: [] }))
+  return { ...cart, items, extensions: [] }
 }
 
 function orderOf(shop: Shop, cart: Cart, session: string): Order {

@@ -40,7 +40,7 @@ function addFromAddress(shop: Shop, cart: Cart, query: Query): string[] {
   const failed = added.map((each) => addItem(shop, cart, { ...each, variation: [] }))
   const names = added.flatMap(({ id: each }) => shop.products.get(each) ?? [])
   if (failed.some((each) => each !== null))
-    return names.map((each) => notice(outOfStockMessage(each).replaceAll('&quot;', '"'), 'error'))
+    return names.map((each) => notice(outOfStockMessage(each), 'error'))
   if (names.length === 0) return []
   const pieces = added[0]?.quantity ?? 1
   const name = names
@@ -67,8 +67,31 @@ function titleOf(shop: Shop, id: number, plain: boolean): string {
 
 type Visit = { shop: Shop; session: Session; path: string; query: Query }
 
+const API_LINK = `<${RECORDED_ORIGIN}/wp-json/>; rel="https://api.w.org/"`
+
+/** What WordPress's Link headers tell of a page that is an entry of its API. */
+function links(route: string, id: number): string[] {
+  const entry = `<${RECORDED_ORIGIN}/wp-json/wp/v2/${route}/${id}>; rel="alternate"; type="application/json"`
+  return [API_LINK, entry, `<${RECORDED_ORIGIN}/?p=${id}>; rel=shortlink`]
+}
+
 /** A page of the shop; null where there is none. */
 export function shopPage(visit: Visit): Answer | null {
+  const answer = drawPage(visit)
+  const { path, shop } = visit
+  if (!answer || answer.status === 302) return answer
+  const product = [...shop.products.values()].find(({ json }) => new URL(json.permalink).pathname === path)
+  const told = path.startsWith('/cart/')
+    ? links('pages', 6)
+    : path.startsWith('/checkout/')
+      ? links('pages', 7)
+      : product
+        ? links('product', product.json.id)
+        : [API_LINK]
+  return { ...answer, headers: { ...answer.headers, Link: told } }
+}
+
+function drawPage(visit: Visit): Answer | null {
   const { path, shop, session, query } = visit
   const notices = addFromAddress(shop, session.cart, query)
   const html = (title: string, main: string, body?: string): Answer => ({
@@ -158,4 +181,8 @@ function productPage({ shop, path }: Visit, html: Html): Answer | null {
   )
 }
 
-export const notFound = (): Answer => ({ status: 404, html: page(`Page not found – ${SITE}`, '') })
+export const notFound = (): Answer => ({
+  status: 404,
+  html: page(`Page not found – ${SITE}`, ''),
+  headers: { Link: [API_LINK] },
+})

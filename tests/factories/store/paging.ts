@@ -49,13 +49,17 @@ function mangled(query: Query, page: number): string {
 /** What follows a number sign is not read, so it is not written anew either. */
 const raw = (value: string) => encode(value).replaceAll('%2C', ',')
 
+/** As the store reads them: lists are lists, and what is off is not told. */
 function normalized(query: Query): Query {
-  const entries = Object.entries(query).map(([key, value]): [string, Query[string]] => {
-    if (!['exclude', 'include'].includes(key) || typeof value !== 'string') return [key, value]
-    return [key, Object.fromEntries(value.split(',').map((each, index) => [String(index), each]))]
+  const entries = Object.entries(query).flatMap(([key, value]): [string, Query[string]][] => {
+    if (value === 'false') return []
+    if (typeof value !== 'string') return [[key, normalized(value)]]
+    if (!LISTS.includes(key)) return [[key, value]]
+    return [[key, Object.fromEntries(value.split(',').map((each, index) => [String(index), each]))]]
   })
   return Object.fromEntries(entries)
 }
+const LISTS = ['exclude', 'include', 'category', 'tag', 'slug']
 
 function plain(query: Query, page: number): string {
   const all = pairs(query).map(([key, value]): [string, string] => [

@@ -36,7 +36,7 @@ export type Product = {
   readonly featured: boolean
   readonly hidden: boolean
   readonly virtual: boolean
-  /** As the cart sums it up. */
+  /** Kilograms. */
   readonly weight: number
   readonly soldIndividually: boolean
   /** Of a grouped product. */

@@ -5,8 +5,8 @@ import { type JsonObject, recordedJson, type Recording } from './recordings'
 const VIRTUAL = new Set([105, 130])
 const NO_PRICE = 132
 const GROUPS: Record<number, number[]> = { 125: [11, 13, 24] }
-/** By id, or by that of the parent. */
-const WEIGHTS: Record<number, number> = { 116: 800, 127: 1400 }
+/** Kilograms, by id or by that of the parent. */
+const WEIGHTS: Record<number, number> = { 116: 0.8, 127: 1.4 }
 const SOLD: Record<number, number> = { 94: 2, 101: 1 }
 
 type Recorded = ProductJson & {
@@ -42,7 +42,8 @@ export function seedProducts(all: readonly Recording[]): Map<number, Product> {
         weight: WEIGHTS[json.id] ?? WEIGHTS[json.parent] ?? 0,
         soldIndividually: json.sold_individually,
         children: GROUPS[json.id] ?? [],
-        modified: rank < 0 ? json.id / 1000 : 100 - rank,
+        modified:
+          rank < 0 ? json.id / 1000 + (json.tags.length + json.attributes.length > 0 ? 10 : 0) : 100 - rank,
         sold: SOLD[json.id] ?? 0,
       }
       return [json.id, product]

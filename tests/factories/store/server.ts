@@ -124,7 +124,8 @@ function apiAnswer({ shop, articles, origin }: Place, asked: Asked, route: strin
   const url = `/wp-json/${route}`
   if (route === '') {
     const index = recordedJson<JsonObject>(shop.all, 'catalogue-site')
-    return { status: 200, json: onlyFields(index, query), headers: { Allow: 'GET' } }
+    const told = onlyFields(index, query) as JsonObject
+    return { status: 200, json: { ...told, _links: index._links ?? null }, headers: { Allow: 'GET' } }
   }
   const [space = '', kind = '', version = ''] = route.split('/')
   if (space === 'wc' && kind === 'v3') return closed(route)
@@ -189,8 +190,10 @@ function pageOrFeed(place: Place, asked: Asked): Answer {
 function feed(shop: Shop, name: string, { headers }: Asked): Answer {
   const { answer } = shop.all.find((each) => each.name === name) ?? {}
   const { ETag = '', 'Last-Modified': changed = '', 'Content-Type': type = '' } = answer?.headers ?? {}
-  const kept = { ETag, 'Last-Modified': changed }
-  if (headers['if-none-match'] === ETag) return { status: 304, headers: { ...kept, 'Content-Type': type } }
+  const { Link = '' } = answer?.headers ?? {}
+  const kept = { ETag, 'Last-Modified': changed, Link }
+  if (headers['if-none-match'] === ETag)
+    return { status: 304, headers: { ETag, 'Last-Modified': changed, 'Content-Type': type } }
   return { status: 200, xml: { type: String(type), body: answer?.text ?? '' }, headers: kept }
 }
 
@@ -226,20 +229,29 @@ function apiHeaders(asked: Asked): Record<string, string> {
   }
 }
 
+/** What WordPress does not get around to when PHP breaks. */
+const BROKEN_LEAVES_OUT = ['Access-Control-Allow-Methods', 'Access-Control-Allow-Credentials', 'Vary']
+
 function send({ origin }: Place, asked: Asked, answer: Answer, response: ServerResponse): void {
   const isApi = routeOf(asked) !== null
   const type =
-    answer.html !== undefined
+    answer.html !== undefined || (!isApi && answer.xml === undefined)
       ? 'text/html; charset=UTF-8'
       : (answer.xml?.type ?? 'application/json; charset=UTF-8')
   const body =
     answer.html ?? answer.xml?.body ?? (answer.json === undefined ? '' : JSON.stringify(answer.json))
   const here = (value: string) =>
     origin === RECORDED_ORIGIN ? value : value.replaceAll(RECORDED_ORIGIN, origin)
-  const headers = { 'Content-Type': type, ...(isApi && apiHeaders(asked)), ...answer.headers }
+  const headers = {
+    'Content-Type': type,
+    ...(isApi && apiHeaders(asked)),
+    ...answer.headers,
+  }
+  if (answer.status === 500)
+    BROKEN_LEAVES_OUT.forEach((name) => delete (headers as Record<string, unknown>)[name])
   for (const [name, value] of Object.entries(headers))
     if (value.length > 0 || typeof value === 'string')
-      response.setHeader(name, typeof value === 'string' ? here(value) : value)
+      response.setHeader(name, typeof value === 'string' ? here(value) : value.map(here))
   response.writeHead(answer.status)
   response.end(asked.method === 'HEAD' || answer.status === 304 ? '' : here(body))
 }

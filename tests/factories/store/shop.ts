@@ -8,6 +8,8 @@ export type Shop = {
   readonly all: readonly Recording[]
   readonly products: Map<number, Product>
   readonly categories: readonly JsonObject[]
+  /** Those that have products, whose counts hold the products of their children too. */
+  readonly padded: readonly JsonObject[]
   readonly tags: readonly JsonObject[]
   readonly reviews: readonly JsonObject[]
   /** By the session's name. */
@@ -26,6 +28,7 @@ export function newShop(): Shop {
     all,
     products: seedProducts(all),
     categories: seedList(all, 'catalogue-categories-all'),
+    padded: seedList(all, 'catalogue-categories'),
     tags: seedList(all, 'catalogue-tags'),
     reviews: seedList(all, 'catalogue-reviews'),
     carts: new Map(),

@@ -5,7 +5,7 @@ import { attributeTerms, collectionData, listProducts, oneProduct } from './cata
 import { checkCheckout, draftOrder, placeOrder } from './checkout'
 import { decimal } from './currency'
 import { type Answer, badParam, fault, flag, NO_ROUTE, onlyFields, type Query, text } from './query'
-import { type Json, type JsonObject, recordedJson } from './recordings'
+import { type Json, type JsonObject, RECORDED_ORIGIN, recordedJson } from './recordings'
 import { listReviews } from './reviews'
 import { NONCE, type Session, sessionCookies, sessionOf, signToken } from './session'
 import type { Shop } from './shop'
@@ -41,7 +41,9 @@ function catalogue(shop: Shop, { method, route, url, query }: Call): Answer {
     case '':
       return listProducts(shop, query, url)
     case 'categories':
-      return id === '' ? ok(categories(shop, query)) : oneTerm(shop.categories, id, 'category', ok)
+      return id === ''
+        ? ok(categories(shop, query))
+        : oneTerm([...shop.padded, ...shop.categories], id, 'category', ok)
     case 'tags':
       return ok([...shop.tags])
     case 'reviews':
@@ -56,7 +58,7 @@ function catalogue(shop: Shop, { method, route, url, query }: Call): Answer {
 }
 
 function categories(shop: Shop, query: Query): JsonObject[] {
-  return shop.categories.filter(({ count }) => flag(query, 'hide_empty') === false || Number(count) > 0)
+  return [...(flag(query, 'hide_empty') === false ? shop.categories : shop.padded)]
 }
 
 function oneTerm(all: readonly JsonObject[], id: string, kind: string, ok: (json: Json) => Answer): Answer {
@@ -282,13 +284,14 @@ function batch(shop: Shop, call: Call): Answer {
   const { requests } = asObject(call.body)
   const all = Array.isArray(requests) ? requests.map(asObject) : []
   const headers = { Allow: 'POST', ...corsOf(call, sessionOf(shop, call.headers['cart-token'], undefined)) }
+  const answered = { ...headers, Nonce: NONCE, 'X-WC-Store-API-Nonce': NONCE }
   const refuse = (reason: string, code: string) => ({ ...badParam('requests', reason, code), headers })
   if (all.length > 25) return refuse('requests must contain at most 25 items.', 'rest_too_many_items')
   const odd = all.findIndex(({ method }) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(method)))
   if (odd >= 0)
     return refuse(`requests[${odd}][method] is not one of POST, PUT, PATCH, and DELETE.`, 'rest_not_in_enum')
   if (all.some(({ path }) => !String(path).startsWith('/wc/store/')))
-    return { ...fault(400, 'woocommerce_rest_invalid_path', 'Invalid path provided.'), headers }
+    return { ...fault(400, 'woocommerce_rest_invalid_path', 'Invalid path provided.'), headers: answered }
   const inner = all.map(({ headers: own }) => lower(asObject(own ?? null)))
   if (inner.some((own) => own['cart-token'] !== undefined) && call.headers['cart-token'] === undefined)
     return BROKEN_BATCH
@@ -306,12 +309,13 @@ function batch(shop: Shop, call: Call): Answer {
     const { 'Set-Cookie': _cookies, 'Access-Control-Allow-Origin': _origin, ...rest } = answer.headers ?? {}
     return { body: answer.json ?? null, status: answer.status, headers: rest as JsonObject }
   })
-  return { status: 207, json: { responses }, headers }
+  return { status: 207, json: { responses }, headers: answered }
 }
 
 /** As recorded: a token inside only breaks the store. */
 const BROKEN_BATCH: Answer = {
   status: 500,
+  headers: { Link: `<${RECORDED_ORIGIN}/wp-json/>; rel="https://api.w.org/"` },
   json: {
     code: 'internal_server_error',
     message:

@@ -52,7 +52,7 @@ function asRecorded({ answer }: Recording): Answer {
 
 function refuseWrite(route: string): Answer {
   if (route === 'comments')
-    return allow(fault(401, 'rest_comment_login_required', 'Sorry, you must be logged in to comment.'))
+    return fault(401, 'rest_comment_login_required', 'Sorry, you must be logged in to comment.')
   return allow(fault(401, 'rest_cannot_create', 'Sorry, you are not allowed to create posts as this user.'))
 }
 
@@ -180,14 +180,15 @@ function sorted(all: JsonObject[], kind: Kind, query: Query): JsonObject[] {
   })
 }
 
-function oneOf({ articles, route }: Call, kind: Kind, id: number, query: Query): Answer {
+function oneOf({ articles, route, shop }: Call, kind: Kind, id: number, query: Query): Answer {
   if (route === 'posts/166') return fault(401, 'rest_forbidden', 'Sorry, you are not allowed to do that.')
   const found = articles[kind].find((each) => each.id === id)
   if (!found) return fault(404, 'rest_post_invalid_id', 'Invalid post ID.')
   const password = text(query, 'password')
-  if (kind === 'posts' && id === 165 && password !== undefined) return withPassword(found, password)
+  const isOpened = kind === 'posts' && id === 165 && password !== undefined
   const link = `<${String(found.link)}>; rel="alternate"; type=text/html`
   const isPage = ['posts', 'pages', 'media'].includes(kind)
+  if (isOpened) return withPassword(shop, found, password, link)
   return allow({
     status: 200,
     json: onlyFields(embed(found, query, articles), query),
@@ -196,10 +197,14 @@ function oneOf({ articles, route }: Call, kind: Kind, id: number, query: Query):
 }
 
 /** The one protected post; its password is the recorded one. */
-function withPassword(post: JsonObject, password: string): Answer {
+function withPassword(shop: Shop, post: JsonObject, password: string, link: string): Answer {
   if (password !== 'clay') return fault(403, 'rest_post_incorrect_password', 'Incorrect post password.')
-  const open = { rendered: '<p>The kiln plans for 2027.</p>\n', protected: true }
-  return allow({ status: 200, json: { ...post, content: open, excerpt: open } })
+  const { content, excerpt } = recordedJson<JsonObject>(shop.all, 'wp-post-password-right')
+  return allow({
+    status: 200,
+    json: { ...post, content: content ?? null, excerpt: excerpt ?? null },
+    headers: { Link: link },
+  })
 }
 
 /** What `_embed` adds, for all links that can be embedded or for the named ones. */
@@ -270,6 +275,7 @@ function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[]
       told: `${json.description} ${json.short_description}`,
       subtype: 'product',
       self: `product/${json.id}`,
+      at: `2026-11-22 ${String(json.id).padStart(6, '0')}`,
     }))
   const texts = [...articles.posts, ...articles.pages].map((each) => ({
     id: Number(each.id),
@@ -278,13 +284,14 @@ function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[]
     told: `${rendered(each, 'content')} ${rendered(each, 'excerpt')}`,
     subtype: String(each.type),
     self: `${String(each.type)}s/${String(each.id)}`,
+    at: String(each.date),
   }))
   const all = [...products, ...texts].filter(({ title, told }) =>
     `${title} ${told}`.toLowerCase().includes(word),
   )
   const inTitle = ({ title }: { title: string }) => Number(title.toLowerCase().includes(word))
   return all
-    .sort((a, b) => inTitle(b) - inTitle(a) || b.id - a.id)
+    .sort((a, b) => inTitle(b) - inTitle(a) || (a.at < b.at ? 1 : -1))
     .map(({ id, title, url, subtype, self }) =>
       entry({ id, title, url, type: 'post', subtype }, self, `types/${subtype}`),
     )

@@ -96,6 +96,13 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
     await database().formAnswer.create({ data: { id, ...about, ticketHash: id } })
     return { id: appId, answer: id }
   },
+  source: async ({ owner }) => {
+    const address = 'https://blog.example/feed/'
+    const sources = [{ id: 'news', kind: 'feed' as const, address, name: 'News' }]
+    const document = { ...emptyDocument('Mine'), sources }
+    const { id } = await createApp(asUser(owner), { kind: 'custom', name: 'Mine', document })
+    return { id, source: 'news', route: 'not-listed' }
+  },
   'deleted-app': async ({ ask, owner }) => {
     const { id } = await newApp(owner)
     await call(ask.user, 'DELETE /api/apps/[id]', undefined, { id })

@@ -1,0 +1,56 @@
+import { brand } from '@/lib/brand'
+import type { LiveSource } from '@/lib/apps/live-sources'
+import { createGuardedRequests } from '@/lib/conversion/fetch/guarded-request'
+import { readJson } from '@/lib/platform/http/body'
+import { env } from '@/lib/platform/env'
+import { singleton } from '@/lib/platform/singleton'
+import { createRelay } from '@/lib/sources/relay/relay'
+import type { RelayedAnswer } from '@/lib/sources/relay/request'
+import { safeHeaders } from '@/lib/sources/relay/respond'
+
+/** A store's notes of an order, and every field of two addresses. */
+const MAX_BODY = 64 * 1024
+
+/** RFC 9110 allows only these characters in a product's name. */
+const product = brand.name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]/g, '') || 'AppBuilder'
+
+/** One for all routes: many people who ask at once make one call. */
+const relay = () =>
+  singleton('source relay', () => {
+    const { send } = createGuardedRequests({
+      privateAllow: env().OUTBOUND_PRIVATE_ALLOW,
+      ownPorts: [env().PORT],
+      userAgent: `${product}/1.0 (app content)`,
+    })
+    return createRelay(async (request) => {
+      const answer = await send(request)
+      return answer.ok ? answer.value : null
+    })
+  })
+
+type Asked = { request: Request; network: string } & LiveSource
+
+/** What stands behind `~source/<id>/` in an address, as it is written there. */
+function routeOf(request: Request, marker: string): { route: string; search: string } {
+  const { pathname, search } = new URL(request.url)
+  const rest = pathname.slice(pathname.indexOf(marker) + marker.length)
+  return { route: rest.slice(rest.indexOf('/') + 1), search }
+}
+
+/**
+ * Passes a request on to a source. @param marker what comes before the source's id in the address
+ * @throws as `Relay.ask`, and as `readJson`
+ */
+export async function relayTo(
+  { request, network, appId, source }: Asked,
+  marker: string,
+): Promise<RelayedAnswer> {
+  const { headers } = request
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const body = method === 'POST' || method === 'PUT' ? { body: await readJson(request, MAX_BODY) } : {}
+  return relay().ask({ appId, network, source, method, headers, ...routeOf(request, marker), ...body })
+}
+
+export function toResponse({ status, headers, body, answers }: RelayedAnswer): Response {
+  return new Response(body, { status, headers: { ...headers, ...safeHeaders(answers) } })
+}

@@ -1,0 +1,40 @@
+import { InvalidError } from '../../platform/errors'
+import type { RelayedAnswer, RelayRequest } from './request'
+import { isHeaderValue, type StoreAnswer } from './store'
+
+/** What a store knows a cart by. Nothing else of a device's headers reaches it. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  'cart-token': /^[\w.~+/=-]{1,2000}$/,
+  nonce: /^[\w-]{1,100}$/,
+}
+const BACK = ['cart-token', 'nonce', 'x-wp-total', 'x-wp-totalpages', 'link', 'retry-after']
+
+/** @throws InvalidError for a value that no store gave */
+export function personalHeaders({
+  headers,
+  body,
+}: Pick<RelayRequest, 'headers' | 'body'>): Record<string, string> {
+  const sent: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) sent['content-type'] = 'application/json'
+  for (const [name, pattern] of Object.entries(OWN)) {
+    const value = headers.get(name)
+    if (value === null) continue
+    if (!pattern.test(value)) throw new InvalidError(`The header ${name} is not one that a store gave.`)
+    sent[name] = value
+  }
+  return sent
+}
+
+/** Nothing of it may be kept by anybody on the way. */
+export function toPersonal({ status, headers, bytes }: StoreAnswer): RelayedAnswer {
+  const back = BACK.flatMap((name) => {
+    const value = headers[name]
+    return isHeaderValue(value) ? [[name, value]] : []
+  })
+  return {
+    status,
+    headers: { ...(Object.fromEntries(back) as Record<string, string>), 'cache-control': 'no-store' },
+    body: status === 204 ? null : Buffer.from(bytes),
+    answers: 'json',
+  }
+}

@@ -1,0 +1,209 @@
+import { GET, POST } from '@/app/a/[slug]/~source/[id]/[...route]/route'
+import { GET as GET_PREVIEW } from '@/app/a/[slug]/~preview/[token]/~source/[id]/[...route]/route'
+import { GET as GET_EDITED } from '@/app/api/apps/[id]/sources/[source]/[...route]/route'
+import { createApp } from '@/lib/apps/mutations'
+import { givePreview } from '@/lib/apps/preview/preview'
+import { publish, unpublishApp } from '@/lib/apps/publishing'
+import { emptyDocument } from '@/lib/document/document'
+import { forgetAllAnswers } from '@/lib/sources/relay/shared-answers'
+import { asUser } from '../../factories/actors'
+import { inOwnDatabase } from '../../factories/database'
+import { logLines } from '../../factories/log-lines'
+import { newAccount } from '../../factories/people'
+import { newSessionToken, resume, signOut } from '../../factories/signed-in'
+import { newStore, type Store } from '../../factories/store/server'
+
+jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
+const ORIGIN = 'http://localhost:3000'
+process.env.APP_URL = ORIGIN
+inOwnDatabase()
+
+let store: Store
+let owner: string
+let app: { id: string; slug: string }
+
+beforeAll(async () => {
+  store = await newStore()
+  process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${store.port}`
+  owner = await newAccount('potter@example.com')
+  const document = {
+    ...emptyDocument('Kiln'),
+    sources: [
+      { id: 'shop', kind: 'woocommerce' as const, address: `${store.origin}/wp-json/`, name: 'Shop' },
+      { id: 'plain', kind: 'wordpress' as const, address: `${store.origin}/?rest_route=/`, name: 'Blog' },
+      { id: 'news', kind: 'feed' as const, address: `${store.origin}/feed/`, name: 'News' },
+    ],
+  }
+  app = await createApp(asUser(owner), { kind: 'custom', name: 'Kiln', document })
+  await publish(asUser(owner), app.id)
+}, 60_000)
+afterAll(() => store.close())
+beforeEach(() => {
+  forgetAllAnswers()
+  store.asked.length = 0
+})
+
+type Sent = { method?: string; body?: string; headers?: Record<string, string> }
+
+function request(path: string, { method = 'GET', body, headers }: Sent = {}): Request {
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const all = { host: 'localhost:3000', 'x-appkiln-address': '203.0.113.9', ...type, ...headers }
+  return new Request(`${ORIGIN}${path}`, {
+    method,
+    headers: all as Record<string, string>,
+    body: body ?? null,
+  })
+}
+
+const at = (id: string, slug = app.slug) => ({ params: Promise.resolve({ slug, id, route: [] }) })
+const ask = (rest: string, sent: Sent = {}, id = 'shop') =>
+  (sent.method === 'POST' ? POST : GET)(request(`/a/${app.slug}/~source/${id}/${rest}`, sent), at(id))
+
+describe('what a published app asks of its sources', () => {
+  test('a shop is read, with its own totals, as JSON and nothing else', async () => {
+    const answer = await ask('wc/store/v1/products?per_page=2&_fields=id,name')
+    expect(await answer.json()).toEqual([
+      { id: 137, name: 'Secret kiln drop' },
+      { id: 136, name: 'Plate with a very long description' },
+    ])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-wp-total': '56',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(answer.headers.has('set-cookie')).toBe(false)
+  })
+
+  test('so is a blog without pretty links, and a feed', async () => {
+    const posts = (await (await ask('wp/v2/posts?per_page=1&_fields=id', {}, 'plain')).json()) as unknown
+    expect(posts).toEqual([{ id: 165 }])
+    const feed = await ask('feed', {}, 'news')
+    expect(feed.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await feed.text()).toContain('<rss version="2.0"')
+  })
+
+  test('two phones fill a cart each, and one pays on delivery', async () => {
+    const phone = async () => {
+      const { headers } = await ask('wc/store/v1/cart')
+      return { 'cart-token': headers.get('cart-token') ?? '', nonce: headers.get('nonce') ?? '' }
+    }
+    const [ann, bob] = [await phone(), await phone()]
+    const add = (headers: Record<string, string>, id: number) =>
+      ask('wc/store/v1/cart/add-item', { method: 'POST', headers, body: JSON.stringify({ id, quantity: 1 }) })
+    await Promise.all([add(ann, 11), add(bob, 18)])
+    const cartOf = async (headers: Record<string, string>) => {
+      const cart = (await (await ask('wc/store/v1/cart', { headers })).json()) as { items: { id: number }[] }
+      return cart.items.map(({ id }) => id)
+    }
+    expect([await cartOf(ann), await cartOf(bob)]).toEqual([[11], [18]])
+    const person = {
+      first_name: 'Ann',
+      last_name: 'Lee',
+      address_1: 'Street 1',
+      city: 'Berlin',
+      postcode: '10115',
+    }
+    const address = { ...person, country: 'DE', state: 'DE-BE', phone: '0', email: 'ann@example.com' }
+    const body = JSON.stringify({
+      billing_address: address,
+      shipping_address: address,
+      payment_method: 'cod',
+    })
+    const order = await ask('wc/store/v1/checkout', { method: 'POST', headers: ann, body })
+    expect([order.status, order.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await order.json()).toMatchObject({ status: 'processing', billing_address: { first_name: 'Ann' } })
+    expect([await cartOf(ann), await cartOf(bob)]).toEqual([[], [18]])
+  })
+
+  test('a new price is shown at the next look', async () => {
+    const priceOf = async () => {
+      const headers = { 'cache-control': 'no-cache' }
+      const product = (await (await ask('wc/store/v1/products/33', { headers })).json()) as {
+        prices: { price: string }
+      }
+      return product.prices.price
+    }
+    expect(await priceOf()).toBe('2850')
+    store.setPrice(33, 3190)
+    expect(await priceOf()).toBe('3190')
+  })
+
+  test('the store’s own refusals come through', async () => {
+    const refused = await ask('wc/store/v1/cart/add-item', { method: 'POST', body: '{"id":11}' })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      401,
+      'woocommerce_rest_missing_nonce',
+    ])
+    expect((await ask('wc/store/v1/products/999999')).status).toBe(404)
+  })
+
+  test('nothing else is asked, and no body is longer than an order', async () => {
+    for (const path of [
+      'wp/v2/settings',
+      'wc/v3/orders',
+      'wp/v2/posts?rest_route=/wc/store/v1/cart',
+      '../../wp-admin',
+      'wc/store/v1/products/%2e%2e%2fcart',
+    ])
+      expect([path, (await ask(path)).status]).toEqual([path, 400])
+    const huge = JSON.stringify({ id: 11, note: 'x'.repeat(70_000) })
+    expect((await ask('wc/store/v1/cart/add-item', { method: 'POST', body: huge })).status).toBe(413)
+    expect((await ask('wc/store/v1/cart/add-item', { method: 'POST', body: '{' })).status).toBe(400)
+    const headers = { origin: 'https://evil.example' }
+    expect((await ask('wc/store/v1/cart/add-item', { method: 'POST', body: '{}', headers })).status).toBe(403)
+    expect(store.asked).toEqual([])
+  })
+
+  test('neither token nor nonce nor query reaches the log', async () => {
+    const lines = await logLines(async () => {
+      const headers = { 'cart-token': 'secret-token', nonce: 'secret-nonce' }
+      await ask('wc/store/v1/order/171?key=secret-key&billing_email=secret%40example.com', { headers })
+      await ask('wc/store/v1/cart/add-item', {
+        method: 'POST',
+        headers,
+        body: '{"id":11,"note":"secret-note"}',
+      })
+    })
+    expect(lines.length).toBeGreaterThan(0)
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
+  test('an app that is gone, or has no such source, asks nothing', async () => {
+    expect((await ask('wp/v2/posts', {}, 'other')).status).toBe(404)
+    expect((await GET(request('/a/nobody/~source/shop/wp/v2/posts'), at('shop', 'nobody'))).status).toBe(404)
+    await unpublishApp(asUser(owner), app.id)
+    expect((await ask('wp/v2/posts')).status).toBe(404)
+    await publish(asUser(owner), app.id)
+    expect(store.asked).toEqual([])
+  })
+})
+
+describe('what its owner asks before that', () => {
+  const edited = (path: string) =>
+    GET_EDITED(request(`/api/apps/${app.id}/sources/shop/${path}`), {
+      params: Promise.resolve({ id: app.id, source: 'shop', route: [] }),
+    })
+
+  test('the builder reads for the app’s owner alone', async () => {
+    signOut()
+    expect((await edited('wc/store/v1/products/tags')).status).toBe(401)
+    resume((await newSessionToken(await newAccount('other@example.com'))).token)
+    expect((await edited('wc/store/v1/products/tags')).status).toBe(404)
+    resume((await newSessionToken(owner)).token)
+    const tags = (await (await edited('wc/store/v1/products/tags')).json()) as { slug: string }[]
+    expect(tags.map(({ slug }) => slug)).toContain('gift')
+    signOut()
+  })
+
+  test('a preview asks for whoever has its address', async () => {
+    const { url } = await givePreview(asUser(owner), app.id)
+    const token = /~preview\/([^/]+)\//.exec(url)?.[1] ?? ''
+    const preview = (given: string) =>
+      GET_PREVIEW(request(`/a/${app.slug}/~preview/${given}/~source/shop/wc/store/v1/products/11`), {
+        params: Promise.resolve({ slug: app.slug, token: given, id: 'shop', route: [] }),
+      })
+    expect(await (await preview(token)).json()).toMatchObject({ id: 11 })
+    expect((await preview(`${token}x`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,107 @@
+import { checkCall } from '@/lib/sources/calls'
+
+const SHOP = { kind: 'woocommerce', address: 'https://shop.example/wp-json/' }
+const BLOG = { kind: 'wordpress', address: 'https://blog.example/?rest_route=/' }
+const NEWS = { kind: 'feed', address: 'https://news.example/feed.xml?lang=de' }
+
+const ask = (route: string, search = '', method = 'GET', source: { kind: string; address: string } = SHOP) =>
+  checkCall(source, { method, route, search })
+const urlOf = (checked: ReturnType<typeof checkCall>) => (typeof checked === 'string' ? checked : checked.url)
+
+describe('what apps may ask of a source', () => {
+  test.each([
+    ['wc/store/v1/products', '?per_page=20&page=2'],
+    ['wc/store/v1/products/11', ''],
+    ['wc/store/v1/products/%d8%a5%d8%a8', ''],
+    ['wc/store/v1/products/categories', '?per_page=100'],
+    ['wc/store/v1/products/collection-data', '?calculate_attribute_counts[0][taxonomy]=pa_colour'],
+    ['wc/store/v1/products', '?attributes[0][attribute]=pa_colour&attributes[0][slug][]=blue'],
+    ['wp/v2/posts', '?_embed&sticky=true'],
+    ['wp/v2/recipe/12', ''],
+  ])('%s%s is shared', (route, search) => {
+    expect(ask(route, search)).toMatchObject({ call: { shared: { fresh: expect.any(Number) as number } } })
+  })
+
+  test.each([
+    ['GET', 'wc/store/v1/cart'],
+    ['POST', 'wc/store/v1/cart/add-item'],
+    ['DELETE', 'wc/store/v1/cart/items/6512bd43d9caa6e02c990b0a82652dca'],
+    ['POST', 'wc/store/v1/checkout'],
+    ['GET', 'wc/store/v1/order/171'],
+    ['POST', 'wp/v2/comments'],
+  ])('%s %s is one person’s', (method, route) => {
+    expect(ask(route, '', method)).toMatchObject({ call: { shared: null } })
+  })
+
+  test('goes to the source’s own address, with pretty links and without', () => {
+    expect(urlOf(ask('wp/v2/posts', '?page=2'))).toBe('https://shop.example/wp-json/wp/v2/posts?page=2')
+    expect(urlOf(ask('wp/v2/posts', '?page=2', 'GET', BLOG))).toBe(
+      'https://blog.example/?rest_route=%2Fwp%2Fv2%2Fposts&page=2',
+    )
+    expect(urlOf(ask('feed', '', 'GET', NEWS))).toBe(NEWS.address)
+  })
+
+  test('one question has one address, however its parameters are ordered', () => {
+    const [a, b] = ['?page=2&per_page=5', '?per_page=5&page=2'].map((search) =>
+      urlOf(ask('wp/v2/posts', search)),
+    )
+    expect(a).toBe(b)
+  })
+
+  test.each([
+    '',
+    '/',
+    'wp-admin/users.php',
+    'wp/v2/settings',
+    'wp/v2/users/me',
+    'wp/v2/block-renderer/core/archives',
+    'wc/v3/orders',
+    'wc/store/v1/batch',
+    'wc/store/v1/products/../cart',
+    'wc/store/v1/products/..',
+    'wc/store/v1/products/%2e%2e',
+    'wc/store/v1/products/%2e%2e%2fcart',
+    'wc/store/v1/products/a%2Fb',
+    'wc/store/v1/products/a%5cb',
+    'wc/store/v1/products/a%00',
+    'wc/store/v1/products/a%0d%0ax',
+    'wc/store/v1/products//11',
+    'wc\\store\\v1\\products',
+    'https://evil.example/wp/v2/posts',
+    '//evil.example/wp/v2/posts',
+    '@evil.example/wp/v2/posts',
+    'wp/v2/posts?page=1',
+    'wp/v2/posts#x',
+    `wc/store/v1/products/${'a'.repeat(500)}`,
+    'feed',
+  ])('nothing else: %s', (route) => {
+    expect(ask(route)).toBe('unknown')
+  })
+
+  test.each([
+    '?rest_route=/wc/store/v1/cart',
+    '?rest%5Froute=/wc/store/v1/cart',
+    '?_method=DELETE',
+    '?_jsonp=steal',
+    '?_envelope=1',
+    '?context=edit',
+    '?_wpnonce=1',
+    '?add-to-cart=11',
+    '?page[rest_route]=1&x=1',
+    '?page%00=1',
+    `?search=${'a'.repeat(5000)}`,
+  ])('no parameter that changes what is asked: %s', (search) => {
+    expect(ask('wp/v2/posts', search)).toBe('unknown')
+    expect(ask('wp/v2/posts', search, 'GET', BLOG)).toBe('unknown')
+  })
+
+  test.each(['PATCH', 'PUT', 'DELETE', 'POST', 'HEAD', 'CONNECT', 'get'])('no other method: %s', (method) => {
+    expect(ask('wc/store/v1/products', '', method)).toBe('method')
+  })
+
+  test('a blog has no cart, and a kind that nobody knows has nothing', () => {
+    expect(ask('wc/store/v1/cart', '', 'GET', BLOG)).toBe('unknown')
+    for (const kind of ['shopify', 'constructor', '__proto__'])
+      expect(ask('feed', '', 'GET', { kind, address: NEWS.address })).toBe('unknown')
+  })
+})

@@ -1,0 +1,82 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { createGuardedRequests } from '@/lib/conversion/fetch/guarded-request'
+
+let server: Server
+let answer: RequestListener = (_, response) => void response.end()
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
+
+const portOf = () => (server.address() as AddressInfo).port
+async function send(more: object = {}, allow = true) {
+  const privateAllow = allow ? [{ ip: '127.0.0.1', port: portOf() }] : []
+  const requests = createGuardedRequests({ privateAllow, userAgent: 'Tests/1.0' })
+  const url = `http://127.0.0.1:${portOf()}/`
+  try {
+    return await requests.send({ method: 'GET', url, headers: {}, timeout: 5000, ...more })
+  } finally {
+    await requests.close()
+  }
+}
+
+test('an address inside a network is refused, as a conversion’s is', async () => {
+  expect(await send({}, false)).toEqual({ ok: false, problem: 'refused' })
+  for (const url of [
+    'http://169.254.169.254/',
+    'http://[::1]/',
+    'file:///etc/passwd',
+    'http://u:p@shop.example/',
+    'x',
+  ])
+    expect(await send({ url })).toEqual({ ok: false, problem: 'refused' })
+})
+
+test('method, headers and body go out, and cookies never come back', async () => {
+  answer = (request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      response.setHeader('set-cookie', 'session=1')
+      response.end(
+        `${request.method ?? ''} ${String(request.headers.nonce)} ${Buffer.concat(chunks).toString()}`,
+      )
+    })
+  }
+  const sent = await send({ method: 'POST', headers: { nonce: '42' }, body: '{}' })
+  expect(sent.ok && Buffer.from(sent.value.bytes).toString()).toBe('POST 42 {}')
+  expect(sent.ok && Object.keys(sent.value.headers)).not.toContain('set-cookie')
+})
+
+test('a redirect is told, not followed', async () => {
+  answer = (_, response) => void response.writeHead(302, { location: '/x' }).end()
+  expect(await send()).toMatchObject({ ok: true, value: { status: 302, headers: { location: '/x' } } })
+})
+
+test('a body beyond five megabytes is cut off, packed or not', async () => {
+  const huge = Buffer.alloc(6 * 1024 * 1024)
+  answer = (_, response) => void response.end(huge)
+  expect(await send()).toEqual({ ok: false, problem: 'too-large' })
+  answer = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(huge))
+  expect(await send()).toEqual({ ok: false, problem: 'too-large' })
+})
+
+test('a store that drips is left when the time is up', async () => {
+  let ended = false
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 10)
+    response.on('close', () => {
+      clearInterval(timer)
+      ended = true
+    })
+  }
+  expect(await send({ timeout: 100 })).toEqual({ ok: false, problem: 'timeout' })
+  while (!ended) await new Promise((resolve) => setImmediate(resolve))
+})
