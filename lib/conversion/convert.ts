@@ -16,6 +16,7 @@ import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl, plainFallback } from './url'
 import { createVisit } from './fetch/visit'
 import { loadContent } from './inspect/content'
+import { findStore } from './inspect/store'
 
 export type ConversionRequest = {
   /** As it was typed. */
@@ -77,9 +78,10 @@ export async function convertSite(
   if (!anyKind && !isConvertibleAs(kind, detected)) return failure(kindMismatch(kind, detected))
 
   onProgress('icons')
-  const [picture, content] = await Promise.all([
+  const [picture, content, store] = await Promise.all([
     findPicture(inspection.icons, visit),
     loadContent(inspection.open, kind, visit.text),
+    findStore(inspection.open, kind, homeOf(response), visit.text),
   ])
   signal?.throwIfAborted()
 
@@ -94,7 +96,7 @@ export async function convertSite(
   return success({
     kind,
     sourceUrl: response.url,
-    document: buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content }),
+    document: buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content, store }),
     icon: icon && { png: icon.png, source: icon.source },
     report: buildReport(
       { ...inspection, facts },
@@ -109,6 +111,10 @@ export async function convertSite(
       },
     ),
   })
+}
+
+function homeOf({ url, bytes }: { url: string; bytes: Uint8Array }): { url: string; html: string } {
+  return { url, html: new TextDecoder().decode(bytes) }
 }
 
 /** The pages that a content source lists, for sites whose menu cannot be read. */

@@ -45,6 +45,6 @@ export function ShopCheckout({
 }
 
 /** What was found when the app was made; a shop whose checkout nobody has tried is opened as it is. */
-function handoverOf({ address, checkout }: LiveSource & { checkout?: Handover | undefined }): Handover {
+function handoverOf({ address, checkout }: LiveSource): Handover {
   return checkout ?? { way: 'open', page: `${new URL(address).origin}/` }
 }

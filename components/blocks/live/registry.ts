@@ -34,16 +34,7 @@ const BLOCKS = [
 ]
 
 /** The pages for one thing. A new one needs a line here. */
-const PAGES = [
-  postPage,
-  postsPage,
-  goPage,
-  productPage,
-  categoryPage,
-  cartPage,
-  checkoutPage,
-  orderPage,
-]
+const PAGES = [postPage, postsPage, goPage, productPage, categoryPage, cartPage, checkoutPage, orderPage]
 
 function byName(modules: readonly LiveModule<never, never>[]): ReadonlyMap<string, LiveModule> {
   return new Map(modules.map((module) => [module.name, module as unknown as LiveModule]))

@@ -7,12 +7,15 @@ import { NO_CONTENT, type SiteContent } from '../inspect/content'
 import { BlockList } from './block-list'
 import { brandColors } from './brand-colors'
 import { contentScreens, drawContentScreen } from './content-screens'
+import type { Store } from '../inspect/store'
 import { buildEntries, type Entry } from './entries'
+import { addShopWindow, shopScreens, storeSource } from './live-shop'
 import { openUrl } from './open-url'
-import { buildTabs } from './tabs'
+import { buildTabs, homeTab } from './tabs'
 import { type Words, wordsFor } from './words'
 
 const HOME = 'screen-home'
+const SHOP = 'screen-shop'
 /** Characters that read well below a title. */
 const MAX_SUBTITLE = 110
 const MAX_BUTTONS = 6
@@ -23,6 +26,8 @@ export type DocumentFacts = {
   sourceUrl: string
   iconColor: string | null
   content?: SiteContent
+  /** Shown live where there is one. */
+  store?: Store | null
 }
 
 /**
@@ -36,6 +41,7 @@ export function buildDocument({
   sourceUrl,
   iconColor,
   content = NO_CONTENT,
+  store = null,
 }: DocumentFacts): AppDocument {
   const words = wordsFor(site.language)
   const language = site.language ?? 'en'
@@ -43,8 +49,14 @@ export function buildDocument({
   const screens = contentScreens(content)
   const { navigation } = site
   const entries = buildEntries(navigation, screens, words)
+  const shopEntry = entries.find(({ action }) => action.type === 'screen' && action.screenId === SHOP)
+  const shop = store && shopScreens(words, shopEntry?.text ?? words.shop)
+  const others = shop ? screens.filter(({ id }) => id !== SHOP) : screens
+  const ways = shop ? entries.filter((entry) => entry !== shopEntry) : entries
+  const [home = homeTab(words.home, HOME), ...pageTabs] = buildTabs(ways, words.home, HOME)
   return readDocument({
     version: 1,
+    ...(store && { sources: [storeSource(store, appName)] }),
     settings: {
       appName,
       shortName: chooseShortName(appName, site.shortName),
@@ -56,21 +68,33 @@ export function buildDocument({
       icon: null,
     },
     screens: [
-      { id: HOME, title: words.home, blocks: homeBlocks(site, { appName, sourceUrl, words, entries }) },
-      ...screens.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
+      {
+        id: HOME,
+        title: words.home,
+        blocks: homeBlocks(site, { appName, sourceUrl, words, entries: ways, store }),
+      },
+      ...(shop?.screens ?? []),
+      ...others.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
     ],
-    tabs: buildTabs(entries, words.home, HOME),
+    tabs: shop ? [home, ...shop.tabs, ...pageTabs] : buildTabs(entries, words.home, HOME),
   })
 }
 
-type Home = { appName: string; sourceUrl: string; words: Words; entries: readonly Entry[] }
+type Home = {
+  appName: string
+  sourceUrl: string
+  words: Words
+  entries: readonly Entry[]
+  store: Store | null
+}
 
-function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries }: Home) {
+function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, store }: Home) {
   const blocks = new BlockList('home')
   const { subtitle, rest } = introduce(site, appName)
   blocks.add('header', { title: appName, subtitle })
   if (site.image) blocks.add('image', { src: site.image, alt: site.imageAlt || appName })
   if (rest !== '') blocks.add('text', { content: rest })
+  if (store) addShopWindow(blocks, words)
   const website = { text: words.openWebsite, action: openUrl(sourceUrl) }
   const ways = entries.length > 0 ? entries.slice(0, MAX_BUTTONS) : [website]
   ways.forEach(({ text, action }, index) =>
