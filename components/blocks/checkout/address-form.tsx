@@ -3,7 +3,7 @@ import type { LiveDrawing, PageProps } from '../live/module'
 import { CountryField } from '../shop/country-field'
 import { type CheckoutState, takeAddress } from './state'
 
-type Field = { name: keyof Address; autoComplete: string; type?: 'email' | 'tel'; isOptional?: boolean }
+type Field = { name: keyof Address; autoComplete: string; input?: 'email' | 'tel'; isOptional?: boolean }
 
 const FIELDS: readonly Field[] = [
   { name: 'first_name', autoComplete: 'given-name' },
@@ -16,8 +16,8 @@ const FIELDS: readonly Field[] = [
   { name: 'state', autoComplete: 'address-level1', isOptional: true },
 ]
 const CONTACT: readonly Field[] = [
-  { name: 'email', autoComplete: 'email', type: 'email' },
-  { name: 'phone', autoComplete: 'tel', type: 'tel', isOptional: true },
+  { name: 'email', autoComplete: 'email', input: 'email' },
+  { name: 'phone', autoComplete: 'tel', input: 'tel', isOptional: true },
 ]
 
 type Drawing = LiveDrawing<PageProps, CheckoutState>
@@ -75,7 +75,7 @@ function Fields({
         known={state.countries}
         autoComplete={`${kind} country`}
       />
-      {fields.map(({ name, autoComplete, type = 'text', isOptional }) => {
+      {fields.map(({ name, autoComplete, input, isOptional }) => {
         const id = `${kind}_${name}`
         const error = state.errors[id]
         return (
@@ -86,8 +86,8 @@ function Fields({
             </span>
             <input
               name={id}
-              type={type}
-              autoComplete={type === 'text' ? `${kind} ${autoComplete}` : autoComplete}
+              type={input ?? 'text'}
+              autoComplete={input ? autoComplete : `${kind} ${autoComplete}`}
               defaultValue={address[name]}
               maxLength={200}
               aria-invalid={error ? true : undefined}

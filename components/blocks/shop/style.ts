@@ -8,7 +8,7 @@ const buttons = `
 `
 
 const fields = `
-.ak-app :is(.ak-shop-form, .ak-filters, .ak-estimate, .ak-coupons, .ak-shop-search, .ak-narrowing, .ak-shop-field) :is(input:not([type='checkbox'], [type='radio']), select, textarea) { inline-size: 100%; min-inline-size: 0; min-block-size: 48px; padding: 10px 14px; border: 1px solid var(--ak-edge); border-radius: 12px; background: var(--ak-background); color: var(--ak-text); font: inherit; font-size: 1rem; }
+.ak-app :is(.ak-shop-form, .ak-filters, .ak-estimate, .ak-coupons, .ak-shop-search, .ak-narrowing, .ak-shop-field) :is(input:not([type='checkbox'], [type='radio']), select, textarea) { inline-size: 100%; min-inline-size: 0; min-block-size: 48px; padding: 10px 14px; border: 1px solid var(--ak-edge); border-radius: 12px; background: var(--ak-background); color: var(--ak-text); font: inherit; font-size: 1rem; font-weight: 400; }
 .ak-app :is(.ak-shop-form, .ak-filters, .ak-estimate, .ak-coupons) label:not(.ak-check), .ak-app .ak-shop-field { display: flex; flex-direction: column; gap: 4px; min-inline-size: 0; font-size: 0.9375rem; font-weight: 550; }
 .ak-app :is(.ak-shop-form, .ak-filters, .ak-estimate, .ak-coupons) :is(form button[type='submit'], .ak-prices-between button):not(.ak-shop-main) { min-block-size: 48px; padding: 10px 18px; border-radius: 12px; border: 1px solid var(--ak-edge); font-weight: 600; cursor: pointer; }
 .ak-app .ak-shop-form small, .ak-app .ak-shop-field small { font-weight: 400; color: var(--ak-muted); }
@@ -62,7 +62,7 @@ ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((half) => `.ak-stars > [data-half='${half}
 .ak-prices-between { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; align-items: end; }
 .ak-prices-between button { grid-column: 1 / -1; }
 .ak-app .ak-live a.ak-chip { display: flex; align-items: center; }
-.ak-chips { display: flex; gap: 8px; margin-block-end: 12px; padding-block: 4px; overflow-x: auto; scrollbar-width: none; }
+.ak-app .ak-chips { display: flex; gap: 8px; margin-block-end: 12px; padding-block: 4px; overflow-x: auto; scrollbar-width: none; }
 .ak-chips > li { flex: none; }
 .ak-app .ak-chip { min-block-size: 44px; padding: 9px 16px; border-radius: 22px; border: 1px solid var(--ak-line); background: var(--ak-card); font-size: 0.9375rem; font-weight: 550; white-space: nowrap; }
 .ak-categories { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
@@ -114,10 +114,11 @@ const cart = `
 .ak-lines > li > img { inline-size: 76px; block-size: 76px; object-fit: cover; border-radius: 12px; background: var(--ak-tint); }
 .ak-lines > li > div:first-child { grid-column: 1 / -1; }
 .ak-lines > li > div { display: flex; flex-direction: column; gap: 2px; min-inline-size: 0; overflow-wrap: anywhere; }
-.ak-app .ak-lines a { font-weight: 650; min-block-size: 24px; }
+.ak-app .ak-lines a { display: flex; align-items: center; min-block-size: 44px; font-weight: 650; }
 .ak-lines small { color: var(--ak-muted); font-size: 0.875rem; }
 .ak-lines > li > .ak-line-edit { grid-column: 1 / -1; flex-direction: row; align-items: center; justify-content: space-between; }
 .ak-app .ak-news:has(ul) { padding: 12px 16px; border-radius: 14px; border: 2px solid var(--ak-edge); background: var(--ak-card); }
+.ak-news:empty { margin-block-end: -16px; }
 .ak-news li + li { margin-block-start: 6px; }
 .ak-app .ak-coupons p { display: flex; align-items: center; justify-content: space-between; }
 .ak-app :is(.ak-coupons, .ak-estimate) summary { display: flex; align-items: center; min-block-size: 44px; font-weight: 600; cursor: pointer; list-style: none; }
@@ -141,6 +142,7 @@ const cart = `
 .ak-handover ol { display: grid; gap: 10px; }
 .ak-tab { position: relative; }
 .ak-app .ak-badge { position: absolute; inset-block-start: 2px; inset-inline-start: calc(50% + 6px); min-inline-size: 20px; padding: 1px 5px; border-radius: 10px; background: var(--ak-primary); color: var(--ak-on-primary); font-size: 0.75rem; line-height: 18px; font-weight: 700; text-align: center; }
+@container ak-app (min-width: 960px) { .ak-app .ak-badge { position: static; } }
 `
 
 /** Of all that shows a shop: its blocks and its pages. */

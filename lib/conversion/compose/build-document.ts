@@ -52,7 +52,8 @@ export function buildDocument({
   const shopEntry = entries.find(({ action }) => action.type === 'screen' && action.screenId === SHOP)
   const shop = store && shopScreens(words, shopEntry?.text ?? words.shop)
   const others = shop ? screens.filter(({ id }) => id !== SHOP) : screens
-  const ways = shop ? entries.filter((entry) => entry !== shopEntry) : entries
+  // The app has a cart of its own
+  const ways = shop ? entries.filter((entry) => entry !== shopEntry && entry.icon !== 'cart') : entries
   const [home = homeTab(words.home, HOME), ...pageTabs] = buildTabs(ways, words.home, HOME)
   return readDocument({
     version: 1,
