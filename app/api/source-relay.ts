@@ -1,4 +1,6 @@
 import { brand } from '@/lib/brand'
+import { toAnswer } from '@/lib/sources/client'
+import type { AskSource } from '@/lib/publishing/live-snapshot'
 import type { LiveSource } from '@/lib/apps/live-sources'
 import { createGuardedRequests } from '@/lib/conversion/fetch/guarded-request'
 import { readJson } from '@/lib/platform/http/body'
@@ -53,4 +55,15 @@ export async function relayTo(
 
 export function toResponse({ status, headers, body, answers }: RelayedAnswer): Response {
   return new Response(body, { status, headers: { ...headers, ...safeHeaders(answers) } })
+}
+
+/** Asks sources for the service itself: what a release takes along. Only what is everybody's. */
+export function asker(appId: string): AskSource {
+  return async (source, { route, query }) => {
+    const search = new URLSearchParams(query).toString()
+    const headers = new Headers()
+    const asked = { appId, network: `release ${appId}`, source, method: 'GET', headers, route, search }
+    const { status, headers: answered, body } = await relay().ask(asked)
+    return toAnswer(new Response(body, { status, headers: answered }))
+  }
 }

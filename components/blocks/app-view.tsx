@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AppDocument, Screen, Tab } from '@/lib/document/document'
 import { type Navigation, navigationOf } from '@/lib/document/navigation'
 import type { DrawContext } from './context'
@@ -14,6 +15,8 @@ export type AppViewProps = {
   context: DrawContext
   /** Draws the app as it stands on this screen. Without it all screens are drawn, for a page that shows one at a time. */
   screenId?: string
+  /** A page of one of its sources, in place of the screens. */
+  page?: { title: string; content: ReactNode } | null
   /** Inside another page, which has landmarks of its own. */
   embedded?: boolean
   /** The site that the app was made from, when a way back to it should be offered. */
@@ -21,7 +24,7 @@ export type AppViewProps = {
 }
 
 /** A whole app: its bar with its menu, its screens and its tabs. */
-export function AppView({ document, context, screenId, embedded, sourceUrl }: AppViewProps) {
+export function AppView({ document, context, screenId, page, embedded, sourceUrl }: AppViewProps) {
   const { settings, screens } = document
   const first = screens[0]
   const current = screens.find((screen) => screen.id === screenId) ?? first
@@ -40,14 +43,20 @@ export function AppView({ document, context, screenId, embedded, sourceUrl }: Ap
       <div className="ak-frame">
         <Bar
           {...{ document, context, current, embedded, sourceUrl, navigation }}
-          pushed={!roots.has(current.id)}
+          pushed={Boolean(page) || !roots.has(current.id)}
+          named={page?.title}
           whole={screenId === undefined}
         />
         {navigation.bar.length > 0 && (
           <Tabs tabs={navigation.bar} {...{ context, language }} currentId={current.id} />
         )}
         <Main className="ak-main">
-          {(screenId === undefined ? screens : [current]).map((screen) => (
+          {page && (
+            <section className="ak-screen ak-page" data-current>
+              {page.content}
+            </section>
+          )}
+          {(screenId === undefined ? screens : page ? [] : [current]).map((screen) => (
             <section
               key={screen.id}
               className="ak-screen"
@@ -84,21 +93,23 @@ function screenOf(tab: Tab): string | null {
   return tab.action.type === 'screen' ? tab.action.screenId : null
 }
 
-type BarProps = Omit<AppViewProps, 'screenId'> & {
+type BarProps = Omit<AppViewProps, 'screenId' | 'page'> & {
   current: Screen
   /** On a screen that no tab leads to: the bar names it and offers the way back. */
   pushed: boolean
+  /** What it says, where that is not the screen's to say. */
+  named?: string | undefined
   whole: boolean
   navigation: Navigation
 }
 
 function Bar(props: BarProps) {
-  const { document, context, current, embedded, sourceUrl, pushed, whole, navigation } = props
+  const { document, context, current, embedded, sourceUrl, pushed, named, whole, navigation } = props
   const { settings, screens } = document
   const { text, lang } = words(settings.language)
   const home = context.screenHref(screens[0].id)
   const website = sourceUrl ? outsideTarget(sourceUrl) : null
-  const title = current.barTitle || (pushed ? current.title : settings.appName)
+  const title = named || current.barTitle || (pushed ? current.title : settings.appName)
   const Header = embedded ? 'div' : 'header'
   return (
     <Header className="ak-bar" data-pushed={pushed || undefined} data-look={barOf(current)}>

@@ -241,7 +241,9 @@ export function stylesOf(
   types: readonly BlockType[],
   { menu, live = false }: { menu: boolean; live?: boolean },
 ): string {
-  const all = [...types.map((type) => BLOCK_VIEWS[type].style), ...(live ? LIVE_STYLES : [])]
+  const own = types.map((type) => BLOCK_VIEWS[type].style)
+  // What pages show too, as a list of posts, stands there once.
+  const all = live ? [...own.filter((style) => !LIVE_STYLES.includes(style)), ...LIVE_STYLES] : own
   return scaled(base + frame + (menu ? menuStyle : '') + blocksOf(all) + appearance + wideOf(all))
 }
 

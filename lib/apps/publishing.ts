@@ -10,6 +10,7 @@ import { type Tx, database, inTransaction } from '../platform/database'
 import { BusyError } from '../platform/errors'
 import { type Queue, enqueue, newQueue } from '../platform/queue'
 import { singleton } from '../platform/singleton'
+import { type AskSource, takeSnapshot } from '../publishing/live-snapshot'
 import { buildPackages } from '../publishing/packages'
 import { accessibleTo, requireApp } from './access'
 import { formTargetOf } from './form-target'
@@ -31,6 +32,7 @@ const RETRY_AFTER = 5
  * owner took down. The packages are built before the transaction that writes the release, so that their sizes and hashes are
  * kept with it. The version code only rises: by one, from the last one here or, for an app from elsewhere, from the last one
  * there.
+ * @param askSource asks an app's sources for what it shows first; without it the app asks by itself
  * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`; BusyError
  */
 export async function publish(
@@ -38,10 +40,11 @@ export async function publish(
   appId: string,
   versionName?: string,
   now = new Date(),
+  askSource: AskSource = () => Promise.resolve(null),
 ): Promise<ReleaseSummary> {
   return inQueueOf(appId, async () => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const release = await tryToPublish(actor, appId, versionName, now)
+      const release = await tryToPublish(actor, appId, versionName, now, askSource)
       if (release) return release
     }
     throw new BusyError(RETRY_AFTER)
@@ -79,6 +82,7 @@ async function tryToPublish(
   appId: string,
   versionName: string | undefined,
   now: Date,
+  askSource: AskSource,
 ): Promise<ReleaseSummary | null> {
   const app = await requireApp(database(), actor, appId, appFields)
   await refuseToPublish(database(), actor, appId, now) // before anything is drawn in vain
@@ -91,7 +95,9 @@ async function tryToPublish(
   const { document, kind, sourceUrl } = app
   const next = await nextRelease(database(), actor, appId, versionName, now)
   const { fingerprint, ...release } = next
-  const row = { ...release, appId, document, kind, sourceUrl }
+  const snapshot = await takeSnapshot(readDocument(JSON.parse(document)), askSource)
+  const live = snapshot && JSON.stringify(snapshot)
+  const row = { ...release, appId, document, kind, sourceUrl, live }
   const key = await findSigningKey(appId)
   if (key.fingerprint !== fingerprint) return null // another key was imported a moment ago
   const frozen = await loadFrozenRelease({ ...row, iconSet, app })

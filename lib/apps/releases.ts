@@ -6,6 +6,7 @@ import { BLOB_FIELDS, type KeptBytes, readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import type { FrozenRelease } from '../publishing/frozen-release'
+import type { LiveSnapshot } from '../publishing/live-snapshot'
 import { accessibleTo } from './access'
 
 const frozenFields = {
@@ -16,6 +17,7 @@ const frozenFields = {
   document: true,
   kind: true,
   sourceUrl: true,
+  live: true,
   packageId: true,
   showsBadge: true,
   iconSet: { select: BLOB_FIELDS },
@@ -23,8 +25,9 @@ const frozenFields = {
 } as const
 
 /** A release as it is stored, before its document and pictures are read. */
-export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'assets'> & {
+export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'assets' | 'live'> & {
   document: string
+  live: string | null
   iconSet: KeptBytes & { hash: string }
   app: { slug: string }
 }
@@ -95,5 +98,6 @@ export async function loadFrozenRelease(row: FrozenRow): Promise<FrozenRelease> 
     })),
   )
   const icons = decodeIconSet(await readBytes(iconSet))
-  return { ...release, slug: app.slug, document, icons, assets }
+  const live = release.live === null ? null : (JSON.parse(release.live) as LiveSnapshot)
+  return { ...release, slug: app.slug, document, icons, assets, live }
 }

@@ -1,4 +1,5 @@
 import type { AppDocument } from '../document/document'
+import type { LiveSnapshot } from './live-snapshot'
 import type { IconSet } from '../packaging/icon-names'
 import type { BundleAsset } from '../packaging/web/assets'
 
@@ -15,6 +16,8 @@ export type FrozenRelease = {
   /** `custom`, or the kind of site that the app was made from. */
   kind: string
   sourceUrl: string | null
+  /** What its sources said when it was made. */
+  live?: LiveSnapshot | null
   /** Whether the app says what it was made with. */
   showsBadge: boolean
   icons: IconSet

@@ -20,6 +20,7 @@ const CONTENT_TYPES: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   webmanifest: 'application/manifest+json',
+  json: 'application/json',
   png: 'image/png',
   webp: 'image/webp',
   svg: 'image/svg+xml; charset=utf-8',

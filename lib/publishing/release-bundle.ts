@@ -24,8 +24,8 @@ export function drawReleaseBundle(
   visits?: string,
   { trustedTypes = false, frames = visits === undefined, formTarget, hostedAt }: Hosting = {},
 ): Promise<BundleFile[]> {
-  const { document, slug, sourceUrl, icons, assets, showsBadge } = release
-  const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets }
+  const { document, slug, sourceUrl, icons, assets, showsBadge, live } = release
+  const app = { document, folder: `/a/${slug}/`, sourceUrl, icons, assets, live }
   const banner = showsBadge ? { banner: BADGE } : {}
   return drawWebBundle({ ...app, ...banner, visits, trustedTypes, frames, formTarget, hostedAt, readFont })
 }

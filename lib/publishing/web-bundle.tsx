@@ -9,6 +9,9 @@ import { inLanguage } from '../document/in-language'
 import { mediaOrigin } from '../document/media'
 import { groundColors, navigationOf } from '../document/navigation'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
+import { requestKey, type SourceRequest } from '../sources/client'
+import { readMarkupOnServer } from '../sources/html-on-server'
+import type { LiveSnapshot } from './live-snapshot'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFontsOf } from '../packaging/web/fonts'
@@ -24,6 +27,8 @@ export type WebBundleRequest = {
   sourceUrl: string | null
   icons: WebIconBytes
   assets: readonly BundleAsset[]
+  /** What its sources said at the release. */
+  live?: LiveSnapshot | null
   /** Shown above the app in its page, with its style. */
   banner?: { content: ReactNode; css: string }
   /** Where the app's forms are sent, before the block's id; without it they send nothing. */
@@ -47,6 +52,7 @@ export async function drawWebBundle({
   sourceUrl,
   icons,
   assets,
+  live: snapshot = null,
   banner,
   formTarget,
   hostedAt,
@@ -72,7 +78,7 @@ export async function drawWebBundle({
         translations.length > 0 ? pages.map(({ tag, address }) => ({ tag, href: address })) : undefined,
       frames,
       formTarget,
-      live: sources.length > 0 ? { sources, relayed } : undefined,
+      live: sources.length > 0 ? { sources, relayed, known: knownOf(document, snapshot) } : undefined,
       formQuery: shown === document ? undefined : `?lang=${language}`,
     }
     return renderToStaticMarkup(
@@ -107,8 +113,22 @@ export async function drawWebBundle({
     formTarget: hasForms(document) ? formTarget : undefined,
     visits,
     trustedTypes,
-    sources: sources.length > 0 ? { addresses: sources.map(({ address }) => address), relayed } : undefined,
+    sources:
+      sources.length > 0
+        ? { addresses: sources.map(({ address }) => address), relayed, snapshots: snapshot ?? {} }
+        : undefined,
   })
+}
+
+/** What blocks are drawn with: their source's answers at the release. */
+function knownOf({ sources = [] }: AppDocument, snapshot: LiveSnapshot | null) {
+  return (sourceId: string) => {
+    const source = sources.find(({ id }) => id === sourceId)
+    const answers = snapshot?.[sourceId]
+    if (!source || !answers) return null
+    const reading = { markup: readMarkupOnServer, address: source.address }
+    return { known: (request: SourceRequest) => answers[requestKey(request)] ?? null, reading }
+  }
 }
 
 /** Whether an app has something that people fill in and send. */

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { SITE_URL } from './bakery-site'
-import { signUp, watchConsole } from './people'
+import { faults } from './clean'
+import { confirmEmail, signUp, watchConsole } from './people'
 import { WORDPRESS_PACKAGES, WORDPRESS_URL, hasWordPress, startWordPress } from './servers/wordpress'
 import { canInstall, whySkipped } from '../factories/debian'
 
@@ -38,14 +39,11 @@ test.describe('a real WordPress', () => {
     expect(saved.kind).toBe('wordpress')
     expect(saved.report).toMatchObject({ name: 'Clay & Kiln', detectedKind: 'wordpress' })
     const labels = saved.document.tabs.map(({ label }) => label)
-    expect(labels).toEqual(['Home', 'News', 'Classes', 'Contact', 'Opening hours'])
+    expect(labels).toEqual(['Home', 'News', 'Search', 'Saved', 'Classes', 'Contact', 'Opening hours'])
     const news = saved.document.screens.find((screen) => screen.id === 'screen-news')
-    expect(news?.blocks.filter(({ type }) => type === 'card')).toMatchObject([
-      { title: 'The new wheel', content: 'March 3, 2026\nWhat happened on day 2 & why.' },
-      { title: 'Glazes & ashes' },
-      { title: 'First firing' },
-    ])
-    expect(news?.blocks.filter(({ type }) => type === 'image')[0]?.src).toContain('kiln')
+    expect(news?.blocks.map(({ type }) => type)).toEqual(['header', 'posts'])
+    // The canvas shows what the site says now.
+    await expect(canvas.getByText('The new wheel')).toBeVisible()
 
     await page.getByRole('tab', { name: 'Settings' }).click()
     const [answer] = await Promise.all([
@@ -58,7 +56,68 @@ test.describe('a real WordPress', () => {
     expect(Date.parse(again.report.visitedAt)).toBeGreaterThan(Date.parse(saved.report.visitedAt))
     expect(errors).toEqual([])
   })
+
+  test('the published app shows what is new, keeps it, and runs nothing of a post', async ({
+    page,
+    context,
+  }) => {
+    const person = await signUp(page.request)
+    await confirmEmail(page.request, person)
+    const made = await page.request.post('/api/convert-website', {
+      data: { url: WORDPRESS_URL, appName: 'Clay & Kiln', kind: 'wordpress' },
+    })
+    const { id, slug } = await convertedApp(page, await made.text())
+    expect((await page.request.post(`/api/apps/${id}/releases`, { data: {} })).status()).toBe(201)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const errors = watchConsole(page)
+    await page.goto(`/a/${slug}/`)
+    await expect(page.getByRole('link', { name: /The new wheel/ })).toBeVisible()
+
+    site.post('Raku at dusk', HOSTILE_POST)
+    await page.reload()
+    await page.getByRole('link', { name: /Raku at dusk/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Raku at dusk' })).toBeVisible()
+    await expect(page).toHaveTitle('Raku at dusk – Clay & Kiln')
+    await expect(page.getByText('Smoke and copper')).toBeVisible()
+    expect(await page.evaluate(() => 'hostileRan' in window)).toBe(false)
+    expect(await faults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('link', { name: 'our classes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Raku at dusk' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Search' }).click()
+    await page.getByRole('searchbox').fill('glazes')
+    await expect(page.getByRole('link', { name: /Glazes & ashes/ })).toBeVisible()
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Saved' }).click()
+    await page.getByRole('link', { name: /Raku at dusk/ }).click()
+    await expect(page.getByText('Smoke and copper')).toBeVisible()
+    // What nobody opened was taken along by the release.
+    await page.goto(`/a/${slug}/#/screen-news`)
+    await page.getByRole('link', { name: /First firing/ }).click()
+    await expect(page.getByText('A long story.')).toBeVisible()
+    await context.setOffline(false)
+    expect(errors.filter((error) => !/ERR_INTERNET_DISCONNECTED|status of 40[14]/.test(error))).toEqual([])
+  })
 })
+
+const HOSTILE_POST = `<h2>Smoke and copper</h2><script>window.hostileRan=1</script>
+<img src="x" onerror="window.hostileRan=1"><svg onload="window.hostileRan=1"></svg>
+<p onclick="window.hostileRan=1">Come to <a href="${WORDPRESS_URL}/classes/">our classes</a>
+or <a href="javascript:window.hostileRan=1">not</a>.</p>
+<table><tr><th>Cone</th><td>06</td></tr></table>
+<iframe src="javascript:parent.hostileRan=1"></iframe>`
+
+/** The app that a conversion made, from the last line of what it told. */
+async function convertedApp(page: Page, told: string): Promise<{ id: string; slug: string }> {
+  const [id] = /[?&]app=([\w-]+)|"id":"([\w-]+)"/.exec(told)?.slice(1).filter(Boolean) ?? []
+  return (await (await page.request.get(`/api/apps/${id}`)).json()) as { id: string; slug: string }
+}
 
 test('a site that is no WordPress is asked about before it is converted as what it is', async ({ page }) => {
   await signUp(page.request)

@@ -17,7 +17,14 @@ export const bookmarksLive: LiveModule<BookmarksProps, BookmarksState> = {
   view: BookmarksView,
 }
 
-function BookmarksView({ props, state, source, text, language, level }: LiveDrawing<BookmarksProps, BookmarksState>) {
+function BookmarksView({
+  props,
+  state,
+  source,
+  text,
+  language,
+  level,
+}: LiveDrawing<BookmarksProps, BookmarksState>) {
   const Title = `h${level}` as const
   return (
     <>

@@ -29,7 +29,13 @@ export const categoriesLive: LiveModule<CategoriesProps, CategoriesState> = {
   view: CategoriesView,
 }
 
-function CategoriesView({ props, state, source, text, level }: LiveDrawing<CategoriesProps, CategoriesState>) {
+function CategoriesView({
+  props,
+  state,
+  source,
+  text,
+  level,
+}: LiveDrawing<CategoriesProps, CategoriesState>) {
   const { title, layout } = props
   const Title = `h${level}` as const
   const { categories, is } = state
@@ -50,7 +56,11 @@ function CategoriesView({ props, state, source, text, level }: LiveDrawing<Categ
       )}
       {categories.length === 0 && (
         <p className="ak-live-note" role="status">
-          {is === 'waiting' ? text.content.loading : is === 'shown' ? text.content.none : text.content.unreachable}
+          {is === 'waiting'
+            ? text.content.loading
+            : is === 'shown'
+              ? text.content.none
+              : text.content.unreachable}
         </p>
       )}
     </>

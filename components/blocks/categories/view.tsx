@@ -7,6 +7,7 @@ import { style } from './style'
 
 /** The categories of a site, each a way to its posts. */
 export const categoriesView: ViewModule<BlockOf<'categories'>> = {
-  draw: (drawing: Drawing<BlockOf<'categories'>>) => drawLive(drawing, categoriesLive as unknown as LiveModule),
+  draw: (drawing: Drawing<BlockOf<'categories'>>) =>
+    drawLive(drawing, categoriesLive as unknown as LiveModule),
   style,
 }

@@ -1,4 +1,5 @@
 import { postStyle } from '../post/style'
+import { style as listStyle } from '../posts/style'
 import type { BlockStyle } from '../view-module'
 
 /** Of what is live besides its blocks: the pages for one thing, and what all have in common. A page's style needs a line here. */
@@ -17,4 +18,4 @@ const common: BlockStyle = {
 `,
 }
 
-export const LIVE_STYLES: readonly BlockStyle[] = [common, postStyle]
+export const LIVE_STYLES: readonly BlockStyle[] = [common, listStyle, postStyle]

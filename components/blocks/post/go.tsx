@@ -40,6 +40,7 @@ export const goPage: LiveModule<PageProps, GoState> = {
         className="ak-live-more"
         href={new URL(props.path[0] ?? '/', source.address).href}
         target="_blank"
+        data-outside=""
         rel="noopener"
       >
         {text.content.website}

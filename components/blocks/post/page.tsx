@@ -1,10 +1,43 @@
-import type { Post } from '../../../lib/sources/posts/posts'
+import type { Comment, Post, PostSummary } from '../../../lib/sources/posts/posts'
 import { postsOf } from '../../../lib/sources/posts/readers'
-import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
+import { BOOKMARKS, isSaved } from '../bookmarks/bookmarks'
+import type { Live, LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { shownDate } from '../posts/date'
+import { PostList } from '../posts/list'
 import { ArticleView } from './article'
+import { Author, Terms } from './about'
+import { Comments } from './comments'
+import { readingOf, watchReading } from './reading'
+import { Tools } from './tools'
 
-type PostState = { post: Post | null; is: 'waiting' | 'shown' | 'gone' | 'unreachable' }
+export type PostState = {
+  post: Post | null
+  is: 'waiting' | 'shown' | 'gone' | 'unreachable'
+  saved: boolean
+  /** Of the text: 0 to 2. */
+  size: number
+  /** How far somebody had read it before, from 0 to 1; 0 where there is nothing to go on with. */
+  stopped: number
+  related: readonly PostSummary[]
+  comments: readonly Comment[] | null
+  /** What became of a comment that was written. */
+  wrote: 'nothing' | 'sending' | 'sent' | 'failed' | 'elsewhere'
+  copied: boolean
+}
+
+export type PostLive = Live<PageProps, PostState>
+
+const NEW: PostState = {
+  post: null,
+  is: 'waiting',
+  saved: false,
+  size: 0,
+  stopped: 0,
+  related: [],
+  comments: null,
+  wrote: 'nothing',
+  copied: false,
+}
 
 /** One post or page of a site: `#~blog/post/12`. */
 export const postPage: LiveModule<PageProps, PostState> = {
@@ -17,30 +50,57 @@ export const postPage: LiveModule<PageProps, PostState> = {
     const reader = postsOf(source.kind)
     const kept = reader && id ? known(reader.one(id)) : null
     const post = kept && reader ? reader.readOne(kept, id, reading) : null
-    return { post, is: post ? 'shown' : 'waiting' }
+    return { ...NEW, post, is: post ? 'shown' : 'waiting' }
   },
   begin(live) {
     const [id = ''] = live.props.path
-    const reader = postsOf(live.source.kind)
-    if (!reader) return live.set({ is: 'gone' })
-    void live.fresh(reader.one(id)).then((answer) => {
-      const post = answer && reader.readOne(answer, id, live.reading)
-      if (post) live.set({ post, is: 'shown' })
-      else if (!live.state().post) live.set({ is: answer ? 'gone' : 'unreachable' })
-    })
+    const { store, source, signal } = live
+    const told = () => live.set({ saved: isSaved(store, source.id, id) })
+    store.watch(BOOKMARKS, told, signal)
+    live.set({ ...readingOf(store, source.id, id), saved: isSaved(store, source.id, id) })
+    watchReading(live, id)
+    void load(live, id)
   },
   title: ({ post }) => post?.title ?? null,
   view: PostView,
 }
 
-function PostView({ state: { post, is }, source, text, language }: LiveDrawing<PageProps, PostState>) {
+async function load(live: PostLive, id: string): Promise<void> {
+  const reader = postsOf(live.source.kind)
+  if (!reader) return live.set({ is: 'gone' })
+  const answer = await live.fresh(reader.one(id))
+  const post = answer && reader.readOne(answer, id, live.reading)
+  if (post) live.set({ post, is: 'shown' })
+  else if (!live.state().post) live.set({ is: answer ? 'gone' : 'unreachable' })
+  const shown = post ?? live.state().post
+  if (shown) await Promise.all([loadRelated(live, shown), loadComments(live, id)])
+}
+
+/** Of the same category, without itself. */
+async function loadRelated(live: PostLive, { id, categories }: Post): Promise<void> {
+  const reader = postsOf(live.source.kind)
+  const [category] = categories
+  const query = { page: 1, number: 3, category: category?.id ?? '', exclude: id }
+  const request = category ? reader?.list(query) : null
+  const answer = request && ((await live.fresh(request)) ?? (await live.kept(request)))
+  if (!answer || !reader) return
+  const { posts } = reader.readList(answer, query, live.reading)
+  live.set({ related: posts.filter((one) => one.id !== id).slice(0, 3) })
+}
+
+async function loadComments(live: PostLive, id: string): Promise<void> {
+  const reader = postsOf(live.source.kind)
+  if (!reader?.comments) return
+  const request = reader.comments(id)
+  const answer = (await live.fresh(request)) ?? (await live.kept(request))
+  if (answer) live.set({ comments: reader.readComments(answer, live.reading) })
+}
+
+function PostView(drawing: LiveDrawing<PageProps, PostState>) {
+  const { state, source, text, language, live } = drawing
+  const { post, is } = state
   const words = text.content
-  if (!post)
-    return (
-      <p className="ak-live-note" role="status">
-        {is === 'waiting' ? words.loading : is === 'gone' ? words.notThere : words.unreachable}
-      </p>
-    )
+  if (!post) return <NoPost is={is} text={words} again={live && (() => void retry(live))} />
   const about = [
     post.author && words.by.replace('{name}', post.author.name),
     shownDate(post.date, language),
@@ -63,12 +123,48 @@ function PostView({ state: { post, is }, source, text, language }: LiveDrawing<P
       {post.label && <p className="ak-post-kind">{post.label}</p>}
       <h1 className="ak-post-name">{post.title}</h1>
       <p className="ak-post-by">{about.filter(Boolean).join(' · ')}</p>
-      <div className="ak-article">
+      <Tools {...drawing} post={post} />
+      <div className="ak-article" data-size={state.size || undefined}>
         <ArticleView article={post.article} source={source} text={words} />
       </div>
-      <a className="ak-live-more" href={post.link} target="_blank" rel="noopener">
+      <Terms post={post} sourceId={source.id} />
+      <Author post={post} sourceId={source.id} />
+      <a className="ak-live-more" href={post.link} target="_blank" data-outside="" rel="noopener">
         {words.website}
       </a>
+      {state.related.length > 0 && (
+        <section className="ak-post-part">
+          <h2 className="ak-posts-title">{words.related}</h2>
+          <PostList posts={state.related} sourceId={source.id} layout="rows" language={language} />
+        </section>
+      )}
+      <Comments {...drawing} post={post} />
     </article>
   )
+}
+
+type NoPostProps = {
+  is: PostState['is']
+  text: LiveDrawing['text']['content']
+  again: (() => void) | null
+}
+
+function NoPost({ is, text, again }: NoPostProps) {
+  return (
+    <>
+      <p className="ak-live-note" role="status">
+        {is === 'gone' ? text.notThere : is === 'unreachable' ? text.unreachable : text.loading}
+      </p>
+      {is === 'unreachable' && again && (
+        <button type="button" className="ak-live-more" onClick={again}>
+          {text.again}
+        </button>
+      )}
+    </>
+  )
+}
+
+async function retry(live: PostLive): Promise<void> {
+  live.set({ is: 'waiting' })
+  await load(live, live.props.path[0] ?? '')
 }

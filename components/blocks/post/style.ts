@@ -42,6 +42,23 @@ export const postStyle: BlockStyle = {
 .ak-app .ak-article .ak-article-media { display: flex; flex-direction: column; gap: 2px; padding: 14px 16px; border: 1px solid var(--ak-line); border-radius: 14px; background: var(--ak-card); color: inherit; text-decoration: none; }
 .ak-article-does { font-weight: 650; color: var(--ak-primary-ink); }
 .ak-article-host { font-size: 0.8125em; color: var(--ak-muted); }
+.ak-post-tools { display: flex; flex-wrap: wrap; gap: 8px; margin-block-end: 16px; }
+.ak-app .ak-post-tools .ak-chip, .ak-app .ak-post-terms .ak-category { display: block; min-block-size: 44px; padding: 9px 16px; border-radius: 22px; border: 1px solid var(--ak-line); background: var(--ak-card); font-size: 0.9375rem; font-weight: 550; cursor: pointer; }
+.ak-app .ak-post-tools .ak-chip[aria-pressed='true'] { background: var(--ak-primary); border-color: var(--ak-primary); color: var(--ak-on-primary); }
+.ak-post-terms { display: flex; flex-wrap: wrap; gap: 8px; margin-block-start: 24px; }
+.ak-app .ak-post-author { display: flex; gap: 14px; align-items: center; margin-block-start: 24px; padding: 14px 16px; border-radius: 16px; background: var(--ak-card); }
+.ak-post-author img { flex: none; border-radius: 50%; }
+.ak-post-author > span { display: flex; flex-direction: column; min-inline-size: 0; }
+.ak-post-part { margin-block-start: 32px; }
+.ak-app .ak-comments { margin: 0; padding: 0; list-style: none; }
+.ak-comments > li { padding-block: 12px; }
+.ak-comments > li + li { border-block-start: 1px solid var(--ak-line); }
+.ak-comments > li[data-reply] { padding-inline-start: 20px; }
+.ak-comments .ak-article { font-size: 1rem; }
+.ak-comment-form { display: grid; gap: 12px; margin-block-start: 12px; }
+.ak-comment-form label { display: grid; gap: 4px; font-size: 0.875rem; font-weight: 550; }
+.ak-app .ak-comment-form :is(input, textarea) { inline-size: 100%; min-block-size: 48px; padding: 10px 14px; border: 1px solid var(--ak-edge); border-radius: 12px; background: var(--ak-background); color: var(--ak-text); font: inherit; }
+.ak-app .ak-comment-form .ak-find-button { justify-self: start; min-block-size: 48px; padding: 10px 24px; border-radius: 24px; background: var(--ak-primary); color: var(--ak-on-primary); font-weight: 600; cursor: pointer; }
 `,
   wide: `
   .ak-app .ak-post-name { font-size: 2.25rem; }

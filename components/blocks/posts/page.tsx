@@ -18,7 +18,8 @@ const propsOf = ({ source, path: [by = '', id = ''] }: PageProps): PostsProps =>
   ...(by === 'author' && { author: id }),
 })
 
-const nameAt = ({ path: [by = '', id = ''] }: PageProps, kind: string) => postsOf(kind)?.nameOf?.(by, id) ?? null
+const nameAt = ({ path: [by = '', id = ''] }: PageProps, kind: string) =>
+  postsOf(kind)?.nameOf?.(by, id) ?? null
 
 /** The posts of one category, tag or author: `#~blog/posts/category/3`. */
 export const postsPage: LiveModule<PageProps, ListState> = {

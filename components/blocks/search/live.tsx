@@ -3,7 +3,11 @@ import { postsOf } from '../../../lib/sources/posts/readers'
 import type { Live, LiveDrawing, LiveModule, LiveProps } from '../live/module'
 
 export type SearchProps = LiveProps & { hint: string }
-type SearchState = { words: string; found: readonly Found[]; is: 'empty' | 'waiting' | 'shown' | 'unreachable' }
+type SearchState = {
+  words: string
+  found: readonly Found[]
+  is: 'empty' | 'waiting' | 'shown' | 'unreachable'
+}
 
 /** Long enough that nobody waits, short enough that a site is not asked for every letter. */
 const PAUSE = 350
@@ -66,7 +70,11 @@ function SearchView({ props, state, source, text, live }: LiveDrawing<SearchProp
           {words.search}
         </button>
       </form>
-      <p className="ak-live-note" role="status" hidden={is === 'empty' || (is === 'shown' && found.length > 0)}>
+      <p
+        className="ak-live-note"
+        role="status"
+        hidden={is === 'empty' || (is === 'shown' && found.length > 0)}
+      >
         {is === 'waiting' && words.loading}
         {is === 'unreachable' && words.unreachable}
         {is === 'shown' && found.length === 0 && words.noMatch.replace('{words}', state.words.trim())}
@@ -77,7 +85,9 @@ function SearchView({ props, state, source, text, live }: LiveDrawing<SearchProp
             <li key={link}>
               <a
                 className="ak-found-link"
-                {...(page ? { href: `#~${source.id}/${page}` } : { href: link, target: '_blank', rel: 'noopener' })}
+                {...(page
+                  ? { href: `#~${source.id}/${page}` }
+                  : { href: link, target: '_blank', rel: 'noopener' })}
               >
                 {title}
               </a>

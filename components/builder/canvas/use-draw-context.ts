@@ -3,6 +3,7 @@
 import { useCallback, useMemo } from 'react'
 import type { DrawContext } from '@/components/blocks/context'
 import { assetHash } from '@/lib/document/asset'
+import { useLiveContext } from '../live/use-live-context'
 import { useIconShapes } from '../state/icon-library'
 import { useEditor } from '../state/use-editor'
 
@@ -21,25 +22,29 @@ export function useAssetUrl(): (reference: string) => string {
 /**
  * Stays the same object, so that blocks are drawn again only when they change.
  * @param shown the language that the app is shown in
+ * @param open where links to things of a source lead; on the canvas nowhere
  * @param canvas how blocks are drawn where they are edited; without it they are drawn as in the app
  */
 export function useDrawContext(
   shown: string,
   canvas?: Pick<DrawContext, 'drawBlock' | 'drawGroup'>,
+  open?: (address: string) => void,
 ): DrawContext {
   const assetUrl = useAssetUrl()
   const main = useEditor((state) => state.history.present.settings.language)
   const locales = useEditor((state) => state.history.present.settings.locales)
   const iconShapes = useIconShapes()
+  const live = useLiveContext(open)
   return useMemo(
     () => ({
       assetUrl,
       iconShapes,
+      live,
       screenHref: (id: string) => `#${id}`,
       language: shown,
       languages: locales?.length ? [main, ...locales].map((tag) => ({ tag, href: '#' })) : undefined,
       ...(canvas && { editing: true, ...canvas }),
     }),
-    [assetUrl, iconShapes, shown, main, locales, canvas],
+    [assetUrl, iconShapes, live, shown, main, locales, canvas],
   )
 }

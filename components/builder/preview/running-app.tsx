@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
 import type { Scheme } from '@/lib/document/color-scheme'
@@ -11,6 +11,7 @@ import { previewCss } from '../canvas/canvas-css'
 import { DEVICES } from '../canvas/devices'
 import { useFonts } from '../canvas/fonts'
 import { ShadowRoot } from '../canvas/shadow-root'
+import { livePage } from '../live/live-page'
 import { useDrawContext } from '../canvas/use-draw-context'
 import type { Device } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
@@ -37,7 +38,8 @@ export function RunningVersion({ document, ...props }: Omit<RunningAppProps, 'on
 export function RunningApp({ document, startId, device, height, scheme, onLanguage }: RunningAppProps) {
   const [visited, setVisited] = useState([startId])
   const scroller = useRef<HTMLDivElement>(null)
-  const context = useDrawContext(document.settings.language)
+  const openAddress = useCallback((address: string) => setVisited((screens) => [...screens, address]), [])
+  const context = useDrawContext(document.settings.language, undefined, openAddress)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
   const style = {
     ...themeVariables(document.settings, scheme),
@@ -46,6 +48,9 @@ export function RunningApp({ document, startId, device, height, scheme, onLangua
 
   useFonts(document.settings)
   const grounds = groundCss(document.settings, '.ak-app', scheme, groundColors(document))
+
+  const here = visited.at(-1) ?? startId
+  const page = here.startsWith('#~') ? livePage(here, context.live!, document.settings.language) : null
 
   // With the screen, since another one brings other blocks.
   const screenId = visited.at(-1)
@@ -66,6 +71,13 @@ export function RunningApp({ document, startId, device, height, scheme, onLangua
     const home = document.screens[0].id
     const opens = link.dataset['opens'] ?? (link.matches('.ak-brand') ? home : null)
     const back = link.matches('.ak-back')
+    const address = link.getAttribute('href') ?? ''
+    if (address.startsWith('#~')) {
+      event.preventDefault()
+      openAddress(address)
+      scroller.current?.scrollTo({ top: 0 })
+      return
+    }
     if (!opens && !back) return
     event.preventDefault()
     setVisited((screens) => (back ? previous(screens, home) : [...screens, opens!]))
@@ -86,6 +98,7 @@ export function RunningApp({ document, startId, device, height, scheme, onLangua
         <AppView
           document={document}
           screenId={screenId}
+          page={page}
           key={screenId}
           context={context}
           sourceUrl={sourceUrl}

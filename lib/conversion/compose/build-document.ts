@@ -1,4 +1,4 @@
-import type { AppDocument } from '../../document/document'
+import { type AppDocument, LIMITS } from '../../document/document'
 import { readDocument } from '../../document/migrations'
 import type { SiteFacts } from '../inspect/describe-site'
 import { chooseShortName } from '../inspect/name'
@@ -9,8 +9,10 @@ import { brandColors } from './brand-colors'
 import { contentScreens, drawContentScreen } from './content-screens'
 import type { Store } from '../inspect/store'
 import { buildEntries, type Entry } from './entries'
-import { addShopWindow, shopScreens, storeSource } from './live-shop'
+import { addShopWindow, shopScreens } from './live-shop'
 import { openUrl } from './open-url'
+import { LIVE_POSTS } from './screens/news'
+import { LIVE_SOURCE } from './screens/screen'
 import { buildTabs, homeTab } from './tabs'
 import { type Words, wordsFor } from './words'
 
@@ -51,13 +53,16 @@ export function buildDocument({
   const entries = buildEntries(navigation, screens, words)
   const shopEntry = entries.find(({ action }) => action.type === 'screen' && action.screenId === SHOP)
   const shop = store && shopScreens(words, shopEntry?.text ?? words.shop)
-  const others = shop ? screens.filter(({ id }) => id !== SHOP) : screens
-  // The app has a cart of its own
-  const ways = shop ? entries.filter((entry) => entry !== shopEntry && entry.icon !== 'cart') : entries
-  const [home = homeTab(words.home, HOME), ...pageTabs] = buildTabs(ways, words.home, HOME)
+  const own = new Set(shop?.screens.map(({ id }) => id))
+  const others = screens.filter(({ id }) => !own.has(id))
+  // A shop's app has a cart of its own
+  const isOwn = ({ action, icon }: Entry) =>
+    icon === 'cart' || (action.type === 'screen' && own.has(action.screenId))
+  const ways = shop ? entries.filter((entry) => !isOwn(entry)) : entries
+  const bar = buildTabs(ways, words.home, HOME, { menu: content.source !== null })
+  const [home = homeTab(words.home, HOME), ...pageTabs] = bar
   return readDocument({
     version: 1,
-    ...(store && { sources: [storeSource(store, appName)] }),
     settings: {
       appName,
       shortName: chooseShortName(appName, site.shortName),
@@ -68,16 +73,26 @@ export function buildDocument({
       direction: site.direction,
       icon: null,
     },
+    ...(content.source && {
+      sources: [
+        {
+          ...content.source,
+          ...(store && { checkout: store.checkout }),
+          id: LIVE_SOURCE,
+          name: cut(appName, 80),
+        },
+      ],
+    }),
     screens: [
       {
         id: HOME,
         title: words.home,
-        blocks: homeBlocks(site, { appName, sourceUrl, words, entries: ways, store }),
+        blocks: homeBlocks(site, { appName, sourceUrl, words, entries: ways, content, store }),
       },
       ...(shop?.screens ?? []),
       ...others.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
     ],
-    tabs: shop ? [home, ...shop.tabs, ...pageTabs] : buildTabs(entries, words.home, HOME),
+    tabs: shop ? [home, ...shop.tabs, ...pageTabs].slice(0, LIMITS.tabs) : bar,
   })
 }
 
@@ -86,16 +101,23 @@ type Home = {
   sourceUrl: string
   words: Words
   entries: readonly Entry[]
+  content: SiteContent
   store: Store | null
 }
 
-function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, store }: Home) {
+function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, content, store }: Home) {
   const blocks = new BlockList('home')
   const { subtitle, rest } = introduce(site, appName)
   blocks.add('header', { title: appName, subtitle })
   if (site.image) blocks.add('image', { src: site.image, alt: site.imageAlt || appName })
   if (rest !== '') blocks.add('text', { content: rest })
   if (store) addShopWindow(blocks, words)
+  if (content.source && content.posts.length > 0 && content.products.length === 0) {
+    // What is new is why people open it again; the pages are in the bar and the menu.
+    blocks.add('posts', { ...LIVE_POSTS, title: words.news, layout: 'large', number: 4, endless: false })
+    addContact(blocks, site, words)
+    return blocks.all
+  }
   const website = { text: words.openWebsite, action: openUrl(sourceUrl) }
   const ways = entries.length > 0 ? entries.slice(0, MAX_BUTTONS) : [website]
   ways.forEach(({ text, action }, index) =>

@@ -30,7 +30,7 @@ export function drawContentScreen(
   const blocks = new BlockList(screen.icon)
   blocks.add('header', { title, subtitle: '' })
   screen.draw(blocks, content, words, language)
-  if (page) {
+  if (page && !content.source) {
     blocks.add('button', { text: screen.all(words), style: 'primary', action: openUrl(page.url) })
   }
   return { id: screen.id, title, blocks: blocks.all }

@@ -1,25 +1,17 @@
 import type { Screen, Tab, TabIcon } from '../../document/document'
-import type { Source } from '../../document/sources'
 import { cut } from '../../platform/html/text'
-import type { Store } from '../inspect/store'
 import { BlockList } from './block-list'
+import { LIVE_SOURCE } from './screens/screen'
 import type { Words } from './words'
-
-const ID = 'shop'
-
-/** The source of an app that shows a store. */
-export function storeSource({ kind, address, checkout }: Store, name: string): Source {
-  return { id: ID, kind, address, checkout, name: cut(name, 80) }
-}
 
 /** What stands on the first screen below the introduction: offers, departments, and what was looked at last. */
 export function addShopWindow(blocks: BlockList, words: Words): void {
-  blocks.add('featured', { source: ID, title: words.sale, shows: 'sale', number: 10 })
+  blocks.add('featured', { source: LIVE_SOURCE, title: words.sale, shows: 'sale', number: 10 })
   blocks.add('product-categories', {
-    ...{ source: ID, title: words.categories },
+    ...{ source: LIVE_SOURCE, title: words.categories },
     ...{ layout: 'tiles' as const, counts: false },
   })
-  blocks.add('recently-viewed', { source: ID, title: words.viewed, layout: 'strip', number: 10 })
+  blocks.add('recently-viewed', { source: LIVE_SOURCE, title: words.viewed, layout: 'strip', number: 10 })
 }
 
 type Part = {
@@ -29,7 +21,15 @@ type Part = {
   block: (blocks: BlockList) => void
 }
 
-const LIST = { source: ID, title: '', number: 20, category: '', onSale: false, filters: true, endless: true }
+const LIST = {
+  source: LIVE_SOURCE,
+  title: '',
+  number: 20,
+  category: '',
+  onSale: false,
+  filters: true,
+  endless: true,
+}
 
 const PARTS: readonly Part[] = [
   {
@@ -50,13 +50,13 @@ const PARTS: readonly Part[] = [
     id: 'screen-cart',
     icon: 'cart',
     word: 'cart',
-    block: (blocks) => blocks.add('cart', { source: ID, title: '', coupons: true, estimate: true }),
+    block: (blocks) => blocks.add('cart', { source: LIVE_SOURCE, title: '', coupons: true, estimate: true }),
   },
   {
     id: 'screen-saved',
     icon: 'heart',
     word: 'saved',
-    block: (blocks) => blocks.add('wishlist', { source: ID, title: '', layout: 'grid', number: 50 }),
+    block: (blocks) => blocks.add('wishlist', { source: LIVE_SOURCE, title: '', layout: 'grid', number: 50 }),
   },
 ]
 

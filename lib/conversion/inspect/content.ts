@@ -1,12 +1,16 @@
 import type { Collection, SourceFetch, SourceItem } from '../../sources/source'
+import { type Source, SOURCE_KINDS } from '../../document/sources'
 import { kindOf } from '../kinds'
 import type { ConversionKind } from '../schema'
 import type { OpenSource } from './find-sources'
 
 /** What a site's content source gives for the first document. */
-export type SiteContent = Readonly<Record<Collection, readonly SourceItem[]>>
+export type SiteContent = Readonly<Record<Collection, readonly SourceItem[]>> & {
+  /** Where an app gets it from as it is on the day it is opened; null where it can't. */
+  readonly source: Pick<Source, 'kind' | 'address'> | null
+}
 
-export const NO_CONTENT: SiteContent = { pages: [], posts: [], products: [], categories: [] }
+export const NO_CONTENT: SiteContent = { pages: [], posts: [], products: [], categories: [], source: null }
 
 /** As many entries of each collection as a first document shows. */
 const LIMITS: Readonly<Record<Collection, number>> = { pages: 12, posts: 6, products: 8, categories: 6 }
@@ -26,5 +30,10 @@ export async function loadContent(
       return [collection, items] as const
     }),
   )
-  return { ...NO_CONTENT, ...Object.fromEntries(loaded) }
+  const liveKind = SOURCE_KINDS.find((one) => one === source.kind)
+  return {
+    ...NO_CONTENT,
+    ...Object.fromEntries(loaded),
+    source: liveKind ? { kind: liveKind, address } : null,
+  }
 }

@@ -4,7 +4,7 @@ import type { ConversionKind } from '../schema'
 import type { OpenSource } from './find-sources'
 
 /** A store whose goods an app shows as they are now. */
-export type Store = { kind: 'woocommerce'; address: string; checkout: Checkout }
+export type Store = { checkout: Checkout }
 
 /** The store that a site has, where one is asked for; null where it sells nothing that can be bought without an account. */
 export async function findStore(
@@ -15,5 +15,5 @@ export async function findStore(
 ): Promise<Store | null> {
   const chosen = open.find(({ source }) => kindOf(source.kind) === kind)
   const checkout = (await chosen?.source.checkout?.(chosen.address, home, fetch)) ?? null
-  return chosen && checkout ? { kind: 'woocommerce', address: chosen.address, checkout } : null
+  return checkout && { checkout }
 }

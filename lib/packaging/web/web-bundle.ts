@@ -38,7 +38,7 @@ export type WebBundleInput = {
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
   /** Where its live content comes from, when it has some. */
-  sources?: LiveOrigins | undefined
+  sources?: (LiveOrigins & { snapshots: Readonly<Record<string, unknown>> }) | undefined
   /** Whether it is served under a policy that demands trusted types. */
   trustedTypes?: boolean | undefined
 }
@@ -88,6 +88,9 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     textFile('app.css', stylesheet(settings, fonts, css)),
     textFile('app.js', (trustedTypes ? TRUSTED_TYPES_POLICY : '') + scripts.join('\n')),
     textFile('manifest.webmanifest', webManifest(asShown(settings), basePath)),
+    ...Object.entries(sources?.snapshots ?? {}).map(([id, said]) =>
+      textFile(`live/${id}.json`, JSON.stringify(said)),
+    ),
     ...WEB_ICONS.map(({ name, path }) => ({ path, data: icons[name] })),
     ...uniqueByPath(assets.map((asset) => ({ path: assetPath(asset), data: asset.bytes }))),
     ...fonts.map((font) => ({ path: fontPath(font), data: font.bytes })),

@@ -80,9 +80,14 @@ export type PostsReader = {
   bySlug: ((kind: 'posts' | 'pages', slug: string) => SourceRequest) | null
   pages: (() => SourceRequest) | null
   /** Null where nothing can be searched. */
-  search: (words: string) => { request: SourceRequest; read: (answer: Answered, reading: Reading) => Found[] } | null
+  search: (
+    words: string,
+  ) => { request: SourceRequest; read: (answer: Answered, reading: Reading) => Found[] } | null
   /** The name of a category, a tag or an author by its id. */
   nameOf:
-    | ((by: string, id: string) => { request: SourceRequest; read: (answer: Answered, reading: Reading) => string })
+    | ((
+        by: string,
+        id: string,
+      ) => { request: SourceRequest; read: (answer: Answered, reading: Reading) => string })
     | null
 }

@@ -1,3 +1,4 @@
+import { feedPosts } from '../feed/feed-posts'
 import type { PostsReader } from './posts'
 import { wordpressPosts } from '../wordpress/wordpress-posts'
 
@@ -5,6 +6,7 @@ import { wordpressPosts } from '../wordpress/wordpress-posts'
 const READERS: Readonly<Record<string, PostsReader>> = {
   wordpress: wordpressPosts,
   woocommerce: wordpressPosts,
+  feed: feedPosts,
 }
 
 /** How posts of a kind of source are asked for and read; null where it has none. */

@@ -22,7 +22,10 @@ export function hasWordPress(): boolean {
 }
 
 /** Starts a real WordPress on loopback, in a folder of its own, with a small shop's content. */
-export async function startWordPress(): Promise<{ stop: () => Promise<void> }> {
+export async function startWordPress(): Promise<{
+  stop: () => Promise<void>
+  post: (title: string, content: string) => void
+}> {
   if (!hasWordPress()) throw new Error(`WordPress is not here: apt-get install ${WORDPRESS_PACKAGES}`)
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-wordpress-'))
   const socket = join(folder, 'db.sock')
@@ -46,7 +49,13 @@ export async function startWordPress(): Promise<{ stop: () => Promise<void> }> {
     const router = join(HERE, 'wordpress-router.php')
     started.push(spawn('php', ['-S', address, '-t', site, router], { env, stdio: 'ignore', detached: true }))
     await until(async () => (await fetch(WORDPRESS_URL).catch(() => null))?.ok === true)
-    return { stop }
+    const post = (title: string, content: string) =>
+      void run('php', [join(HERE, 'wordpress-post.php')], {
+        ...env,
+        POST_TITLE: title,
+        POST_CONTENT: content,
+      })
+    return { stop, post }
   } catch (error) {
     await stop()
     throw error

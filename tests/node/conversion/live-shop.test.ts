@@ -16,7 +16,7 @@ test('a store becomes an app with its goods as they are now: shop, search, cart 
   const { document } = await converted(site(), { kind: 'woocommerce', appName: 'Kiln & Clay' })
   expect(document.sources).toEqual([
     {
-      id: 'shop',
+      id: 'site',
       kind: 'woocommerce',
       address: `${store.origin}/wp-json/`,
       name: 'Kiln & Clay',

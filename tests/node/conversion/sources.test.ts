@@ -34,38 +34,62 @@ describe('a converted WordPress site', () => {
     expect(report).toMatchObject({ name: 'Rye & Rosemary', description: 'Sourdough & pastries' })
   })
 
-  it('has its latest posts on a screen: title, day, excerpt without HTML, picture and link', async () => {
+  it('shows its posts as they are when the app is opened, on its first screen and on one of their own', async () => {
     const { document, server } = await converted(blog(), { kind: 'wordpress' })
-    const news = document.screens.find(({ id }) => id === 'screen-news')
-    expect(news?.blocks).toMatchObject([
+    expect(document.sources).toEqual([
+      {
+        id: 'site',
+        kind: 'wordpress',
+        address: `${server.origin}/wp-json/`,
+        name: document.settings.appName,
+      },
+    ])
+    const blocksOf = (id: string) => document.screens.find((screen) => screen.id === id)?.blocks
+    expect(document.screens[0]?.blocks.at(-1)).toMatchObject({
+      type: 'posts',
+      source: 'site',
+      layout: 'large',
+    })
+    expect(blocksOf('screen-news')).toMatchObject([
       { type: 'header', title: 'News' },
-      { type: 'image', src: `${server.origin}/wp-content/uploads/loaf-1024.png`, alt: 'A loaf' },
-      { type: 'card', title: 'Rye “No. 36” & butter', content: 'February 6, 2026\nWarm at seven.…' },
-      { type: 'button', text: 'Read more', action: { type: 'url', url: `${server.origin}/rye/` } },
-      { type: 'card', title: 'Members', content: '' },
-      { type: 'button', action: { type: 'url', url: `${server.origin}/secret/` } },
+      { type: 'posts', source: 'site', layout: 'rows', endless: true, chips: true },
+    ])
+    expect(blocksOf('screen-search')).toMatchObject([
+      { type: 'header' },
+      { type: 'search' },
+      { type: 'categories' },
+    ])
+    expect(blocksOf('screen-saved')).toMatchObject([
+      { type: 'header' },
+      { type: 'bookmarks', source: 'site' },
     ])
     expect(readDocument(structuredClone(document))).toEqual(document)
   })
 
   it('has its pages as tabs with their own titles where its menu cannot be read', async () => {
     const { document, report } = await converted(blog(), { kind: 'wordpress' })
-    expect(document.tabs.map(({ label }) => label)).toEqual(['Home', 'News', 'About us', 'Visit & buy'])
+    expect(document.tabs.map(({ label }) => label)).toEqual([
+      'Home',
+      'News',
+      'Search',
+      'Saved',
+      'About us',
+      'Visit & buy',
+    ])
     expect(report.missing).not.toContain('navigation')
   })
 
   it('puts the screen in the place of the menu’s page, which stays one tap away', async () => {
     const menu = '<nav><a href="/about/">About us</a><a href="/journal/">Journal</a></nav>'
-    const { document, server } = await converted(blog(menu), { kind: 'wordpress' })
+    const { document } = await converted(blog(menu), { kind: 'wordpress' })
     expect(document.tabs.map(({ label, action }) => [label, action.type])).toEqual([
       ['Home', 'screen'],
       ['About us', 'url'],
       ['Journal', 'screen'],
+      ['Search', 'screen'],
+      ['Saved', 'screen'],
     ])
-    expect(document.screens[1]?.blocks.at(-1)).toMatchObject({
-      text: 'All news',
-      action: { type: 'url', url: `${server.origin}/journal/` },
-    })
+    expect(document.screens[1]?.blocks.at(-1)).toMatchObject({ type: 'posts' })
   })
 
   it('does without what the site keeps closed, broken or empty', async () => {

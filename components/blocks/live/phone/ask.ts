@@ -2,6 +2,11 @@ import { addressOf } from '../../../../lib/sources/address'
 import { type SourceCall, requestKey, toAnswer } from '../../../../lib/sources/client'
 import type { LiveSource } from '../module'
 
+/** Whoever loads an app again wants to see what is new. */
+const isReload =
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'reload'
+
 /**
  * The way to a source from this page: through the server that it lies on where that relays; straight on the site's own
  * origin; else straight as well, as far as the site answers other origins.
@@ -15,6 +20,7 @@ export function callOf(source: LiveSource, relayed: boolean): SourceCall {
     const response = await fetch(address, {
       method,
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(isReload && { cache: 'no-cache' }),
       credentials: isOwn ? 'same-origin' : 'omit',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })

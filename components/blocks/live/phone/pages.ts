@@ -72,6 +72,8 @@ export class PageShower {
     const title = (live && module.title?.(live.state(), this.setting.text)) ?? this.setting.sources[0]!.name
     if (this.section.getAttribute('aria-label') === title) return
     this.section.setAttribute('aria-label', title)
+    // The page itself says its title in full.
+    this.section.dataset['barTitle'] = live?.source.name ?? ''
     this.retitle()
   }
 }

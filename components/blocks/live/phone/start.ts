@@ -1,9 +1,12 @@
+import { requestKey, type SourceAnswer } from '../../../../lib/sources/client'
+import { postsOf } from '../../../../lib/sources/posts/readers'
 import { readMarkupInBrowser } from '../../../../lib/sources/html-in-browser'
 import type { HeadingLevel } from '../../heading'
 import type { Live, LiveProps } from '../module'
+import { inApp } from '../links'
 import type { LiveSetting } from '../pages-section'
 import { LIVE_BLOCKS, LIVE_PAGES } from '../registry'
-import { type LivePlace, runLive } from '../run'
+import { type LivePlace, runLive, toKept } from '../run'
 import { callOf } from './ask'
 import { drawInto } from './draw-into'
 import { dropOldAnswers, findAnswer, keepAnswer } from './answers'
@@ -26,7 +29,8 @@ export function startLive(app: HTMLElement, router: () => Router): PageShower | 
   const place = placeOn(setting, router)
   for (const element of app.querySelectorAll<HTMLElement>('[data-live]')) startBlock(element, place, setting)
   startEndless(app)
-  addEventListener('load', () => setTimeout(() => void dropOldAnswers(), 5000))
+  keepInApp(app, setting, router)
+  addEventListener('load', () => setTimeout(() => void keepForLater(setting, place), 4000))
   return new PageShower(section, LIVE_PAGES, place, setting, () => router().retitle())
 }
 
@@ -52,3 +56,43 @@ function startBlock(element: HTMLElement, place: LivePlace, setting: LiveSetting
   const draw = (live: Live) => drawInto(element, module, live, setting, level)
   void runLive(module, props, place, draw, { signal, element: () => element })
 }
+
+/** Links to a site's own pages, wherever they stand, open in the app; those that say so do not. */
+function keepInApp(app: HTMLElement, { sources }: LiveSetting, router: () => Router): void {
+  app.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[target="_blank"]')
+    if (!link || link.closest('[data-outside]') || event.button !== 0 || event.metaKey || event.ctrlKey)
+      return
+    const address = sources.map((source) => inApp(link.href, source)).find((found) => found !== null)
+    if (!address) return
+    event.preventDefault()
+    router().open(address)
+  })
+}
+
+const WHOLE_POSTS = 50
+const EVERY = 15 * 60 * 1000
+
+/** The latest posts as a whole, to read them without a connection; not while somebody saves data. */
+async function keepForLater({ sources }: LiveSetting, place: LivePlace): Promise<void> {
+  await dropOldAnswers()
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  const last = Number(store.read('kept-at') ?? 0)
+  if (connection?.saveData || !navigator.onLine || Date.now() - last < EVERY) return
+  store.write('kept-at', Date.now())
+  for (const source of sources) {
+    const whole = postsOf(source.kind)?.whole(WHOLE_POSTS)
+    const kept =
+      whole &&
+      toKept(
+        await place
+          .call(source)(whole.request)
+          .catch(() => NO_ANSWER),
+      )
+    if (!kept) continue
+    for (const [request, json] of whole.split(kept.json))
+      await place.keep(source.id, requestKey(request), { ...kept, json, total: null, pages: null })
+  }
+}
+
+const NO_ANSWER: SourceAnswer = { status: 0, header: () => null, json: null }

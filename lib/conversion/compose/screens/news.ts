@@ -3,7 +3,7 @@ import type { BlockList } from '../block-list'
 import { openUrl } from '../open-url'
 import { iconForPage } from '../tab-icon'
 import type { Words } from '../words'
-import type { ContentScreen } from './screen'
+import { type ContentScreen, LIVE_SOURCE } from './screen'
 
 export const news: ContentScreen = {
   id: 'screen-news',
@@ -12,9 +12,22 @@ export const news: ContentScreen = {
   all: (words) => words.allNews,
   hasContent: ({ posts }) => posts.length > 0,
   replaces: (page) => iconForPage(page) === 'news',
-  draw(blocks, { posts }, words, language) {
-    for (const post of posts) addPost(blocks, post, words, language)
+  draw(blocks, { posts, source }, words, language) {
+    if (source) blocks.add('posts', { ...LIVE_POSTS, chips: true })
+    else for (const post of posts) addPost(blocks, post, words, language)
   },
+}
+
+/** The site's posts as they are when the app is opened. */
+export const LIVE_POSTS = {
+  source: LIVE_SOURCE,
+  title: '',
+  layout: 'rows' as 'rows' | 'cards' | 'large',
+  number: 10,
+  category: '',
+  pinned: true,
+  endless: true,
+  chips: false,
 }
 
 function addPost(blocks: BlockList, post: SourceItem, words: Words, language: string): void {

@@ -4,6 +4,9 @@ import type { NavigationLink } from '../../inspect/navigation'
 import type { BlockList } from '../block-list'
 import type { Words } from '../words'
 
+/** What an app calls the site that it was made from, in `sources`. */
+export const LIVE_SOURCE = 'site'
+
 /** A screen that the app draws itself from what a content source gives. Each kind is a module; list.ts names them. */
 export type ContentScreen = {
   readonly id: string

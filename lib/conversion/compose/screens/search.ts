@@ -1,0 +1,15 @@
+import { type ContentScreen, LIVE_SOURCE } from './screen'
+
+/** A search through the whole site, and its topics for those who have no word for it. */
+export const search: ContentScreen = {
+  id: 'screen-search',
+  icon: 'search',
+  title: (words) => words.search,
+  all: (words) => words.openWebsite,
+  hasContent: ({ source, posts, products }) => source !== null && posts.length > 0 && products.length === 0,
+  replaces: () => false,
+  draw(blocks, _, words) {
+    blocks.add('search', { source: LIVE_SOURCE, hint: '' })
+    blocks.add('categories', { source: LIVE_SOURCE, title: words.categories, layout: 'rows' })
+  },
+}
