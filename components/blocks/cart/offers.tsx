@@ -2,6 +2,7 @@ import type { Cart, ShippingPackage } from '../../../lib/sources/woocommerce/sto
 import { formatMoney } from '../../../lib/sources/woocommerce/store/money'
 import type { Live, LiveProps } from '../live/module'
 import { CountryField } from '../shop/country-field'
+import { formValue } from '../shop/form-value'
 import type { ShopWords } from '../shop/words'
 import { type CartState, changeCart } from './state'
 
@@ -11,8 +12,6 @@ type OffersProps<P extends LiveProps, S extends CartState = CartState> = {
   live: Live<P, S> | null
   busy: boolean
 }
-
-const field = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim()
 
 /** The coupons of a cart and a field for another one. */
 export function Coupons<P extends LiveProps>({ cart, words, live, busy }: OffersProps<P>) {
@@ -40,7 +39,7 @@ export function Coupons<P extends LiveProps>({ cart, words, live, busy }: Offers
           onSubmit={(event) => {
             event.preventDefault()
             const form = event.currentTarget
-            const code = field(form, 'code')
+            const code = formValue(form, 'code')
             if (!live || !code) return
             void changeCart(live, { kind: 'coupon', code }).then(({ refusal }) => refusal ?? form.reset())
           }}
@@ -71,8 +70,8 @@ export function Estimate<P extends LiveProps>(props: OffersProps<P> & { language
           const form = event.currentTarget
           // A state that was kept from before may belong to another country
           const shipping = {
-            country: field(form, 'country'),
-            postcode: field(form, 'postcode'),
+            country: formValue(form, 'country'),
+            postcode: formValue(form, 'postcode'),
             state: '',
             city: '',
           }

@@ -13,8 +13,8 @@ export function Payment({ state, text, live, cart }: LiveDrawing<PageProps, Chec
   const { native, shop } = paymentWays(cart)
   const cannotSend = cart.needsShipping && cart.packages.every(({ rates }) => rates.length === 0)
   const isStopped = cannotSend || cart.errors.length > 0 || method === '' || state.phase !== 'current'
-  const choices = [
-    ...native.map((each) => ({ value: each as string, name: words.methods[each], note: '' })),
+  const choices: { value: string; name: string; note: string }[] = [
+    ...native.map((each) => ({ value: each, name: words.methods[each], note: '' })),
     ...(shop.length > 0 ? [{ value: SHOP, name: shop.map(gatewayName).join(', '), note: words.inShop }] : []),
   ]
   return (

@@ -1,4 +1,4 @@
-import type { Address, Cart } from '../../../lib/sources/woocommerce/store/cart'
+import { type Address, type Cart, withoutEmail } from '../../../lib/sources/woocommerce/store/cart'
 import {
   knownCountries,
   type Order,
@@ -10,6 +10,7 @@ import type { Refusal } from '../../../lib/sources/woocommerce/store/refusal'
 import type { Live, PageProps } from '../live/module'
 import { changeCart, type CartState, EMPTY_CART, lookAtCart } from '../cart/state'
 import { cartOf } from '../shop/cart-of'
+import { formValue } from '../shop/form-value'
 import { keepOrder } from '../order/orders'
 
 export type CheckoutState = CartState & {
@@ -94,7 +95,7 @@ export async function takeAddress(live: CheckoutLive, form: HTMLFormElement, nee
   const given = new FormData(form)
   const read = (prefix: string): Address =>
     Object.fromEntries(
-      Object.keys(NOBODY).map((name) => [name, String(given.get(`${prefix}${name}`) ?? '').trim()]),
+      Object.keys(NOBODY).map((name) => [name, formValue(given, `${prefix}${name}`)]),
     ) as Address
   const billing = read('billing_')
   const { isElsewhere } = live.state()
@@ -107,8 +108,11 @@ export async function takeAddress(live: CheckoutLive, form: HTMLFormElement, nee
   const errors = Object.fromEntries(missing.map((name) => [name, needed]))
   live.set({ billing, shipping, errors, reasons: [] })
   if (missing.length > 0) return focusOn(live, missing[0]!)
-  const { email: _, ...to } = shipping
-  const { refusal, fresh } = await changeCart(live, { kind: 'address', billing, shipping: to })
+  const { refusal, fresh } = await changeCart(live, {
+    kind: 'address',
+    billing,
+    shipping: withoutEmail(shipping),
+  })
   if (refusal) return showRefusal(live, refusal)
   if (fresh) live.set({ step: 'review', placing: 'idle' })
 }

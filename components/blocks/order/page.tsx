@@ -2,6 +2,7 @@ import { lookUpOrder, type LookUp, type Order } from '../../../lib/sources/wooco
 import { formatMoney } from '../../../lib/sources/woocommerce/store/money'
 import type { Live, LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { fill } from '../shop/fill'
+import { formValue } from '../shop/form-value'
 import { orderInLink, orders } from './orders'
 
 type State = {
@@ -105,11 +106,11 @@ function Orders({ state, text, source, level, live }: LiveDrawing<PageProps, Sta
         onSubmit={(event) => {
           event.preventDefault()
           const given = new FormData(event.currentTarget)
-          const asked = orderInLink(String(given.get('link') ?? ''))
+          const asked = orderInLink(formValue(given, 'link'))
           if (!live) return
           if (!asked) return live.set({ is: 'badLink', found: null })
           live.set({ is: 'asking', found: null, page: asked.page })
-          void lookUp(live, { ...asked, email: String(given.get('email') ?? '').trim() })
+          void lookUp(live, { ...asked, email: formValue(given, 'email') })
         }}
       >
         <p className="ak-shop-heading">{words.lookUp}</p>

@@ -51,10 +51,10 @@ export type ListingState = {
 }
 
 /** The most that a store answers at once. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** A long shop has many attributes; people filter by a few. */
-const MOST_ATTRIBUTES = 4
+const MAX_ATTRIBUTES = 4
 
 export const categoriesRequest: SourceRequest = {
   method: 'GET',
@@ -126,11 +126,11 @@ async function refresh<P extends LiveProps>(live: ListingLive<P>): Promise<void>
   const { filters, products } = live.state()
   live.set({ phase: 'asking' })
   const batches: number[][] = []
-  for (let index = 0; index < products.length; index += MOST_AT_ONCE)
-    batches.push(products.slice(index, index + MOST_AT_ONCE).map(({ id }) => id))
+  for (let index = 0; index < products.length; index += MAX_AT_ONCE)
+    batches.push(products.slice(index, index + MAX_AT_ONCE).map(({ id }) => id))
   const answers = await Promise.all(
     batches.map((include) =>
-      live.fresh({ method: 'GET', route: PRODUCTS, query: productQuery({ include }, 1, MOST_AT_ONCE) }),
+      live.fresh({ method: 'GET', route: PRODUCTS, query: productQuery({ include }, 1, MAX_AT_ONCE) }),
     ),
   )
   if (live.state().filters !== filters) return
@@ -188,7 +188,7 @@ export async function showFilters<P extends LiveProps>(
 
 async function readTerms<P extends LiveProps>(live: ListingLive<P>): Promise<void> {
   const answer = await live.fresh({ method: 'GET', route: ATTRIBUTES })
-  const shared = answer ? readAttributes(answer.json).slice(0, MOST_ATTRIBUTES) : []
+  const shared = answer ? readAttributes(answer.json).slice(0, MAX_ATTRIBUTES) : []
   const attributes = await Promise.all(
     shared.map(async (attribute) => {
       const terms = await live.fresh({ method: 'GET', route: `${ATTRIBUTES}/${attribute.id}/terms` })

@@ -12,7 +12,7 @@ const USUAL = [
   'zamowienie',
 ]
 const HTML = { accept: 'text/html', maxBytes: 2_000_000 }
-const MOST_TRIED = 4
+const MAX_TRIED = 4
 
 /**
  * How a cart gets into a shop's own checkout, found by trying: no version of WooCommerce tells. The trial fills a cart of
@@ -46,7 +46,7 @@ function checkoutPages({ url, html }: { url: string; html: string }, site: strin
     return origin === new URL(site).origin && USUAL.includes(last) ? [page] : []
   })
   const usual = USUAL.slice(0, 2).map((end) => new URL(`/${end}/`, site).href)
-  return [...new Set([...linked, ...usual])].slice(0, MOST_TRIED)
+  return [...new Set([...linked, ...usual])].slice(0, MAX_TRIED)
 }
 
 /** A checkout with something in it: its form, or the block of newer shops. */

@@ -221,6 +221,13 @@ export function readAddress(json: unknown): Address {
   }
 }
 
+/** An address to send to, which has none. */
+export function withoutEmail(address: Address): Omit<Address, 'email'> {
+  const to: Partial<Address> = { ...address }
+  delete to.email
+  return to as Omit<Address, 'email'>
+}
+
 /** Extensions put their data under their own names; what says something of points in words is shown as it is. */
 function readPoints(extensions: Json): string {
   for (const [name, data] of Object.entries(extensions)) {

@@ -69,7 +69,6 @@ export function collectionQuery(filters: Filters, taxonomies: readonly string[])
 function narrowing(filters: Filters): Record<string, string> {
   const { category, min, max, rating } = filters
   const search = filters.search?.trim()
-  const attributes = Object.entries(filters.attributes ?? {}).filter(([, slugs]) => slugs.length > 0)
   return {
     ...(category !== undefined && { category: String(category) }),
     ...(search && { search }),
@@ -79,14 +78,19 @@ function narrowing(filters: Filters): Record<string, string> {
     ...(min !== undefined && { min_price: String(min) }),
     ...(max !== undefined && { max_price: String(max) }),
     ...(rating !== undefined && { 'rating[0]': String(rating) }),
-    ...Object.fromEntries(
-      attributes.flatMap(([taxonomy, slugs], index) => [
-        [`attributes[${index}][attribute]`, taxonomy],
-        [`attributes[${index}][operator]`, 'in'],
-        ...slugs.map((slug, place) => [`attributes[${index}][slug][${place}]`, slug]),
-      ]),
-    ),
+    ...attributeQuery(filters.attributes ?? {}),
   }
+}
+
+function attributeQuery(attributes: NonNullable<Filters['attributes']>): Record<string, string> {
+  const query: Record<string, string> = {}
+  const chosen = Object.entries(attributes).filter(([, slugs]) => slugs.length > 0)
+  for (const [index, [taxonomy, slugs]] of chosen.entries()) {
+    query[`attributes[${index}][attribute]`] = taxonomy
+    query[`attributes[${index}][operator]`] = 'in'
+    for (const [place, slug] of slugs.entries()) query[`attributes[${index}][slug][${place}]`] = slug
+  }
+  return query
 }
 
 /** All variations of a product, with what each costs and looks like. */

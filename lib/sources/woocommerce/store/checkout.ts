@@ -1,5 +1,5 @@
 import type { SourceCall } from '../../client'
-import type { Address, Cart } from './cart'
+import { type Address, type Cart, withoutEmail } from './cart'
 import { titleOf } from './changes'
 import { type Currency, readAmount, readCurrency } from './money'
 import { address, list, number, object, text } from './read'
@@ -89,10 +89,9 @@ async function settled(session: CartSession, cart: Cart, order: Order): Promise<
 }
 
 function bodyOf(cart: Cart, { billing, shipping, note, method }: Buyer): unknown {
-  const { email: _, ...to } = cart.needsShipping ? shipping : billing
   return {
     billing_address: billing,
-    shipping_address: to,
+    shipping_address: withoutEmail(cart.needsShipping ? shipping : billing),
     ...(note.trim() && { customer_note: note.trim() }),
     payment_method: method,
   }
