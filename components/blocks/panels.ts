@@ -41,6 +41,13 @@ import { postsPanel } from './posts/properties'
 import { categoriesPanel } from './categories/properties'
 import { searchPanel } from './search/properties'
 import { bookmarksPanel } from './bookmarks/properties'
+import { productsPanel } from './products/properties'
+import { productPanel } from './product/properties'
+import { productCategoriesPanel } from './product-categories/properties'
+import { cartPanel } from './cart/properties'
+import { wishlistPanel } from './wishlist/properties'
+import { recentlyViewedPanel } from './recently-viewed/properties'
+import { featuredPanel } from './featured/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
 export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
@@ -85,6 +92,13 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   categories: categoriesPanel,
   search: searchPanel,
   bookmarks: bookmarksPanel,
+  products: productsPanel,
+  product: productPanel,
+  'product-categories': productCategoriesPanel,
+  cart: cartPanel,
+  wishlist: wishlistPanel,
+  'recently-viewed': recentlyViewedPanel,
+  featured: featuredPanel,
 }
 
 export function panelOf<B extends Block>(block: B): PanelModule<B> {

@@ -41,6 +41,13 @@ import { postsView } from './posts/view'
 import { categoriesView } from './categories/view'
 import { searchView } from './search/view'
 import { bookmarksView } from './bookmarks/view'
+import { productsView } from './products/view'
+import { productView } from './product/view'
+import { productCategoriesView } from './product-categories/view'
+import { cartView } from './cart/view'
+import { wishlistView } from './wishlist/view'
+import { recentlyViewedView } from './recently-viewed/view'
+import { featuredView } from './featured/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
 export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
@@ -85,6 +92,13 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   categories: categoriesView,
   search: searchView,
   bookmarks: bookmarksView,
+  products: productsView,
+  product: productView,
+  'product-categories': productCategoriesView,
+  cart: cartView,
+  wishlist: wishlistView,
+  'recently-viewed': recentlyViewedView,
+  featured: featuredView,
 }
 
 export function viewOf<B extends Block>(block: B): ViewModule<B> {

@@ -22,6 +22,7 @@ import { normalizeUrl, plainFallback } from './url'
 import { createVisit, type Visit } from './fetch/visit'
 import { loadContent, type SiteContent } from './inspect/content'
 import { loadFeed } from './inspect/feed'
+import { findStore } from './inspect/store'
 
 export type ConversionRequest = {
   /** As it was typed. */
@@ -83,9 +84,10 @@ export async function convertSite(
   if (!anyKind && !isConvertibleAs(kind, detected)) return failure(kindMismatch(kind, detected))
 
   onProgress('icons')
-  const [picture, { content, closed }] = await Promise.all([
+  const [picture, { content, closed }, store] = await Promise.all([
     findPicture(inspection.icons, visit),
     readContent(inspection, reached.value.page, kind, visit),
+    findStore(inspection.open, kind, homeOf(response), visit.text),
   ])
   signal?.throwIfAborted()
 
@@ -96,7 +98,7 @@ export async function convertSite(
     navigation: navigation.length > 0 ? navigation : toLinks(content.pages),
   }
   const iconColor = picture?.dominantColor ?? null
-  const document = buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content })
+  const document = buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content, store })
   const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const icon = own && (await seenOn(own, document.settings, facts.accentColor))
   return success({
@@ -151,6 +153,10 @@ async function seenOn(
 /** Whether scripts make what a page shows, so that there is nothing to read without running them. */
 function isScripted({ scripts, visibleText, navigation }: PageFacts): boolean {
   return scripts > 0 && visibleText < EMPTY_PAGE && navigation.length === 0
+}
+
+function homeOf({ url, bytes }: { url: string; bytes: Uint8Array }): { url: string; html: string } {
+  return { url, html: new TextDecoder().decode(bytes) }
 }
 
 /** The pages that a content source lists, for sites whose menu cannot be read. */

@@ -18,6 +18,14 @@ export const sourceSchema = z.object({
     .trim()
     .max(2000)
     .refine(isSourceAddress, 'Use an address that starts with https://, without a name and password in it'),
+  /** Of a store: how a cart gets into its own checkout, as it was found when the app was made. */
+  checkout: z
+    .object({
+      /** An address with all lines, one for each line, or none that takes a cart along. */
+      way: z.enum(['link', 'add', 'open']),
+      page: z.string().trim().max(2000).refine(isSourceAddress, 'Use an address that starts with https://'),
+    })
+    .optional(),
   /** As the builder calls it. */
   name: plainLine.trim().min(1, 'Give the source a name').max(80, 'At most 80 characters'),
 })

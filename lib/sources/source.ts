@@ -22,6 +22,8 @@ export type ContentSource = {
   /** What the source at an address says about its site; null when it doesn't answer. */
   describe(address: string, fetch: SourceFetch): Promise<SourceDescription | null>
   readonly collections: readonly Collection[]
+  /** Of a store: how a cart gets into its own checkout, found by trying; null where it sells nothing. */
+  checkout?(address: string, home: { url: string; html: string }, fetch: SourceFetch): Promise<Checkout | null>
   /** The entries of a collection in the source's own order; empty when it is closed, broken or not there. */
   load(address: string, query: SourceQuery, fetch: SourceFetch): Promise<SourceItem[]>
   /** Its feed, for where the source itself is closed: the latest entries, or undefined for a text that is none. */
@@ -30,6 +32,9 @@ export type ContentSource = {
     read(text: string, url: string, limit: number): SourceItem[] | undefined
   }
 }
+
+/** `link` takes a whole cart in one address, `add` one product in each, `open` none. */
+export type Checkout = { way: 'link' | 'add' | 'open'; page: string }
 
 /** What gives a system away in the HTML of a page. */
 export type Marks = {

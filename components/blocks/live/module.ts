@@ -5,7 +5,14 @@ import type { HeadingLevel } from '../heading'
 import type { LiveWords } from './words'
 
 /** A source as apps know it. */
-export type LiveSource = { id: string; kind: string; address: string; name: string }
+export type LiveSource = {
+  id: string
+  kind: string
+  address: string
+  name: string
+  /** Of a store: how a cart gets into its own checkout. */
+  checkout?: { way: 'link' | 'add' | 'open'; page: string } | undefined
+}
 
 /** An answer that was kept: when it came, in milliseconds, and the counts that WordPress says in headers. */
 export type Kept = { json: unknown; at: number; total: number | null; pages: number | null }

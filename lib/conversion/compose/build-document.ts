@@ -1,4 +1,4 @@
-import type { AppDocument } from '../../document/document'
+import { type AppDocument, LIMITS } from '../../document/document'
 import { readDocument } from '../../document/migrations'
 import type { SiteFacts } from '../inspect/describe-site'
 import { chooseShortName } from '../inspect/name'
@@ -7,14 +7,17 @@ import { NO_CONTENT, type SiteContent } from '../inspect/content'
 import { BlockList } from './block-list'
 import { brandColors } from './brand-colors'
 import { contentScreens, drawContentScreen } from './content-screens'
+import type { Store } from '../inspect/store'
 import { buildEntries, type Entry } from './entries'
+import { addShopWindow, shopScreens } from './live-shop'
 import { openUrl } from './open-url'
 import { LIVE_POSTS } from './screens/news'
 import { LIVE_SOURCE } from './screens/screen'
-import { buildTabs } from './tabs'
+import { buildTabs, homeTab } from './tabs'
 import { type Words, wordsFor } from './words'
 
 const HOME = 'screen-home'
+const SHOP = 'screen-shop'
 /** Characters that read well below a title. */
 const MAX_SUBTITLE = 110
 const MAX_BUTTONS = 6
@@ -25,6 +28,8 @@ export type DocumentFacts = {
   sourceUrl: string
   iconColor: string | null
   content?: SiteContent
+  /** Shown live where there is one. */
+  store?: Store | null
 }
 
 /**
@@ -38,6 +43,7 @@ export function buildDocument({
   sourceUrl,
   iconColor,
   content = NO_CONTENT,
+  store = null,
 }: DocumentFacts): AppDocument {
   const words = wordsFor(site.language)
   const language = site.language ?? 'en'
@@ -45,6 +51,16 @@ export function buildDocument({
   const screens = contentScreens(content)
   const { navigation } = site
   const entries = buildEntries(navigation, screens, words)
+  const shopEntry = entries.find(({ action }) => action.type === 'screen' && action.screenId === SHOP)
+  const shop = store && shopScreens(words, shopEntry?.text ?? words.shop)
+  const own = new Set(shop?.screens.map(({ id }) => id))
+  const others = screens.filter(({ id }) => !own.has(id))
+  // A shop's app has a cart of its own
+  const isOwn = ({ action, icon }: Entry) =>
+    icon === 'cart' || (action.type === 'screen' && own.has(action.screenId))
+  const ways = shop ? entries.filter((entry) => !isOwn(entry)) : entries
+  const bar = buildTabs(ways, words.home, HOME, { menu: content.source !== null })
+  const [home = homeTab(words.home, HOME), ...pageTabs] = bar
   return readDocument({
     version: 1,
     settings: {
@@ -57,16 +73,26 @@ export function buildDocument({
       direction: site.direction,
       icon: null,
     },
-    ...(content.source && { sources: [{ id: LIVE_SOURCE, ...content.source, name: cut(appName, 80) }] }),
+    ...(content.source && {
+      sources: [
+        {
+          ...content.source,
+          ...(store && { checkout: store.checkout }),
+          id: LIVE_SOURCE,
+          name: cut(appName, 80),
+        },
+      ],
+    }),
     screens: [
       {
         id: HOME,
         title: words.home,
-        blocks: homeBlocks(site, { appName, sourceUrl, words, entries, content }),
+        blocks: homeBlocks(site, { appName, sourceUrl, words, entries: ways, content, store }),
       },
-      ...screens.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
+      ...(shop?.screens ?? []),
+      ...others.map((screen) => drawContentScreen(screen, { content, navigation, words, language })),
     ],
-    tabs: buildTabs(entries, words.home, HOME, { menu: content.source !== null }),
+    tabs: shop ? [home, ...shop.tabs, ...pageTabs].slice(0, LIMITS.tabs) : bar,
   })
 }
 
@@ -76,14 +102,16 @@ type Home = {
   words: Words
   entries: readonly Entry[]
   content: SiteContent
+  store: Store | null
 }
 
-function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, content }: Home) {
+function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, content, store }: Home) {
   const blocks = new BlockList('home')
   const { subtitle, rest } = introduce(site, appName)
   blocks.add('header', { title: appName, subtitle })
   if (site.image) blocks.add('image', { src: site.image, alt: site.imageAlt || appName })
   if (rest !== '') blocks.add('text', { content: rest })
+  if (store) addShopWindow(blocks, words)
   if (content.source && content.posts.length > 0 && content.products.length === 0) {
     // What is new is why people open it again; the pages are in the bar and the menu.
     blocks.add('posts', { ...LIVE_POSTS, title: words.news, layout: 'large', number: 4, endless: false })

@@ -46,18 +46,16 @@ export function buildTabs(
     .map(({ entry }) => entry)
   const others = menu ? entries.filter((entry) => entry.icon !== 'home' && !chosen.includes(entry)) : []
   const used = new Set(chosen.map(({ icon }) => icon))
-  const home: Tab = {
-    id: 'tab-home',
-    label: homeLabel,
-    icon: 'home',
-    action: { type: 'screen', screenId: homeScreenId },
-  }
   return [
-    home,
+    homeTab(homeLabel, homeScreenId),
     ...[...chosen, ...others].slice(0, LIMITS.tabs - 1).map(({ text, icon, action }, index): Tab => {
       const shown = icon ?? SPARE.find((spare) => !used.has(spare)) ?? 'info'
       used.add(shown)
       return { id: `tab-page-${index + 1}`, label: cut(text, MAX_LABEL), icon: shown, action }
     }),
   ]
+}
+
+export function homeTab(label: string, screenId: string): Tab {
+  return { id: 'tab-home', label, icon: 'home', action: { type: 'screen', screenId } }
 }

@@ -14,7 +14,10 @@ const KEYS = [
   'categories',
   'before',
   'search',
+  'cart',
   'saved',
+  'sale',
+  'viewed',
 ] as const
 
 export type Words = Readonly<Record<(typeof KEYS)[number], string>>
@@ -36,7 +39,10 @@ const WORDS = {
     'Categories',
     'before',
     'Search',
+    'Cart',
     'Saved',
+    'On sale',
+    'Recently viewed',
   ],
   de: [
     'Start',
@@ -53,7 +59,10 @@ const WORDS = {
     'Kategorien',
     'vorher',
     'Suche',
+    'Warenkorb',
     'Gemerkt',
+    'Angebote',
+    'Zuletzt angesehen',
   ],
   fr: [
     'Accueil',
@@ -70,7 +79,10 @@ const WORDS = {
     'Catégories',
     'avant',
     'Recherche',
-    'Enregistrés',
+    'Panier',
+    'Favoris',
+    'Promotions',
+    'Vus récemment',
   ],
   es: [
     'Inicio',
@@ -87,7 +99,10 @@ const WORDS = {
     'Categorías',
     'antes',
     'Buscar',
+    'Carrito',
     'Guardados',
+    'Ofertas',
+    'Vistos recientemente',
   ],
   it: [
     'Home',
@@ -104,7 +119,10 @@ const WORDS = {
     'Categorie',
     'prima',
     'Cerca',
+    'Carrello',
     'Salvati',
+    'Offerte',
+    'Visti di recente',
   ],
   pt: [
     'Início',
@@ -121,7 +139,10 @@ const WORDS = {
     'Categorias',
     'antes',
     'Buscar',
+    'Carrinho',
     'Salvos',
+    'Promoções',
+    'Vistos recentemente',
   ],
   nl: [
     'Start',
@@ -138,7 +159,10 @@ const WORDS = {
     'Categorieën',
     'was',
     'Zoeken',
+    'Winkelwagen',
     'Bewaard',
+    'Aanbiedingen',
+    'Laatst bekeken',
   ],
   sv: [
     'Start',
@@ -155,7 +179,10 @@ const WORDS = {
     'Kategorier',
     'förut',
     'Sök',
+    'Varukorg',
     'Sparat',
+    'Rea',
+    'Senast visade',
   ],
   da: [
     'Forside',
@@ -172,7 +199,10 @@ const WORDS = {
     'Kategorier',
     'før',
     'Søg',
+    'Kurv',
     'Gemt',
+    'Tilbud',
+    'Senest set',
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -39,6 +39,13 @@ import { posts } from './posts'
 import { categories } from './categories'
 import { search } from './search'
 import { bookmarks } from './bookmarks'
+import { products } from './products'
+import { product } from './product'
+import { productCategories } from './product-categories'
+import { cart } from './cart'
+import { wishlist } from './wishlist'
+import { recentlyViewed } from './recently-viewed'
+import { featured } from './featured'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
 export const BLOCK_MODULES = [
@@ -83,4 +90,11 @@ export const BLOCK_MODULES = [
   categories,
   search,
   bookmarks,
+  products,
+  product,
+  productCategories,
+  cart,
+  wishlist,
+  recentlyViewed,
+  featured,
 ] as const

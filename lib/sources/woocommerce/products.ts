@@ -63,3 +63,13 @@ export async function loadCategories(root: string, limit: number, fetch: SourceF
       return address === null || title === '' ? [] : [sourceItem({ title, url: address })]
     })
 }
+
+const buyableSchema = z.object({ id: z.number().int().positive(), is_purchasable: z.literal(true) })
+
+/** The id of a simple product that can be bought; null where there is none. */
+export async function somethingToBuy(root: string, fetch: SourceFetch): Promise<number | null> {
+  const query = { type: 'simple', 'stock_status[0]': 'instock', per_page: '5' }
+  const url = restUrl(root, 'wc/store/v1/products', query)
+  const [first] = await getRestList(fetch, url, buyableSchema, 5)
+  return first?.id ?? null
+}

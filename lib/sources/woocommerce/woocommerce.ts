@@ -1,7 +1,8 @@
 import { type ContentSource, loadWith } from '../source'
 import { describeIndex, loadSiteIndex, serves } from '../wordpress/site-index'
 import { CORE_API, otherRoots, restRoot, WORDPRESS_COLLECTIONS, wordpress } from '../wordpress/wordpress'
-import { loadCategories, loadProducts } from './products'
+import { findHandover } from './find-handover'
+import { loadCategories, loadProducts, somethingToBuy } from './products'
 
 const KIND = 'woocommerce'
 const STORE_API = ['wc/store/v1', 'wc/store']
@@ -23,6 +24,10 @@ export const woocommerce: ContentSource = {
     if (!index) return null
     const confirmed = serves(index, ...STORE_API)
     return confirmed || serves(index, CORE_API) ? describeIndex(index, { confirmed }) : null
+  },
+  async checkout(address, home, fetch) {
+    const id = await somethingToBuy(address, fetch)
+    return id === null ? null : findHandover(home, id, fetch)
   },
   ...loadWith({ ...WORDPRESS_COLLECTIONS, products: loadProducts, categories: loadCategories }),
   feed: wordpress.feed,

@@ -1,0 +1,182 @@
+import { type Address, type Cart, withoutEmail } from '../../../lib/sources/woocommerce/store/cart'
+import {
+  knownCountries,
+  type Order,
+  type Outcome,
+  placeOrder,
+} from '../../../lib/sources/woocommerce/store/checkout'
+import { paymentWays } from '../../../lib/sources/woocommerce/store/handover'
+import type { Refusal } from '../../../lib/sources/woocommerce/store/refusal'
+import type { Live, PageProps } from '../live/module'
+import { changeCart, type CartState, EMPTY_CART, lookAtCart } from '../cart/state'
+import { cartOf } from '../shop/cart-of'
+import { formValue } from '../shop/form-value'
+import { keepOrder } from '../order/orders'
+
+export type CheckoutState = CartState & {
+  step: 'address' | 'review' | 'shop'
+  billing: Address
+  /** Where it is sent, if that is another place. */
+  shipping: Address
+  isElsewhere: boolean
+  note: string
+  method: string
+  countries: readonly string[]
+  /** By the name of a field: what is wrong with it. */
+  errors: Readonly<Record<string, string>>
+  reasons: readonly string[]
+  placing: 'idle' | 'placing' | 'unsent' | 'unknown'
+  /** Asks again what became of an order whose answer was lost. */
+  settle: (() => Promise<Outcome>) | null
+}
+
+const NOBODY: Address = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  phone: '',
+  email: '',
+}
+
+export const NEW_CHECKOUT: CheckoutState = {
+  ...EMPTY_CART,
+  step: 'address',
+  billing: NOBODY,
+  shipping: NOBODY,
+  isElsewhere: false,
+  note: '',
+  method: '',
+  countries: [],
+  errors: {},
+  reasons: [],
+  placing: 'idle',
+  settle: null,
+}
+
+export type CheckoutLive = Live<PageProps, CheckoutState>
+
+/** Looks at the cart first: nobody orders at a price of yesterday. */
+export async function beginCheckout(live: CheckoutLive): Promise<void> {
+  if (!live.state().told) live.set({ told: cartOf(live).known() })
+  await lookAtCart(live)
+  // What somebody has filled in since stays
+  if (live.state().method !== '') return
+  const { told } = live.state()
+  const cart = told?.cart
+  if (!cart || !told.fresh) return
+  const { native, shop } = paymentWays(cart)
+  live.set({
+    billing: cart.billing,
+    shipping: { ...cart.shipping, email: '' },
+    isElsewhere: differs(cart),
+    method: native[0] ?? (shop.length > 0 ? SHOP : ''),
+  })
+  live.set({ countries: await knownCountries(cartOf(live)) })
+}
+
+/** The choice of every gateway that the shop's own checkout alone can do. */
+export const SHOP = '~shop'
+
+function differs({ billing, shipping }: Cart): boolean {
+  return shipping.address_1 !== '' && billing.address_1 !== '' && shipping.address_1 !== billing.address_1
+}
+
+/** Fields without which no store sends anything, by their names in the form. */
+const NEEDED = ['first_name', 'last_name', 'address_1', 'city', 'country'] as const
+
+/** Takes over the address; the store tells at once what is wrong with it, and what sending costs. */
+export async function takeAddress(live: CheckoutLive, form: HTMLFormElement, needed: string): Promise<void> {
+  const given = new FormData(form)
+  const read = (prefix: string): Address =>
+    Object.fromEntries(
+      Object.keys(NOBODY).map((name) => [name, formValue(given, `${prefix}${name}`)]),
+    ) as Address
+  const billing = read('billing_')
+  const { isElsewhere } = live.state()
+  const shipping = isElsewhere ? read('shipping_') : { ...billing, email: '' }
+  const missing = [
+    ...NEEDED.filter((name) => billing[name] === '').map((name) => `billing_${name}`),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(billing.email) ? [] : ['billing_email']),
+    ...(isElsewhere ? NEEDED.filter((name) => shipping[name] === '').map((name) => `shipping_${name}`) : []),
+  ]
+  const errors = Object.fromEntries(missing.map((name) => [name, needed]))
+  live.set({ billing, shipping, errors, reasons: [] })
+  if (missing.length > 0) return focusOn(live, missing[0]!)
+  const { refusal, fresh } = await changeCart(live, {
+    kind: 'address',
+    billing,
+    shipping: withoutEmail(shipping),
+  })
+  if (refusal) return showRefusal(live, refusal)
+  if (fresh) live.set({ step: 'review', placing: 'idle' })
+}
+
+function showRefusal(live: CheckoutLive, refusal: Refusal): void {
+  const { isElsewhere, news } = live.state()
+  const errors = Object.fromEntries(
+    Object.entries(refusal.fields).map(([name, message]) => [
+      `${isElsewhere && name !== 'email' ? 'shipping' : 'billing'}_${name}`,
+      message,
+    ]),
+  )
+  live.set({
+    errors,
+    reasons: refusal.reasons,
+    step: 'address',
+    placing: 'idle',
+    news: { ...news, refusal: null },
+  })
+  const [first] = Object.keys(errors)
+  if (first) focusOn(live, first)
+}
+
+function focusOn(live: CheckoutLive, name: string): void {
+  queueMicrotask(() => live.element()?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
+}
+
+/** Orders, at most once. A second tap while the first is on its way does nothing. */
+export async function place(live: CheckoutLive): Promise<void> {
+  const { told, billing, shipping, note, method, placing } = live.state()
+  const cart = told?.cart
+  if (!cart || placing === 'placing' || placing === 'unknown') return
+  live.set({ placing: 'placing', reasons: [], errors: {} })
+  settled(live, await placeOrder(cartOf(live), cart, { billing, shipping, note, method }, Date.now))
+}
+
+export async function askAgain(live: CheckoutLive): Promise<void> {
+  const { settle } = live.state()
+  if (!settle) return
+  live.set({ placing: 'placing', settle: null })
+  settled(live, await settle())
+}
+
+const OUTCOMES: {
+  [K in Outcome['kind']]: (live: CheckoutLive, outcome: Extract<Outcome, { kind: K }>) => void
+} = {
+  placed: (live, { order }) => confirm(live, order),
+  refused(live, { refusal, told }) {
+    live.set({ told, news: { ...live.state().news, changes: told.changes } })
+    showRefusal(live, refusal)
+    live.set({ step: Object.keys(refusal.fields).length > 0 ? 'address' : 'review' })
+  },
+  unsent: (live) => live.set({ placing: 'unsent' }),
+  unknown: (live, { settle }) => live.set({ placing: 'unknown', settle }),
+}
+
+function settled(live: CheckoutLive, outcome: Outcome): void {
+  const act = OUTCOMES[outcome.kind] as (live: CheckoutLive, outcome: Outcome) => void
+  act(live, outcome)
+}
+
+function confirm(live: CheckoutLive, order: Order): void {
+  keepOrder(live.store, live.source.id, order)
+  // An emptied cart is news to the badge and to the cart's own screen
+  void cartOf(live).look()
+  live.open(`#~${live.source.id}/order/${order.id}`, { replace: true })
+}

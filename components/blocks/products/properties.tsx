@@ -1,0 +1,62 @@
+'use client'
+
+import { ShoppingBag } from 'lucide-react'
+import type { BlockOf } from '@/lib/document/block'
+import type { PanelModule } from '../panel-module'
+
+export const productsPanel: PanelModule<BlockOf<'products'>> = {
+  icon: ShoppingBag,
+  group: 'Live content',
+  keywords: ['shop', 'store', 'WooCommerce', 'catalog', 'grid', 'search'],
+  fields: [
+    { kind: 'source', prop: 'source', label: 'Which shop', kinds: ['woocommerce'] },
+    { kind: 'text', prop: 'title', label: 'Title' },
+    {
+      kind: 'choice',
+      prop: 'layout',
+      label: 'Layout',
+      options: [
+        { value: 'grid', label: 'Grid' },
+        { value: 'rows', label: 'Rows' },
+      ],
+    },
+    { kind: 'number', prop: 'number', label: 'How many at a time' },
+    {
+      kind: 'choice',
+      prop: 'order',
+      label: 'Order',
+      long: true,
+      rule: true,
+      options: [
+        { value: 'newest', label: 'Newest first' },
+        { value: 'popular', label: 'Most popular first' },
+        { value: 'rating', label: 'Best rated first' },
+        { value: 'cheapest', label: 'Lowest price first' },
+        { value: 'dearest', label: 'Highest price first' },
+        { value: 'name', label: 'By name' },
+      ],
+    },
+    {
+      kind: 'text',
+      prop: 'category',
+      label: 'Category',
+      hint: 'Its number in the shop. Leave empty for all.',
+      inputMode: 'numeric',
+    },
+    { kind: 'switch', prop: 'onSale', label: 'Only what is on sale' },
+    {
+      kind: 'choice',
+      prop: 'search',
+      label: 'Search',
+      rule: true,
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'above', label: 'Above' },
+        { value: 'first', label: 'Search first' },
+      ],
+    },
+    { kind: 'switch', prop: 'filters', label: 'Sort and filter' },
+    { kind: 'switch', prop: 'chips', label: 'Categories above' },
+    { kind: 'switch', prop: 'endless', label: 'Show more at the end' },
+  ],
+}

@@ -1,0 +1,5 @@
+/** What somebody typed in a field of a form, without spaces around it. */
+export function formValue(form: HTMLFormElement | FormData, name: string): string {
+  const value = (form instanceof FormData ? form : new FormData(form)).get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,79 @@
+import type { Screen, Tab, TabIcon } from '../../document/document'
+import { cut } from '../../platform/html/text'
+import { BlockList } from './block-list'
+import { LIVE_SOURCE } from './screens/screen'
+import type { Words } from './words'
+
+/** What stands on the first screen below the introduction: offers, departments, and what was looked at last. */
+export function addShopWindow(blocks: BlockList, words: Words): void {
+  blocks.add('featured', { source: LIVE_SOURCE, title: words.sale, shows: 'sale', number: 10 })
+  blocks.add('product-categories', {
+    ...{ source: LIVE_SOURCE, title: words.categories },
+    ...{ layout: 'tiles' as const, counts: false },
+  })
+  blocks.add('recently-viewed', { source: LIVE_SOURCE, title: words.viewed, layout: 'strip', number: 10 })
+}
+
+type Part = {
+  id: string
+  icon: TabIcon
+  word: 'shop' | 'search' | 'cart' | 'saved'
+  block: (blocks: BlockList) => void
+}
+
+const LIST = {
+  source: LIVE_SOURCE,
+  title: '',
+  number: 20,
+  category: '',
+  onSale: false,
+  filters: true,
+  endless: true,
+}
+
+const PARTS: readonly Part[] = [
+  {
+    id: 'screen-shop',
+    icon: 'shop',
+    word: 'shop',
+    block: (blocks) =>
+      blocks.add('products', { ...LIST, layout: 'grid', order: 'newest', search: 'none', chips: true }),
+  },
+  {
+    id: 'screen-search',
+    icon: 'search',
+    word: 'search',
+    block: (blocks) =>
+      blocks.add('products', { ...LIST, layout: 'rows', order: 'popular', search: 'first', chips: false }),
+  },
+  {
+    id: 'screen-cart',
+    icon: 'cart',
+    word: 'cart',
+    block: (blocks) => blocks.add('cart', { source: LIVE_SOURCE, title: '', coupons: true, estimate: true }),
+  },
+  {
+    id: 'screen-saved',
+    icon: 'heart',
+    word: 'saved',
+    block: (blocks) => blocks.add('wishlist', { source: LIVE_SOURCE, title: '', layout: 'grid', number: 50 }),
+  },
+]
+
+/** The screens of a shop, each with a tab. The shop's own is called what the site's menu calls it. */
+export function shopScreens(words: Words, shopTitle: string): { screens: Screen[]; tabs: Tab[] } {
+  const titleOf = ({ word }: Part) => (word === 'shop' ? shopTitle : words[word])
+  return {
+    screens: PARTS.map((part) => {
+      const blocks = new BlockList(part.word)
+      part.block(blocks)
+      return { id: part.id, title: titleOf(part), blocks: blocks.all }
+    }),
+    tabs: PARTS.map((part) => ({
+      id: `tab-${part.word}`,
+      label: cut(titleOf(part), 24),
+      icon: part.icon,
+      action: { type: 'screen', screenId: part.id },
+    })),
+  }
+}

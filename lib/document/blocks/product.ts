@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineBlock } from './block-module'
+import { line, sourceId } from './fields'
+import { storeId } from './store-id'
+
+export const product = defineBlock({
+  type: 'product',
+  version: 1,
+  label: 'Product',
+  props: z.object({
+    source: sourceId.default(''),
+    product: storeId.default(''),
+    /** In place of the product's own name. */
+    title: line.default(''),
+  }),
+  defaults: () => ({
+    source: '',
+    product: '',
+    title: '',
+  }),
+  slots: {},
+})

@@ -1,0 +1,95 @@
+import type { SourceRequest } from '../../client'
+import type { Address, Cart } from './cart'
+
+/** A change of a cart as plain data, so that it can wait for a connection. */
+export type Edit =
+  | {
+      kind: 'add'
+      item: { id: number; quantity: number; variation?: { attribute: string; value: string }[] }
+    }
+  | { kind: 'quantity'; key: string; quantity: number }
+  | { kind: 'remove'; key: string }
+  | { kind: 'coupon'; code: string }
+  | { kind: 'remove-coupon'; code: string }
+  | { kind: 'rate'; packageId: number; rateId: string }
+  | { kind: 'address'; billing?: Partial<Address>; shipping?: Partial<Omit<Address, 'email'>> }
+
+type Kind<K extends Edit['kind']> = Extract<Edit, { kind: K }>
+
+type Rules<E> = {
+  route: string
+  body: (edit: E) => unknown
+  /** Whether a cart shows that the edit, sent while it was as before, has been carried out. */
+  counted: (edit: E, before: Cart, now: Cart) => boolean
+}
+
+const RULES: { [K in Edit['kind']]: Rules<Kind<K>> } = {
+  add: {
+    route: 'add-item',
+    body: ({ item }) => item,
+    counted: ({ item }, before, now) => piecesOf(now, item.id) >= piecesOf(before, item.id) + item.quantity,
+  },
+  quantity: {
+    route: 'update-item',
+    body: ({ key, quantity }) => ({ key, quantity }),
+    counted: ({ key, quantity }, _before, now) => lineOf(now, key)?.quantity === quantity,
+  },
+  remove: {
+    route: 'remove-item',
+    body: ({ key }) => ({ key }),
+    counted: ({ key }, _before, now) => !lineOf(now, key),
+  },
+  coupon: {
+    route: 'apply-coupon',
+    body: ({ code }) => ({ code }),
+    counted: ({ code }, _before, now) => hasCoupon(now, code),
+  },
+  'remove-coupon': {
+    route: 'remove-coupon',
+    body: ({ code }) => ({ code }),
+    counted: ({ code }, _before, now) => !hasCoupon(now, code),
+  },
+  rate: {
+    route: 'select-shipping-rate',
+    body: ({ packageId, rateId }) => ({ package_id: packageId, rate_id: rateId }),
+    counted: ({ packageId, rateId }, _before, now) =>
+      now.packages.some(
+        ({ id, rates }) => id === packageId && rates.some((rate) => rate.id === rateId && rate.selected),
+      ),
+  },
+  address: {
+    route: 'update-customer',
+    body: ({ billing, shipping }) => ({
+      ...(billing && { billing_address: billing }),
+      ...(shipping && { shipping_address: shipping }),
+    }),
+    // Sent again it says the same, so there is nothing that could count twice
+    counted: () => false,
+  },
+}
+
+const rulesOf = <E extends Edit>(edit: E) => RULES[edit.kind] as unknown as Rules<E>
+
+export function requestOf(edit: Edit): SourceRequest {
+  const { route, body } = rulesOf(edit)
+  return { method: 'POST', route: `wc/store/v1/cart/${route}`, body: body(edit) }
+}
+
+export function hasCounted(edit: Edit, before: Cart, now: Cart): boolean {
+  return rulesOf(edit).counted(edit, before, now)
+}
+
+/** The line that an edit is about, whose quantity is no news afterwards. */
+export function ownLine(edit: Edit): string | undefined {
+  return 'key' in edit ? edit.key : undefined
+}
+
+function piecesOf({ lines }: Cart, id: number): number {
+  return lines.reduce((sum, line) => (line.id === id ? sum + line.quantity : sum), 0)
+}
+
+const lineOf = ({ lines }: Cart, key: string) => lines.find((line) => line.key === key)
+
+/** The store tells codes in lower case, however they were typed. */
+const hasCoupon = ({ coupons }: Cart, code: string) =>
+  coupons.some((each) => each.code.toLowerCase() === code.trim().toLowerCase())
