@@ -79,7 +79,8 @@ export function createGuardedRequests(options: PolicyOptions & { userAgent: stri
 async function read({ body }: Dispatcher.ResponseData, headers: Record<string, string>): Promise<Uint8Array> {
   try {
     if (Number(headers['content-length']) > MAX_BYTES) throw new FetchProblemError('too-large')
-    return await readBody(body, headers['content-encoding'] ?? '', MAX_BYTES)
+    const { bytes } = await readBody(body, headers['content-encoding'] ?? '', MAX_BYTES)
+    return bytes
   } finally {
     body.on('error', () => {}) // what is left unread is discarded, so its errors don't matter
     body.destroy()
