@@ -39,7 +39,7 @@ import { embedPanel } from './embed/properties'
 import { languagesPanel } from './languages/properties'
 import { postsPanel } from './posts/properties'
 import { categoriesPanel } from './categories/properties'
-import { searchPanel } from './search/properties'
+import { findPanel } from './find/properties'
 import { bookmarksPanel } from './bookmarks/properties'
 
 /** The builder's side of each type of block, apart from the views so that no app carries editor code. */
@@ -83,7 +83,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   booking: bookingPanel,
   posts: postsPanel,
   categories: categoriesPanel,
-  search: searchPanel,
+  find: findPanel,
   bookmarks: bookmarksPanel,
 }
 

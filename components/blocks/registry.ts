@@ -39,7 +39,7 @@ import { embedView } from './embed/view'
 import { languagesView } from './languages/view'
 import { postsView } from './posts/view'
 import { categoriesView } from './categories/view'
-import { searchView } from './search/view'
+import { findView } from './find/view'
 import { bookmarksView } from './bookmarks/view'
 
 /** How each type of block is drawn. A type of `lib/document/blocks` that is missing here does not compile. */
@@ -83,7 +83,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   booking: bookingView,
   posts: postsView,
   categories: categoriesView,
-  search: searchView,
+  find: findView,
   bookmarks: bookmarksView,
 }
 

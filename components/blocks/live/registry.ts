@@ -4,11 +4,11 @@ import { goPage } from '../post/go'
 import { postPage } from '../post/page'
 import { postsLive } from '../posts/live'
 import { postsPage } from '../posts/page'
-import { searchLive } from '../search/live'
+import { findLive } from '../find/live'
 import type { LiveModule } from './module'
 
 /** The types of blocks whose content comes from a source. A new one needs a line here beside those of every block. */
-const BLOCKS = [postsLive, categoriesLive, searchLive, bookmarksLive]
+const BLOCKS = [postsLive, categoriesLive, findLive, bookmarksLive]
 
 /** The pages for one thing. A new one needs a line here. */
 const PAGES = [postPage, postsPage, goPage]

@@ -37,7 +37,7 @@ import { embed } from './embed'
 import { languages } from './languages'
 import { posts } from './posts'
 import { categories } from './categories'
-import { search } from './search'
+import { find } from './find'
 import { bookmarks } from './bookmarks'
 
 /** The types of blocks, in the order in which the builder offers them. A new type needs its module and a line here. */
@@ -81,6 +81,6 @@ export const BLOCK_MODULES = [
   booking,
   posts,
   categories,
-  search,
+  find,
   bookmarks,
 ] as const
