@@ -19,13 +19,13 @@ const product = brand.name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]/g, '') || 'AppBu
 /** One for all routes: many people who ask at once make one call. */
 const relay = () =>
   singleton('source relay', () => {
-    const { send } = createGuardedRequests({
+    const requests = createGuardedRequests({
       privateAllow: env().OUTBOUND_PRIVATE_ALLOW,
       ownPorts: [env().PORT],
       userAgent: `${product}/1.0 (app content)`,
     })
     return createRelay(async (request) => {
-      const answer = await send(request)
+      const answer = await requests.send(request)
       return answer.ok ? answer.value : null
     })
   })

@@ -7,9 +7,10 @@ export type AllowedCall = {
   readonly query: ReadonlySet<string>
   /**
    * How long an answer holds, in seconds: it is given to everybody while it is `fresh`, and for `stale` seconds more while
-   * a new one is fetched. Null for what is one person's: never kept, never shared.
+   * a new one is fetched. While many ask at once it is `fresh` for `rush` seconds. Null for what is one person's: never
+   * kept, never shared.
    */
-  readonly shared: { readonly fresh: number; readonly stale: number } | null
+  readonly shared: { readonly fresh: number; readonly stale: number; readonly rush?: number } | null
 }
 
 export const names = (...all: string[]): ReadonlySet<string> =>

@@ -52,7 +52,7 @@ export function createGuardedRequests(options: PolicyOptions & { userAgent: stri
     const own = { 'user-agent': options.userAgent, 'accept-encoding': ACCEPTED_ENCODINGS }
     const sent = send(url, {
       dispatcher: agent,
-      method: method as Dispatcher.HttpMethod,
+      method: method,
       headers: { ...headers, ...own },
       body,
       signal,

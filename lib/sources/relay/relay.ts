@@ -7,6 +7,7 @@ import { reachStore, unreachable } from './reach-store'
 import type { Answers, RelayedAnswer, RelayRequest } from './request'
 import { tellShared } from './respond'
 import { keepAnswer, readAnswer, sharedAnswer, type SharedAnswer, usedAnswer } from './shared-answers'
+import { Rush } from './rush'
 import type { SendToStore } from './store'
 
 const READ_MS = 10_000
@@ -30,10 +31,14 @@ export type Relay = {
   ask(request: RelayRequest): Promise<RelayedAnswer>
 }
 
+/** Seconds for which an answer holds, and for which it may be shown while a new one is fetched. */
+type Share = { fresh: number; stale: number }
+
 /** @param now milliseconds */
 export function createRelay(send: SendToStore, now: () => number = Date.now): Relay {
   const underWay = new Map<string, Promise<SharedAnswer>>()
   const failures = new Failures(FAILURE_FRESH, now)
+  const rush = new Rush(now)
 
   const startFetch = ({ url, answers }: CheckedCall, asking: Asking): Promise<SharedAnswer> => {
     const load = () => loadShared(send, url, answers, now)
@@ -59,12 +64,22 @@ export function createRelay(send: SendToStore, now: () => number = Date.now): Re
     })
   }
 
-  const shared = async (request: RelayRequest, checked: CheckedCall): Promise<SharedAnswer> => {
+  /** How long the answer to a call holds now. */
+  const shareOf = ({ call, url }: CheckedCall): Share => {
+    const { fresh, stale, rush: inRush } = call.shared ?? { fresh: 0, stale: 0 }
+    const isRush = inRush !== undefined && rush.look(new URL(url).origin)
+    return { fresh: isRush ? inRush : fresh, stale }
+  }
+
+  const shared = async (
+    request: RelayRequest,
+    checked: CheckedCall,
+    { fresh, stale }: Share,
+  ): Promise<SharedAnswer> => {
     const known = sharedAnswer(checked.url)
     if (!known) return fetchShared(checked, request)
     usedAnswer(checked.url, known)
     const age = (now() - known.at) / 1000
-    const { fresh = 0, stale = 0 } = checked.call.shared ?? {}
     const isRefusal = known.status >= 400
     if (age < (isRefusal ? REFUSAL_FRESH : fresh) && (isRefusal || !wantsNew(request))) return known
     if (!isRefusal && age < fresh + stale && !wantsNew(request)) {
@@ -79,7 +94,10 @@ export function createRelay(send: SendToStore, now: () => number = Date.now): Re
     async ask(request) {
       const checked = check(request)
       const { call, answers } = checked
-      if (call.shared) return tell(await shared(request, checked), checked, request, now())
+      if (call.shared) {
+        const share = shareOf(checked)
+        return tell(await shared(request, checked, share), checked, share, request, now())
+      }
       const headers = personalHeaders(request)
       const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
       const timeout = request.method === 'GET' ? READ_MS : WRITE_MS
@@ -92,12 +110,13 @@ export function createRelay(send: SendToStore, now: () => number = Date.now): Re
 
 async function tell(
   answer: SharedAnswer,
-  { url, call, answers }: CheckedCall,
+  { url, answers }: CheckedCall,
+  { fresh }: Share,
   { headers }: RelayRequest,
   now: number,
 ) {
   const told = await tellShared(answer, answers, headers, now)
-  const until = answer.at + 1000 * (call.shared?.fresh ?? 0)
+  const until = answer.at + 1000 * fresh
   return answer.status === 200 && until > now ? { ...told, hot: { url, until, answers } } : told
 }
 

@@ -6,8 +6,8 @@ const FILTERS = [
   'type parent parent_exclude sku category category_operator tag tag_operator on_sale featured min_price max_price',
   'stock_status attributes attribute_relation catalog_visibility rating after before date_column',
 ] as const
-/** Prices and stock: long enough that a rush of people costs the store one call, too short to buy by. */
-const PRICED = { fresh: 2, stale: 0 }
+/** Prices and stock are as the store has them now; only a rush of people is told what it said a moment ago. */
+const PRICED = { fresh: 0, stale: 0, rush: 2 }
 const KEPT = { fresh: 60, stale: 10 * 60 }
 
 const get = (path: string, query: ReadonlySet<string>, shared: AllowedCall['shared']): AllowedCall => ({

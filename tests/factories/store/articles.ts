@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, recordedJson, type Recording } from './recordings'
+import { type Json, type JsonObject, recordedJson, type Recording, str } from './recordings'
 
 /** What the blog part of the store holds, each list as `wp/v2` tells its members in full. */
 export type Articles = {
@@ -20,7 +20,7 @@ export function seedArticles(all: readonly Recording[]): Articles {
   const pictures = [...take('wp-media'), withoutEmbedded(recordedJson<JsonObject>(all, 'wp-media-one'))]
   return {
     posts: [...posts, ...earlier(posts)].sort((a, b) =>
-      a.date === b.date ? 0 : String(a.date) < String(b.date) ? 1 : -1,
+      a.date === b.date ? 0 : str(a.date) < str(b.date) ? 1 : -1,
     ),
     pages: take('wp-pages'),
     categories: take('wp-categories'),
@@ -34,8 +34,7 @@ export function seedArticles(all: readonly Recording[]): Articles {
 }
 
 function withoutEmbedded(json: JsonObject): JsonObject {
-  const { _embedded: _left, ...rest } = json
-  return rest
+  return Object.fromEntries(Object.entries(json).filter(([name]) => name !== '_embedded'))
 }
 
 /** Weeks 1 to 4 were only recorded with some fields; what they say is what the later weeks say. */
@@ -51,7 +50,7 @@ function earlier(posts: JsonObject[]): JsonObject[] {
       .replaceAll(`week-${number}`, `week-${week}`)
       .replaceAll(`week ${number}`, `week ${week}`)
       .replaceAll(`2026-0${number}-10`, `2026-0${week}-10`)
-      .replaceAll(new RegExp(`(posts/|comments\\?post=|parent=|post=)${String(like.id)}\\b`, 'g'), `$1${id}`)
+      .replaceAll(new RegExp(`(posts/|comments\\?post=|parent=|post=)${str(like.id)}\\b`, 'g'), `$1${id}`)
     const author = week === '3' ? 2 : 1
     return [{ ...(JSON.parse(text) as JsonObject), id, author }]
   })
@@ -75,9 +74,9 @@ function productCategories(all: readonly Recording[]): JsonObject[] {
       meta: [],
     }
     const text = JSON.stringify(like?._links ?? {})
-      .replaceAll('product_cat/17', `product_cat/${String(id)}`)
-      .replaceAll('product_cat=17', `product_cat=${String(id)}`)
-    const href = `https://store.example/wp-json/wp/v2/product_cat/${String(parent)}`
+      .replaceAll('product_cat/17', `product_cat/${str(id)}`)
+      .replaceAll('product_cat=17', `product_cat=${str(id)}`)
+    const href = `https://store.example/wp-json/wp/v2/product_cat/${str(parent)}`
     const links = JSON.parse(text) as JsonObject
     return {
       ...fields,

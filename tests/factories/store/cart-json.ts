@@ -1,8 +1,8 @@
-import { type Cart, nameOf } from './cart'
+import { nameOf } from './cart'
 import { CURRENCY } from './currency'
 import { lowStock, maximum, permalinkOf, priceOf, stockStatus } from './product'
 import { type JsonObject, RECORDED_ORIGIN } from './recordings'
-import type { Shop } from './shop'
+import type { Cart, Shop } from './shop'
 import { COUPONS, itemsText, lineSplit, type PricedLine, type Rate, type Totals, totalsOf } from './totals'
 
 const cents = (amount: number) => String(amount)

@@ -2,42 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Address } from './address'
 import { isPurchasable, maximum, type Product, stockStatus, variationsOf } from './product'
 import { type Answer, fault } from './query'
-import type { Shop } from './shop'
-
-export type Attribute = { attribute: string; value: string }
-export type Line = {
-  readonly key: string
-  readonly id: number
-  quantity: number
-  readonly variation: Attribute[]
-}
-
-export type Cart = {
-  lines: Line[]
-  /** Codes in lower case, in the order they were entered. */
-  coupons: string[]
-  shipping: Address
-  billing: Address
-  rate: string | null
-  /** The rates that were offered last: with others, the choice starts over. */
-  offered: string
-  order: Order | null
-}
-
-export type Order = {
-  id: number
-  key: string
-  status: string
-  email: string
-  note: string
-  payment: string
-  billing: Address
-  shipping: Address
-  total: number
-  rows: string[]
-  /** The session that may see it. */
-  session: string
-}
+import type { Attribute, Cart, Line, Shop } from './shop'
 
 const EMPTY: Address = {
   first_name: '',

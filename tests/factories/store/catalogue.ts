@@ -2,7 +2,7 @@ import { isOnSale, priceOf, priced, type Product, productJson, stockStatus } fro
 import { type Answer, badParam, fault, flag, list, onlyFields, type Param, type Query, text } from './query'
 import { CURRENCY } from './currency'
 import { pageHeaders } from './paging'
-import { type JsonObject, recordedJson } from './recordings'
+import { type JsonObject, recordedJson, str } from './recordings'
 import type { Shop } from './shop'
 
 const ORDERS = ['date', 'modified', 'id', 'include', 'title', 'slug', 'price', 'popularity', 'rating', 'menu_order', 'comment_count'] // prettier-ignore
@@ -29,7 +29,7 @@ export function listProducts(shop: Shop, query: Query, url: string): Answer {
         pages: Math.ceil(found.length / size),
         style: 'store',
       }),
-      'Last-Modified': String(shop.changed),
+      'Last-Modified': str(shop.changed),
     },
   }
 }
@@ -207,7 +207,7 @@ export function collectionData(shop: Shop, query: Query): Answer {
   const ratings = found.filter(({ json }) => Number(json.average_rating) > 0)
   const json: JsonObject = {
     price_range: asked('price_range')
-      ? { min_price: String(Math.min(...all)), max_price: String(Math.max(...all)), ...CURRENCY }
+      ? { min_price: str(Math.min(...all)), max_price: str(Math.max(...all)), ...CURRENCY }
       : null,
     attribute_counts:
       counts.length > 0 ? counts.flatMap((taxonomy) => countTerms(shop, query, taxonomy)) : null,
@@ -222,7 +222,7 @@ export function collectionData(shop: Shop, query: Query): Answer {
     stock_status_counts: asked('stock_status_counts')
       ? STOCK.map((status) => ({
           status,
-          count: String(found.filter((each) => stockStatus(each, shop.products) === status).length),
+          count: str(found.filter((each) => stockStatus(each, shop.products) === status).length),
         }))
       : null,
   }

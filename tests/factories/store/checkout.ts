@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Address, addressFault, mergeAddress, refuseAddresses } from './address'
-import { type Cart, newCart, nameOf, type Order } from './cart'
+import { newCart, nameOf } from './cart'
 import { cartJson, stockFault } from './cart-json'
 import { decimal } from './currency'
 import { type Answer, badParam, fault } from './query'
-import { type JsonObject, RECORDED_ORIGIN } from './recordings'
-import { type Shop, touch } from './shop'
+import { type JsonObject, RECORDED_ORIGIN, str } from './recordings'
+import { type Shop, touch, type Cart, type Order } from './shop'
 import { totalsOf } from './totals'
 
 const REQUIRED: Record<string, string> = {
@@ -29,7 +29,7 @@ export function checkCheckout(shop: Shop, body: JsonObject): Answer | null {
   })
   if (faults.length > 0) return refuseAddresses(faults)
   const { payment_method: method } = body
-  if (method === undefined || ['bacs', 'cheque', 'cod'].includes(String(method))) return null
+  if (method === undefined || ['bacs', 'cheque', 'cod'].includes(str(method))) return null
   return badParam('payment_method', 'payment_method is not one of bacs, cheque, and cod.', 'rest_not_in_enum')
 }
 
@@ -46,7 +46,7 @@ function beforeOrder(shop: Shop, cart: Cart): Answer | null {
     return fault(400, 'woocommerce_rest_cart_empty', 'Cannot create order from empty cart.')
   const [gone] = lines.flatMap((line) => stockFault(shop, line, '"', '"'))
   if (!gone) return null
-  return fault(409, String(gone.code), String(gone.message), { 0: 409, cart: asArrays(cartJson(shop, cart)) })
+  return fault(409, str(gone.code), str(gone.message), { 0: 409, cart: asArrays(cartJson(shop, cart)) })
 }
 
 /** Checkout tells the cart as PHP arrays, in which an empty object is a list. */
@@ -85,11 +85,11 @@ export function placeOrder(shop: Shop, cart: Cart, session: string, body: JsonOb
   if (refused) return refused
   const totals = totalsOf(shop, cart)
   const order = orderOf(shop, cart, session)
-  const payment = String(body.payment_method ?? '')
+  const payment = str(body.payment_method ?? '')
   Object.assign(order, {
     status: payment === 'cod' || totals.total === 0 ? 'processing' : 'on-hold',
     email: cart.billing.email ?? '',
-    note: String(body.customer_note ?? ''),
+    note: str(body.customer_note ?? ''),
     payment,
     billing: cart.billing,
     shipping: cart.shipping,

@@ -1,11 +1,11 @@
-import { addItem, type Cart, nameOf, outOfStockMessage } from './cart'
+import { addItem, nameOf, outOfStockMessage } from './cart'
 import { decimal } from './currency'
 import { priceOf, productJson } from './product'
 import type { Answer, Query } from './query'
 import { text } from './query'
-import { RECORDED_ORIGIN } from './recordings'
+import { RECORDED_ORIGIN, str } from './recordings'
 import type { Session } from './session'
-import type { Shop } from './shop'
+import type { Cart, Shop } from './shop'
 import { totalsOf } from './totals'
 
 const SITE = 'Kiln &amp; Clay'
@@ -119,7 +119,7 @@ function grid(shop: Shop): string {
   )
   const items = shown.slice(0, 12).map((product) => {
     const { permalink, name, price_html: price } = productJson(product, shop.products)
-    return `<li class="product"><a href="${String(permalink)}"><h2>${String(name)}</h2></a>${String(price)}</li>`
+    return `<li class="product"><a href="${str(permalink)}"><h2>${str(name)}</h2></a>${str(price)}</li>`
   })
   return `<ul class="products">${items.join('')}</ul>`
 }
@@ -175,8 +175,8 @@ function productPage({ shop, path }: Visit, html: Html): Answer | null {
   if (!found || found.json.type === 'variation') return null
   const { name, price_html: price, description } = productJson(found, shop.products)
   return html(
-    String(name),
-    `<h1>${String(name)}</h1><p class="price">${String(price)}</p>${String(description)}`,
+    str(name),
+    `<h1>${str(name)}</h1><p class="price">${str(price)}</p>${str(description)}`,
     'single-product woocommerce',
   )
 }

@@ -24,6 +24,10 @@ export type Recording = {
   }
 }
 
+/** A plain value as text; nothing for lists and objects. */
+export const str = (value: Json | undefined): string =>
+  value === undefined || value === null || typeof value === 'object' ? '' : String(value)
+
 export const RECORDED_ORIGIN = 'https://store.example'
 
 /** All 397 exchanges, in the order in which they took place. */

@@ -1,6 +1,6 @@
 import { pageHeaders } from './paging'
 import { type Answer, list, onlyFields, type Query, text } from './query'
-import type { JsonObject } from './recordings'
+import { type JsonObject, str } from './recordings'
 import type { Shop } from './shop'
 
 /** `products/reviews`. */
@@ -23,7 +23,7 @@ export function listReviews(shop: Shop, query: Query, url: string): Answer {
 }
 
 function sort(reviews: JsonObject[], by: string, up: boolean): JsonObject[] {
-  const date = ({ date_created: at }: JsonObject) => Date.parse(String(at))
+  const date = ({ date_created: at }: JsonObject) => Date.parse(str(at))
   const value = (review: JsonObject) => (by === 'rating' ? Number(review.rating) : date(review))
   return [...reviews].sort((a, b) => (up ? 1 : -1) * (value(a) - value(b)) || Number(b.id) - Number(a.id))
 }

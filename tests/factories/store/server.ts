@@ -4,7 +4,7 @@ import { type Articles, seedArticles } from './articles'
 import { notFound, shopPage } from './pages'
 import { drawPicture } from './pictures'
 import { type Answer, fault, NO_ROUTE, onlyFields, type Query, readQuery, text } from './query'
-import { type Json, recordedJson, type JsonObject, RECORDED_ORIGIN } from './recordings'
+import { type Json, recordedJson, type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import { sessionCookies, sessionOf } from './session'
 import { controlsOf, newShop, type Shop, type ShopControls } from './shop'
 import { BROKEN, storeApi } from './store-api'
@@ -194,7 +194,7 @@ function feed(shop: Shop, name: string, { headers }: Asked): Answer {
   const kept = { ETag, 'Last-Modified': changed, Link }
   if (headers['if-none-match'] === ETag)
     return { status: 304, headers: { ETag, 'Last-Modified': changed, 'Content-Type': type } }
-  return { status: 200, xml: { type: String(type), body: answer?.text ?? '' }, headers: kept }
+  return { status: 200, xml: { type: str(type), body: answer?.text ?? '' }, headers: kept }
 }
 
 const COMMON = {
@@ -242,16 +242,15 @@ function send({ origin }: Place, asked: Asked, answer: Answer, response: ServerR
     answer.html ?? answer.xml?.body ?? (answer.json === undefined ? '' : JSON.stringify(answer.json))
   const here = (value: string) =>
     origin === RECORDED_ORIGIN ? value : value.replaceAll(RECORDED_ORIGIN, origin)
-  const headers = {
+  const headers: Record<string, string | string[]> = {
     'Content-Type': type,
     ...(isApi && apiHeaders(asked)),
     ...answer.headers,
   }
-  if (answer.status === 500)
-    BROKEN_LEAVES_OUT.forEach((name) => delete (headers as Record<string, unknown>)[name])
+  if (answer.status === 500) BROKEN_LEAVES_OUT.forEach((name) => Reflect.deleteProperty(headers, name))
   for (const [name, value] of Object.entries(headers))
-    if (value.length > 0 || typeof value === 'string')
-      response.setHeader(name, typeof value === 'string' ? here(value) : value.map(here))
+    if (typeof value === 'string') response.setHeader(name, here(value))
+    else if (value.length > 0) response.setHeader(name, value.map(here))
   response.writeHead(answer.status)
   response.end(asked.method === 'HEAD' || answer.status === 304 ? '' : here(body))
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type Cart, newCart } from './cart'
-import type { Shop } from './shop'
+import { newCart } from './cart'
+import type { Cart, Shop } from './shop'
 
 export type Session = { id: string; cart: Cart; how: 'token' | 'cookie' | 'new' }
 

@@ -1,7 +1,42 @@
-import type { Cart, Order } from './cart'
+import type { Address } from './address'
 import type { Product } from './product'
 import { type JsonObject, recordings, type Recording } from './recordings'
 import { seedList, seedProducts } from './seed'
+
+export type Attribute = { attribute: string; value: string }
+export type Line = {
+  readonly key: string
+  readonly id: number
+  quantity: number
+  readonly variation: Attribute[]
+}
+
+export type Cart = {
+  lines: Line[]
+  /** Codes in lower case, in the order they were entered. */
+  coupons: string[]
+  shipping: Address
+  billing: Address
+  rate: string | null
+  /** The rates that were offered last: with others, the choice starts over. */
+  offered: string
+  order: Order | null
+}
+
+export type Order = {
+  id: number
+  key: string
+  status: string
+  email: string
+  note: string
+  payment: string
+  billing: Address
+  shipping: Address
+  total: number
+  rows: string[]
+  /** The session that may see it. */
+  session: string
+}
 
 /** Everything that the stand-in store knows. */
 export type Shop = {

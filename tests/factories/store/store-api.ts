@@ -1,14 +1,13 @@
 import { addressFault, mergeAddress, refuseAddresses } from './address'
-import { addItem, type Attribute, type Cart, removeItem, updateItem } from './cart'
+import { addItem, removeItem, updateItem } from './cart'
 import { cartJson, couponsJson, lineJson, linked } from './cart-json'
-import { attributeTerms, collectionData, listProducts, oneProduct } from './catalogue'
+import { catalogue } from './catalogue-routes'
 import { checkCheckout, draftOrder, placeOrder } from './checkout'
 import { decimal } from './currency'
-import { type Answer, badParam, fault, flag, NO_ROUTE, onlyFields, type Query, text } from './query'
-import { type Json, type JsonObject, RECORDED_ORIGIN, recordedJson } from './recordings'
-import { listReviews } from './reviews'
+import { type Answer, badParam, fault, NO_ROUTE, type Query } from './query'
+import { type Json, type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import { NONCE, type Session, sessionCookies, sessionOf, signToken } from './session'
-import type { Shop } from './shop'
+import type { Attribute, Cart, Shop } from './shop'
 import { COUPONS, totalsOf } from './totals'
 
 export type Call = {
@@ -30,53 +29,6 @@ export function storeApi(shop: Shop, call: Call): Answer {
   if (route.startsWith('cart') || route === 'checkout') return withSession(shop, call)
   const answer = catalogue(shop, call)
   return { ...answer, headers: { ...(answer === NO_ROUTE ? {} : { Allow: 'GET' }), ...answer.headers } }
-}
-
-function catalogue(shop: Shop, { method, route, url, query }: Call): Answer {
-  if (method === 'POST') return NO_ROUTE
-  const [first, kind = '', id = '', more = ''] = route.split('/')
-  if (first !== 'products') return NO_ROUTE
-  const ok = (json: Json): Answer => ({ status: 200, json: onlyFields(json, query) })
-  switch (kind) {
-    case '':
-      return listProducts(shop, query, url)
-    case 'categories':
-      return id === ''
-        ? ok(categories(shop, query))
-        : oneTerm([...shop.padded, ...shop.categories], id, 'category', ok)
-    case 'tags':
-      return ok([...shop.tags])
-    case 'reviews':
-      return listReviews(shop, query, url)
-    case 'collection-data':
-      return collectionData(shop, query)
-    case 'attributes':
-      return attributes(shop, id, more, query, ok)
-    default:
-      return oneProduct(shop, kind, query)
-  }
-}
-
-function categories(shop: Shop, query: Query): JsonObject[] {
-  return [...(flag(query, 'hide_empty') === false ? shop.categories : shop.padded)]
-}
-
-function oneTerm(all: readonly JsonObject[], id: string, kind: string, ok: (json: Json) => Answer): Answer {
-  const found = all.find((each) => String(each.id) === id)
-  return found ? ok(found) : fault(404, `woocommerce_rest_${kind}_invalid_id`, `Invalid ${kind} ID.`)
-}
-
-function attributes(shop: Shop, id: string, more: string, query: Query, ok: (json: Json) => Answer): Answer {
-  const all = recordedJson<JsonObject[]>(shop.all, 'catalogue-attributes')
-  if (id === '') return ok(all)
-  const by = text(query, 'orderby')
-  if (more === 'terms' && by !== undefined && !['name', 'slug', 'count'].includes(by))
-    return badParam('orderby', 'orderby is not one of name, slug, and count.', 'rest_not_in_enum')
-  const found = all.find((each) => String(each.id) === id)
-  if (!found) return fault(404, 'woocommerce_rest_taxonomy_invalid', 'Attribute does not exist.')
-  if (more !== 'terms') return ok(found)
-  const terms = attributeTerms(shop, String(found.taxonomy))
-  return ok(terms.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1)))
 }
 
 /** Which methods a route of cart and checkout takes. */
@@ -119,7 +71,7 @@ function corsOf({ headers }: Call, { how }: Session): Record<string, string> {
 function tokensOf({ id }: Session): Record<string, string> {
   return {
     Nonce: NONCE,
-    'Nonce-Timestamp': String(Math.floor(Date.now() / 1000)),
+    'Nonce-Timestamp': str(Math.floor(Date.now() / 1000)),
     'User-ID': '0',
     'Cart-Token': signToken(id),
     'X-WC-Store-API-Nonce': NONCE,
@@ -148,7 +100,7 @@ function checkBody(shop: Shop, { route, body, method }: Call): Answer | null {
     })
   const told = asObject(body)
   const { quantity } = told
-  if (quantity !== undefined && !/^-?\d+$/.test(String(quantity)))
+  if (quantity !== undefined && !/^-?\d+$/.test(str(quantity)))
     return badParam('quantity', 'quantity is not of type integer.', 'rest_invalid_type', {
       param: 'quantity',
     })
@@ -180,7 +132,7 @@ function answerWith(shop: Shop, session: Session, call: Call): Answer {
 }
 
 function change(shop: Shop, cart: Cart, verb: string, body: JsonObject): Answer | null {
-  const key = String(body.key ?? '')
+  const key = str(body.key ?? '')
   switch (verb) {
     case 'add-item':
       return addItem(shop, cart, wantedOf(body))
@@ -189,13 +141,13 @@ function change(shop: Shop, cart: Cart, verb: string, body: JsonObject): Answer 
     case 'remove-item':
       return removeItem(cart, key)
     case 'apply-coupon':
-      return applyCoupon(shop, cart, String(body.code ?? '').toLowerCase())
+      return applyCoupon(shop, cart, str(body.code ?? '').toLowerCase())
     case 'remove-coupon':
-      return removeCoupon(cart, String(body.code ?? '').toLowerCase())
+      return removeCoupon(cart, str(body.code ?? '').toLowerCase())
     case 'update-customer':
       return updateCustomer(shop, cart, body)
     default:
-      if (body.package_id === 0 || body.package_id === '0') cart.rate = String(body.rate_id)
+      if (body.package_id === 0 || body.package_id === '0') cart.rate = str(body.rate_id)
       return null
   }
 }
@@ -250,8 +202,7 @@ type Members = { method: string; verb: 'items' | 'coupons'; key: string; body: J
 function members(shop: Shop, cart: Cart, { method, verb, key, body }: Members): Answer {
   const all = () => {
     const totals = totalsOf(shop, cart)
-    if (verb === 'coupons')
-      return couponsJson(shop, totals).map((each) => linked(each, verb, String(each.code)))
+    if (verb === 'coupons') return couponsJson(shop, totals).map((each) => linked(each, verb, str(each.code)))
     return totals.lines.map((line) => linked(lineJson(shop, line), verb, line.key))
   }
   const one = (wanted: string) => all().find((each) => (each.key ?? each.code) === wanted) ?? null
@@ -287,10 +238,10 @@ function batch(shop: Shop, call: Call): Answer {
   const answered = { ...headers, Nonce: NONCE, 'X-WC-Store-API-Nonce': NONCE }
   const refuse = (reason: string, code: string) => ({ ...badParam('requests', reason, code), headers })
   if (all.length > 25) return refuse('requests must contain at most 25 items.', 'rest_too_many_items')
-  const odd = all.findIndex(({ method }) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(method)))
+  const odd = all.findIndex(({ method }) => !['POST', 'PUT', 'PATCH', 'DELETE'].includes(str(method)))
   if (odd >= 0)
     return refuse(`requests[${odd}][method] is not one of POST, PUT, PATCH, and DELETE.`, 'rest_not_in_enum')
-  if (all.some(({ path }) => !String(path).startsWith('/wc/store/')))
+  if (all.some(({ path }) => !str(path).startsWith('/wc/store/')))
     return { ...fault(400, 'woocommerce_rest_invalid_path', 'Invalid path provided.'), headers: answered }
   const inner = all.map(({ headers: own }) => lower(asObject(own ?? null)))
   if (inner.some((own) => own['cart-token'] !== undefined) && call.headers['cart-token'] === undefined)
@@ -298,16 +249,18 @@ function batch(shop: Shop, call: Call): Answer {
   const shared = signToken(sessionOf(shop, undefined, undefined).id)
   const responses = all.map((each, index) => {
     const own = inner[index] ?? {}
-    const route = String(each.path).replace(/^\/wc\/store\/(?:v1\/)?/, '')
+    const route = str(each.path).replace(/^\/wc\/store\/(?:v1\/)?/, '')
     const answer = storeApi(shop, {
       ...call,
-      method: String(each.method),
+      method: str(each.method),
       route,
       body: each.body ?? {},
       headers: { ...own, 'cart-token': own['cart-token'] ?? shared },
     })
-    const { 'Set-Cookie': _cookies, 'Access-Control-Allow-Origin': _origin, ...rest } = answer.headers ?? {}
-    return { body: answer.json ?? null, status: answer.status, headers: rest as JsonObject }
+    const told = Object.entries(answer.headers ?? {}).filter(
+      ([name]) => name !== 'Set-Cookie' && name !== 'Access-Control-Allow-Origin',
+    )
+    return { body: answer.json ?? null, status: answer.status, headers: Object.fromEntries(told) }
   })
   return { status: 207, json: { responses }, headers: answered }
 }
@@ -326,4 +279,4 @@ const BROKEN_BATCH: Answer = {
 }
 
 const lower = (headers: JsonObject): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), str(value)]))

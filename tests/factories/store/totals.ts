@@ -1,7 +1,7 @@
 import { isInEurope } from './address'
-import { type Cart, type Line, nameOf, openLines } from './cart'
+import { nameOf, openLines } from './cart'
 import { priceOf, type Product } from './product'
-import type { Shop } from './shop'
+import type { Cart, Line, Shop } from './shop'
 
 const TAX = 0.19
 

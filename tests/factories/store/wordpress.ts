@@ -1,7 +1,8 @@
 import type { Articles, Links } from './articles'
 import { pageHeaders } from './paging'
 import { type Answer, badParam, fault, flag, list, NO_ROUTE, onlyFields, type Query, text } from './query'
-import { type Json, type JsonObject, recordedJson, type Recording, RECORDED_ORIGIN } from './recordings'
+import { rendered, search, tidy } from './search'
+import { type Json, type JsonObject, recordedJson, type Recording, RECORDED_ORIGIN, str } from './recordings'
 import type { Shop } from './shop'
 
 type Call = { method: string; route: string; url: string; query: Query; articles: Articles; shop: Shop }
@@ -85,15 +86,6 @@ function listKind(call: Call, kind: Kind): Answer {
   return allow({ status: 200, json: onlyFields(members, query), headers })
 }
 
-/** WordPress writes a false flag as an empty one, and a subtype as a list. */
-function tidy(query: Query): Query {
-  const entries = Object.entries(query).map(([key, value]): [string, Query[string]] => {
-    if (key === 'sticky' && value === 'false') return [key, '']
-    return key === 'subtype' && typeof value === 'string' ? [key, { 0: value }] : [key, value]
-  })
-  return Object.fromEntries(entries)
-}
-
 function checkList(query: Query, kind: Kind): Answer | null {
   const perPage = Number(text(query, 'per_page') ?? 10)
   if (!(perPage >= 1 && perPage <= 100))
@@ -117,13 +109,10 @@ function checkList(query: Query, kind: Kind): Answer | null {
   return null
 }
 
-const rendered = (json: JsonObject, field: string) =>
-  String((json[field] as JsonObject | undefined)?.rendered ?? '')
-
 function filtered(all: JsonObject[], kind: Kind, { query, articles }: Call): JsonObject[] {
   const words = (text(query, 'search') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const told = (each: JsonObject) =>
-    `${rendered(each, 'title')} ${rendered(each, 'content')} ${rendered(each, 'excerpt')} ${String(each.name ?? '')}`.toLowerCase()
+    `${rendered(each, 'title')} ${rendered(each, 'content')} ${rendered(each, 'excerpt')} ${str(each.name ?? '')}`.toLowerCase()
   const has = (each: JsonObject, field: string, ids: number[]) =>
     (Array.isArray(each[field]) ? each[field] : [each[field] ?? null]).some((id) => ids.includes(Number(id)))
   const numbers = (key: string) => list(query, key).map(Number)
@@ -139,16 +128,16 @@ function filtered(all: JsonObject[], kind: Kind, { query, articles }: Call): Jso
     ],
     [query.tags !== undefined, (each) => has(each, 'tags', numbers('tags'))],
     [query.author !== undefined, (each) => has(each, 'author', numbers('author'))],
-    [query.slug !== undefined, (each) => list(query, 'slug').includes(String(each.slug))],
+    [query.slug !== undefined, (each) => list(query, 'slug').includes(str(each.slug))],
     [query.include !== undefined, (each) => has(each, 'id', numbers('include'))],
     [query.exclude !== undefined, (each) => !has(each, 'id', numbers('exclude'))],
     [query.parent !== undefined, (each) => has(each, 'parent', numbers('parent'))],
     [kind === 'comments' && query.post !== undefined, (each) => has(each, 'post', numbers('post'))],
     [kind === 'categories' && flag(query, 'hide_empty') === true, (each) => Number(each.count) > 0],
     [sticky !== undefined && kind === 'posts', (each) => each.sticky === sticky],
-    [after !== undefined, (each) => String(each.date) > String(after)],
-    [before !== undefined, (each) => String(each.date) < String(before)],
-    [changed !== undefined, (each) => String(each.modified) > String(changed)],
+    [after !== undefined, (each) => str(each.date) > str(after)],
+    [before !== undefined, (each) => str(each.date) < str(before)],
+    [changed !== undefined, (each) => str(each.modified) > str(changed)],
   ]
   return all.filter((each) => tests.every(([isAsked, test]) => !isAsked || test(each)))
 }
@@ -172,7 +161,7 @@ function sorted(all: JsonObject[], kind: Kind, query: Query): JsonObject[] {
     if (by === 'include') return -ids.indexOf(Number(each.id))
     if (by === 'title') return rendered(each, 'title').toLowerCase()
     if (by === 'id' || by === 'menu_order' || by === 'count') return Number(each[by])
-    return String(each[by] ?? '').toLowerCase()
+    return str(each[by] ?? '').toLowerCase()
   }
   return [...all].sort((a, b) => {
     const [left, right] = [value(a), value(b)]
@@ -186,7 +175,7 @@ function oneOf({ articles, route, shop }: Call, kind: Kind, id: number, query: Q
   if (!found) return fault(404, 'rest_post_invalid_id', 'Invalid post ID.')
   const password = text(query, 'password')
   const isOpened = kind === 'posts' && id === 165 && password !== undefined
-  const link = `<${String(found.link)}>; rel="alternate"; type=text/html`
+  const link = `<${str(found.link)}>; rel="alternate"; type=text/html`
   const isPage = ['posts', 'pages', 'media'].includes(kind)
   if (isOpened) return withPassword(shop, found, password, link)
   return allow({
@@ -230,71 +219,6 @@ function terms(href: string, json: JsonObject, articles: Articles): Json {
   const field = href.includes('/tags?') ? 'tags' : 'categories'
   const ids = Array.isArray(json[field]) ? json[field] : []
   return articles[field].filter(({ id }) => ids.includes(id ?? null))
-}
-
-function search({ query, articles, shop, url }: Call): Answer {
-  const word = (text(query, 'search') ?? '').toLowerCase()
-  const subtypes = list(query, 'subtype')
-  const entries = text(query, 'type') === 'term' ? searchTerms(word, shop) : searchPosts(word, articles, shop)
-  const found = entries.filter(({ subtype }) => subtypes.length === 0 || subtypes.includes(String(subtype)))
-  const [perPage, page] = [Number(text(query, 'per_page') ?? 10), Number(text(query, 'page') ?? 1)]
-  const pages = Math.ceil(found.length / perPage)
-  return {
-    status: 200,
-    json: onlyFields(found.slice((page - 1) * perPage, page * perPage), query),
-    headers: pageHeaders({ url, query: tidy(query), total: found.length, page, pages, style: 'wordpress' }),
-  }
-}
-
-const API = `${RECORDED_ORIGIN}/wp-json/wp/v2`
-
-function entry(fields: JsonObject, self: string, about: string): JsonObject {
-  const links = { self: [{ embeddable: true, href: `${API}/${self}` }], about: [{ href: `${API}/${about}` }] }
-  return { ...fields, _links: { ...links, collection: [{ href: `${API}/search` }] } }
-}
-
-function searchTerms(word: string, shop: Shop): JsonObject[] {
-  const found = shop.categories.filter(({ name }) => String(name).toLowerCase().includes(word))
-  return found.map(({ id, name, permalink }) =>
-    entry(
-      { id: id ?? 0, title: name ?? '', url: permalink ?? '', type: 'product_cat' },
-      `product_cat/${String(id)}`,
-      'taxonomies/product_cat',
-    ),
-  )
-}
-
-/** Titles that hold the word come first. */
-function searchPosts(word: string, articles: Articles, shop: Shop): JsonObject[] {
-  const products = [...shop.products.values()]
-    .filter(({ json, status }) => json.type !== 'variation' && status === 'publish')
-    .map(({ json }) => ({
-      id: json.id,
-      title: json.name,
-      url: json.permalink,
-      told: `${json.description} ${json.short_description}`,
-      subtype: 'product',
-      self: `product/${json.id}`,
-      at: `2026-11-22 ${String(json.id).padStart(6, '0')}`,
-    }))
-  const texts = [...articles.posts, ...articles.pages].map((each) => ({
-    id: Number(each.id),
-    title: rendered(each, 'title'),
-    url: String(each.link),
-    told: `${rendered(each, 'content')} ${rendered(each, 'excerpt')}`,
-    subtype: String(each.type),
-    self: `${String(each.type)}s/${String(each.id)}`,
-    at: String(each.date),
-  }))
-  const all = [...products, ...texts].filter(({ title, told }) =>
-    `${title} ${told}`.toLowerCase().includes(word),
-  )
-  const inTitle = ({ title }: { title: string }) => Number(title.toLowerCase().includes(word))
-  return all
-    .sort((a, b) => inTitle(b) - inTitle(a) || (a.at < b.at ? 1 : -1))
-    .map(({ id, title, url, subtype, self }) =>
-      entry({ id, title, url, type: 'post', subtype }, self, `types/${subtype}`),
-    )
 }
 
 /** `oembed/1.0/embed` of a post. */

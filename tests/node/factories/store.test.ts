@@ -4,6 +4,7 @@ import {
   type Recording,
   RECORDED_ORIGIN,
   recordings,
+  str,
 } from '../../factories/store/recordings'
 import { newStore, type Store } from '../../factories/store/server'
 import { NONCE, signToken } from '../../factories/store/session'
@@ -232,7 +233,7 @@ function difference(got: Json, wanted: Json, at: string): string | null {
   )
     return `${at} is ${JSON.stringify(got)?.slice(0, 120)}, not ${JSON.stringify(wanted)?.slice(0, 120)}`
   if (typeof got !== 'object' || got === null || typeof wanted !== 'object' || wanted === null) {
-    const same = String(got).replace(/wc_order_\w+/, 'key') === String(wanted).replace(/wc_order_\w+/, 'key')
+    const same = str(got).replace(/wc_order_\w+/, 'key') === str(wanted).replace(/wc_order_\w+/, 'key')
     return same
       ? null
       : `${at} is ${JSON.stringify(got)?.slice(0, 200)}, not ${JSON.stringify(wanted)?.slice(0, 200)}`
