@@ -39,7 +39,7 @@ import { embedPanel } from './embed/properties'
 import { languagesPanel } from './languages/properties'
 import { postsPanel } from './posts/properties'
 import { categoriesPanel } from './categories/properties'
-import { searchPanel } from './search/properties'
+import { findPanel } from './find/properties'
 import { bookmarksPanel } from './bookmarks/properties'
 import { productsPanel } from './products/properties'
 import { productPanel } from './product/properties'
@@ -90,7 +90,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   booking: bookingPanel,
   posts: postsPanel,
   categories: categoriesPanel,
-  search: searchPanel,
+  find: findPanel,
   bookmarks: bookmarksPanel,
   products: productsPanel,
   product: productPanel,

@@ -39,7 +39,7 @@ import { embedView } from './embed/view'
 import { languagesView } from './languages/view'
 import { postsView } from './posts/view'
 import { categoriesView } from './categories/view'
-import { searchView } from './search/view'
+import { findView } from './find/view'
 import { bookmarksView } from './bookmarks/view'
 import { productsView } from './products/view'
 import { productView } from './product/view'
@@ -90,7 +90,7 @@ export const BLOCK_VIEWS: { [T in BlockType]: ViewModule<BlockOf<T>> } = {
   booking: bookingView,
   posts: postsView,
   categories: categoriesView,
-  search: searchView,
+  find: findView,
   bookmarks: bookmarksView,
   products: productsView,
   product: productView,

@@ -135,15 +135,6 @@ export function frameAddresses(document: Tree): string[] {
   return addresses
 }
 
-/** The ids of the sources that its blocks show, each once, in reading order. */
-export function boundSources(document: Tree): string[] {
-  const ids = new Set<string>()
-  for (const { block } of walkDocument(document)) {
-    visitBlock(block, { source: (sourceId) => (sourceId && ids.add(sourceId), sourceId) })
-  }
-  return [...ids]
-}
-
 /** What a tap on a block does: its first action, or null where it has none. */
 export function actionOf(block: Block): Action | null {
   const actions: Action[] = []

@@ -1,6 +1,7 @@
-import { type ChildNode, type ParentNode, isTag, isText } from 'domhandler'
-import { parseDocument } from 'htmlparser2'
+import { ElementType, parseDocument } from 'htmlparser2'
 import type { HtmlNode, ReadMarkup } from './html'
+
+type Child = ReturnType<typeof parseDocument>['children'][number]
 
 const MAX_CHARACTERS = 1_000_000
 const DEEPEST = 200
@@ -11,14 +12,15 @@ export const readMarkupOnServer: ReadMarkup = (markup, as = 'html') => {
   return { name: '', text: '', attribute: () => null, children: childrenOf(document, 0) }
 }
 
-function childrenOf(parent: ParentNode, depth: number): HtmlNode[] {
+function childrenOf(parent: { children: readonly Child[] }, depth: number): HtmlNode[] {
   return depth > DEEPEST ? [] : parent.children.flatMap((child) => toNode(child, depth))
 }
 
-function toNode(node: ChildNode, depth: number): HtmlNode[] {
-  if (isText(node)) return [{ name: '', text: node.data, attribute: () => null, children: [] }]
-  if ('children' in node && !isTag(node)) return childrenOf(node, depth + 1) // CDATA
-  if (!isTag(node)) return []
+function toNode(node: Child, depth: number): HtmlNode[] {
+  if (node.type === ElementType.Text)
+    return [{ name: '', text: node.data, attribute: () => null, children: [] }]
+  if (node.type === ElementType.CDATA) return childrenOf(node, depth + 1)
+  if (!('attribs' in node)) return []
   return [
     {
       name: node.name.toLowerCase(),

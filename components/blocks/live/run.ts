@@ -19,8 +19,6 @@ export type LivePlace = {
   open: (address: string, options?: { replace?: boolean }) => void
 }
 
-export type Running = { live: Live; end: () => void }
-
 /**
  * Starts a live block or page: first with what is known, then with what its source says now.
  * @param draw draws `live.state()`; called at every change

@@ -16,10 +16,10 @@ export const goPage: LiveModule<PageProps, GoState> = {
   first: () => [],
   initial: () => ({ is: 'waiting' }),
   begin(live) {
-    const open = (type: string, answer: Kept | null): boolean => {
+    const open = (collection: string, answer: Kept | null): boolean => {
       const [first] = Array.isArray(answer?.json) ? (answer.json as { id?: unknown }[]) : []
       if (typeof first?.id !== 'number') return false
-      const id = type === 'posts' ? String(first.id) : `${type}-${first.id}`
+      const id = collection === 'posts' ? String(first.id) : `${collection}-${first.id}`
       live.open(`#~${live.source.id}/post/${id}`, { replace: true })
       return true
     }

@@ -37,7 +37,7 @@ import { embed } from './embed'
 import { languages } from './languages'
 import { posts } from './posts'
 import { categories } from './categories'
-import { search } from './search'
+import { find } from './find'
 import { bookmarks } from './bookmarks'
 import { products } from './products'
 import { product } from './product'
@@ -88,7 +88,7 @@ export const BLOCK_MODULES = [
   booking,
   posts,
   categories,
-  search,
+  find,
   bookmarks,
   products,
   product,

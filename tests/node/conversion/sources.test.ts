@@ -56,7 +56,7 @@ describe('a converted WordPress site', () => {
     ])
     expect(blocksOf('screen-search')).toMatchObject([
       { type: 'header' },
-      { type: 'search' },
+      { type: 'find' },
       { type: 'categories' },
     ])
     expect(blocksOf('screen-saved')).toMatchObject([

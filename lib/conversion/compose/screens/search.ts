@@ -9,7 +9,7 @@ export const search: ContentScreen = {
   hasContent: ({ source, posts, products }) => source !== null && posts.length > 0 && products.length === 0,
   replaces: () => false,
   draw(blocks, _, words) {
-    blocks.add('search', { source: LIVE_SOURCE, hint: '' })
+    blocks.add('find', { source: LIVE_SOURCE, hint: '' })
     blocks.add('categories', { source: LIVE_SOURCE, title: words.categories, layout: 'rows' })
   },
 }

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
 
-export const searchPanel: PanelModule<BlockOf<'search'>> = {
+export const findPanel: PanelModule<BlockOf<'find'>> = {
   icon: Search,
   group: 'Live content',
   keywords: ['find', 'blog', 'WordPress'],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineBlock } from './block-module'
 import { line, sourceId } from './fields'
 
-export const search = defineBlock({
-  type: 'search',
+export const find = defineBlock({
+  type: 'find',
   version: 1,
   label: 'Search',
   props: z.object({

@@ -2,8 +2,8 @@ import type { Found } from '../../../lib/sources/posts/posts'
 import { postsOf } from '../../../lib/sources/posts/readers'
 import type { Live, LiveDrawing, LiveModule, LiveProps } from '../live/module'
 
-export type SearchProps = LiveProps & { hint: string }
-type SearchState = {
+export type FindProps = LiveProps & { hint: string }
+type FindState = {
   words: string
   found: readonly Found[]
   is: 'empty' | 'waiting' | 'shown' | 'unreachable'
@@ -13,25 +13,25 @@ type SearchState = {
 const PAUSE = 350
 const FEWEST_LETTERS = 2
 
-export const searchLive: LiveModule<SearchProps, SearchState> = {
-  name: 'search',
+export const findLive: LiveModule<FindProps, FindState> = {
+  name: 'find',
   first: () => [],
   initial: () => ({ words: '', found: [], is: 'empty' }),
-  view: SearchView,
+  view: FindView,
 }
 
 const waiting = new WeakMap<object, ReturnType<typeof setTimeout>>()
 
-function type(live: Live<SearchProps, SearchState>, words: string): void {
+function type(live: Live<FindProps, FindState>, words: string): void {
   clearTimeout(waiting.get(live))
   live.set({ words })
   waiting.set(
     live,
-    setTimeout(() => void find(live, words), PAUSE),
+    setTimeout(() => void look(live, words), PAUSE),
   )
 }
 
-async function find(live: Live<SearchProps, SearchState>, typed: string): Promise<void> {
+async function look(live: Live<FindProps, FindState>, typed: string): Promise<void> {
   clearTimeout(waiting.get(live))
   const words = typed.trim()
   if (words.length < FEWEST_LETTERS) return live.set({ found: [], is: 'empty' })
@@ -44,7 +44,7 @@ async function find(live: Live<SearchProps, SearchState>, typed: string): Promis
   else live.set({ found: [], is: 'unreachable' })
 }
 
-function SearchView({ props, state, source, text, live }: LiveDrawing<SearchProps, SearchState>) {
+function FindView({ props, state, source, text, live }: LiveDrawing<FindProps, FindState>) {
   const words = text.content
   const { found, is } = state
   return (
@@ -54,7 +54,7 @@ function SearchView({ props, state, source, text, live }: LiveDrawing<SearchProp
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          if (live) void find(live, state.words)
+          if (live) void look(live, state.words)
         }}
       >
         <input
