@@ -134,7 +134,8 @@ module.exports = {
     },
     {
       name: 'blocks-are-plain',
-      comment: 'Blocks are drawn on the server too: no editor, no fetching, no kit. What reads live content is pure.',
+      comment:
+        'Blocks are drawn on the server too: no editor, no fetching, no kit. What reads live content is pure.',
       severity: 'error',
       from: { path: '^components/blocks/', pathNot: panels },
       to: { path: '^components/(?!blocks/)|^lib/(?!document/|ui/|sources/)' },
