@@ -1,5 +1,5 @@
 import type { Kept, LiveModule, LiveProps } from '../../components/blocks/live/module'
-import { LIVE_BLOCKS } from '../../components/blocks/live/registry'
+import { EVERYTHING } from '../../components/blocks/live/registry'
 import { toKept } from '../../components/blocks/live/run'
 import type { Block } from '../document/block'
 import type { AppDocument } from '../document/document'
@@ -60,7 +60,7 @@ function requestsOf(document: AppDocument): Asked[] {
   }
   const shown = new Set<Source>()
   for (const { block } of walkDocument(document)) {
-    const kind = LIVE_BLOCKS.get(block.type)
+    const kind = EVERYTHING.blocks.get(block.type)
     const source = sources.find(({ id }) => id === (block as Partial<LiveProps>).source)
     if (!kind || !source) continue
     shown.add(source)

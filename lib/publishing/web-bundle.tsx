@@ -115,7 +115,12 @@ export async function drawWebBundle({
     trustedTypes,
     sources:
       sources.length > 0
-        ? { addresses: sources.map(({ address }) => address), relayed, snapshots: snapshot ?? {} }
+        ? {
+            addresses: sources.map(({ address }) => address),
+            relayed,
+            snapshots: snapshot ?? {},
+            sells: sources.some(({ kind }) => kind === 'woocommerce'),
+          }
         : undefined,
   })
 }

@@ -27,11 +27,17 @@ const product = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(name) })
     .first()
 
+/** At its end a page has nothing half below the tabs, which axe would take for too small. */
+async function expectNoFaults(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  expect(await faults(page)).toEqual([])
+}
+
 /** Opens a product by its number and adds it. */
 async function add(page: Page, id: number): Promise<void> {
   await page.goto(`${address}#~shop/product/${id}`)
   await shown(page).getByRole('button', { name: 'Add to cart' }).click()
-  await expect(shown(page).getByText('Added to your cart.')).toBeVisible()
+  await expect(page.getByText('Added to your cart.').filter({ visible: true })).toBeVisible()
 }
 
 /** Looks at another tab and back, as somebody does who wants to see what is new. */
@@ -57,9 +63,9 @@ test('somebody finds a product, chooses a variation, and orders it to be paid on
     await product(page, 'Table bowl').click()
     const price = shown(page).locator('.ak-product-price')
     await expect(price).toContainText('30,00 €')
-    await shown(page).getByText('Large', { exact: true }).click()
+    await shown(page).getByRole('radio', { name: 'Large' }).check()
     await expect(price).toContainText('44,00 €')
-    await shown(page).getByText('Blue', { exact: true }).click()
+    await shown(page).getByRole('radio', { name: 'Blue' }).check()
     await expect(price).toContainText('39,00 €')
     await expect(shown(page).locator('.ak-product-gallery > img')).toHaveAttribute('src', /bowl-blue/)
     await shown(page).getByRole('button', { name: 'Add to cart' }).click()
@@ -75,7 +81,7 @@ test('somebody finds a product, chooses a variation, and orders it to be paid on
     await shown(page).getByLabel('Coupon code').fill('KILN10')
     await shown(page).getByRole('button', { name: 'Apply' }).click()
     await expect(shown(page).locator('.ak-totals')).toContainText('−7,80 €')
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
   })
   await test.step('the order is placed with an address, and confirmed', async () => {
     await shown(page).getByRole('link', { name: 'Checkout' }).click()
@@ -90,28 +96,28 @@ test('somebody finds a product, chooses a variation, and orders it to be paid on
       ['City', 'Berlin'],
     ] as const)
       await shown(page).getByLabel(label, { exact: true }).fill(value)
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
     await shown(page).getByRole('button', { name: 'Continue' }).click()
     await expect(shown(page).getByText('The provided postcode / ZIP is not valid').first()).toBeVisible()
     await shown(page).getByLabel('Postcode').fill('10115')
     await shown(page).getByRole('button', { name: 'Continue' }).click()
     await shown(page).getByLabel('Collect at the studio').check()
     await shown(page).getByLabel('Cash on delivery').check()
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
     await shown(page)
       .getByRole('button', { name: /^Place order · 70,20 €/ })
       .click()
     await expect(shown(page).getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
     await expect(shown(page)).toContainText('Pay when it is delivered.')
-    expect(await faults(page)).toEqual([])
+    await expectNoFaults(page)
   })
   const [order] = [...store.shop.orders.values()]
   expect(order).toBeDefined()
   expect(store.shop.orders.size).toBe(1)
   await tab(page, 'Cart').click()
   await expect(shown(page)).toContainText('Your cart is empty.')
-  // A refusal of the store is told in the console by the browser itself
-  expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])
+  // The browser itself tells the console of what the store refuses, or does not have: a look-up of orders
+  expect(errors.filter((error) => !/status of 40[04]/.test(error))).toEqual([])
 })
 
 test('a new price, a draft and what sold out are shown at the next look', async ({ page }) => {
@@ -137,7 +143,7 @@ test('a new price, a draft and what sold out are shown at the next look', async 
     await expect(async () => {
       await lookAgain(page, 'Shop')
       await page.evaluate((hash) => void (location.hash = hash), `#~shop/product/${id}`)
-      await expect(shown(page)).toContainText(words, { timeout: 1000 })
+      await expect(shown(page).locator('.ak-live:visible')).toContainText(words, { timeout: 1000 })
     }).toPass()
   }
 })

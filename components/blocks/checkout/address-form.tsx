@@ -79,26 +79,28 @@ function Fields({
         const id = `${kind}_${name}`
         const error = state.errors[id]
         return (
-          <label key={name}>
-            <span>
-              {words.fields[name]}
-              {isOptional && <small> {words.optional}</small>}
-            </span>
-            <input
-              name={id}
-              type={input ?? 'text'}
-              autoComplete={input ? autoComplete : `${kind} ${autoComplete}`}
-              defaultValue={address[name]}
-              maxLength={200}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-            />
+          <div key={name}>
+            <label>
+              <span>
+                {words.fields[name]}
+                {isOptional && <small> {words.optional}</small>}
+              </span>
+              <input
+                name={id}
+                type={input ?? 'text'}
+                autoComplete={input ? autoComplete : `${kind} ${autoComplete}`}
+                defaultValue={address[name]}
+                maxLength={200}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+              />
+            </label>
             {error && (
               <small id={`${id}-error`} className="ak-field-error">
                 {error}
               </small>
             )}
-          </label>
+          </div>
         )
       })}
     </fieldset>

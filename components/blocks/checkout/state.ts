@@ -101,8 +101,9 @@ export async function takeAddress(live: CheckoutLive, form: HTMLFormElement, nee
   const { isElsewhere } = live.state()
   const shipping = isElsewhere ? read('shipping_') : { ...billing, email: '' }
   const missing = [
-    ...NEEDED.filter((name) => billing[name] === '').map((name) => `billing_${name}`),
+    // In the order of the form, so that the first one gets the keyboard
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(billing.email) ? [] : ['billing_email']),
+    ...NEEDED.filter((name) => billing[name] === '').map((name) => `billing_${name}`),
     ...(isElsewhere ? NEEDED.filter((name) => shipping[name] === '').map((name) => `shipping_${name}`) : []),
   ]
   const errors = Object.fromEntries(missing.map((name) => [name, needed]))

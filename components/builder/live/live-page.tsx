@@ -2,13 +2,13 @@
 
 import type { LiveContext } from '@/components/blocks/live/live-context'
 import type { PageProps } from '@/components/blocks/live/module'
-import { LIVE_PAGES } from '@/components/blocks/live/registry'
+import { EVERYTHING } from '@/components/blocks/live/registry'
 
 /** The page that an address names (`#~blog/post/12`), as the preview draws it; null where there is none. */
 export function livePage(address: string, { sources, mount }: LiveContext, language: string) {
   const [, id, name = '', rest = ''] = /^#~([A-Za-z][\w-]*)\/([\w-]+)(?:\/(.*))?$/.exec(address) ?? []
   const source = sources.find((one) => one.id === id)
-  const kind = LIVE_PAGES.get(name)
+  const kind = EVERYTHING.pages.get(name)
   if (!source || !kind || !mount) return null
   const path = rest.split('/').filter(Boolean).map(decodeURIComponent)
   const props: PageProps = { source: source.id, path }

@@ -37,23 +37,34 @@ async function ofBlock(path) {
   return `  ${type}: ${await bundle({ stdin: { contents, resolveDir: blocks } })},`
 }
 
-const LIVE_ENTRY = [
-  "import { startLive } from './live/phone/start'",
-  "import { startApp } from '../../lib/packaging/web/runtime/main-with-pages'",
-  'startApp(startLive)',
-].join('\n')
+/** @param {string} modules the file that names what of the live parts an app has, and @param {string} names its exports */
+const liveWith = (modules, names) =>
+  bundle({
+    stdin: {
+      contents: [
+        `import { ${names} } from './live/${modules}'`,
+        "import { startLive } from './live/phone/start'",
+        "import { startApp } from '../../lib/packaging/web/runtime/main-with-pages'",
+        `startApp(startLive(${names}))`,
+      ].join('\n'),
+      resolveDir: blocks,
+    },
+  })
 
-const [runtime, live, languages, worker, ...types] = await Promise.all([
+const [runtime, live, shop, languages, worker, ...types] = await Promise.all([
   own('main.ts'),
-  bundle({ stdin: { contents: LIVE_ENTRY, resolveDir: blocks } }),
+  liveWith('content-group', 'CONTENT'),
+  liveWith('registry', 'EVERYTHING'),
   own('languages.ts'),
   own('worker.ts'),
   ...globSync('*/runtime.ts', { cwd: blocks }).sort().map(ofBlock),
 ])
 const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
-/** The same for apps with sources, with all that is live in it. */
+/** The same for apps with sources: what is read from blogs and feeds is live in it. */
 export const LIVE_RUNTIME = ${live}
+/** The same with all that is live, for apps with a store. */
+export const SHOP_RUNTIME = ${shop}
 /** For apps of several languages. */
 export const LANGUAGES = ${languages}
 export const SERVICE_WORKER = ${worker}

@@ -6,7 +6,7 @@ import type { WebFont } from './fonts'
 import { type WebIconBytes, WEB_ICONS } from './icons'
 import { webManifest } from './manifest'
 import { page } from './page'
-import { BLOCK_RUNTIMES, LANGUAGES, LIVE_RUNTIME, RUNTIME } from './runtime.generated'
+import { BLOCK_RUNTIMES, LANGUAGES, LIVE_RUNTIME, RUNTIME, SHOP_RUNTIME } from './runtime.generated'
 import type { LiveOrigins, PlayedOrigins } from './security-policy'
 import { serviceWorker } from './service-worker'
 import { stylesheet } from './stylesheet'
@@ -37,8 +37,8 @@ export type WebBundleInput = {
   formTarget?: string | undefined
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
-  /** Where its live content comes from, when it has some. */
-  sources?: (LiveOrigins & { snapshots: Readonly<Record<string, unknown>> }) | undefined
+  /** Where its live content comes from, when it has some, and whether it `sells`: a store is among it. */
+  sources?: (LiveOrigins & { snapshots: Readonly<Record<string, unknown>>; sells?: boolean }) | undefined
   /** Whether it is served under a policy that demands trusted types. */
   trustedTypes?: boolean | undefined
 }
@@ -64,7 +64,8 @@ export function buildWebBundle(input: WebBundleInput): BundleFile[] {
     trustedTypes,
     sources,
   } = input
-  const scripts = [sources ? LIVE_RUNTIME : RUNTIME, ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
+  const main = !sources ? RUNTIME : sources.sells ? SHOP_RUNTIME : LIVE_RUNTIME
+  const scripts = [main, ...parts.flatMap((type) => BLOCK_RUNTIMES[type] ?? [])]
   const fontPath = ({ name }: WebFont) => `fonts/${name}`
   const preloadFont = fonts[0] ? fontPath(fonts[0]) : null
   const { translations = [], hostedAt } = input

@@ -5,7 +5,7 @@ import type { HeadingLevel } from '../../heading'
 import type { Live, LiveProps } from '../module'
 import { inApp } from '../links'
 import type { LiveSetting } from '../pages-section'
-import { LIVE_BLOCKS, LIVE_PAGES } from '../registry'
+import type { LiveGroup } from '../group'
 import { type LivePlace, runLive, toKept } from '../run'
 import { callOf } from './ask'
 import { drawInto } from './draw-into'
@@ -22,17 +22,20 @@ export type Router = {
 }
 
 /** Starts all that is live in an app. The pages are shown by the router, through what this gives back. */
-export function startLive(app: HTMLElement, router: () => Router): PageShower | null {
-  const section = app.querySelector<HTMLElement>('[data-setting]')
-  if (!section) return null
-  const setting = settingOf(section)
-  const place = placeOn(setting, router)
-  for (const element of app.querySelectorAll<HTMLElement>('[data-live]')) startBlock(element, place, setting)
-  startEndless(app)
-  keepInApp(app, setting, router)
-  addEventListener('load', () => setTimeout(() => void keepForLater(setting, place), 4000))
-  return new PageShower(section, LIVE_PAGES, place, setting, () => router().retitle())
-}
+export const startLive =
+  ({ blocks, pages }: LiveGroup) =>
+  (app: HTMLElement, router: () => Router): PageShower | null => {
+    const section = app.querySelector<HTMLElement>('[data-setting]')
+    if (!section) return null
+    const setting = settingOf(section)
+    const place = placeOn(setting, router)
+    for (const element of app.querySelectorAll<HTMLElement>('[data-live]'))
+      startBlock(element, blocks, place, setting)
+    startEndless(app)
+    keepInApp(app, setting, router)
+    addEventListener('load', () => setTimeout(() => void keepForLater(setting, place), 4000))
+    return new PageShower(section, pages, place, setting, () => router().retitle())
+  }
 
 function placeOn({ sources, relayed }: LiveSetting, router: () => Router): LivePlace {
   const calls = new Map(sources.map((source) => [source.id, callOf(source, relayed)]))
@@ -47,8 +50,13 @@ function placeOn({ sources, relayed }: LiveSetting, router: () => Router): LiveP
   }
 }
 
-function startBlock(element: HTMLElement, place: LivePlace, setting: LiveSetting): void {
-  const kind = LIVE_BLOCKS.get(element.dataset['live'] ?? '')
+function startBlock(
+  element: HTMLElement,
+  blocks: LiveGroup['blocks'],
+  place: LivePlace,
+  setting: LiveSetting,
+): void {
+  const kind = blocks.get(element.dataset['live'] ?? '')
   if (!kind) return
   const props = JSON.parse(element.dataset['props'] ?? '{}') as LiveProps
   const level = Number(element.dataset['level'] ?? 2) as HeadingLevel
