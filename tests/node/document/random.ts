@@ -2,7 +2,6 @@ import { BLOCK_TYPES, type Block, createBlock } from '@/lib/document/block'
 import { onScreen } from '@/lib/document/block-operations'
 import type { AppDocument } from '@/lib/document/document'
 import type { Operation } from '@/lib/document/operations'
-import type { Source } from '@/lib/document/sources'
 import { subtree, walkDocument, walkScreen } from '@/lib/document/walk'
 
 /** Numbers from 0 to 1 that repeat with their seed (mulberry32), so that a failing sequence can be found again. */
@@ -26,7 +25,6 @@ export function randomOperation(document: AppDocument, random: () => number, ste
   // Also where nothing may stand: most types have no slots.
   const inside = { parentId: blockId, slot: pick(['main', 'aside'])!, index }
   const tabId = pick(document.tabs)?.id ?? 'nowhere'
-  const sourceId = pick(document.sources ?? [])?.id ?? 'nowhere'
   const screenId = random() < 0.1 ? 'nowhere' : screen.id
   const newId = random() < 0.15 ? blockId : `made-${step}`
   const copies = visited ? subtree(visited.block).map((_, copy) => `${newId}-${copy}`) : []
@@ -72,13 +70,6 @@ export function randomOperation(document: AppDocument, random: () => number, ste
     { type: 'update-tab', tabId, tab: {}, unset: ['menuOnly', 'label'] },
     { type: 'move-tab', tabId, index },
     { type: 'remove-tab', tabId },
-    { type: 'add-source', source: aSource(`source-${step % 3}`), index },
-    { type: 'update-source', sourceId, source: { name: `Source ${step}` } },
-    { type: 'remove-source', sourceId },
   ]
   return pick(operations)!
-}
-
-function aSource(id: string): Source {
-  return { id, kind: 'wordpress', address: 'https://blog.example/wp-json/', name: 'Blog' }
 }
