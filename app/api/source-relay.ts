@@ -47,7 +47,9 @@ export async function relayTo(
   { request, network, appId, source }: Asked,
   marker: string,
 ): Promise<RelayedAnswer> {
-  const { headers } = request
+  const headers = new Headers(request.headers)
+  // The server in front compresses what a route answers, whatever it says of its encoding: once is enough.
+  headers.delete('accept-encoding')
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = method === 'POST' || method === 'PUT' ? { body: await readJson(request, MAX_BODY) } : {}
   return relay().ask({ appId, network, source, method, headers, ...routeOf(request, marker), ...body })
