@@ -164,6 +164,13 @@ function addSource(
 /** An app without sources does not have the key, so that it is as it was before it had any. */
 function withSources(document: AppDocument, sources: Source[]): AppDocument {
   if (sources === document.sources || (!document.sources && sources.length === 0)) return document
-  const { version, settings, sources: _, ...rest } = document
-  return { version, settings, ...(sources.length > 0 && { sources }), ...rest }
+  const { version, settings, ...others } = document
+  const rest: Omit<typeof others, 'sources'> & { sources?: unknown } = { ...others }
+  delete rest.sources
+  return {
+    version,
+    settings,
+    ...(sources.length > 0 && { sources }),
+    ...(rest as Omit<typeof rest, 'sources'>),
+  }
 }
