@@ -41,7 +41,7 @@ export const LIBRARY_STYLES = [
 ]
 
 /** Who may make trusted values: lib/client/trusted-types.ts, load-after-paint.js, components/site/phone/markup.tsx. */
-const TRUSTED_TYPES = 'default page-scripts page-markup'
+const TRUSTED_TYPES = 'default page-scripts page-markup appkiln-content'
 
 const sources = (hashes) => hashes.map((hash) => `'${hash}'`).join(' ')
 
