@@ -40,8 +40,8 @@ export const LIBRARY_STYLES = [
   'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=',
 ]
 
-/** Who may make trusted values: lib/client/trusted-types.ts, load-after-paint.js, components/site/phone/markup.tsx. */
-const TRUSTED_TYPES = 'default page-scripts page-markup'
+/** Who may make trusted values: lib/client/trusted-types.ts, load-after-paint.js, components/site/phone/markup.tsx, lib/sources/html-in-browser.ts. */
+const TRUSTED_TYPES = 'default page-scripts page-markup appkiln-content'
 
 const sources = (hashes) => hashes.map((hash) => `'${hash}'`).join(' ')
 
