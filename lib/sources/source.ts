@@ -23,7 +23,11 @@ export type ContentSource = {
   describe(address: string, fetch: SourceFetch): Promise<SourceDescription | null>
   readonly collections: readonly Collection[]
   /** Of a store: how a cart gets into its own checkout, found by trying; null where it sells nothing. */
-  checkout?(address: string, home: { url: string; html: string }, fetch: SourceFetch): Promise<Checkout | null>
+  checkout?(
+    address: string,
+    home: { url: string; html: string },
+    fetch: SourceFetch,
+  ): Promise<Checkout | null>
   /** The entries of a collection in the source's own order; empty when it is closed, broken or not there. */
   load(address: string, query: SourceQuery, fetch: SourceFetch): Promise<SourceItem[]>
   /** Its feed, for where the source itself is closed: the latest entries, or undefined for a text that is none. */
