@@ -24,7 +24,9 @@ it('lets no script run that is not ours', () => {
 it('asks every page for trusted types, and names who may make them', () => {
   for (const policy of [noncePolicy('abc', []), hashPolicy([], [])]) {
     expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
-    expect(directive(policy, 'trusted-types')).toBe('trusted-types default page-scripts page-markup appkiln-content')
+    expect(directive(policy, 'trusted-types')).toBe(
+      'trusted-types default page-scripts page-markup appkiln-content',
+    )
   }
 })
 
