@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 
@@ -7,7 +6,6 @@ export const appsIdSourcesSourceRoute = describeRoute('/api/apps/{id}/sources/{s
     summary: 'Ask a source of an app what it has now',
     description:
       'Passes a read on to the WordPress site, WooCommerce store or feed that the app names in its sources: `wp/v2/posts`, `wc/store/v1/products`, `feed`. Only listed routes and parameters are passed on.',
-    results: { 200: z.unknown() },
     answers: {
       200: 'What the source answered. Posts may be up to a minute old; `age` says how old in seconds.',
     },
