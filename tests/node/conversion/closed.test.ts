@@ -43,9 +43,12 @@ describe('The REST API of a site', () => {
         '/wp-json/wp/v2/posts': posts,
       },
     ],
-  ])('is found at %s', async (_where, site) => {
+  ])('is found at %s', async (where, site) => {
     const result = await converted(site, { kind: 'wordpress' })
-    expect(newsOf(result)?.[2]).toMatchObject({ title: 'Rye “No. 36” & butter' })
+    const [source] = result.document.sources ?? []
+    expect(source).toMatchObject({ kind: 'wordpress' })
+    expect(source?.address).toBe(new URL(where.split(' ')[0]!, result.server.origin).href)
+    expect(newsOf(result)).toContainEqual(expect.objectContaining({ type: 'posts', source: source?.id }))
     expect(result.report.notes).toEqual([])
   })
 
