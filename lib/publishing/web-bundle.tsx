@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { shapesOf } from '@/components/blocks/icon-library/shapes'
+import { SHOP } from '@/components/blocks/live/shop-group'
 import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import { formOf } from '../document/block'
@@ -119,7 +120,7 @@ export async function drawWebBundle({
             addresses: sources.map(({ address }) => address),
             relayed,
             snapshots: snapshot ?? {},
-            sells: sources.some(({ kind }) => kind === 'woocommerce'),
+            sells: blockTypes.some((type) => SHOP.blocks.has(type)),
           }
         : undefined,
   })

@@ -63,7 +63,7 @@ const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
 /** The same for apps with sources: what is read from blogs and feeds is live in it. */
 export const LIVE_RUNTIME = ${live}
-/** The same with all that is live, for apps with a store. */
+/** The same with all that is live, for apps with blocks of a store. */
 export const SHOP_RUNTIME = ${shop}
 /** For apps of several languages. */
 export const LANGUAGES = ${languages}

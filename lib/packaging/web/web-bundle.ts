@@ -37,7 +37,7 @@ export type WebBundleInput = {
   formTarget?: string | undefined
   /** Where the app tells its host that it was opened, relative to the bundle. Without it, it tells nobody. */
   visits?: string | undefined
-  /** Where its live content comes from, when it has some, and whether it `sells`: a store is among it. */
+  /** Where its live content comes from, when it has some, and whether it `sells`: blocks of a store are among it. */
   sources?: (LiveOrigins & { snapshots: Readonly<Record<string, unknown>>; sells?: boolean }) | undefined
   /** Whether it is served under a policy that demands trusted types. */
   trustedTypes?: boolean | undefined
