@@ -48,7 +48,7 @@ module.exports = {
       to: {
         path: '^(components|lib|app|prisma)/',
         pathNot:
-          '^(components/blocks/|lib/(publishing|document|packaging|templates)/|lib/sources/((client|html|html-on-server)\\.ts$|posts/)|lib/brand\\.ts$)',
+          '^(components/blocks/|lib/(publishing|document|packaging|templates)/|lib/sources/((client|shell-source|html|html-on-server)\\.ts$|posts/)|lib/brand\\.ts$)',
       },
     },
     {
@@ -109,8 +109,23 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(lib/sources|tests)/' },
       to: {
-        path: '^lib/sources/(?!(source|registry|client|address|article|html|html-in-browser|html-on-server|json)\\.ts$|posts/|woocommerce/store/|feed/feed-title\\.ts$|relay/(relay|request|respond|hot-answers)\\.ts$)',
+        path: '^lib/sources/(?!(source|registry|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json)\\.ts$|posts/|woocommerce/store/|feed/feed-title\\.ts$|relay/(relay|request|respond|hot-answers)\\.ts$)',
       },
+    },
+    {
+      name: 'hosting-is-put-together',
+      comment:
+        'What answers hosted apps, for routes and for the server in front: it knows domains, and none knows it.',
+      severity: 'error',
+      from: { pathNot: '^(app|lib/commands|lib/hosting|tests|bench)/' },
+      to: { path: '^lib/hosting/' },
+    },
+    {
+      name: 'status-looks-at-everything',
+      comment: 'It checks the parts of the service; none of them knows it. Pages use its schema.',
+      severity: 'error',
+      from: { pathNot: '^(app|lib/commands|lib/status|tests)/' },
+      to: { path: '^lib/status/(?!schema[.]ts$)' },
     },
     {
       name: 'interface-takes-schemas-only',
@@ -141,7 +156,7 @@ module.exports = {
       from: { path: '^components/blocks/', pathNot: panels },
       // What a phone reads of a source is plain as well: no schema library, nothing of a server.
       to: {
-        path: '^components/(?!blocks/)|^lib/(?!document/|ui/|sources/(posts/|woocommerce/store/|(client|address|article|html|html-in-browser|json)\\.ts$))',
+        path: '^components/(?!blocks/)|^lib/(?!document/|ui/|sources/(posts/|woocommerce/store/|(client|address|article|entries|html|html-in-browser|json)\\.ts$))',
       },
     },
     {
@@ -183,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|components|lib)/|^middleware\\.ts$',
-        pathNot: '^lib/commands/(testing/|(test|test-tools|check|bench|drill)\\.mjs$)',
+        pathNot: '^lib/commands/(testing/|(test|test-tools|check|bench|drill|screenshots)\\.mjs$)',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -8,7 +8,7 @@ export default tseslint.config(
       'data/**',
       'prisma/generated/**',
       'public/**',
-      '**/*.generated.ts',
+      '**/*.generated.{ts,mjs}',
       'next-env.d.ts',
     ],
   },

@@ -5,6 +5,7 @@ const createConfig = nextJest({ dir: './' })
 /** Packages that are published as ES modules only; Jest runs CommonJS, so they are transformed like our own files. */
 const MODULES = [
   'age-encryption',
+  'preact',
   'any-ascii',
   'culori',
   '@noble',

@@ -5,10 +5,12 @@ import { AppError, SignedOutError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER, networkOf } from '@/lib/platform/http/address'
 import { readJson } from '@/lib/platform/http/body'
 import { SESSION_COOKIE, cookieName } from '@/lib/platform/http/cookies'
+import { scriptHashes } from '@/lib/platform/http/inline-hashes'
 import { inlineStyles } from '@/lib/platform/http/inline-styles'
 import { STATUS_OF } from '@/lib/platform/http/status'
 import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
 import { countCall } from '@/lib/platform/rate-limit'
+import { THEME_SCRIPT } from '@/lib/ui/theme'
 
 // A convenience for people, never the only gate: every page and handler behind it authorizes for itself.
 
@@ -83,8 +85,12 @@ function tokenOf(request: NextRequest) {
   })
 }
 
+/** What app/layout.tsx says inline in every page. */
+const SCRIPTS = scriptHashes(`<script>${THEME_SCRIPT}</script>`)
+
 function withNonce(request: NextRequest): NextResponse {
-  const policy = noncePolicy(Buffer.from(crypto.randomUUID()).toString('base64'), inlineStyles())
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
+  const policy = noncePolicy(nonce, inlineStyles(), SCRIPTS)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy) // where Next looks for the nonce of its scripts
   const response = NextResponse.next({ request: { headers } })

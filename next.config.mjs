@@ -20,6 +20,7 @@ const config = {
     '@node-rs/argon2',
     'sharp',
     'better-sqlite3',
+    'piscina',
     'pino',
     'undici',
     'pg',
@@ -45,8 +46,12 @@ const config = {
       source,
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.picture }),
     })),
+    {
+      source: '/api/admin/emails/:name',
+      headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.email }),
+    },
     // Pages get theirs from middleware.ts or with their hashes, hosted apps and demos one of their own.
-    ...['/_next/:path*', '/og/:path*', '/:file([^/]+\\.[a-z0-9]+)'].map((source) => ({
+    ...['/_next/:path*', '/og/:path*', '/block-styles/:path*', '/:file([^/]+\\.[a-z0-9]+)'].map((source) => ({
       source,
       headers: list({ 'Content-Security-Policy': CONTENT_SECURITY.file }),
     })),

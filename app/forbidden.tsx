@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'No permission' }
 
 export default function Forbidden() {
   return (
-    <SiteFrame>
+    <SiteFrame footer={false}>
       <MessagePage
         title="This page is for administrators"
         actions={

@@ -1,13 +1,20 @@
 'use client'
 
+import { useLayoutEffect } from 'react'
 import { ErrorScreen } from '@/components/site/error-screen'
-import { fontVariables } from '@/components/ui/fonts'
+import { THEME_SCRIPT, keptTheme, showTheme } from '@/lib/ui/theme'
+import '@/components/ui/fonts/faces.css'
 import './globals.css'
 
 /** The last resort, when the frame of all pages itself fails: it can use nothing of that frame. */
 export default function GlobalError({ reset }: { reset: () => void }) {
+  // In the place of a page that failed in the browser, the script below does not run.
+  useLayoutEffect(() => showTheme(keptTheme()), [])
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
       <body>
         <title>Something went wrong</title>
         <ErrorScreen retry={reset} />

@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { fontVariables } from '@/components/ui/fonts'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { brand } from '@/lib/brand'
 import { env } from '@/lib/platform/env'
+import { THEME_COLORS, THEME_SCRIPT } from '@/lib/ui/theme'
+import '@/components/ui/fonts/faces.css'
 import './globals.css'
 import { Hydrated } from './hydrated'
 
@@ -17,13 +18,20 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
-  themeColor: '#fdf9f4',
+  themeColor: (['light', 'dark'] as const).map((theme) => ({
+    media: `(prefers-color-scheme: ${theme})`,
+    color: THEME_COLORS[theme],
+  })),
 }
 
 // Knows nothing of the session: public pages stay static, and the header asks for the person in the browser.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables}>
+    // The script gives it a theme before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
       <body>
         <SkipLink />
         {children}

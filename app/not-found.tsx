@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Page Not Found' }
 
 export default function NotFound() {
   return (
-    <SiteFrame>
+    <SiteFrame footer={false}>
       <MessagePage
         title="Page Not Found"
         actions={

@@ -9,10 +9,10 @@ const STARTED_WITHIN = 60_000
 
 /**
  * Does the work beside the service as it is served to people: built when its sources changed, on a free port, with a data
- * folder of its own and the settings of `env`. It is ended when the work is done, whether well or not.
+ * folder of its own, which the work is told too, and the settings of `env`. It is ended when the work is done, whether well or not.
  */
 export async function withService(
-  work: (origin: string) => Promise<void>,
+  work: (origin: string, folder: string) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
   build()
@@ -37,7 +37,7 @@ export async function withService(
   process.once('exit', kill)
   try {
     await started(service, origin)
-    await work(origin)
+    await work(origin, folder)
   } finally {
     await ended(service)
     process.off('exit', kill)

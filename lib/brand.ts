@@ -15,11 +15,8 @@ export const brand = {
     address: ['Appkiln', '18 Foundry Lane', 'Oakland, CA 94607'],
     hours: ['Mon-Fri 9:00 AM-6:00 PM PST', 'Weekend by appointment'],
   },
-  /** Placeholders that lead to each network until the host names its own pages. */
-  social: [
-    { network: 'X', href: 'https://x.com/' },
-    { network: 'Facebook', href: 'https://www.facebook.com/' },
-    { network: 'Pinterest', href: 'https://www.pinterest.com/' },
-    { network: 'Instagram', href: 'https://www.instagram.com/' },
-  ],
+  /** The host's own pages: `{ network: 'Instagram', href: 'https://…' }`. The footer shows the icons of those listed here. */
+  social: [] as readonly SocialProfile[],
 } as const
+
+type SocialProfile = { network: 'X' | 'Facebook' | 'Pinterest' | 'Instagram'; href: string }

@@ -9,7 +9,9 @@ import { PricingTeaser } from '@/components/site/home/pricing-teaser'
 import { Products } from '@/components/site/home/products'
 import { Testimonials } from '@/components/site/home/testimonials'
 import { JsonLd } from '@/components/site/seo/json-ld'
+import { demoOf } from '@/components/site/industries/copy'
 import { brand } from '@/lib/brand'
+import { env } from '@/lib/platform/env'
 import { pageMetadata } from './page-metadata'
 import { organization, softwareApplication, website } from './structured-data'
 
@@ -32,7 +34,7 @@ export default function HomePage() {
       <Products />
       <Industries />
       <Benefits />
-      <Features />
+      <Features demoUrl={env().APP_URL + demoOf('restaurant')} />
       <Devices />
       <PricingTeaser />
       <Testimonials />

@@ -9,6 +9,7 @@ import { INDUSTRIES, copy as industries, industryPage } from '@/components/site/
 import { copy as pricing } from '@/components/site/pricing/copy'
 import { copy as products } from '@/components/site/products/copy'
 import { META as pwa } from '@/components/site/pwa/copy'
+import { copy as status } from '@/components/site/status/copy'
 import { brand } from '@/lib/brand'
 import { INDUSTRY_IDS, type IndustryId } from '@/lib/templates/schema'
 import { copy as changelog } from './changelog/copy'
@@ -102,6 +103,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     label: 'What’s new',
     template: 'fitness',
   },
+  { path: '/status', part: 'About', ...status.meta, label: 'Uptime', template: 'restaurant' },
   { path: '/terms', part: 'About', ...terms, label: 'The small print', template: 'pharmacy' },
   { path: '/privacy', part: 'About', ...privacy, label: 'The small print', template: 'pharmacy' },
 ]

@@ -1,14 +1,11 @@
 import { forbidden } from 'next/navigation'
-import { cache } from 'react'
 import type { CurrentUser } from '@/lib/accounts/queries'
 import { pageUser } from '@/app/page-user'
 import { type Actor, actorOf } from '@/lib/platform/actor'
 
-const readUser = cache(pageUser)
-
 /** Administrator of the page. Every page asks: moving between pages doesn't run the layout again. */
 export async function requireAdministrator(): Promise<CurrentUser & { actor: Actor }> {
-  const user = await readUser()
+  const user = await pageUser()
   if (user?.role !== 'admin') forbidden()
   return { ...user, actor: actorOf(user) }
 }

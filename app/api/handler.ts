@@ -1,5 +1,14 @@
 import { currentUser } from '@/lib/accounts/sessions/current'
+import { AppError } from '@/lib/platform/errors'
 import { createHandler } from '@/lib/platform/http/handler'
+import { findByToken } from '@/lib/push/tokens/tokens'
 
 /** What every route handler below this folder is made with. */
-export const handler = createHandler(currentUser)
+export const handler = createHandler(currentUser, async (token) => {
+  const found = await findByToken(token)
+  if (!found) throw new AppError('signed-out', 'wrong-token', 'This API token is wrong or was revoked.')
+  return {
+    ...{ id: found.ownerId, role: 'user', onlyApp: found.appId },
+    ...{ confirmed: false, confirmMethods: [], setUpFirst: null, mustChangePassword: false },
+  }
+})

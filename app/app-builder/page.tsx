@@ -5,9 +5,10 @@ import { EditorPage } from '@/components/builder/editor-page'
 import { MyAppsPage } from '@/components/builder/my-apps/my-apps-alone'
 import { SomeTemplates } from '@/components/builder/my-apps/some-templates'
 import { StartFromTemplate } from '@/components/builder/start-from-template'
-import { SiteFrame } from '@/components/site/site-frame'
+import { AppShell } from '@/components/shell/app-shell'
+import { emailToConfirm } from '@/app/email-to-confirm'
 import { pageUser } from '@/app/page-user'
-import { asksForSecondFactor } from '@/lib/accounts/queries'
+import { asksForSecondFactor, toMe } from '@/lib/accounts/queries'
 import { listSavedTemplates } from '@/lib/apps/saved-templates/queries'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { templateId } from '@/lib/templates/schema'
@@ -53,15 +54,14 @@ export default async function AppBuilderPage({ searchParams }: Props) {
     return <StartFromTemplate key={own.id} start={{ savedTemplate }} name={own.name} address={address} />
   }
   return (
-    <div data-theme="system">
-      <SiteFrame>
-        <MyAppsPage
-          templates={<SomeTemplates />}
-          trial={<TrialState actor={actorOf(user)} />}
-          asksForSecondFactor={asksForSecondFactor(user)}
-        />
-      </SiteFrame>
-    </div>
+    <AppShell me={toMe(user)}>
+      <MyAppsPage
+        templates={<SomeTemplates />}
+        trial={<TrialState actor={actorOf(user)} />}
+        asksForSecondFactor={asksForSecondFactor(user)}
+        emailToConfirm={await emailToConfirm()}
+      />
+    </AppShell>
   )
 }
 

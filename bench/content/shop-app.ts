@@ -16,7 +16,8 @@ export async function publishShop(visitor: Visitor, address: string): Promise<st
   return `/a/${slug}/~source/shop`
 }
 
-async function json<T>(
+/** Asks the service for JSON. @throws what it refuses */
+export async function json<T>(
   visitor: Visitor,
   method: 'GET' | 'POST' | 'PUT',
   path: string,

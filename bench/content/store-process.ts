@@ -1,7 +1,8 @@
 import { newStore } from '../../tests/factories/store/server'
 
-/** The child process that plays the store. */
-void newStore().then(({ origin, port }) => {
+/** The child process that plays the store: with this many products and posts at least. */
+const [products, posts] = process.argv.slice(2).map(Number)
+void newStore({ products: products ?? 0, posts: posts ?? 0 }).then(({ origin, port }) => {
   process.send?.({ origin, port })
   process.on('disconnect', () => process.exit())
 })

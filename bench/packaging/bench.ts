@@ -13,6 +13,7 @@ import type { PackageParts } from '../../lib/packaging/android/package-model'
 import { ICON_NAMES } from '../../lib/packaging/icon-names'
 import { drawIconSet } from '../../lib/packaging/icons'
 import { createKeyPool, createSigningKey } from '../../lib/packaging/signing-key'
+import { downloads } from './downloads'
 import { firstIcons } from './first-icons'
 import { measure, median } from './measure'
 import { naiveIcons } from './naive-icons'
@@ -115,7 +116,7 @@ async function main(): Promise<void> {
   const icons = await drawIconSet(picture, { background: '#ffffff' })
   const key = await createSigningKey({ commonName: 'Bench', now: new Date() })
   const parts: PackageParts = {
-    dex: readFileSync('native/android/classes.dex'),
+    dex: readFileSync('native/android/3/classes.dex'),
     icons,
     key,
     bundle: sampleBundle(),
@@ -150,6 +151,7 @@ async function main(): Promise<void> {
     `\nTarget: the whole set of icons < ${ICONS_TARGET_MS} ms: ${set.toFixed(0)} ms, ${verdict}` +
       `\n${(buildApk(app, parts).length / 1024).toFixed(0)} KB a package; peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB; Node ${process.version}`,
   )
+  await downloads()
 }
 
 void main()

@@ -12,20 +12,21 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-export type Summary = { scores: number[]; fcp: string; lcp: string; tbt: string; cls: string }
+/** Scores of 100; times in milliseconds. */
+export type Summary = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number }
 
 /** Lighthouse with its own defaults: a phone on slow 4G, simulated. The median of three runs. */
 export function lighthouse(url: string): Summary {
   const reports = Array.from({ length: RUNS }, () => run(url))
-  const ms = (audit: string) => `${Math.round(median(reports.map(({ audits }) => value(audits, audit))))} ms`
+  const valueOf = (audit: string) => median(reports.map(({ audits }) => value(audits, audit)))
   return {
     scores: CATEGORIES.map((name) =>
       Math.round(100 * median(reports.map(({ categories }) => categories[name].score ?? 0))),
     ),
-    fcp: ms('first-contentful-paint'),
-    lcp: ms('largest-contentful-paint'),
-    tbt: ms('total-blocking-time'),
-    cls: median(reports.map(({ audits }) => value(audits, 'cumulative-layout-shift'))).toFixed(3),
+    fcp: valueOf('first-contentful-paint'),
+    lcp: valueOf('largest-contentful-paint'),
+    tbt: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
   }
 }
 

@@ -19,7 +19,7 @@ export function AuthCard({ title, subtitle, children, aside }: Props) {
         </Link>
         <h1 className="mt-8 font-display text-title font-[640]">{title}</h1>
         <p className="mt-2 text-lead text-muted-foreground">{subtitle}</p>
-        <div data-scripts-first="" className="mt-8">
+        <div className="mt-8">
           <NeedsScript />
           {children}
         </div>

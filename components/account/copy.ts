@@ -14,6 +14,16 @@ export const copy = {
       failed: 'That didn’t work. Please try again.',
     },
   },
+  confirmEmail: {
+    title: 'Confirm your email',
+    text: (email: string) =>
+      `Open the link that we sent to ${email}. We email you about your trial only once we know that the address is yours.`,
+    again: 'Send again',
+    sending: 'Sending…',
+    later: 'Not now',
+    sent: (email: string) => `We’ve sent a link to ${email}. It expires in 24 hours.`,
+    failed: 'We couldn’t send the email. Please try again.',
+  },
   profile: {
     title: 'Profile',
     picture: {

@@ -1,30 +1,14 @@
 'use client'
 
 import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { useResendEmail } from './use-resend-email'
 
 type Props = { email: string; verified: boolean }
 
 /** Whether the address is proven, and the way to prove it. */
 export function EmailState({ email, verified }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState('')
-
-  const resend = async () => {
-    setBusy(true)
-    setNote('')
-    try {
-      await apiRequest('POST', '/api/account/verify-email/resend')
-      setNote(`We’ve sent a link to ${email}. It expires in 24 hours.`)
-    } catch (error) {
-      setNote(error instanceof ApiError ? error.message : 'We couldn’t send the email. Please try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { busy, note, resend } = useResendEmail(email)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

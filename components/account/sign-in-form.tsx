@@ -103,10 +103,11 @@ export function SignInForm() {
         </Button>
       </form>
       <PasskeyButton onSignedIn={arrive} onBegin={stay} />
-      <SocialButtons />
       <p className="text-[15px] text-muted-foreground">
         New here? <KeepCallbackLink href="/signup">Sign up for free</KeepCallbackLink>
       </p>
+      {/* Last, so that nothing moves when they appear. */}
+      <SocialButtons />
     </div>
   )
 }

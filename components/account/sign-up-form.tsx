@@ -87,10 +87,11 @@ export function SignUpForm() {
           {isSubmitting ? 'Creating account...' : 'Create Account'}
         </Button>
       </form>
-      <SocialButtons />
       <p className="text-[15px] text-muted-foreground">
         Already have an account? <KeepCallbackLink href="/signin">Sign in</KeepCallbackLink>
       </p>
+      {/* Last, so that nothing moves when they appear. */}
+      <SocialButtons />
     </div>
   )
 }

@@ -22,16 +22,22 @@ const FAILED = (text: string): State => ({
   link: { href: '/account', label: 'Send me a new link' },
 })
 
+const OPEN_THE_LINK: State = {
+  title: 'Open the link in our email',
+  text: 'This page confirms your email when you open it from the link that we sent you.',
+  link: { href: '/account', label: 'Send me a new link' },
+}
+
 /**
  * Uses the link up by a call of its own: the programs that look through mail open links, but run no scripts,
  * and must not confirm an address in its owner's place.
  */
 export function VerifyEmail({ token }: { token: string }) {
-  const [state, setState] = useState(WORKING)
+  const [state, setState] = useState(token === '' ? OPEN_THE_LINK : WORKING)
   const asked = useRef(false)
 
   useEffect(() => {
-    if (asked.current) return
+    if (asked.current || token === '') return
     asked.current = true
     apiRequest<{ email: string }>('POST', '/api/account/verify-email', { token }).then(
       ({ email }) => setState(DONE(email)),

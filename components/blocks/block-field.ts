@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Action } from '@/lib/document/action'
 import type { Block } from '@/lib/document/block'
 import type { SourceKind } from '@/lib/document/sources'
+import type { EntryLookup } from '@/lib/sources/entries'
 
 type KeysOf<V, T> = { [K in keyof V & string]-?: V[K] extends T ? K : never }[keyof V & string]
 type Option<T> = { value: T; label: string }
@@ -60,6 +61,18 @@ export type PropField<V> = (
   | { kind: 'number'; prop: KeysOf<V, number>; label: string; hint?: string }
   /** One of the app's sources, of some kinds; another can be added there. */
   | { kind: 'source'; prop: KeysOf<V, string>; label: string; kinds: readonly SourceKind[] }
+  /** One of the entries of the source that another prop names: a category, a product. It is chosen by its name. */
+  | {
+      kind: 'entry'
+      prop: KeysOf<V, string>
+      label: string
+      hint?: string
+      /** The prop with the source's id. */
+      from: KeysOf<V, string>
+      lookup: EntryLookup
+      /** What stands there while none is chosen: "All categories". */
+      none: string
+    }
   /** `date`, `time` or `datetime-local`, kept as the text that the browser's own field gives. */
   | {
       kind: 'moment'

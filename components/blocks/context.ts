@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import type { Block } from '@/lib/document/block'
+import type { Topic } from '@/lib/document/notifications'
 import type { HeadingLevel } from './heading'
 import type { LiveContext } from './live/live-context'
 import type { IconShape } from './tab-icons'
@@ -14,12 +15,16 @@ export type DrawContext = {
   formTarget?: string | undefined
   /** Says after the address of a form which language it was filled in in: `?lang=fr`. Its main one without. */
   formQuery?: string | undefined
+  /** What the app tells people of, and where devices subscribe; without `target` nobody can. */
+  notifications?: { topics: readonly Topic[]; target?: string | undefined; version?: number } | undefined
   /** All languages of the app with the addresses of their pages, the main one first; none where it has one only. */
   languages?: readonly { tag: string; href: string }[] | undefined
   /** BCP 47 tag of the app, for the few words that are not the customer's; English without. */
   language?: string
   /** The shapes of an icon by its name, null for one that is not known; without it only our own icons are drawn. */
   iconShapes?: (name: string) => readonly IconShape[] | null
+  /** Each screen has an h1, as in releases before the third edition. Without it the app has one, its bar's. */
+  headingPerScreen?: boolean | undefined
   /** Whether pages of other sites may be shown in frames there. */
   frames?: boolean
   /** What is known of the app's sources; without it, blocks that show one show nothing. */

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react'
 
 export type HeadingLevel = 1 | 2 | 3 | 4
 
+/** One level further down, as far as titles go. */
+export function below(level: HeadingLevel): HeadingLevel {
+  return Math.min(level + 1, 4) as HeadingLevel
+}
+
 type HeadingProps = {
   level: HeadingLevel
   className: string

@@ -35,6 +35,7 @@ import { downloadPanel } from './download/properties'
 import { qrPanel } from './qr/properties'
 import { sharingPanel } from './sharing/properties'
 import { installPanel } from './install/properties'
+import { notificationsPanel } from './notifications/properties'
 import { embedPanel } from './embed/properties'
 import { languagesPanel } from './languages/properties'
 import { postsPanel } from './posts/properties'
@@ -84,6 +85,7 @@ export const BLOCK_PANELS: { [T in BlockType]: PanelModule<BlockOf<T>> } = {
   qr: qrPanel,
   sharing: sharingPanel,
   install: installPanel,
+  notifications: notificationsPanel,
   languages: languagesPanel,
   embed: embedPanel,
   form: formPanel,

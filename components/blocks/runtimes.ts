@@ -11,6 +11,7 @@ import { start as startCountdown } from './countdown/runtime'
 import { start as startCoupon } from './coupon/runtime'
 import { start as startSharing } from './sharing/runtime'
 import { start as startInstall } from './install/runtime'
+import { start as startNotifications } from './notifications/runtime'
 import { start as startEmbed } from './embed/runtime'
 import { start as startLanguages } from './languages/runtime'
 
@@ -28,6 +29,7 @@ export const BLOCK_RUNTIMES: { [T in BlockType]?: (app: HTMLElement) => void } =
   coupon: startCoupon,
   sharing: startSharing,
   install: startInstall,
+  notifications: startNotifications,
   languages: startLanguages,
   embed: startEmbed,
   form: startForm,

@@ -1,7 +1,8 @@
 import type { Screen } from '@/lib/document/document'
-import { drawBlocks } from './block'
+import { drawBlocks } from './draw-block'
 import type { DrawContext } from './context'
-import { titleIdOf } from './outline'
+import { below } from './heading'
+import { titleIdOf, titleLevelOf } from './outline'
 import { pictureUrl } from './picture'
 import { words } from './words'
 import { SCREEN_SLOT } from '@/lib/document/walk'
@@ -51,23 +52,26 @@ function Backdrop({ picture }: { picture: string }) {
 
 function ScreenContent({ screen, context }: ScreenViewProps) {
   const { id, blocks } = screen
+  const titleLevel = titleLevelOf(context)
+  const Title = `h${titleLevel}` as const
   if (blocks.length === 0 && !context.editing)
-    return <EmptyScreen screen={screen} language={context.language ?? 'en'} />
+    return <EmptyScreen screen={screen} language={context.language ?? 'en'} Title={Title} />
   const titleId = titleIdOf(screen)
+  const level = below(titleLevel)
   return (
     <>
       {titleId === null && (
         // The builder has a name for the screen; a heading among its blocks would be one too many.
-        <h1 className="ak-hidden" inert={context.editing}>
+        <Title className="ak-hidden" inert={context.editing}>
           {screen.title}
-        </h1>
+        </Title>
       )}
-      {drawBlocks({ parentId: id, slot: SCREEN_SLOT, blocks, context, titleId, leads: true })}
+      {drawBlocks({ parentId: id, slot: SCREEN_SLOT, blocks, context, level, titleId, leads: true })}
     </>
   )
 }
 
-function EmptyScreen({ screen, language }: { screen: Screen; language: string }) {
+function EmptyScreen({ screen, language, Title }: { screen: Screen; language: string; Title: 'h1' | 'h2' }) {
   const { text, lang } = words(language)
   return (
     <div className="ak-empty">
@@ -77,7 +81,7 @@ function EmptyScreen({ screen, language }: { screen: Screen; language: string })
         <path d="M36 34c-9 0-14-5-14-13 9 0 14 5 14 13Z" fill="currentColor" opacity=".2" />
         <path d="M36 27c0-8 5-14 14-14 0 9-5 14-14 14Z" fill="currentColor" opacity=".35" />
       </svg>
-      <h1 className="ak-title">{screen.title}</h1>
+      <Title className="ak-title">{screen.title}</Title>
       <p lang={lang}>{text.empty}</p>
     </div>
   )

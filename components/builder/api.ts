@@ -81,8 +81,15 @@ export const api = {
   /** Takes pictures of the person's other apps over; answers those that the app has now. */
   copyPictures: (id: string, hashes: readonly string[]) =>
     call<{ hashes: string[] }>('POST', pathOf(id, 'assets', 'copies'), { hashes }),
-  publish: (id: string, versionName?: string) =>
-    call<ReleaseSummary>('POST', pathOf(id, 'releases'), versionName ? { versionName } : {}),
+  publish: (id: string, said: { versionName?: string; notes?: string }) =>
+    call<ReleaseSummary>('POST', pathOf(id, 'releases'), said),
+  /** What changed since the newest release, in words for people; empty without one, or when nothing did. */
+  proposeNotes: (id: string) => call<{ notes: string }>('GET', pathOf(id, 'releases', 'proposal')),
+  /** Publishes the design of an earlier release again. */
+  rollBack: (id: string, version: number) =>
+    call<ReleaseSummary>('POST', pathOf(id, 'releases', String(version), 'rollback'), {}),
+  /** Emails the app's address to its owner. */
+  emailLink: (id: string) => call<{ to: string }>('POST', pathOf(id, 'link-email')),
   /** Takes an app down; publishing brings it back. */
   unpublish: (id: string) => call<AppSummary>('DELETE', pathOf(id, 'publication')),
   listReleases: (id: string) => call<ReleaseSummary[]>('GET', pathOf(id, 'releases')),

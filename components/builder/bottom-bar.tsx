@@ -1,22 +1,20 @@
 'use client'
 
-import { type LucideIcon, PanelLeft, Redo2, SlidersHorizontal, Undo2 } from 'lucide-react'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
+import { Files, type LucideIcon, PanelLeft, Redo2, SlidersHorizontal, Undo2 } from 'lucide-react'
 import { DEVICES } from './canvas/devices'
-import { ZoomItems } from './canvas/zoom-control'
-import type { Device } from './state/editor-state'
+import { later } from './later'
 import { redo, undo } from './state/history-commands'
 import { useEditor, useEditorStore } from './state/use-editor'
 
 const itemClass =
   'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-sm text-[11px] font-medium text-muted-foreground hover:text-foreground disabled:opacity-40 [&_svg]:size-5'
+
+const ScreenMenu = later(
+  () => import('./canvas/screen-menu').then((file) => file.ScreenMenu),
+  <Item icon={Files} label="Screens" disabled onClick={() => undefined} />,
+)
+
+const DeviceMenu = later(() => import('./device-menu').then((file) => file.DeviceMenu), <DeviceNow />)
 
 /** On small screens: the way to the panes, and what does not fit into the top bar. */
 export function BottomBar() {
@@ -30,9 +28,13 @@ export function BottomBar() {
       className="flex h-14 shrink-0 border-t bg-card px-1 pb-[env(safe-area-inset-bottom)] min-[900px]:hidden"
     >
       <Item icon={PanelLeft} label="Build" onClick={() => store.set({ sheet: 'left' })} />
+      <ScreenMenu align="center" className={itemClass}>
+        <Files aria-hidden="true" />
+        Screens
+      </ScreenMenu>
       <Item icon={Undo2} label="Undo" disabled={!canUndo} onClick={() => undo(store)} />
       <Item icon={Redo2} label="Redo" disabled={!canRedo} onClick={() => redo(store)} />
-      <DeviceMenu />
+      <DeviceMenu className={itemClass} />
       <Item
         icon={SlidersHorizontal}
         label="Edit"
@@ -54,30 +56,8 @@ function Item({ icon: Icon, label, disabled, onClick }: ItemProps) {
   )
 }
 
-function DeviceMenu() {
-  const store = useEditorStore()
-  const device = useEditor((state) => state.device)
-  const { icon: Icon, label } = DEVICES[device]
-  return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger className={itemClass} aria-label={`Device: ${label}`}>
-        <Icon aria-hidden="true" />
-        {label}
-      </DropdownMenuTrigger>
-      <DropdownMenuContent side="top" align="center">
-        <DropdownMenuRadioGroup
-          value={device}
-          onValueChange={(next) => store.set({ device: next as Device })}
-        >
-          {(Object.keys(DEVICES) as Device[]).map((value) => (
-            <DropdownMenuRadioItem key={value} value={value}>
-              {DEVICES[value].label}, {DEVICES[value].width} × {DEVICES[value].height}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-        <DropdownMenuSeparator />
-        <ZoomItems />
-      </DropdownMenuContent>
-    </DropdownMenu>
-  )
+/** The device, as long as it cannot be chosen yet. */
+function DeviceNow() {
+  const { icon, label } = DEVICES[useEditor((state) => state.device)]
+  return <Item icon={icon} label={label} disabled onClick={() => undefined} />
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/client/api-request'
 import { api } from './api'
 import { createCanvasHandle } from './canvas/handle'
+import { loadViewsOf } from './canvas/views'
 import { Editor, type Resume } from './editor'
 import { EditorProblem, type Problem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
@@ -40,30 +41,31 @@ function useOpenSession(appId: string | null, userId: string | null) {
     const { tab, release } = takeTab()
     window.addEventListener('pagehide', release)
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('appkiln-builder')
-    openSession({
-      appId,
-      userId,
-      api,
-      storage: browserStorage(),
-      channel,
-      tab,
-      openTabs,
-      // The address of the app, without loading the page again.
-      onCreated: ({ id }) => window.history.replaceState(null, '', `/app-builder?app=${id}`),
-    }).then(
-      (session) => {
-        opened = { ...session, api, canvas: createCanvasHandle() }
-        if (closed) opened.close()
-        else setSession(opened)
-      },
-      (error: unknown) => {
-        channel?.close()
-        if (closed) return
-        if (error instanceof ApiError && error.status === 401) {
-          router.replace(`/signin?callbackUrl=${encodeURIComponent(`/app-builder?app=${appId}`)}`)
-        } else setProblem(error instanceof ApiError && error.status === 404 ? 'gone' : 'unreachable')
-      },
-    )
+    const open = async () => {
+      const session = await openSession({
+        appId,
+        userId,
+        api,
+        storage: browserStorage(),
+        channel,
+        tab,
+        openTabs,
+        // The address of the app, without loading the page again.
+        onCreated: ({ id }) => window.history.replaceState(null, '', `/app-builder?app=${id}`),
+      })
+      opened = { ...session, api, canvas: createCanvasHandle() }
+      await loadViewsOf(session.store.get().history.present)
+      if (closed) opened.close()
+      else setSession(opened)
+    }
+    open().catch((error: unknown) => {
+      if (opened) opened.close()
+      else channel?.close()
+      if (closed) return
+      if (error instanceof ApiError && error.status === 401) {
+        router.replace(`/signin?callbackUrl=${encodeURIComponent(`/app-builder?app=${appId}`)}`)
+      } else setProblem(error instanceof ApiError && error.status === 404 ? 'gone' : 'unreachable')
+    })
     return () => {
       closed = true
       opened?.close()

@@ -53,18 +53,17 @@ function Workbench({ resume }: { resume: Resume }) {
     >
       <TopBar />
       <Notices />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col outline-none min-[900px]:flex-row [@media(max-height:500px)]:flex-row"
-      >
+      <main className="flex min-h-0 flex-1 flex-col min-[900px]:flex-row [@media(max-height:500px)]:flex-row">
         <section
           aria-label="Components, screens and settings"
           className="hidden w-60 shrink-0 overflow-y-auto border-r bg-card min-[900px]:block"
         >
           <LeftPane />
         </section>
-        <Canvas />
+        {/* Where the skip link leads: past all that can be added. */}
+        <div id="main" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 outline-none">
+          <Canvas />
+        </div>
         <BlockBar />
         <section
           id="properties"

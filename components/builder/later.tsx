@@ -1,10 +1,24 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { afterPaint } from './after-paint'
 
 type Part = { load: () => Promise<unknown>; loaded: () => boolean }
 
 const parts = new Set<Part>()
+
+let painted = false
+
+/** Calls back when the editor has been seen: at once but for the first time, so that no code is fetched before its canvas. */
+function whenPainted(act: () => void): () => void {
+  const first = () => {
+    painted = true
+    act()
+  }
+  if (!painted) return afterPaint(first)
+  act()
+  return () => undefined
+}
 
 /** Long enough for the canvas to be there and for the first look at it. */
 const AFTER_MS = 3000
@@ -19,20 +33,11 @@ export function later<P extends object>(
   fallback: ReactNode = null,
 ): (props: P) => ReactNode {
   let component: ComponentType<P> | null = null
-  let loading: Promise<void> | null = null
   const listeners = new Set<() => void>()
-
-  const loadOnce = () =>
-    (loading ??= load().then(
-      (loaded) => {
-        component = loaded
-        for (const listener of listeners) listener()
-      },
-      () => {
-        loading = null
-      },
-    ))
-  parts.add({ load: loadOnce, loaded: () => component !== null })
+  const loadOnce = laterCode(async () => {
+    component = await load()
+    for (const listener of listeners) listener()
+  })
 
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -44,13 +49,36 @@ export function later<P extends object>(
     const Shown = useSyncExternalStore(subscribe, read, read)
     useEffect(() => {
       if (Shown) return
-      void loadOnce()
       const again = () => void loadOnce()
+      const stop = whenPainted(again)
       window.addEventListener('online', again)
-      return () => window.removeEventListener('online', again)
+      return () => {
+        stop()
+        window.removeEventListener('online', again)
+      }
     }, [Shown])
     return Shown ? <Shown {...props} /> : fallback
   }
+}
+
+/**
+ * Code that comes with the parts but is none itself.
+ * @returns loads it once; a load that failed is tried again by the next call, and none throws
+ */
+export function laterCode(load: () => Promise<void>): () => Promise<void> {
+  let loaded = false
+  let loading: Promise<void> | null = null
+  const loadOnce = () =>
+    (loading ??= load().then(
+      () => {
+        loaded = true
+      },
+      () => {
+        loading = null
+      },
+    ))
+  parts.add({ load: loadOnce, loaded: () => loaded })
+  return loadOnce
 }
 
 /** Loads the code of all parts, one after the other, each when there is nothing else to do. */

@@ -1,35 +1,21 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { LeftPane } from './panels/left-pane'
+import { later } from './later'
 import { PropertiesPanel } from './properties/properties-later'
 import type { EditorState } from './state/editor-state'
 import { useEditor, useEditorStore } from './state/use-editor'
 
-/** On small screens the left pane lies over the canvas. */
+const OpenedLeftSheet = later(() => import('./left-sheet').then((file) => file.LeftSheet))
+
+/** The left pane of small screens, from when it is first opened on: it closes by itself, and in its own time. */
 export function LeftSheet() {
-  const store = useEditorStore()
   const open = useEditor((state) => state.sheet === 'left')
-  return (
-    <Sheet open={open} onOpenChange={(next) => !next && store.set({ sheet: null })}>
-      <SheetContent
-        data-editor-sheet
-        // On the sheet itself: a focused field would bring up the keyboard, a focused button its tooltip.
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          ;(event.currentTarget as HTMLElement).focus()
-        }}
-        side="left"
-        title="Build"
-        className="max-w-[88vw]"
-      >
-        <LeftPane />
-      </SheetContent>
-    </Sheet>
-  )
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+  return opened ? <OpenedLeftSheet /> : null
 }
 
 function isDocked(sheet: EditorState['sheet']): boolean {

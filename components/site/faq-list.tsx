@@ -9,6 +9,14 @@ export type Question = {
   link?: { href: string; label: string }
 }
 
+/** The id of an answer, to link to it: an address that leads into a closed question opens it. */
+export function answerId(question: string): string {
+  return question
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
 /** Questions that open one by one. In print, all are open. */
 export function FaqList({ questions }: { questions: readonly Question[] }) {
   return (
@@ -26,7 +34,10 @@ export function FaqList({ questions }: { questions: readonly Question[] }) {
               className="size-5 shrink-0 text-link transition-transform duration-200 ease-out group-open:rotate-45 print:hidden"
             />
           </summary>
-          <div className="max-w-[42em] pr-8 pb-6 text-[15px] leading-6 text-muted-foreground sm:text-base sm:leading-7">
+          <div
+            id={answerId(question)}
+            className="max-w-[42em] scroll-mt-48 pr-8 pb-6 text-[15px] leading-6 text-muted-foreground sm:text-base sm:leading-7"
+          >
             <p>{answer}</p>
             {link && (
               <Link

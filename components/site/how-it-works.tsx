@@ -16,7 +16,7 @@ export function HowItWorks({ enter }: Props) {
     },
     {
       title: 'Publish to app stores',
-      text: 'Publish it on the web right away, and download the Android app, signed with your own key.',
+      text: 'Publish it on the web right away, and download the Android app, signed with your own key, and the Xcode project for iPhones.',
     },
   ]
   return (

@@ -2,13 +2,19 @@ import { brand } from '@/lib/brand'
 
 export type NavLink = { label: string; href: string }
 
-export type ProductLink = NavLink & { text: string }
+/** `about` is where its page is, for a product whose own address opens the builder. */
+export type ProductLink = NavLink & { text: string; about?: string }
 
 const { webProduct } = brand
 
 /** The four products, in the order used everywhere. */
 export const productLinks: readonly ProductLink[] = [
-  { label: 'Custom App', href: '/products/custom', text: 'A native app without a website' },
+  {
+    label: 'Custom App',
+    href: '/products/custom',
+    about: '/products#custom',
+    text: 'A native app without a website',
+  },
   { label: 'WordPress App', href: '/products/wordpress', text: 'From a WordPress site' },
   { label: 'WooCommerce App', href: '/products/woocommerce', text: 'From a WooCommerce store' },
   { label: webProduct.name, href: `/products/${webProduct.slug}`, text: 'From any other website' },
@@ -62,6 +68,12 @@ export const footerColumns: readonly { title: string; links: readonly NavLink[] 
       { label: 'Terms of Service', href: '/terms' },
     ],
   },
+]
+
+/** Below the footer's columns. */
+export const footerLinks: readonly NavLink[] = [
+  { label: 'Status', href: '/status' },
+  { label: 'Changelog', href: '/changelog' },
 ]
 
 /** The links for signed-in users, in the account menu and the mobile panel. */

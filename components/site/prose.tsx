@@ -40,10 +40,13 @@ const lists =
 const code =
   '[&_:not(pre)>code]:rounded-xs [&_:not(pre)>code]:bg-muted [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:py-0.5 [&_:not(pre)>code]:text-[0.875em] [&_code]:font-mono [&_:is(p,li)>code]:wrap-anywhere'
 
+type ProseBodyProps = { id?: string; className?: string; children: ReactNode }
+
 /** Running text: paragraphs, headings, lists, links and code. */
-export function ProseBody({ className, children }: { className?: string; children: ReactNode }) {
+export function ProseBody({ id, className, children }: ProseBodyProps) {
   return (
     <div
+      id={id}
       className={cn(
         'grid grid-cols-[minmax(0,1fr)] gap-4 text-base leading-7 break-words',
         links,

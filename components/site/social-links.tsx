@@ -13,7 +13,9 @@ const MARKS: Record<Network, string> = {
     'M8 3.500h8a4.500 4.500 0 0 1 4.500 4.500v8a4.500 4.500 0 0 1-4.500 4.500H8A4.500 4.500 0 0 1 3.500 16V8A4.500 4.500 0 0 1 8 3.500ZM12 8.300a3.700 3.700 0 1 1 0 7.400 3.700 3.700 0 0 1 0-7.400ZM16.800 7.200h.01',
 }
 
+/** The brand's pages on social networks; nothing while none are set. */
 export function SocialLinks() {
+  if (brand.social.length === 0) return null
   return (
     <ul className="-ml-2.5 flex">
       {brand.social.map(({ network, href }) => (
@@ -21,7 +23,7 @@ export function SocialLinks() {
           <a
             href={href}
             target="_blank"
-            rel="noopener"
+            rel="me noopener"
             aria-label={`${network} (opens in a new tab)`}
             className="grid size-10 place-items-center rounded-sm text-muted-foreground transition-colors hover:bg-accent hover:text-foreground"
           >

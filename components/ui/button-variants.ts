@@ -16,6 +16,8 @@ export const buttonVariants = cva(
       variant: {
         primary:
           'border-transparent bg-primary text-primary-foreground shadow-[inset_0_1px_0_oklch(1_0_0/0.18),0_1px_2px_oklch(0.3_0.1_38/0.3)] hover:bg-primary-hover',
+        /** The strongest of those that are not the one action of the view. */
+        strong: 'border-transparent bg-foreground text-background hover:bg-foreground/85',
         secondary: 'border-transparent bg-muted text-foreground hover:bg-accent',
         outline: 'border-input/50 bg-card/60 text-foreground hover:border-input hover:bg-card',
         ghost: 'border-transparent text-foreground hover:bg-accent',

@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from './button'
 import { cn } from './cn'
 import { dialogClasses, overlayClasses } from './dialog-classes'
+import { useFocusReturn } from './use-focus-return'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -27,10 +28,12 @@ export function DialogContent({
   children,
   ...props
 }: ContentProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
+        {...focusReturn}
         {...props}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(dialogClasses, className)}

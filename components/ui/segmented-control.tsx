@@ -40,7 +40,7 @@ export function SegmentedControl<T extends string>({
       {...control}
       value={value}
       onValueChange={(next) => onValueChange(next as T)}
-      className={cn('flex gap-1 rounded-md border bg-muted p-1', className)}
+      className={cn('flex flex-wrap gap-1 rounded-md border bg-muted p-1', className)}
     >
       {options.map((option) => (
         <Primitive.Item

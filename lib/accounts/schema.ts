@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brand } from '../brand'
+import { isVisible } from '../document/text'
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 
@@ -80,7 +81,7 @@ export const registerSchema = registerFields.superRefine(first(registrationFailu
 
 function registrationFailure(fields: RegisterFields): Failure<keyof RegisterFields> | null {
   const required = (['firstName', 'lastName', 'email', 'password'] as const).find(
-    (field) => fields[field] === '',
+    (field) => fields[field] === '' || (field !== 'password' && !isVisible(fields[field])),
   )
   if (required) return { field: required, message: REGISTER_MESSAGES.required }
   if (fields.password !== fields.confirmPassword)
@@ -151,8 +152,8 @@ const nameText = z
 
 /** A user's name. Some people have only one. */
 export const profileSchema = z.object({
-  firstName: nameText.min(1, 'Please enter your first name'),
-  lastName: nameText,
+  firstName: nameText.refine(isVisible, 'Please enter your first name'),
+  lastName: nameText.refine((name) => name === '' || isVisible(name), 'Please enter your last name'),
 })
 
 export type Profile = z.output<typeof profileSchema>

@@ -98,8 +98,9 @@ function toFunnel(steps: [FunnelCount, ...FunnelCount[]]): FunnelStep[] {
 
 type FunnelCount = [name: string, count: number]
 
+/** None where there were more than before: both are counts of events, so those are not the same people's. */
 function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part / whole) * 1000) / 10
+  return whole === 0 || part > whole ? null : Math.round((part / whole) * 1000) / 10
 }
 
 /** How many hosted apps were opened in a period, and in the time before. */

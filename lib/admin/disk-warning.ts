@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { brand } from '../brand'
+import { defineEmail } from '../emails/define-email'
 import { dayOf } from '../platform/daily-totals'
 import { database, inTransaction } from '../platform/database'
 import { type DiskState, diskState } from '../platform/disk'
@@ -7,7 +8,6 @@ import { log } from '../platform/log'
 import { compose } from '../platform/mail/compose'
 import type { Mail } from '../platform/mail/mail'
 import { enqueueMail } from '../platform/mail/outbox'
-import { renderEmail } from '../platform/mail/template'
 import { send } from '../platform/mail/transport'
 import { singleton } from '../platform/singleton'
 
@@ -29,9 +29,10 @@ async function tellAdministrators(disk: DiskState, now: Date): Promise<void> {
     where: { role: 'admin', disabledAt: null },
     select: { email: true },
   })
-  for (const { email } of administrators) {
-    const mail = diskEmail(email, disk)
-    const key = `disk-${disk.state}:${hostname()}:${dayOf(now)}:${email}`
+  for (const { email: to } of administrators) {
+    const email = disk.state === 'low' ? diskLowEmail : diskFullEmail
+    const mail = email(to, { node: hostname(), freeBytes: disk.freeBytes })
+    const key = `disk-${disk.state}:${hostname()}:${dayOf(now)}:${to}`
     // A full disk takes no outbox either.
     await inTransaction((tx) => enqueueMail(tx, mail, { key, now })).catch(() => sendAtOnce(mail))
   }
@@ -39,27 +40,51 @@ async function tellAdministrators(disk: DiskState, now: Date): Promise<void> {
 
 async function sendAtOnce(mail: Mail): Promise<void> {
   const { to, senderName } = mail
-  await compose(mail)
+  await compose({ ...mail, attachments: [] })
     .then((message) => send({ message, senderName, to }))
     .catch((err: unknown) => log.error({ err }, 'no administrator could be told that the disk is full'))
 }
 
-function diskEmail(to: string, { state, freeBytes }: DiskState): Mail {
-  const free = freeBytes === null ? 'an unknown amount' : `${Math.floor(freeBytes / MEBIBYTE)} MiB`
-  const isLow = state === 'low'
-  return renderEmail({
-    to,
-    senderName: brand.name,
-    subject: isLow ? `${brand.name} is running out of disk space` : `${brand.name} can’t save anything`,
-    before: [
-      isLow
-        ? `Only ${free} are left on the disk of ${hostname()}.`
-        : `The data folder on ${hostname()} can’t be written. Free space: ${free}.`,
-      isLow
-        ? 'When the disk is full, nobody can sign in, save or publish. Published apps stay online.'
-        : 'Nobody can sign in, save or publish until there is space again. Published apps stay online.',
-    ],
-    link: { label: 'Open System', path: '/admin/system' },
-    after: ['Free some space or make the disk larger. You don’t need to restart the service.'],
-  })
+type Full = { node: string; freeBytes: number | null }
+
+const SAMPLE: Full = { node: 'node-1', freeBytes: 480 * MEBIBYTE }
+
+const space = ({ freeBytes }: Full) =>
+  freeBytes === null ? 'an unknown amount' : `${Math.floor(freeBytes / MEBIBYTE)} MiB`
+
+const WHAT_TO_DO = {
+  button: { label: 'Open System', path: '/admin/system' },
+  notes: ['Free some space or make the disk larger. You don’t need to restart the service.'],
+  reason: `You’re getting this email because you’re an administrator of ${brand.name}.`,
 }
+
+const diskLowEmail = defineEmail({
+  name: 'disk-low',
+  title: 'Disk nearly full',
+  sample: SAMPLE,
+  write: (full: Full) => ({
+    subject: `${brand.name} is running out of disk space`,
+    body: [
+      `Only ${space(full)} are left on the disk of ${full.node}.`,
+      'When the disk is full, nobody can sign in, save or publish. Published apps stay online.',
+    ],
+    ...WHAT_TO_DO,
+  }),
+})
+
+const diskFullEmail = defineEmail({
+  name: 'disk-full',
+  title: 'Disk full',
+  sample: { ...SAMPLE, freeBytes: 0 },
+  write: (full: Full) => ({
+    subject: `${brand.name} can’t save anything`,
+    body: [
+      `The data folder on ${full.node} can’t be written. Free space: ${space(full)}.`,
+      'Nobody can sign in, save or publish until there is space again. Published apps stay online.',
+    ],
+    ...WHAT_TO_DO,
+  }),
+})
+
+/** All emails about the disk. */
+export const diskEmails = [diskLowEmail, diskFullEmail]

@@ -25,7 +25,8 @@ export function ownerOfNewApps(actor: Actor): string {
 
 /**
  * Reads an app that the actor may see and change.
- * @throws NotFoundError also for somebody else's app, so that nobody learns which apps exist
+ * @throws NotFoundError also for somebody else's app, so that nobody learns which apps exist; ForbiddenError for an API token
+ *   of another app, whether there is such an app or not
  */
 export async function requireApp<S extends Prisma.AppSelect>(
   client: Pick<Tx, 'app'>,
@@ -33,6 +34,8 @@ export async function requireApp<S extends Prisma.AppSelect>(
   id: string,
   select: S,
 ): Promise<Prisma.AppGetPayload<{ select: S }>> {
+  if (actor.onlyApp !== undefined && actor.onlyApp !== id)
+    throw new ForbiddenError('This API token is for another app.', 'wrong-app')
   const app = await client.app.findFirst({ where: { id, ...accessibleTo(actor) }, select })
   if (!app) throw new NotFoundError('This app does not exist.')
   return app

@@ -20,6 +20,12 @@ export const releaseAnswer = z.object({
   versionName: z.string(),
   versionCode: z.int().describe('By which Android tells which version is newer.'),
   createdAt: moment,
+  notes: z.string().nullable().describe('What changed, in its owner’s words.'),
+  copyOf: z
+    .int()
+    .nullable()
+    .describe('The version whose design it has again, after a rollback or a rebuild.'),
+  revision: z.int().nullable().describe('The revision of the app that it froze.'),
 }) satisfies z.ZodType<ReleaseSummary>
 
 export const appAnswer = z.object({
@@ -63,6 +69,14 @@ export const deletedAppAnswer = z.object({
 
 export const releaseDetailAnswer = releaseAnswer.extend({
   hostedUrl: z.string(),
+  pageUrl: z
+    .string()
+    .nullable()
+    .describe('The page that says to everybody what its files are; null while the app is not published.'),
+  mailTo: z
+    .string()
+    .nullable()
+    .describe('Where `link-email` sends the app’s address; null where the host sends no email.'),
   packageId: z.string(),
   fingerprint: z.string().describe('SHA-256 of the signing certificate, as `AA:BB:…`.'),
   files: z.array(
@@ -74,6 +88,8 @@ export const releaseDetailAnswer = releaseAnswer.extend({
     }),
   ),
 }) satisfies z.ZodType<ReleaseDetail>
+
+export const notesProposalAnswer = z.object({ notes: z.string() })
 
 export const copiedPicturesAnswer = z.object({
   hashes: z.array(z.string()).describe('SHA-256 of the pictures, in hexadecimal.'),

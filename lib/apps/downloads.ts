@@ -1,18 +1,16 @@
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
+import { env } from '../platform/env'
 import { NotFoundError } from '../platform/errors'
 import { hostedUrl } from '../platform/http/hosted-url'
-import { takeTurns } from '../platform/take-turns'
-import { findFormat } from '../publishing/formats/schema'
-import { type Package, buildPackage } from '../publishing/packages'
+import { type ArtifactName, findFormat } from '../publishing/formats/schema'
 import { accessibleTo } from './access'
-import { refuseWithdrawnDownload } from './administration/withdrawal'
-import { formTargetOf } from './form-target'
-import { toReleaseSummary } from './queries'
-import { BUILDING, findReleaseFiles } from './release-files'
-import { findRelease, toVersion } from './releases'
+import { loadPackage } from './package-bytes'
+import { refuseWithdrawn } from './publishing-rights'
+import { releaseFields, toReleaseSummary } from './queries'
+import { findReleaseFiles, isPresent } from './release-files'
+import { toVersion } from './releases'
 import type { ReleaseDetail } from './schema'
-import { findSigningKey } from './signing-keys'
 
 /** A release with its address, and each download with size and SHA-256. Nothing is built for it. @throws NotFoundError, BusyError */
 export async function findReleaseDetail(
@@ -23,19 +21,27 @@ export async function findReleaseDetail(
   const row = await database().release.findFirst({
     where: { appId, version: toVersion(version), app: accessibleTo(actor) },
     select: {
-      version: true,
-      versionName: true,
-      versionCode: true,
-      createdAt: true,
+      ...releaseFields,
       packageId: true,
-      app: { select: { slug: true, signingKey: { select: { fingerprint: true } } } },
+      app: {
+        select: {
+          slug: true,
+          unpublishedAt: true,
+          withdrawnReason: true,
+          signingKey: { select: { fingerprint: true } },
+          owner: { select: { email: true } },
+        },
+      },
     },
   })
   if (!row?.app.signingKey) throw new NotFoundError('This release does not exist.')
   const files = await findReleaseFiles(appId, row.version, actor.user.id)
+  const isPublished = row.app.unpublishedAt === null && row.app.withdrawnReason === null
   return {
     ...toReleaseSummary(row),
     hostedUrl: hostedUrl(row.app.slug),
+    pageUrl: isPublished ? `${env().APP_URL}/releases/${row.app.slug}/${row.version}` : null,
+    mailTo: env().SMTP_URL ? row.app.owner.email : null,
     packageId: row.packageId,
     fingerprint: row.app.signingKey.fingerprint,
     files: files.map(({ name, size, sha256 }) => ({
@@ -47,21 +53,30 @@ export async function findReleaseDetail(
   }
 }
 
-/** A package that is ready to be sent. */
-export type Download = Package & {
+/** A package that may be fetched. */
+export type Download = {
   appId: string
   version: number
   fileName: string
   contentType: string
+  /** In bytes. */
+  size: number
+  /** In hexadecimal. */
+  sha256: string
   /** What the download is counted as. */
   metric: string
+  /**
+   * Its bytes, kept from an earlier download or built now: those that were promised when the release was made.
+   * @throws BusyError; Error when the bytes differ, which is a defect of the service
+   */
+  load: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Builds a package of the actor's release. Its bytes must be those that were promised when the release was made.
- * @throws NotFoundError; ForbiddenError `app-withdrawn`; BusyError; Error when the bytes differ, which is a defect of the service
+ * A package of the actor's release, after one look at the database.
+ * @throws NotFoundError; ForbiddenError `app-withdrawn`; BusyError for a release of an earlier packager
  */
-export async function buildDownload(
+export async function findDownload(
   actor: Actor,
   appId: string,
   version: string,
@@ -69,19 +84,35 @@ export async function buildDownload(
 ): Promise<Download> {
   const format = findFormat(artifact)
   if (!format) throw new NotFoundError('There is no such download.')
-  const release = await findRelease(actor, appId, version)
-  await refuseWithdrawnDownload(actor, appId)
-  const key = await findSigningKey(appId)
-  const made = await takeTurns(BUILDING, actor.user.id, () =>
-    buildPackage(release, key, format.name, formTargetOf(release.slug)),
-  )
-  const kept = await findReleaseFiles(appId, release.version, actor.user.id)
-  const promised = kept.find(({ name }) => name === format.name)?.sha256
-  if (made.sha256 !== promised)
-    throw new Error(
-      `${format.name} of release ${release.version} of app ${appId} has SHA-256 ${made.sha256}, kept is ${promised}`,
-    )
-  const { contentType, extension, metric } = format
-  const fileName = `${release.slug}-${release.versionName}.${extension}`
-  return { ...made, appId, version: release.version, fileName, contentType, metric }
+  const release = await database().release.findFirst({
+    where: { appId, version: toVersion(version), app: accessibleTo(actor) },
+    select: {
+      version: true,
+      versionName: true,
+      app: { select: { slug: true, withdrawnReason: true } },
+      files: { where: { format: format.name } },
+    },
+  })
+  if (!release) throw new NotFoundError('This release does not exist.')
+  const { slug, withdrawnReason } = release.app
+  refuseWithdrawn(withdrawnReason)
+  const kept = release.files.find(({ packager }) => isPresent(packager, slug))
+  const file = kept ?? (await computed(appId, release.version, format.name, actor.user.id))
+  return {
+    appId,
+    version: release.version,
+    fileName: `${slug}-${release.versionName}.${format.extension}`,
+    contentType: format.contentType,
+    size: file.size,
+    sha256: file.sha256,
+    metric: format.metric,
+    load: () => loadPackage(actor, { appId, version: release.version, name: format.name, ...file }),
+  }
+}
+
+async function computed(appId: string, version: number, name: ArtifactName, personId: string) {
+  const files = await findReleaseFiles(appId, version, personId)
+  const file = files.find((file) => file.name === name)
+  if (!file) throw new Error(`${name} of release ${version} of app ${appId} was not computed`)
+  return file
 }

@@ -3,9 +3,12 @@ import { certificatePem } from '../packaging/x509'
 import type { Actor } from '../platform/actor'
 import { readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
+import { messageFiles } from '../push/messages/export'
 import { type StreamedFile, jsonFile } from '../zip-stream'
+import { devicesSummary } from '../push/devices/count'
 import { ownedBy } from './access'
 import { answerFiles } from './answers/export'
+import { listingFiles } from './store-listing/export'
 
 /** An actor's apps, those that can be restored too, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
 export async function* exportApps(actor: Actor): AsyncGenerator<StreamedFile> {
@@ -33,6 +36,7 @@ async function* exportApp(appId: string, folder: string): AsyncGenerator<Streame
       revision: true,
       document: true,
       signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
+      storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
     },
   })
   if (!app) return // deleted meanwhile
@@ -40,13 +44,25 @@ async function* exportApp(appId: string, folder: string): AsyncGenerator<Streame
   yield jsonFile(`${folder}/app.json`, about)
   yield { path: `${folder}/design.json`, data: document }
   yield* exportReleases(appId, folder)
+  yield* listingFiles(appId, folder)
   yield* answerFiles(appId, folder)
+  const devices = await devicesSummary(appId)
+  if (devices.total > 0) yield jsonFile(`${folder}/devices.json`, devices)
+  yield* messageFiles(appId, folder)
   yield* exportPictures(appId, folder)
   if (signingKey) yield { path: `${folder}/certificate.pem`, data: certificatePem(signingKey.certificate) }
 }
 
 async function* exportReleases(appId: string, folder: string): AsyncGenerator<StreamedFile> {
-  const select = { version: true, versionName: true, versionCode: true, packageId: true, createdAt: true }
+  const select = {
+    version: true,
+    versionName: true,
+    versionCode: true,
+    packageId: true,
+    notes: true,
+    copyOf: true,
+    createdAt: true,
+  } as const
   const releases = await database().release.findMany({
     where: { appId },
     orderBy: { version: 'asc' },

@@ -3,10 +3,10 @@ import { type Source, sourceOf } from '../document/sources'
 import type { Actor } from '../platform/actor'
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
+import { putLast } from '../platform/put-last'
 import { singleton } from '../platform/singleton'
 import { requireApp } from './access'
-import { previewed } from './preview/preview'
-import { newestVersion } from './releases'
+import { type HeldVersion, heldVersion, lookUpVersion } from './held-version'
 
 export type LiveSource = { appId: string; source: Source }
 type Sources = readonly Source[]
@@ -15,22 +15,30 @@ type Sources = readonly Source[]
 const MAX_DOCUMENTS = 200
 const known = singleton('live sources', () => new Map<string, Promise<Sources>>())
 
-/** A source of the newest release at an address. @throws NotFoundError */
-export async function publishedSource(slug: string, id: string): Promise<LiveSource> {
-  const { appId, version } = await newestVersion(slug)
+/**
+ * A source of the newest release at an address, and when that was looked up, in milliseconds.
+ * @param isRead what was looked up less than two seconds ago is then good enough
+ * @throws NotFoundError
+ */
+export async function publishedSource(
+  slug: string,
+  id: string,
+  isRead: boolean,
+): Promise<LiveSource & { lookedUpAt: number }> {
+  const known = isRead ? await sourceIn(await heldVersion(slug), id) : null
+  const found = known ?? (await sourceIn(await lookUpVersion(slug), id))
+  if (!found) throw noSuchSource()
+  return found
+}
+
+async function sourceIn({ appId, version, lookedUpAt }: HeldVersion, id: string) {
   const sources = await remembered(`release ${appId} ${version}`, async () => {
     const where = { appId_version: { appId, version } }
     const { document } = await database().release.findUniqueOrThrow({ where, select: { document: true } })
     return document
   })
-  return pick(appId, sources, id)
-}
-
-/** A source of an app as it is saved, for whoever has the address of its preview. @throws NotFoundError */
-export async function previewedSource(slug: string, token: string, id: string): Promise<LiveSource> {
-  const app = await previewed(slug, token)
-  if (!app) throw new NotFoundError('There is no app at this address.')
-  return savedSource(app, id)
+  const source = sourceOf({ sources }, id)
+  return source && { appId, source, lookedUpAt }
 }
 
 /** A source of the actor's app as it is saved. @throws NotFoundError */
@@ -38,7 +46,8 @@ export async function editedSource(actor: Actor, appId: string, id: string): Pro
   return savedSource(await requireApp(database(), actor, appId, { id: true, revision: true }), id)
 }
 
-async function savedSource(app: { id: string; revision: number }, id: string): Promise<LiveSource> {
+/** A source of an app as it is saved. @throws NotFoundError */
+export async function savedSource(app: { id: string; revision: number }, id: string): Promise<LiveSource> {
   const sources = await remembered(`app ${app.id} ${app.revision}`, async () => {
     const { document } = await database().app.findUniqueOrThrow({
       where: { id: app.id },
@@ -46,21 +55,16 @@ async function savedSource(app: { id: string; revision: number }, id: string): P
     })
     return document
   })
-  return pick(app.id, sources, id)
+  const source = sourceOf({ sources }, id)
+  if (!source) throw noSuchSource()
+  return { appId: app.id, source }
 }
 
 function remembered(key: string, read: () => Promise<string>): Promise<Sources> {
   const reading = known.get(key) ?? read().then((text) => readDocument(JSON.parse(text)).sources ?? [])
-  known.delete(key) // put last: the map is in the order of use
-  known.set(key, reading)
+  putLast(known, key, reading, MAX_DOCUMENTS)
   reading.catch(() => known.delete(key))
-  const oldest = known.keys().next()
-  if (known.size > MAX_DOCUMENTS && !oldest.done) known.delete(oldest.value)
   return reading
 }
 
-function pick(appId: string, sources: Sources, id: string): LiveSource {
-  const source = sourceOf({ sources }, id)
-  if (!source) throw new NotFoundError('This app has no such source.')
-  return { appId, source }
-}
+const noSuchSource = () => new NotFoundError('This app has no such source.')

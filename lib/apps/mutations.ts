@@ -17,6 +17,7 @@ import { keyPool } from './signing-keys'
 import { requireSpace, sizeOf } from './storage'
 import { changed } from './together/changes'
 import type { AppKind, AppSummary } from './schema'
+import { makesWhiteLabel } from './white-label'
 import { readOrRefuse, writeRevision } from './write-revision'
 
 /** What a new app starts from. */
@@ -70,6 +71,7 @@ async function insertApp(
   const assets = await Promise.all([...(icon ? [icon] : []), ...pictures].map(toAssetRow))
   return inTransaction(async (tx) => {
     await requireSpace(tx, ownerId, size, 'name', now)
+    const whiteLabel = await makesWhiteLabel(tx, ownerId, kind, now)
     const app = await tx.app.create({
       data: {
         ownerId,
@@ -78,7 +80,7 @@ async function insertApp(
         slug,
         kind,
         sourceUrl: sourceUrl ?? null,
-        packageId: newPackageId(slug, sourceUrl ?? null),
+        packageId: newPackageId(slug, sourceUrl ?? null, whiteLabel),
         icon: reference,
         primaryColor: first.settings.primaryColor,
         document: json,

@@ -18,13 +18,14 @@ export function newSlug(name: string, seed?: string): string {
 }
 
 /**
- * The Android package id: a site's host turned round, as is the custom, else ours with the app's slug.
+ * The Android package id: a site's host turned round, as is the custom, else ours with the app's slug; without our name
+ * where the app is white label.
  * Letters, digits and underscores; each part starts with a letter; at least two parts.
  */
-export function newPackageId(slug: string, sourceUrl: string | null): string {
+export function newPackageId(slug: string, sourceUrl: string | null, whiteLabel = false): string {
   const host = sourceUrl ? new URL(sourceUrl).hostname.replace(/^www\./, '') : ''
   const named = /[a-z]/i.test(host) && host.includes('.') && !host.startsWith('[')
-  const ours = ['app', 'appkiln', slug].map(packagePart).join('.')
+  const ours = (whiteLabel ? ['app', slug] : ['app', 'appkiln', slug]).map(packagePart).join('.')
   if (!named) return ours
   const theirs = [...host.split('.').filter(Boolean).reverse(), 'app'].map(packagePart).join('.')
   return theirs.length <= MAX_PACKAGE_ID ? theirs : ours

@@ -1,5 +1,5 @@
-import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
-import type { Entitlements } from '../billing/plans/catalog'
+import { appRightsOf, entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
+import type { AppRights } from '../billing/plans/catalog'
 import type { Actor } from '../platform/actor'
 import type { Tx } from '../platform/database'
 import { env } from '../platform/env'
@@ -13,7 +13,7 @@ const upgrade = { extra: { upgradeUrl: '/account/plan' } }
  * Refuses to publish what the owner's plan does not cover or an administrator took down, and anything of an owner whose
  * email is not confirmed. Within a transaction hold the account
  * first: then the count of published apps stays true until the release is written.
- * @returns what the owner's plan allows
+ * @returns what the owner's plans allow this app
  * @throws ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`, `email-not-confirmed`
  */
 export async function refuseToPublish(
@@ -21,7 +21,7 @@ export async function refuseToPublish(
   actor: Actor,
   appId: string,
   now: Date,
-): Promise<Entitlements> {
+): Promise<AppRights> {
   const app = await requireApp(client, actor, appId, {
     ownerId: true,
     kind: true,
@@ -38,14 +38,14 @@ export async function refuseToPublish(
   })
   refuseWithdrawn(app.withdrawnReason)
   refuseUnconfirmed(app.owner)
-  const given = entitlementsOf(app.owner, now)
-  const { publishing, convertedApps } = given
+  const { publishing, convertedApps } = entitlementsOf(app.owner, now)
+  const rights = appRightsOf(app.owner, app.kind, now)
   if (app.kind === 'custom') {
     if (!publishing) throw planRequired(app.owner.subscriptions.length > 0)
-    return given
+    return rights
   }
   if (convertedApps === 0) throw planRequired(app.owner.subscriptions.length > 0)
-  if (convertedApps === Infinity) return given
+  if (convertedApps === Infinity) return rights
   const others = await client.app.count({
     where: {
       ownerId: app.ownerId,
@@ -58,7 +58,7 @@ export async function refuseToPublish(
     },
   })
   if (others >= convertedApps) throw planLimit(convertedApps)
-  return given
+  return rights
 }
 
 /**

@@ -1,169 +1,78 @@
-import { isDeepStrictEqual } from 'node:util'
-import { lockAccount } from '../billing/lock'
 import { readDocument } from '../document/migrations'
-import { SHELL_VERSION } from '../packaging/android/shell-config'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { BLOB_FIELDS } from '../platform/blobs'
-import { addToDay, dayOf } from '../platform/daily-totals'
-import { type Tx, database, inTransaction } from '../platform/database'
-import { BusyError } from '../platform/errors'
-import { type Queue, enqueue, newQueue } from '../platform/queue'
-import { singleton } from '../platform/singleton'
+import { afterCommit, database, inTransaction } from '../platform/database'
+import { NotFoundError } from '../platform/errors'
 import { type AskSource, takeSnapshot } from '../publishing/live-snapshot'
-import { buildPackages } from '../publishing/packages'
 import { accessibleTo, requireApp } from './access'
-import { formTargetOf } from './form-target'
+import { forgetHeldVersion } from './held-version'
 import { ensureIconSet } from './icon-sets'
-import { refuseToPublish } from './publishing-rights'
-import { summaryFields, toReleaseSummary, toSummary } from './queries'
-import { toFileRows } from './release-files'
-import { loadFrozenRelease } from './releases'
-import type { AppSummary, ReleaseSummary } from './schema'
-import { ensureSigningKey, findSigningKey } from './signing-keys'
+import { type Design, makeRelease } from './new-release'
+import { summaryFields, toSummary } from './queries'
+import { toVersion } from './releases'
+import type { AppSummary, ReleaseRequest, ReleaseSummary } from './schema'
 
-/** Packing starts over when another node published the same app in the meantime: at most once for each node. */
-const MAX_TRIES = 20
-/** Seconds after which the other nodes are most likely done. */
-const RETRY_AFTER = 5
+const asksNothing: AskSource = () => Promise.resolve(null)
 
 /**
  * Freezes an app's newest revision, and all else that packaging needs, as its next release, and brings back an app that its
- * owner took down. The packages are built before the transaction that writes the release, so that their sizes and hashes are
- * kept with it. The version code only rises: by one, from the last one here or, for an app from elsewhere, from the last one
- * there.
+ * owner took down.
+ * @param said the version that people see, by itself or with what changed
  * @param askSource asks an app's sources for what it shows first; without it the app asks by itself
- * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`; BusyError
+ * @throws as makeRelease
  */
 export async function publish(
   actor: Actor,
   appId: string,
-  versionName?: string,
+  said: string | ReleaseRequest = {},
   now = new Date(),
-  askSource: AskSource = () => Promise.resolve(null),
+  askSource: AskSource = asksNothing,
 ): Promise<ReleaseSummary> {
-  return inQueueOf(appId, async () => {
-    for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const release = await tryToPublish(actor, appId, versionName, now, askSource)
-      if (release) return release
-    }
-    throw new BusyError(RETRY_AFTER)
-  })
+  const { versionName, notes } = typeof said === 'string' ? { versionName: said } : said
+  const design = () => presentDesign(actor, appId, notes ?? null, askSource)
+  return makeRelease(actor, appId, { design, versionName, audit: { action: 'app.published' } }, now)
 }
 
-const queues = singleton('publishing queues', () => new Map<string, Queue>())
-
-/** One release of an app after the other: those packed at the same time would claim the same version. */
-async function inQueueOf<T>(appId: string, work: () => Promise<T>): Promise<T> {
-  const queue = queues.get(appId) ?? newQueue()
-  queues.set(appId, queue)
-  try {
-    return await enqueue(queue, 1, work)
-  } finally {
-    if (queue.running === 0) queues.delete(appId)
-  }
-}
-
-const appFields = {
-  id: true,
-  ownerId: true,
-  name: true,
-  slug: true,
-  packageId: true,
-  kind: true,
-  sourceUrl: true,
-  document: true,
-  revision: true,
-} as const
-
-/** The release, or null when what was packed is no longer what comes next. */
-async function tryToPublish(
+async function presentDesign(
   actor: Actor,
   appId: string,
-  versionName: string | undefined,
-  now: Date,
+  notes: string | null,
   askSource: AskSource,
-): Promise<ReleaseSummary | null> {
-  const app = await requireApp(database(), actor, appId, appFields)
-  await refuseToPublish(database(), actor, appId, now) // before anything is drawn in vain
-  await ensureSigningKey(actor, app)
-  const iconSetHash = await ensureIconSet(appId, readDocument(JSON.parse(app.document)))
-  const iconSet = await database().iconSet.findUniqueOrThrow({
-    where: { hash: iconSetHash },
-    select: BLOB_FIELDS,
-  })
-  const { document, kind, sourceUrl } = app
-  const next = await nextRelease(database(), actor, appId, versionName, now)
-  const { fingerprint, ...release } = next
-  const snapshot = await takeSnapshot(readDocument(JSON.parse(document)), askSource)
-  const live = snapshot && JSON.stringify(snapshot)
-  const row = { ...release, appId, document, kind, sourceUrl, live }
-  const key = await findSigningKey(appId)
-  if (key.fingerprint !== fingerprint) return null // another key was imported a moment ago
-  const frozen = await loadFrozenRelease({ ...row, iconSet, app })
-  const packages = await buildPackages(frozen, key, formTargetOf(frozen.slug))
-  return inTransaction(async (tx) => {
-    await lockAccount(tx, app.ownerId)
-    if (!isDeepStrictEqual(await nextRelease(tx, actor, appId, versionName, now), next)) return null
-    const files = { create: toFileRows(packages) }
-    const created = await tx.release.create({
-      data: { ...row, revision: app.revision, shellVersion: SHELL_VERSION, iconSetHash, files },
-      select: { version: true, versionName: true, versionCode: true, createdAt: true },
-    })
-    const day = dayOf(created.createdAt)
-    for (const subject of [appId, '']) await addToDay(tx, 'app.published', day, { subject })
-    if (created.version === 1) await addToDay(tx, 'app.launched', day)
-    await bringBack(tx, appId)
-    await audit(tx, {
-      actorId: actor.user.id,
-      action: 'app.published',
-      subject: `app:${appId}`,
-      detail: { version: created.version, revision: app.revision },
-    })
-    return toReleaseSummary(created)
-  })
-}
-
-/** Shows an app again that its owner took down. Its design has not changed, so neither does the moment of its last change. */
-async function bringBack(tx: Tx, appId: string): Promise<void> {
-  const { updatedAt } = await tx.app.findUniqueOrThrow({ where: { id: appId }, select: { updatedAt: true } })
-  await tx.app.updateMany({
-    where: { id: appId, unpublishedAt: { not: null } },
-    data: { unpublishedAt: null, updatedAt },
-  })
+): Promise<Design> {
+  const fields = { document: true, kind: true, sourceUrl: true, revision: true } as const
+  const app = await requireApp(database(), actor, appId, fields)
+  const document = readDocument(JSON.parse(app.document))
+  const iconSetHash = await ensureIconSet(appId, document)
+  const snapshot = await takeSnapshot(document, askSource)
+  return { ...app, iconSetHash, live: snapshot && JSON.stringify(snapshot), copyOf: null, notes }
 }
 
 /**
- * What decides over the bytes of an app's next release beside its design. Read twice: before packing, and again when the
- * release is written.
+ * Goes back to an earlier release: its design becomes the next release, with a higher version code, so that phones and stores
+ * take it for an update. What is being designed, and all releases in between, stay as they are.
+ * @param version as it stands in an address
+ * @throws as makeRelease; NotFoundError when there is no such release
  */
-async function nextRelease(
-  client: Pick<Tx, 'app' | 'release' | 'signingKey'>,
+export async function rollBack(
   actor: Actor,
   appId: string,
-  versionName: string | undefined,
-  now: Date,
-) {
-  const { customBranding } = await refuseToPublish(client, actor, appId, now)
-  const newest = await client.release.findFirst({
-    where: { appId },
-    orderBy: { version: 'desc' },
-    select: { version: true, versionCode: true },
-  })
-  // The key's package id, not the app's: the two may have been imported since the app was read.
-  const { packageId, lastVersionCode, fingerprint } = await client.signingKey.findUniqueOrThrow({
-    where: { appId },
-    select: { packageId: true, lastVersionCode: true, fingerprint: true },
-  })
-  const version = (newest?.version ?? 0) + 1
-  return {
-    version,
-    versionName: versionName ?? `1.${version - 1}`,
-    versionCode: (newest?.versionCode ?? lastVersionCode) + 1,
-    packageId,
-    fingerprint,
-    showsBadge: !customBranding,
+  version: string,
+  { versionName, notes }: ReleaseRequest = {},
+  askSource: AskSource = asksNothing,
+  now = new Date(),
+): Promise<ReleaseSummary> {
+  const copyOf = toVersion(version)
+  const design = async (): Promise<Design> => {
+    const row = await database().release.findFirst({
+      where: { appId, version: copyOf, app: accessibleTo(actor) },
+      select: { document: true, revision: true, kind: true, sourceUrl: true, iconSetHash: true },
+    })
+    if (!row) throw new NotFoundError('This release does not exist.')
+    const snapshot = await takeSnapshot(readDocument(JSON.parse(row.document)), askSource)
+    return { ...row, live: snapshot && JSON.stringify(snapshot), copyOf, notes: notes ?? null }
   }
+  const told = { action: 'app.rolled-back', detail: { from: copyOf } }
+  return makeRelease(actor, appId, { design, versionName, continues: true, audit: told }, now)
 }
 
 /**
@@ -177,6 +86,7 @@ export async function unpublishApp(actor: Actor, appId: string, now = new Date()
       data: { unpublishedAt: now },
     })
     const app = await requireApp(tx, actor, appId, summaryFields)
+    afterCommit(() => forgetHeldVersion(app.slug))
     if (count > 0)
       await audit(tx, { actorId: actor.user.id, action: 'app.unpublished', subject: `app:${appId}` })
     return toSummary(app)

@@ -6,7 +6,18 @@ import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import { hostedUrl } from '../platform/http/hosted-url'
 import { accessibleTo, requireApp } from './access'
-import type { AppDetail, AppKind, AppSummary, ReleaseSummary } from './schema'
+import type { AppDetail, AppKind, AppSummary, ReleaseSummary, StoreApp } from './schema'
+
+/** What is told of a release in a list. */
+export const releaseFields = {
+  version: true,
+  versionName: true,
+  versionCode: true,
+  createdAt: true,
+  notes: true,
+  copyOf: true,
+  revision: true,
+} as const
 
 const summaryFields = {
   id: true,
@@ -25,7 +36,7 @@ const summaryFields = {
   releases: {
     orderBy: { version: 'desc' },
     take: 1,
-    select: { version: true, versionName: true, versionCode: true, createdAt: true },
+    select: releaseFields,
   },
 } as const
 
@@ -45,7 +56,15 @@ type SummaryRow = {
   folderId: string | null
   releases: ReleaseRow[]
 }
-type ReleaseRow = { version: number; versionName: string; versionCode: number; createdAt: Date }
+type ReleaseRow = {
+  version: number
+  versionName: string
+  versionCode: number
+  createdAt: Date
+  notes: string | null
+  copyOf: number | null
+  revision: number | null
+}
 
 /** The apps of an actor, the newest change first. */
 export async function listApps(actor: Actor): Promise<AppSummary[]> {
@@ -74,6 +93,12 @@ export async function findApp(actor: Actor, id: string): Promise<AppDetail> {
   }
 }
 
+/** One app without its document. @throws NotFoundError */
+export async function findStoreApp(actor: Actor, id: string): Promise<StoreApp> {
+  const row = await requireApp(database(), actor, id, { ...summaryFields, packageId: true })
+  return { ...toSummary(row), packageId: row.packageId }
+}
+
 /** A picture of an app. @throws NotFoundError */
 export async function findAsset(actor: Actor, appId: string, hash: string) {
   const asset = await database().asset.findFirst({
@@ -89,7 +114,7 @@ export async function listReleases(actor: Actor, appId: string): Promise<Release
   const { releases } = await requireApp(database(), actor, appId, {
     releases: {
       orderBy: { version: 'desc' },
-      select: { version: true, versionName: true, versionCode: true, createdAt: true },
+      select: releaseFields,
     },
   })
   return releases.map(toReleaseSummary)
@@ -101,6 +126,9 @@ export function toReleaseSummary(row: ReleaseRow): ReleaseSummary {
     versionName: row.versionName,
     versionCode: row.versionCode,
     createdAt: row.createdAt.toISOString(),
+    notes: row.notes,
+    copyOf: row.copyOf,
+    revision: row.revision,
   }
 }
 

@@ -2,13 +2,19 @@ import { database, inTransaction, isUniqueViolation } from '../platform/database
 import { singleton } from '../platform/singleton'
 import { takeTurns } from '../platform/take-turns'
 import { ARTIFACT_NAMES, type ArtifactName } from '../publishing/formats/schema'
-import { PACKAGER, type Package, buildPackages, packagerWithForms } from '../publishing/packages'
+import { PACKAGER, type Package, packagerWithForms } from '../publishing/packages'
 import { formTargetOf } from './form-target'
+import { THREADS, buildInThread } from './package-threads'
 import { readRelease } from './releases'
 import { findSigningKey } from './signing-keys'
 
-/** Building takes the thread that answers everybody: one at a time, and everybody in turn. */
-export const BUILDING = { name: 'packages', atOnce: 1, each: 12, people: 100 }
+/** As many at once as there are threads for it, and everybody in turn. */
+export const BUILDING = { name: 'packages', atOnce: THREADS, each: 12, people: 100 }
+
+/** Whether what is kept of a package is what this service would build. */
+export function isPresent(packager: string, slug: string): boolean {
+  return packager === PACKAGER || packager === packagerWithForms(formTargetOf(slug))
+}
 
 /** What is kept of a release's package: its size in bytes and the SHA-256 of them in hexadecimal. */
 export type ReleaseFile = { name: ArtifactName; size: number; sha256: string }
@@ -36,11 +42,11 @@ export async function findReleaseFiles(
 ): Promise<ReleaseFile[]> {
   const { slug } = await database().app.findUniqueOrThrow({ where: { id: appId }, select: { slug: true } })
   const rows = await database().releaseFile.findMany({
-    where: { appId, version, packager: { in: [PACKAGER, packagerWithForms(formTargetOf(slug))] } },
-    select: { format: true, size: true, sha256: true },
+    where: { appId, version },
+    select: { format: true, size: true, sha256: true, packager: true },
   })
   const files = ARTIFACT_NAMES.flatMap((name) => {
-    const row = rows.find(({ format }) => format === name)
+    const row = rows.find(({ format, packager }) => format === name && isPresent(packager, slug))
     return row ? [{ name, size: row.size, sha256: row.sha256 }] : []
   })
   return files.length === ARTIFACT_NAMES.length ? files : computeOnce(appId, version, personId)
@@ -59,7 +65,9 @@ function computeOnce(appId: string, version: number, personId: string): Promise<
 
 async function compute(appId: string, version: number): Promise<ReleaseFile[]> {
   const [release, key] = await Promise.all([readRelease(appId, version), findSigningKey(appId)])
-  const rows = toFileRows(await buildPackages(release, key, formTargetOf(release.slug)))
+  const rows = toFileRows(
+    await buildInThread({ release, key, names: ARTIFACT_NAMES, formTarget: formTargetOf(release.slug) }),
+  )
   try {
     await inTransaction(async (tx) => {
       await tx.releaseFile.deleteMany({ where: { appId, version } })

@@ -1,13 +1,12 @@
+import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { readDocument } from '../document/migrations'
 import { shownAssetHashes } from '../document/walk'
 import { decodeIconSet } from '../packaging/icons'
-import type { Actor } from '../platform/actor'
 import { BLOB_FIELDS, type KeptBytes, readBytes } from '../platform/blobs'
 import { database } from '../platform/database'
 import { NotFoundError } from '../platform/errors'
 import type { FrozenRelease } from '../publishing/frozen-release'
 import type { LiveSnapshot } from '../publishing/live-snapshot'
-import { accessibleTo } from './access'
 
 const frozenFields = {
   appId: true,
@@ -19,6 +18,7 @@ const frozenFields = {
   sourceUrl: true,
   live: true,
   packageId: true,
+  shellVersion: true,
   showsBadge: true,
   iconSet: { select: BLOB_FIELDS },
   app: { select: { slug: true } },
@@ -33,19 +33,9 @@ export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'ass
 }
 
 /** Apps that neither their owner nor an administrator took down, and that are not deleted. */
-const PUBLISHED = { unpublishedAt: null, withdrawnReason: null, deletedAt: null }
+export const PUBLISHED = { unpublishedAt: null, withdrawnReason: null, deletedAt: null }
 
-/** A release of the actor's app. @throws NotFoundError */
-export async function findRelease(actor: Actor, appId: string, version: string): Promise<FrozenRelease> {
-  const row = await database().release.findFirst({
-    where: { appId, version: toVersion(version), app: accessibleTo(actor) },
-    select: frozenFields,
-  })
-  if (!row) throw new NotFoundError('This release does not exist.')
-  return loadFrozenRelease(row)
-}
-
-/** A release of any app; for work that nobody asked for by name. @throws NotFoundError */
+/** A release of any app: who calls knows that it may be read. @throws NotFoundError */
 export async function readRelease(appId: string, version: number): Promise<FrozenRelease> {
   const where = { appId_version: { appId, version } }
   const row = await database().release.findUnique({ where, select: frozenFields })
@@ -68,6 +58,17 @@ export async function findPublished(slug: string): Promise<FrozenRelease> {
   })
   if (!row) throw new NotFoundError('There is no app at this address.')
   return loadFrozenRelease(row)
+}
+
+/** What is asked of an app that is published at an address, for everybody. @throws NotFoundError */
+export async function findPublishedApp<S extends Prisma.AppSelect>(
+  slug: string,
+  select: S,
+): Promise<Prisma.AppGetPayload<{ select: S }>> {
+  const where = { slug, ...PUBLISHED, releases: { some: {} } }
+  const app = await database().app.findFirst({ where, select })
+  if (!app) throw new NotFoundError('There is no app at this address.')
+  return app
 }
 
 /** Which release is newest at an address: a cheap look before a whole one is read. @throws NotFoundError */

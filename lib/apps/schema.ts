@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settingsSchema } from '../document/settings'
+import { withoutControls } from '../document/text'
 import { HIGHEST_VERSION_CODE, packageId } from '../packaging/android/identity'
 import type { ArtifactName } from '../publishing/formats/schema'
 import { templateId } from '../templates/schema'
@@ -40,6 +41,19 @@ export const copyPicturesRequest = z.object({
     .max(100, 'At most 100 pictures at once'),
 })
 
+/** Characters of what a release says that it changed: Google Play's bound. */
+export const MAX_NOTES = 500
+
+/** Characters of the version that people see. */
+export const MAX_VERSION_NAME = 20
+
+/** What changed, in lines for people; none when it is empty. */
+const releaseNotes = z
+  .string()
+  .overwrite((text) => withoutControls(text.replaceAll('\r\n', '\n'), { lines: true }).trim())
+  .max(MAX_NOTES, `At most ${MAX_NOTES} characters`)
+  .transform((text) => text || null)
+
 /** The version that people see; the one that stores compare, the version code, counts by itself. */
 export const releaseRequest = z
   .object({
@@ -47,10 +61,12 @@ export const releaseRequest = z
       .string()
       .trim()
       .regex(/^\d+(\.\d+){0,3}$/, 'Use numbers with dots, like 1.2')
-      .max(20, 'At most 20 characters')
+      .max(MAX_VERSION_NAME, `At most ${MAX_VERSION_NAME} characters`)
       .optional(),
+    notes: releaseNotes.nullable().optional().describe('What changed, in words for people.'),
   })
   .default({})
+export type ReleaseRequest = z.output<typeof releaseRequest>
 
 /** Most bytes of a key store: one with a long key and its chain of certificates has about 10 KiB. */
 export const KEY_STORE_LIMIT = 64 * 1024
@@ -73,6 +89,8 @@ export const exportKeyRequest = z.object({
 export const movedAppFields = {
   /** The password of the file; one made without is opened with none. */
   password: keyStorePassword(OTHER_PASSWORD),
+  /** Of the key itself, where it has another one than the file. */
+  keyPassword: keyStorePassword(OTHER_PASSWORD).optional(),
   /** Which one of several keys in the file. */
   alias: z.string().trim().max(200, 'At most 200 characters').optional(),
   /** Takes a key although its certificate ends before stores like it to. */
@@ -100,6 +118,32 @@ export const importKeyRequest = z.object({
 })
 export type ImportKeyRequest = z.output<typeof importKeyRequest>
 
+/** Most characters of Play's encryption key: one of 8,192 bits has 1,500. */
+export const ENCRYPTION_KEY_LIMIT = 8 * 1024
+
+/** POST /api/apps/:id/signing-key/play. What is wrong with the key itself is said when it is read. */
+export const playKeyRequest = z.object({
+  encryptionKey: z
+    .string()
+    .max(ENCRYPTION_KEY_LIMIT, 'This is too long for a public key')
+    .trim()
+    .min(1, 'Paste or choose the file “encryption_public_key.pem”'),
+})
+
+/** POST /api/apps/:id/ownership-apk: the snippet that the Android Developer Console shows, as it is. */
+export const ownershipRequest = z.object({
+  snippet: z
+    .string()
+    .max(4096, 'This is too long for the snippet. The limit is 4,096 characters.')
+    .trim()
+    .min(1, 'Paste the snippet from the Android Developer Console')
+    .regex(
+      /^[\x20-\x7e\r\n\t]*$/,
+      'The snippet has letters, digits and symbols without accents only. Copy it again.',
+    )
+    .refine((text) => !/^-----BEGIN /m.test(text), 'This is a key or a certificate, not the snippet.'),
+})
+
 /** What signs an app's packages, without what is secret about it. */
 export type SigningKeySummary = {
   packageId: string
@@ -116,7 +160,18 @@ export type SigningKeySummary = {
   reason: string | null
 }
 
-export type ReleaseSummary = { version: number; versionName: string; versionCode: number; createdAt: string }
+export type ReleaseSummary = {
+  version: number
+  versionName: string
+  versionCode: number
+  createdAt: string
+  /** What changed, in its owner's words. */
+  notes: string | null
+  /** The release whose design it has again. */
+  copyOf: number | null
+  /** The revision of the app that it froze; none where that was not kept. */
+  revision: number | null
+}
 
 /** A row of my apps. */
 export type AppSummary = {
@@ -156,17 +211,20 @@ export type DeletedApp = {
   removedAt: string
 }
 
-export type AppDetail = AppSummary & {
-  document: unknown
-  packageId: string
-  report: unknown
-}
+/** What the page of the app stores is told. */
+export type StoreApp = AppSummary & { packageId: string }
+
+export type AppDetail = StoreApp & { document: unknown; report: unknown }
 
 /** A download: its size in bytes and the SHA-256 of them in hexadecimal. */
 export type ArtifactSummary = { name: ArtifactName; url: string; size: number; sha256: string }
 
 export type ReleaseDetail = ReleaseSummary & {
   hostedUrl: string
+  /** The page that says to everybody what its files are, while the app is published. */
+  pageUrl: string | null
+  /** Where the app's link can be emailed: its owner's address; none where the host sends no email. */
+  mailTo: string | null
   packageId: string
   /** SHA-256 of the signing certificate, as `AA:BB:…`. */
   fingerprint: string

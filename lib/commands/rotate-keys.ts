@@ -1,4 +1,5 @@
 import { newSecret, readSecrets, writeSecrets } from '../platform/secrets'
+import { oneAtATime } from './keys/one-at-a-time'
 import { rotateKeys } from './keys/rotate'
 import { prepare, readyEnv } from './prepare'
 import { runMain } from './run-main'
@@ -10,7 +11,8 @@ import { runMain } from './run-main'
 async function main(): Promise<void> {
   const given = readyEnv()
   if (process.argv.includes('--sessions')) {
-    await rotateSessions(given.DATA_DIR, given.NEXTAUTH_SECRET === undefined)
+    const isKept = given.NEXTAUTH_SECRET === undefined
+    await oneAtATime(given.DATA_DIR, () => rotateSessions(given.DATA_DIR, isKept))
     return
   }
   const { DATA_DIR, DATABASE_URL } = await prepare()

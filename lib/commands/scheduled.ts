@@ -18,6 +18,7 @@ import { log } from '../platform/log'
 import { backUpWhenDue } from './jobs/back-up-when-due'
 import { checkDatabase } from './jobs/check-database'
 import { deleteOldMails } from '../platform/mail/sender'
+import { deleteOldDeliveries } from '../push/sending/upkeep'
 
 type Job = { name: string; run: (now: Date) => Promise<unknown> }
 /** Jobs that are done one after the other, by one node at a time; `name` is that of their lease. */
@@ -46,6 +47,7 @@ const UPKEEP: Job[] = [
 ]
 const CLEANING: Job[] = [
   { name: 'delete old emails', run: deleteOldMails },
+  { name: 'delete old deliveries of push messages', run: deleteOldDeliveries },
   { name: 'delete pictures that nothing shows', run: sweepBlobs },
 ]
 

@@ -3,12 +3,17 @@ import next from 'next'
 import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/sign-in/callback-cookie'
 import { SECOND } from '../clock'
+import { startRebuilding } from '../apps/rebuilds/work'
+import { answerSources } from '../hosting/front-sources'
+import { asker } from '../hosting/source-relay'
 import { database } from '../platform/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
 import { startDraining } from '../platform/draining'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { withAllowHeader } from '../platform/http/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/buffered-counts'
+import { tellLength } from '../platform/http/body-length'
+import { fewAtOnce } from '../platform/http/few-at-once'
 import { finishedPagePolicy } from '../platform/http/finished-page-policy'
 import { adoptEarlierSession } from '../platform/http/earlier-session'
 import { routeAppsHost } from '../platform/http/apps-host'
@@ -21,9 +26,13 @@ import { countSiteVisit } from '../platform/http/site-visits'
 import { withUnavailable } from '../platform/http/unavailable'
 import { handleWithinLimit } from '../platform/http/within-limit'
 import { startSender } from '../platform/mail/sender'
+import { attachmentBuilders } from '../emails/attachments'
 import { openMetrics } from '../platform/metrics/metrics'
+import { startPushSender } from '../push/sending/sender'
 import { redisState } from '../platform/redis'
-import { answerHot } from '../sources/relay/hot-answers'
+import { startAutomations } from '../push/automations/start'
+import { hotAnswers } from '../sources/relay/hot-answers'
+import { startStatusChecks } from '../status/start'
 import { tellFirstAdministrator } from './first-administrator'
 import { prepare } from './prepare'
 import { startScheduled } from './scheduled'
@@ -31,6 +40,9 @@ import { SetupError } from './setup-error'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
 const GRACE = 10_000
+
+/** Packages are large, and each may have to be built. */
+const DOWNLOADS = { name: 'downloads', paths: /^\/api\/apps\/[^/]+\/releases\/[^/]+\/[^/]+$/, atOnce: 2 }
 
 /** Whose body middleware.ts looks into: Next takes in all of it before. */
 const READ_BY_MIDDLEWARE = /^\/api\/convert-website\/?(\?|$)/
@@ -46,21 +58,26 @@ async function serve(): Promise<void> {
   const dev = process.env.NODE_ENV !== 'production'
   const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT })
   await app.prepare()
-  const handle = withUnavailable(withAllowHeader(app.getRequestHandler()), isDatabaseReachable)
-  const answerFinished = dev ? () => false : prerenderedCache(process.cwd(), countSiteVisit)
-
+  const handle = fewAtOnce(
+    withUnavailable(withAllowHeader(app.getRequestHandler()), isDatabaseReachable),
+    DOWNLOADS,
+  )
+  const headersOfAll = securityHeaders(env.APP_URL)
+  const answerFinished = dev ? () => false : prerenderedCache(process.cwd(), countSiteVisit, headersOfAll)
   const givePolicy = dev ? () => undefined : finishedPagePolicy(process.cwd())
-  const headers = Object.entries(securityHeaders(env.APP_URL))
+  const headers = Object.entries(headersOfAll)
+  const answerHot = hotAnswers(headersOfAll)
   const server = createServer((request, response) => {
     if (metrics?.answer(request, response)) return
     metrics?.measure(request, response)
+    const isOurs = routeAppsHost(request, env.APPS_ORIGIN)
+    if (isOurs && (answerHot(request, response) || answerFinished(request, response))) return
     // Here, for every answer: what next.config.mjs sets is not on redirects.
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (!routeAppsHost(request, env.APPS_ORIGIN)) {
+    if (!isOurs) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
       return
     }
-    if (answerFinished(request, response) || answerHot(request, response)) return
     adoptEarlierSession(request, response, env.APPS_ORIGIN)
     const refusal = rejectMalformed(request.method ?? 'GET', request.url ?? '/')
     if (refusal) {
@@ -70,9 +87,11 @@ async function serve(): Promise<void> {
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     request.headers[ADDRESS_HEADER] = callerAddress(request.socket.remoteAddress, forwarded, env.TRUST_PROXY)
     request.headers[REQUEST_ID_HEADER] = requestIdOf(request.headers[REQUEST_ID_HEADER], env.TRUST_PROXY)
+    if (answerSources(request, response)) return
     const { cookie } = request.headers
     if (cookie) request.headers.cookie = withoutBrokenCallback(cookie)
     givePolicy(response)
+    tellLength(response)
     if (READ_BY_MIDDLEWARE.test(request.url ?? '')) void handleWithinLimit(handle, request, response)
     else void handle(request, response)
   })
@@ -91,15 +110,19 @@ async function serve(): Promise<void> {
   })
 
   const stopScheduled = startScheduled()
-  const stopSender = startSender()
+  const stopSender = startSender(attachmentBuilders)
+  const stopPushSender = startPushSender()
+  const stopRebuilding = startRebuilding()
+  const stopAutomations = startAutomations(asker)
+  const stopChecking = dev ? async () => undefined : startStatusChecks()
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
     stopScheduled()
-    const sent = stopSender()
+    const work = [stopSender(), stopPushSender(), stopRebuilding(), stopAutomations(), stopChecking()]
     const end = () =>
-      void Promise.all([flushCounts(), sent, stopTracing().catch(() => undefined)])
+      void Promise.all([flushCounts(), ...work, stopTracing().catch(() => undefined)])
         .then(() => database().$disconnect()) // SQLite then folds its log into the one file
         .then(() => process.exit(0))
     const close = () => {

@@ -33,27 +33,25 @@ export function install() {
 
 const STAMP = 'node_modules/.appkiln-lock'
 
-/** Database clients and the hosted apps' script. */
+/** Database clients, the hosted apps' scripts, and the threads that build packages and send push messages. */
 export function generate() {
-  const sources = [
-    'prisma/schema.prisma',
-    'prisma/derive-postgresql.mjs',
-    'prisma.config.ts',
-    'package-lock.json',
-    'lib/packaging/web',
-    'lib/commands/setup.mjs',
-  ]
-  // What blocks do on a phone is bundled from these.
-  const onPhones = filesBelow('components/blocks').filter((path) => /[\\/](runtime|viewer)\.ts$/.test(path))
-  const files = [...sources.flatMap(filesBelow), ...onPhones]
-  ifChanged('prisma/generated/.appkiln-sources', files, () => {
+  const schema = ['prisma/schema.prisma', 'prisma/derive-postgresql.mjs', 'prisma.config.ts']
+  ifChanged('prisma/generated/.appkiln-sources', [...schema, ...TOOLS].flatMap(filesBelow), () => {
     console.log('Generating code …')
     node('prisma/derive-postgresql.mjs')
     prismaGenerate('file:./generate.db')
     prismaGenerate('postgresql://localhost/generate')
+  })
+  const bundled = ['components', 'lib', 'tsconfig.json']
+  ifChanged('prisma/generated/.appkiln-bundles', [...bundled, ...TOOLS].flatMap(filesBelow), () => {
     node('lib/packaging/web/build-runtime.mjs')
+    node('lib/publishing/build-package-worker.mjs')
+    node('lib/push/sending/build-thread.mjs')
   })
 }
+
+/** Another version of a tool may make something else of the same sources. */
+const TOOLS = ['package-lock.json', 'lib/commands/setup.mjs']
 
 /** Builds the service when its sources changed. */
 export function build() {
@@ -143,7 +141,7 @@ function filesBelow(path) {
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [full]
   return readdirSync(full, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.generated.ts'))
+    .filter((entry) => entry.isFile() && !/\.generated\.m?[jt]s$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort()
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './setup.mjs'
+import { fetchAndroidLibraries } from './testing/android-libraries.mjs'
 
 /** Debian's packages for each program. What is not on the path is looked for where Debian puts it. */
 const TOOLS = {
@@ -12,7 +13,13 @@ const TOOLS = {
   aapt2: 'aapt',
   zipalign: 'zipalign',
   jarsigner: 'default-jdk-headless',
+  mvn: 'maven',
+  apktool: 'apktool',
+  androguard: 'androguard',
+  dexdump: 'dexdump',
+  enjarify: 'enjarify',
   openssl: 'openssl',
+  plistutil: 'libplist-utils',
   pdftotext: 'poppler-utils',
   '/usr/lib/postgresql': 'postgresql',
   'redis-server': 'redis-server',
@@ -31,9 +38,10 @@ const found = (program) =>
 const canInstall = () => process.getuid?.() === 0 && found('apt-get')
 
 /** Installs what is missing: on Debian as root from its packages; elsewhere Playwright brings its own browser. */
-export function installTestTools() {
+export async function installTestTools() {
   installPackages(Object.keys(TOOLS))
   installBrowser()
+  await fetchAndroidLibraries()
   const stillMissing = Object.keys(TOOLS).filter((command) => !found(command))
   if (stillMissing.length === 0) return
   const outcome = canInstall()

@@ -10,7 +10,7 @@ import { runAlone, runLanes } from './testing/steps.mjs'
 
 await ensureSupportedNode()
 install()
-installTestTools()
+await installTestTools()
 generate()
 clearReports()
 

@@ -1,48 +1,72 @@
 import { brand } from '../brand'
+import { defineEmail } from '../emails/define-email'
 import { env } from '../platform/env'
-import type { Mail } from '../platform/mail/mail'
-import { renderEmail } from '../platform/mail/template'
-import { subjectLabel } from './schema'
+import { LEVEL_NAMES, subjectLabel } from './schema'
+import type { MessageLevel } from './support-level'
 
 /** The outbox keys of both kinds of emails, by which the inbox finds out whether one is stuck. */
 export const messageKey = (id: string) => `contact-message:${id}`
 export const replyKey = (id: string) => `contact-reply:${id}`
 
 type Message = { id: string; name: string; email: string; subject: string; message: string }
-type Answered = Message & { createdAt: Date }
+type Received = Message & { level: MessageLevel }
+type Answer = { message: Message & { createdAt: Date }; text: string }
 
 /** The address that contact messages are emailed to; null without a mail server. */
 export function mailedTo(): string | null {
   return env().SMTP_URL ? hostAddress() : null
 }
 
-function hostAddress(): string {
+/** Where the host reads what people write. */
+export function hostAddress(): string {
   return env().ADMIN_EMAIL ?? brand.contact.email
 }
 
-/** A contact message for the host. Replying to the email answers the sender. */
-export function contactEmail({ id, name, email, subject, message }: Message): Mail {
-  const about = subjectLabel(subject)
-  return renderEmail({
-    to: hostAddress(),
-    senderName: brand.name,
-    replyTo: { name, address: email },
-    subject: `${about}: ${name}`,
-    before: [`${name} (${email}) wrote about “${about}”:`, message],
-    link: { label: 'Open in the inbox', path: `/admin/messages/${id}` },
-    after: [`Reply to this email to answer ${name}.`],
-  })
+const SAMPLE: Message = {
+  id: 'sample',
+  name: 'Rosa Keller',
+  email: 'rosa@example.com',
+  subject: 'enterprise',
+  message:
+    'Company: Rye & Rosemary\n\nWe run nine bakeries. Can each have an app of its own, with one account?',
 }
 
+/** A contact message, for the host. Replying to the email answers the sender. */
+export const contactEmail = defineEmail({
+  name: 'contact-message',
+  title: 'New contact message',
+  sample: { ...SAMPLE, level: null },
+  write: ({ id, name, email, subject, message, level }: Received) => {
+    const about = subjectLabel(subject)
+    return {
+      replyTo: { name, address: email },
+      subject: level ? `${LEVEL_NAMES[level]}: ${about}: ${name}` : `${about}: ${name}`,
+      body: [`${name} (${email}) wrote about “${about}”:`, { quote: message }],
+      button: { label: 'Open in the inbox', path: `/admin/messages/${id}` },
+      notes: [`Reply to this email to answer ${name}.`],
+      reason: `You’re getting this email because messages from ${brand.name}’s contact form go to this address.`,
+    }
+  },
+})
+
 /** An administrator's reply to a message. Replying to the email goes to the host. */
-export function replyEmail({ name, email, subject, message, createdAt }: Answered, text: string): Mail {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt)
-  return renderEmail({
-    to: email,
-    senderName: brand.name,
+export const replyEmail = defineEmail({
+  name: 'contact-reply',
+  title: 'Reply to a contact message',
+  sample: {
+    message: { ...SAMPLE, createdAt: new Date('2026-11-21T15:20:00Z') },
+    text: 'Hello Rosa,\n\nThank you for writing. We’d like to hear more about your bakeries. Shall we call you on Tuesday?\n\nMira, Appkiln',
+  },
+  write: ({ message: { name, subject, message, createdAt }, text }: Answer) => ({
     replyTo: { name: brand.name, address: hostAddress() },
     subject: `Re: ${subjectLabel(subject)}`,
-    before: [text],
-    after: [`On ${day}, ${name} wrote:`, message.replace(/^/gm, '> ')],
-  })
-}
+    heading: 'Our reply to your message',
+    body: [text, `On ${day.format(createdAt)}, ${name} wrote:`, { quote: message }],
+    reason: `You’re getting this email because you wrote to us with ${brand.name}’s contact form.`,
+  }),
+})
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** All emails about contact messages. */
+export const contactEmails = [contactEmail, replyEmail]

@@ -7,11 +7,15 @@ import { InvalidError, NotFoundError } from '../platform/errors'
 import { log } from '../platform/log'
 import { enqueueMail } from '../platform/mail/outbox'
 import { requireInbox } from './access'
-import { contactEmail, messageKey } from './emails'
+import { contactEmail, hostAddress, messageKey } from './emails'
 import { stateOf } from './queries'
 import type { ContactRequest, MessageChange, MessageState } from './schema'
+import { lastAssignee, messageLevels } from './support-level'
 
-/** Stores a message from a contact form and emails it to the host. Spam gets the same answer and is not stored. */
+/**
+ * Stores a message from a contact form and emails it to the host, marked with the support of the writer's plan. Spam gets the
+ * same answer and is not stored.
+ */
 export async function receiveMessage(
   request: ContactRequest,
   now = new Date(),
@@ -22,14 +26,21 @@ export async function receiveMessage(
     log.info({ id }, 'a contact message filled in the hidden field')
     return { id, kept: false }
   }
+  const { email } = message
+  const level = (await messageLevels([email], now)).get(email.toLowerCase()) ?? null
   await inTransaction(async (tx) => {
-    await storeMessage(tx, { id, ...message, mailedAt: now }, now)
-    await enqueueMail(tx, contactEmail({ id, ...message }), { key: messageKey(id) })
+    const assigneeId = level === 'dedicated' ? await lastAssignee(tx, email) : null
+    await storeMessage(tx, { id, ...message, assigneeId, mailedAt: now }, now)
+    await enqueueMail(tx, contactEmail(hostAddress(), { id, ...message, level }), { key: messageKey(id) })
   })
   return { id, kept: true }
 }
 
-type NewMessage = Omit<ContactRequest, 'homepage'> & { id: string; mailedAt: Date | null }
+type NewMessage = Omit<ContactRequest, 'homepage'> & {
+  id: string
+  mailedAt: Date | null
+  assigneeId?: string | null
+}
 
 /** Stores a message without emailing it, as sample data needs. */
 export async function storeMessage(tx: Tx, message: NewMessage, now: Date): Promise<void> {

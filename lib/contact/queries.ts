@@ -2,6 +2,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../platform/actor'
 import { containing, database } from '../platform/database'
 import { readMoment } from '../platform/keyset'
+import { type ListPosition, readAround } from '../platform/list-range'
 import { findStuck } from '../platform/mail/outbox'
 import { requireInbox } from './access'
 import { messageKey, replyKey } from './emails'
@@ -14,6 +15,7 @@ import {
   inboxQuery,
   subjectLabel,
 } from './schema'
+import { messageLevels } from './support-level'
 
 const PAGE = 25
 const EXCERPT = 160
@@ -34,6 +36,7 @@ const fields = {
 type Row = {
   id: string
   name: string
+  email: string
   subject: string
   message: string
   createdAt: Date
@@ -43,30 +46,37 @@ type Row = {
   assigneeId: string | null
 }
 
-/** Unread messages first, then the newest. */
-const ORDER = [{ unread: 'desc' as const }, { createdAt: 'desc' as const }, { id: 'desc' as const }]
-
-/** A page of the inbox. The cursor is where the page before ended; anything else begins at the top. */
+/** A page of the inbox, unread messages first, then the newest. A cursor that is none of ours begins at the top. */
 export async function listMessages(
   actor: Actor,
   query: Partial<InboxQuery> = {},
   limit = PAGE,
-): Promise<{ messages: MessageSummary[]; nextCursor: string | null }> {
+): Promise<{ messages: MessageSummary[] } & ListPosition> {
   requireInbox(actor)
   const asked = inboxQuery.parse(query)
-  const rows = await database().contactMessage.findMany({
-    where: { AND: [...conditions(asked), after(asked.cursor)] },
-    orderBy: ORDER,
-    take: limit + 1,
-    select: fields,
+  const where = conditions(asked)
+  const { rows, ...position } = await readAround({
+    place: readPlace(asked.cursor),
+    limit,
+    past: beyond,
+    placeOf: ({ unread, createdAt, id }: Row): Place => ({ unread, createdAt, id }),
+    write: writePlace,
+    read: (past, backwards, take) => {
+      const toward = backwards ? 'asc' : 'desc'
+      return database().contactMessage.findMany({
+        where: { AND: [...where, past ?? {}] },
+        orderBy: [{ unread: toward }, { createdAt: toward }, { id: toward }],
+        take,
+        select: fields,
+      })
+    },
+    count: (past, take) => database().contactMessage.count({ where: { AND: [...where, past ?? {}] }, take }),
   })
-  const messages = rows.slice(0, limit)
-  const last = messages.at(-1)
-  const stuck = await findStuck(messages.map(({ id }) => messageKey(id)))
-  return {
-    messages: messages.map((row) => toSummary(row, stuck)),
-    nextCursor: rows.length > limit && last ? place(last) : null,
-  }
+  const [stuck, levels] = await Promise.all([
+    findStuck(rows.map(({ id }) => messageKey(id))),
+    messageLevels(rows.map(({ email }) => email)),
+  ])
+  return { messages: rows.map((row) => toSummary(row, stuck, levels)), ...position }
 }
 
 const STATES: Record<MessageState, Prisma.ContactMessageWhereInput> = {
@@ -92,7 +102,10 @@ export async function findMessage(actor: Actor, id: string): Promise<MessageDeta
     select: { ...fields, replies: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } },
   })
   if (!row) return null
-  const stuck = await findStuck([messageKey(id), ...row.replies.map((reply) => replyKey(reply.id))])
+  const [stuck, levels] = await Promise.all([
+    findStuck([messageKey(id), ...row.replies.map((reply) => replyKey(reply.id))]),
+    messageLevels([row.email]),
+  ])
   const replies = row.replies.map(({ id, authorId, text, createdAt, mailedAt }) => ({
     id,
     authorId,
@@ -100,7 +113,8 @@ export async function findMessage(actor: Actor, id: string): Promise<MessageDeta
     createdAt: createdAt.toISOString(),
     mailedAt: stuck.has(replyKey(id)) ? null : (mailedAt?.toISOString() ?? null),
   }))
-  return { ...shared(row, stuck), email: row.email, message: row.message, replyUrl: replyUrl(row), replies }
+  const { email, message } = row
+  return { ...shared(row, stuck, levels), email, message, replyUrl: replyUrl(row), replies }
 }
 
 export function countUnread(actor: Actor): Promise<number> {
@@ -112,14 +126,16 @@ export function stateOf({ unread, answeredAt }: Pick<Row, 'unread' | 'answeredAt
   return unread ? 'unread' : answeredAt ? 'answered' : 'read'
 }
 
-function toSummary(row: Row, stuck: Stuck): MessageSummary {
+function toSummary(row: Row, stuck: Stuck, levels: Levels): MessageSummary {
   const oneLine = row.message.replace(/\s+/g, ' ')
-  return { ...shared(row, stuck), excerpt: Array.from(oneLine).slice(0, EXCERPT).join('') }
+  return { ...shared(row, stuck, levels), excerpt: Array.from(oneLine).slice(0, EXCERPT).join('') }
 }
 
 type Stuck = Awaited<ReturnType<typeof findStuck>>
 
-function shared(row: Row, stuck: Stuck) {
+type Levels = Awaited<ReturnType<typeof messageLevels>>
+
+function shared(row: Row, stuck: Stuck, levels: Levels) {
   return {
     id: row.id,
     name: row.name,
@@ -128,24 +144,33 @@ function shared(row: Row, stuck: Stuck) {
     state: stateOf(row),
     mailed: row.mailedAt !== null && !stuck.has(messageKey(row.id)),
     assigneeId: row.assigneeId,
+    level: levels.get(row.email.toLowerCase()) ?? null,
   }
 }
 
 /** The place itself and not the row's id alone: reading a message moves it. */
-function place({ unread, createdAt, id }: Pick<Row, 'unread' | 'createdAt' | 'id'>): string {
-  return `${Number(unread)}.${createdAt.getTime()}.${id}`
+type Place = Pick<Row, 'unread' | 'createdAt' | 'id'> & { before?: true }
+
+function writePlace({ unread, createdAt, id, before }: Place): string {
+  return `${before ? 'b' : ''}${Number(unread)}.${createdAt.getTime()}.${id}`
 }
 
-function after(cursor = '') {
-  const [, group, time = '', id] = /^([01])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
+function readPlace(cursor: string): Place | null {
+  const [, before, group, time = '', id] = /^(b?)([01])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
   const createdAt = readMoment(time)
-  if (!id || createdAt === null) return {}
-  const unread = group === '1'
+  if (!id || createdAt === null) return null
+  const place = { unread: group === '1', createdAt, id }
+  return before ? { ...place, before: true } : place
+}
+
+/** The messages after a place, or before it. */
+function beyond({ unread, createdAt, id }: Place, backwards: boolean): Prisma.ContactMessageWhereInput {
+  const past = backwards ? 'gt' : 'lt'
   return {
     OR: [
-      ...(unread ? [{ unread: false }] : []),
-      { unread, createdAt: { lt: createdAt } },
-      { unread, createdAt, id: { lt: id } },
+      ...(unread === backwards ? [] : [{ unread: backwards }]),
+      { unread, createdAt: { [past]: createdAt } },
+      { unread, createdAt, id: { [past]: id } },
     ],
   }
 }

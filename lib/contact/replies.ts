@@ -37,7 +37,7 @@ async function storeReply(tx: Tx, reply: NewReply, now: Date): Promise<{ id: str
   const message = await tx.contactMessage.findUnique({ where: { id: messageId } })
   if (!message) throw new NotFoundError('This message doesn’t exist.')
   const { id } = await tx.contactReply.create({ data: { ...reply, mailedAt: now }, select: { id: true } })
-  await enqueueMail(tx, replyEmail(message, text), { key: replyKey(id) })
+  await enqueueMail(tx, replyEmail(message.email, { message, text }), { key: replyKey(id) })
   await markAnswered(tx, messageId, now)
   await audit(tx, { actorId, action: 'message.replied', subject: `message:${messageId}` })
   return { id }
@@ -82,7 +82,7 @@ export async function sendReplyAgain(
   if (!stuck && reply.mailedAt) return
   await inTransaction(async (tx) => {
     if (stuck) return retryMail(tx, stuck.id, now)
-    await enqueueMail(tx, replyEmail(reply.message, reply.text), { key: replyKey(id) })
+    await enqueueMail(tx, replyEmail(reply.message.email, reply), { key: replyKey(id) })
     await tx.contactReply.update({ where: { id }, data: { mailedAt: now }, select: { id: true } })
     await markAnswered(tx, messageId, now)
   })

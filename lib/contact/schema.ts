@@ -148,6 +148,9 @@ export const inboxQuery = z.object({
 })
 export type InboxQuery = z.output<typeof inboxQuery>
 
+/** What the host reads where a writer's plan promises to be answered before others. */
+export const LEVEL_NAMES = { priority: 'Priority support', dedicated: 'Dedicated support' } as const
+
 /** A message in the inbox's list. */
 export type MessageSummary = {
   id: string
@@ -159,6 +162,8 @@ export type MessageSummary = {
   /** Whether its email to the host was handed over, or is on its way without trouble. */
   mailed: boolean
   assigneeId: string | null
+  /** Answered before others, by the plan of the account that has this address. */
+  level: keyof typeof LEVEL_NAMES | null
 }
 
 /** A reply; `mailedAt` is null when its email could not be sent so far. */

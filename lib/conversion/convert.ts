@@ -4,6 +4,9 @@ import type { SourceItem } from '../sources/source'
 import { brandColors } from './compose/brand-colors'
 import { buildDocument } from './compose/build-document'
 import { noteClosed } from './compose/closed-notes'
+import { noteServices } from './compose/host-notes'
+import { proposeHosts, readWaysOut } from './compose/hosts'
+import { noteLanguages } from './compose/language-notes'
 import { buildReport } from './compose/build-report'
 import { type GuardedFetch, VISIT_MS } from './fetch/guarded-fetch'
 import type { FoundIcon } from './inspect/icon/find-icon'
@@ -20,14 +23,15 @@ import { reachSite } from './fetch/reach-site'
 import { kindMismatch, siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl, plainFallback } from './url'
 import { createVisit, type Visit } from './fetch/visit'
-import { loadContent, type SiteContent } from './inspect/content'
+import { contentOfFeed, loadContent, type SiteContent } from './inspect/content'
 import { loadFeed } from './inspect/feed'
 import { findStore } from './inspect/store'
 
 export type ConversionRequest = {
   /** As it was typed. */
   url: string
-  appName: string
+  /** The site's own name when missing. */
+  appName?: string | undefined
   kind?: ConversionKind
   /** Converts whatever the site turns out to be; otherwise a kind that doesn't suit it is a problem. */
   anyKind?: boolean
@@ -84,10 +88,11 @@ export async function convertSite(
   if (!anyKind && !isConvertibleAs(kind, detected)) return failure(kindMismatch(kind, detected))
 
   onProgress('icons')
-  const [picture, { content, closed }, store] = await Promise.all([
+  const [picture, { content, closed }, store, waysOut] = await Promise.all([
     findPicture(inspection.icons, visit),
     readContent(inspection, reached.value.page, kind, visit),
     findStore(inspection.open, kind, homeOf(response), visit.text),
+    readWaysOut(reached.value.page, visit),
   ])
   signal?.throwIfAborted()
 
@@ -98,12 +103,15 @@ export async function convertSite(
     navigation: navigation.length > 0 ? navigation : toLinks(content.pages),
   }
   const iconColor = picture?.dominantColor ?? null
-  const document = buildDocument({ site: facts, appName, sourceUrl: response.url, iconColor, content, store })
+  const hosts = proposeHosts(waysOut, { url: response.url, requestedUrl })
+  const sourceUrl = response.url
+  const name = appName ?? facts.name
+  const document = buildDocument({ site: facts, appName: name, sourceUrl, iconColor, content, store, hosts })
   const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const icon = own && (await seenOn(own, document.settings, facts.accentColor))
   return success({
     kind,
-    sourceUrl: response.url,
+    sourceUrl,
     document,
     icon: icon && { png: icon.png, source: icon.source },
     report: buildReport(
@@ -115,7 +123,8 @@ export async function convertSite(
         kind,
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
-        closed,
+        hosts,
+        closed: [...closed, ...noteServices(waysOut)],
         isCut: response.isCut === true,
         isCharsetGuessed: reached.value.isCharsetGuessed,
         isScripted: isScripted(reached.value.page),
@@ -134,11 +143,15 @@ async function readContent(
 ): Promise<{ content: SiteContent; closed: string[] }> {
   const isOpen = open.length > 0
   const isOfKind = isConvertibleAs(kind, kindOf(platform))
-  const loaded = await loadContent(open, kind, visit.text)
+  const { languages } = page
+  const loaded = await loadContent(open, kind, languages, visit.text)
   const feed = !isOfKind || isOpen ? null : await loadFeed(page, kind, visit)
-  const content = feed ? { ...loaded, posts: feed } : loaded
-  const hasFeed = content.posts.length > 0
-  return { content, closed: noteClosed({ kind, isOfKind, isOpen, hasFeed, content, requests: visit.texts }) }
+  const content = feed ? contentOfFeed(feed) : loaded
+  const notes = [
+    ...noteClosed({ kind, isOfKind, isOpen, content, requests: visit.texts }),
+    ...(content.posts.length > 0 ? noteLanguages(content.source?.languages ?? [], languages) : []),
+  ]
+  return { content, closed: notes }
 }
 
 /** The icon with a plate below it where it would vanish on the app's background. */

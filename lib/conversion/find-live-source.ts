@@ -11,10 +11,9 @@ import { failure, type Result, success } from './result'
 import { siteProblem, type SiteProblem } from './site-problem'
 import { normalizeUrl, plainFallback } from './url'
 
-export type FoundSource = Pick<Source, 'kind' | 'address' | 'name'>
+export type FoundSource = Pick<Source, 'kind' | 'address' | 'name' | 'languages'>
 
-/** Where WordPress answers when its pages do not say so, and where sites keep their feeds. */
-const ROOTS = ['/wp-json/', '/?rest_route=/', '/blog/wp-json/']
+/** Where sites keep their feeds. */
 const FEEDS = ['feed/', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xml', 'feed.json']
 const ACCEPT_FEED =
   'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.1'
@@ -40,8 +39,12 @@ export async function findLiveSource(
     const name = first?.description.name || page.title || new URL(response.url).hostname
     const kind = open.find(({ description }) => description.confirmed)?.source.kind ?? first?.source.kind
     const known = SOURCE_KINDS.find((one) => one === kind)
-    if (first && known) return success({ kind: known, address: first.address, name: cutName(name) })
-    const other = await wordpressAt(response.url, visit.text)
+    if (first && known) {
+      const languages = await first.source.languages?.(first.address, page.languages, visit.text)
+      const told = languages?.length ? { languages } : {}
+      return success({ kind: known, address: first.address, name: cutName(name), ...told })
+    }
+    const other = await unsaidAt(response.url, visit.text)
     if (other) return success(other)
   }
   const feed = await feedAt(reached.ok ? reached.value.response.url : url, url, visit.text)
@@ -49,12 +52,15 @@ export async function findLiveSource(
   return reached.ok ? success(null) : reached
 }
 
-async function wordpressAt(url: string, text: SourceFetch): Promise<FoundSource | null> {
-  const wordpress = SOURCES.find(({ kind }) => kind === 'wordpress')!
-  for (const root of ROOTS) {
-    const address = new URL(root, url).href
-    const said = await wordpress.describe(address, text)
-    if (said) return { kind: 'wordpress', address, name: cutName(said.name || new URL(url).hostname) }
+/** A source that the site's pages say nothing of, at one of the places where it usually answers. */
+async function unsaidAt(site: string, text: SourceFetch): Promise<FoundSource | null> {
+  for (const source of SOURCES) {
+    const known = SOURCE_KINDS.find((one) => one === source.kind)
+    for (const place of known ? (source.usualPlaces ?? []) : []) {
+      const address = new URL(place, site).href
+      const said = await source.describe(address, text)
+      if (known && said) return { kind: known, address, name: cutName(said.name || new URL(site).hostname) }
+    }
   }
   return null
 }

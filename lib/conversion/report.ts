@@ -46,6 +46,8 @@ export const siteReportSchema = z.object({
   hasServiceWorker: z.boolean(),
   hasViewport: z.boolean(),
   missing: z.array(z.enum(MISSING_PARTS)),
+  /** Hosts of payments, sign-ins and the site itself that it leads to; missing in reports of before they were looked for. */
+  hosts: z.array(z.string()).optional(),
   /** Sentences for the owner, the most important first. */
   notes: z.array(z.string()),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { brand } from '../brand'
 import { hexColor } from '../document/settings'
+import { isVisible } from '../document/text'
 import { normalizeUrl } from './url'
 
 /** The converter's messages, as the specification has them (sections 5 and 8). */
@@ -50,6 +51,7 @@ export const convertRequest = z.object({
     .string({ error: CONVERT_MESSAGES.missing })
     .trim()
     .min(1, CONVERT_MESSAGES.missing)
+    .refine(isVisible, CONVERT_MESSAGES.missing)
     .max(50, 'Use 50 characters or fewer.'),
   kind: conversionKind.default('web-to-app'),
   byHand: z.object({ primaryColor: hexColor }).optional(),
@@ -59,6 +61,6 @@ export type ConvertRequest = z.output<typeof convertRequest>
 
 /** The first of all checks, before the one for a session: whether both fields have a value. */
 export function hasBothFields(body: unknown): boolean {
-  return z.object({ url: z.string().trim().min(1), appName: z.string().trim().min(1) }).safeParse(body)
-    .success
+  const given = z.string().refine(isVisible)
+  return z.object({ url: given, appName: given }).safeParse(body).success
 }

@@ -5,7 +5,7 @@ import { id } from './id'
 export const linkUrl = z
   .string()
   .trim()
-  .max(2000)
+  .max(2000, 'At most 2,000 characters')
   .refine(isLink, 'Use an address that starts with https://, http://, mailto: or tel:')
 
 function isLink(value: string): boolean {
@@ -17,10 +17,12 @@ function isLink(value: string): boolean {
 export const phoneNumber = z
   .string()
   .trim()
-  .max(40)
+  .max(40, 'At most 40 characters')
   .regex(/^\+?[0-9*#][0-9 ()./*#-]*$/, 'Enter a phone number like +46 8 123 45 67')
 
-export const emailAddress = z.email('Enter an email address like hello@example.com').max(254)
+export const emailAddress = z
+  .email('Enter an email address like hello@example.com')
+  .max(254, 'At most 254 characters')
 
 /** What happens on a tap. */
 export const actionSchema = z.discriminatedUnion('type', [

@@ -157,12 +157,13 @@ function childrenShape({ type, slots }: BlockModule, level: number): z.ZodRawSha
   const names = Object.keys(slots)
   if (names.length === 0) return {}
   const slotSchema = (slot: string) => {
-    const child = schemaAt(level + 1)
-    if (level === MAX_BLOCK_DEPTH) return z.array(child).optional()
+    if (level === MAX_BLOCK_DEPTH) return z.array(schemaAt(level + 1)).optional()
     const accepted = (block: Block) => slotAccepts(type as BlockType, slot, block.type)
-    return z.array(child.refine(accepted, NOT_HERE)).optional()
+    // Made when blocks so deep are first met.
+    return z.array(z.lazy(() => schemaAt(level + 1).refine(accepted, NOT_HERE))).optional()
   }
   return { children: z.object(Object.fromEntries(names.map((slot) => [slot, slotSchema(slot)]))).optional() }
 }
 
-export const blockSchema = schemaAt(1)
+/** The blocks of a screen. Made when it is first used, as the schemas of all levels. */
+export const blockSchema: z.ZodType<Block, BlockInput> = z.lazy(() => schemaAt(1))

@@ -9,7 +9,7 @@ import { pictureSource } from './blocks/fields'
 import { wordsSchema } from './overlay'
 import { hexColor, settingsSchema } from './settings'
 import { sourcesSchema } from './sources'
-import { plainLine } from './text'
+import { plainLine, visibleLine } from './text'
 import { type Visited, walkScreen } from './walk'
 
 /** `bar` are the tabs that fit the bar; the menu takes those beyond. */
@@ -23,7 +23,7 @@ export const GROUNDS = ['card', 'tint', 'primary', 'secondary'] as const
 
 export const screenSchema = z.object({
   id,
-  title: marked('words', plainLine.trim().min(1, 'Give the screen a name').max(50, 'At most 50 characters')),
+  title: marked('words', visibleLine('Give the screen a name').max(50, 'At most 50 characters')),
   /** Without an entry in the bar and the menu; what links to it still opens it. */
   hidden: z.boolean().optional(),
   /** The app's bar above it; `clear` lies over the screen without a background of its own. */
@@ -56,7 +56,7 @@ function room(blocks: readonly Block[], left: number): number {
 /** One entry of the bar at the bottom of the app, or of its menu. */
 export const tabSchema = z.object({
   id,
-  label: marked('words', plainLine.trim().min(1, 'Give the tab a name').max(24, 'At most 24 characters')),
+  label: marked('words', visibleLine('Give the tab a name').max(24, 'At most 24 characters')),
   /** One of ours by its name, or a picture that is kept with the app. */
   icon: z.union([z.enum(TAB_ICONS), assetReference]),
   action: actionSchema,

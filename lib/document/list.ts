@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { isSame } from './same'
 
 /** The list with an item at the index, or at the nearest end. */
@@ -44,4 +45,11 @@ export function patch<T extends object>(object: T, change: Partial<T>, unset: re
   const next = changed ? { ...object, ...change } : object
   if (!unset.some((name) => Object.hasOwn(next, name))) return next
   return Object.fromEntries(Object.entries(next).filter(([name]) => !unset.includes(name))) as T
+}
+
+/** Of a schema of names: each of them once, and what is there again is told at its own place. */
+export function eachOnce(names: readonly string[], context: z.core.$RefinementCtx): void {
+  for (const [index, name] of names.entries())
+    if (names.indexOf(name) < index)
+      context.addIssue({ code: 'custom', message: `${name} is listed twice`, path: [index], input: name })
 }

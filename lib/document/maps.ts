@@ -17,7 +17,7 @@ export const mapPosition = z.union([
   z.literal(''),
   z
     .string()
-    .max(60)
+    .max(60, 'At most 60 characters')
     .refine((text) => positionOf(text) !== null, 'Enter two numbers like 59.3293, 18.0686'),
 ])
 

@@ -83,7 +83,7 @@ export const videoAddress = z.union([
   z
     .string()
     .trim()
-    .max(2000)
+    .max(2000, 'At most 2,000 characters')
     .refine(
       (address) => videoOf(address) !== null,
       'Use an address from YouTube or Vimeo, or of an .mp4 file that starts with https://',
@@ -96,7 +96,7 @@ export const audioAddress = z.union([
   z
     .string()
     .trim()
-    .max(2000)
+    .max(2000, 'At most 2,000 characters')
     .refine(isAudio, 'Use the address of an .mp3, .m4a, .ogg or .wav file that starts with https://'),
 ])
 

@@ -1,4 +1,5 @@
 import { type AppDocument, documentSchema, LIMITS } from './document'
+import { isVisible } from './text'
 import { tidyWords } from './words'
 
 type Versioned = { version: number } & Record<string, unknown>
@@ -42,11 +43,11 @@ function earlyBlock(block: unknown, index: number, seen: Set<unknown>): unknown 
 const CURRENT_VERSION = 1
 
 /**
- * Reads a stored or received document of any known version.
+ * Reads a stored or received document of any known version. Names that show nothing, which were taken once, are given others.
  * @throws ZodError when it is no document; RangeError when it is newer than this program.
  */
 export function readDocument(value: unknown): AppDocument {
-  return tidyWords(documentSchema.parse(toCurrentVersion(value)))
+  return tidyWords(documentSchema.parse(withNames(toCurrentVersion(value))))
 }
 
 /** A document of any known version as one of the current one, unchecked. @throws RangeError when it is newer */
@@ -63,6 +64,33 @@ export function toCurrentVersion(value: unknown): unknown {
     )
   }
   return document
+}
+
+type Named = { [key: string]: unknown }
+
+/** What was saved before names had to show something is still read. */
+function withNames(value: unknown): unknown {
+  if (!isObject(value)) return value
+  const { settings, screens, tabs } = value
+  return {
+    ...value,
+    ...(isObject(settings) && { settings: shown(settings, 'appName', 'My Awesome App') }),
+    ...(Array.isArray(screens) && { screens: screens.map((screen) => shown(screen, 'title', 'Screen')) }),
+    ...(Array.isArray(tabs) && { tabs: tabs.map((tab) => shown(tab, 'label', 'Tab')) }),
+  }
+}
+
+/** Only what has characters, all of them invisible: what is empty was never taken. */
+function shown(value: unknown, key: string, name: string): unknown {
+  if (!isObject(value)) return value
+  const text = value[key]
+  return typeof text === 'string' && text.trim() !== '' && !isVisible(text)
+    ? { ...value, [key]: name }
+    : value
+}
+
+function isObject(value: unknown): value is Named {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function versionOf(value: unknown): number {

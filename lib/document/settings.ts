@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { assetReference } from './asset'
 import { marked } from './blocks/content'
+import { hostsSchema } from './hosts'
 import { canonical, isLanguage } from './languages'
-import { plainLine } from './text'
+import { eachOnce } from './list'
+import { notificationsSchema } from './notifications'
+import { permissionReasonsSchema, permissionsSchema } from './permissions'
+import { plainLine, visibleLine } from './text'
 
 /** In the order in which they are offered; each is packed with the apps that are set in it. */
 export const FONT_FAMILIES = [
@@ -59,17 +63,12 @@ const designShape = {
 const locales = z
   .array(languageTag.overwrite(canonical))
   .max(MAX_LOCALES, `At most ${MAX_LOCALES} languages`)
-  .superRefine((tags, context) => {
-    for (const [index, tag] of tags.entries())
-      if (tags.indexOf(tag) < index)
-        context.addIssue({ code: 'custom', message: `${tag} is listed twice`, path: [index] })
-  })
+  .superRefine(eachOnce)
 
 const fields = z.object({
-  appName: marked(
-    'words',
-    plainLine.trim().min(1, 'Give the app a name').max(50, 'At most 50 characters'),
-  ).default('My Awesome App'),
+  appName: marked('words', visibleLine('Give the app a name').max(50, 'At most 50 characters')).default(
+    'My Awesome App',
+  ),
   /** What stands under the icon on a home screen; the whole name when empty. */
   shortName: marked('words', plainLine.trim().max(20, 'At most 20 characters')).default(''),
   description: marked('words', z.string().trim().max(500, 'At most 500 characters')).default(''),
@@ -84,6 +83,13 @@ const fields = z.object({
   /** The icon's source picture; a monogram is drawn when there is none. */
   icon: assetReference.nullable().default(null),
   ...designShape,
+  /** Further hosts whose pages stay in the app: a payment provider's, another site of the owner. */
+  hosts: hostsSchema.optional(),
+  /** What the app may ask the phone for, and what it needs each of it for. */
+  permissions: permissionsSchema.optional(),
+  permissionReasons: permissionReasonsSchema.optional(),
+  /** What it tells people of while it is closed. */
+  notifications: notificationsSchema.optional(),
 })
 
 export const settingsSchema = fields.superRefine((settings, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuseSharedIds } from './blocks/fields'
 import { id } from './id'
-import { plainLine } from './text'
+import { visibleLine } from './text'
 
 /** What kinds of systems an app's live content comes from. */
 export const SOURCE_KINDS = ['wordpress', 'woocommerce', 'feed'] as const
@@ -26,8 +26,13 @@ export const sourceSchema = z.object({
       page: z.string().trim().max(2000).refine(isSourceAddress, 'Use an address that starts with https://'),
     })
     .optional(),
+  /** The languages that it gives its content in, one at a time, as it writes them: `de`, `pt-br`. Its main one is the first. */
+  languages: z
+    .array(z.string().regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})?$/, 'Unusable code of a language'))
+    .max(20)
+    .optional(),
   /** As the builder calls it. */
-  name: plainLine.trim().min(1, 'Give the source a name').max(80, 'At most 80 characters'),
+  name: visibleLine('Give the source a name').max(80, 'At most 80 characters'),
 })
 
 export const sourcesSchema = z

@@ -8,3 +8,11 @@ export function withoutControls(text: string, { lines }: { lines: boolean }): st
 
 /** One line for people: no control characters, no half surrogates, which neither phones nor stores take. */
 export const plainLine = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use letters, figures and signs only')
+
+/** Whether somebody sees anything of a text: spaces, zero-width characters and blank signs show nothing. */
+export function isVisible(text: string): boolean {
+  return /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u.test(text)
+}
+
+/** One line that shows something. @param missing what to say of one that doesn't */
+export const visibleLine = (missing: string) => plainLine.trim().refine(isVisible, missing)

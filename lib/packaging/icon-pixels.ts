@@ -6,6 +6,8 @@ const OPAQUE = 200
 /** A picture that fills less of its square than this has an outline worth showing; one that fills more is a plate. */
 const PLATE_SHARE = 0.6
 const SMALLEST_SHAPE = 0.005
+/** A little less than the half edge: a disc's rim is blurred. */
+const PLATE_RADIUS = 0.96
 const INWARD = 6
 /** Differences below the first share of the largest are the plate, above the second they are the shape. */
 const HAZE = 0.3
@@ -75,6 +77,36 @@ function share(mask: Buffer): number {
   let sum = 0
   for (let index = 0; index < mask.length; index++) sum += mask[index] ?? 0
   return sum / (mask.length * 255)
+}
+
+/**
+ * Whether the picture is a plate: opaque all over the circle that touches its edges, with something on it that stands out. A
+ * square, a square with round corners and a disc are plates; a blot with two eyes is a shape.
+ */
+export function isPlate(pixels: SquarePixels): boolean {
+  const { data, size } = pixels
+  const middle = (size - 1) / 2
+  const edge = (middle * PLATE_RADIUS) ** 2
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++)
+      if ((x - middle) ** 2 + (y - middle) ** 2 < edge && (data[(y * size + x) * 4 + 3] ?? 0) < OPAQUE)
+        return false
+  return share(standingOut(pixels, plateColors(pixels))) >= SMALLEST_SHAPE
+}
+
+/**
+ * What goes on beyond a plate's edge, as `#rrggbb`: of the colors inside it the one that is nearest to all the others; and
+ * whether all are that one, so that nobody sees where the plate ends.
+ */
+export function plateGround(pixels: SquarePixels): { color: string; isPlain: boolean } {
+  const colors = plateColors(pixels)
+  const distance = ([r, g, b]: Color): number =>
+    colors.reduce((sum, other) => sum + Math.sqrt(squareDistance([other], r, g, b)), 0)
+  const [nearest = [255, 255, 255]] = [...colors].sort((a, b) => distance(a) - distance(b))
+  const isPlain = colors.every((color) =>
+    color.every((part, index) => Math.abs(part - nearest[index]!) <= VISIBLE_DIFFERENCE),
+  )
+  return { color: `#${Buffer.from(nearest).toString('hex')}`, isPlain }
 }
 
 type Color = readonly [r: number, g: number, b: number]

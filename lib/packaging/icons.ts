@@ -1,22 +1,25 @@
 import sharp, { type Sharp } from 'sharp'
 import { type Rgb, toRgb } from '../document/color'
 import { ICON_NAMES, ICONS, type IconSet, type IconSpec } from './icon-names'
-import { maskReach, reach, silhouette, type SquarePixels } from './icon-pixels'
+import { isPlate, maskReach, plateGround, reach, silhouette, type SquarePixels } from './icon-pixels'
 
 export { decodeIconSet, encodeIconSet } from './icon-set-codec'
 export type { IconSet } from './icon-names'
 
 /** Raised whenever the same source gives other pictures than before. */
-export const ICON_DRAWING_VERSION = 3
+export const ICON_DRAWING_VERSION = 4
 
 const MASTER = 1024
 const HALF = 512
 const QUARTER = 256
 const MAX_PIXELS = 4096 * 4096
 const SVG_DPI = 72
-/** The circle that every mask leaves, as a share of the edge: Web App Manifest, and Android's 66 of 108 dp. */
-const MASKABLE_SAFE = 0.8
-const ADAPTIVE_SAFE = 66 / 108
+/**
+ * The circle that every mask leaves, and the most that one shows, as shares of the edge: Web App Manifest, and Android's 66 and
+ * 72 of 108 dp.
+ */
+const MASKABLE = { safe: 0.8, shown: 1 }
+const ADAPTIVE = { safe: 66 / 108, shown: 72 / 108 }
 /**
  * Between these sizes a palette of 256 colors is invisible and half of the bytes; it may shift a color by a step. Smaller
  * ones have few bytes to save, and finding their colors takes longest of all.
@@ -45,6 +48,8 @@ interface Form {
   /** What the picture is multiplied with to fit into a circle of the whole edge. */
   fit: number
   shapeFit: number
+  /** Of a picture that fills its square; null for one that stands on the app's background. */
+  plate: Plate | null
 }
 
 /**
@@ -75,13 +80,31 @@ export async function drawIconSet(
   return Object.fromEntries(pictures) as IconSet
 }
 
+interface Plate {
+  /** What continues it. */
+  color: string
+  /** How large it may be in an icon, as a share of the edge. */
+  scale: (safe: number, shown: number) => number
+}
+
 function formOf(pixels: SquarePixels, background: string): Form {
   const shape = silhouette(pixels)
   return {
     shape,
     fit: 1 / Math.max(reach(pixels, background), Number.MIN_VALUE),
     shapeFit: 1 / Math.max(maskReach(shape, pixels.size), Number.MIN_VALUE),
+    plate: isPlate(pixels) ? plateOf(pixels, shape) : null,
   }
+}
+
+/**
+ * What is on a plain plate stays inside the safe circle: beyond its edge the same color goes on. One that runs from color to
+ * color, such as a photo, is never so small that its edge would show.
+ */
+function plateOf(pixels: SquarePixels, shape: Buffer): Plate {
+  const { color, isPlain } = plateGround(pixels)
+  const fit = 1 / Math.max(isPlain ? reach(pixels, color) : maskReach(shape, pixels.size), Number.MIN_VALUE)
+  return { color, scale: (safe, shown) => (isPlain ? safe * fit : Math.max(safe * fit, shown)) }
 }
 
 /**
@@ -111,13 +134,22 @@ async function resized(pixels: SquarePixels, size: number): Promise<SquarePixels
 async function draw({ size, style }: IconSpec, sources: Sources): Promise<Uint8Array> {
   const { form, background } = sources
   if (style === 'monochrome') return monochrome(size, await form)
-  const safe = { plain: null, opaque: null, maskable: MASKABLE_SAFE, foreground: ADAPTIVE_SAFE }[style]
-  const inner = safe === null ? size : innerSize(size, safe * (await form).fit)
+  const circle = { plain: null, opaque: null, maskable: MASKABLE, foreground: ADAPTIVE }[style]
+  const plate = circle && (await form).plate
+  if (plate) return onPlate(size, plate.scale(circle.safe, circle.shown), plate.color, sources)
+  const inner = circle === null ? size : innerSize(size, circle.safe * (await form).fit)
   const picture = open(await pixelsFor(inner, sources))
   if (style === 'plain' || style === 'foreground')
     return png(framed(picture, size, inner, CLEAR), size >= SMALLEST_PALETTE && size <= LARGEST_PALETTE)
   const ground = { ...toRgb(background), alpha: 1 }
   return png(framed(picture.flatten({ background }), size, inner, ground), false)
+}
+
+/** A picture that fills its square fills the icon: beyond its edge, and in its round corners, its own color goes on. */
+async function onPlate(size: number, scale: number, color: string, sources: Sources): Promise<Uint8Array> {
+  const inner = innerSize(size, scale)
+  const picture = open(await pixelsFor(inner, sources)).flatten({ background: color })
+  return png(framed(picture, size, inner, { ...toRgb(color), alpha: 1 }), false)
 }
 
 /** At least twice as large as a small picture, so that nothing is lost by the smaller copies. */
@@ -146,7 +178,7 @@ function innerSize(size: number, scale: number): number {
 
 /** White with the shape as transparency. */
 async function monochrome(size: number, { shape, shapeFit }: Form): Promise<Uint8Array> {
-  const inner = innerSize(size, ADAPTIVE_SAFE * shapeFit)
+  const inner = innerSize(size, ADAPTIVE.safe * shapeFit)
   const mask = await sharp(shape, { raw: { width: HALF, height: HALF, channels: 1 } })
     .resize(inner, inner)
     .toColourspace('b-w')

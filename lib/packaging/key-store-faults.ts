@@ -2,7 +2,11 @@ import { KeyStoreError } from './key-store-error'
 
 const FAULTS = {
   password: ['password', 'This password does not open the file.'],
-  broken: ['p12', 'This is no PKCS#12 file, or it is damaged. Such files end in .p12 or .pfx.'],
+  keyPassword: ['keyPassword', 'The key in this file has a password of its own. Enter it here.'],
+  broken: [
+    'p12',
+    'This is no PKCS#12, JKS or BKS file, or it is damaged. Such files end in .p12, .pfx, .jks, .keystore or .bks.',
+  ],
   unsupported: [
     'p12',
     'This file is protected in a way that cannot be read here. Write it anew with: openssl pkcs12 -export',
@@ -20,13 +24,12 @@ export function faultOf(fault: Fault): KeyStoreError {
 }
 
 const TO_PKCS12 =
-  'keytool -importkeystore -srckeystore yours.jks -destkeystore yours.p12 -deststoretype pkcs12'
+  'keytool -importkeystore -srckeystore yours.jks -srcstoretype jceks -destkeystore yours.p12 -deststoretype pkcs12'
 const JOIN_PEM = 'openssl pkcs12 -export -inkey key.pem -in certificate.pem -out yours.p12'
 
 /** Other files that people have their keys in, by their first bytes, and how such a file becomes the right one. */
 const FOREIGN: readonly (readonly [start: string, sentence: string])[] = [
-  ['feedfeed', `This is a JKS file. Make a PKCS#12 file of it first: ${TO_PKCS12}`],
-  ['cececece', `This is a JCEKS file. Make a PKCS#12 file of it first: ${TO_PKCS12} -srcstoretype jceks`],
+  ['cececece', `This is a JCEKS file. Make a PKCS#12 file of it first: ${TO_PKCS12}`],
   ['2d2d2d2d2d', `This is a PEM file. Put key and certificate into one PKCS#12 file first: ${JOIN_PEM}`],
 ]
 

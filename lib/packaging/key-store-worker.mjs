@@ -1,8 +1,9 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import forge from 'node-forge'
+import { javaFormat, readBks, readJks } from './java-key-stores.mjs'
 
-// Reads and writes PKCS#12 for key-store.ts, on a thread of its own: deriving a key from a password takes long, and how
+// Reads and writes PKCS#12 for key-store.ts, and reads Java's own key stores, on a thread of its own: deriving a key from a password takes long, and how
 // long is the file's choice.
 const { asn1, pkcs12, pkcs5, pki } = forge
 
@@ -42,7 +43,30 @@ pkcs5.pbkdf2 = (password, salt, rounds, bytes, digest) => {
 const parse = (bytes) => asn1.fromDer(Buffer.from(bytes).toString('latin1'))
 const bytesOf = (element) => Buffer.from(asn1.toDer(element).getBytes(), 'latin1')
 
-function read({ file, password }) {
+/** PKCS#12's derivation, for Bouncy Castle's key stores; its passwords have no end mark when they are empty. */
+function derive(password, salt, number, rounds, bytes) {
+  if (rounds < 1) throw new RangeError('no rounds at all')
+  const text = forge.util.createBuffer(Buffer.from(salt).toString('latin1'))
+  const key = pkcs12.generateKey(
+    password === '' ? null : password,
+    text,
+    number,
+    rounds,
+    bytes,
+    forge.md.sha1.create(),
+  )
+  return Buffer.from(key.getBytes(), 'latin1')
+}
+
+function read({ file, ...passwords }) {
+  const bytes = Buffer.from(file)
+  const format = javaFormat(bytes)
+  if (format === 'jks') return readJks(bytes, passwords)
+  if (format === 'bks') return readBks(bytes, passwords, derive)
+  return readPkcs12(bytes, passwords)
+}
+
+function readPkcs12(file, { password }) {
   const bags = pkcs12.pkcs12FromAsn1(parse(file), password).safeContents.flatMap(({ safeBags }) => safeBags)
   const entries = (...types) =>
     bags

@@ -19,7 +19,8 @@ const RSA_BITS = { least: 2048, most: 4096 }
 /** Found from the root, where the service runs: a bundler would have to know of a second file. */
 const WORKER = ['lib', 'packaging', 'key-store-worker.mjs']
 
-type Entry = { alias: string | null; pairId: string | null; der: Uint8Array }
+/** `locked` when a key has another password than was given. */
+type Entry = { alias: string | null; pairId: string | null; der: Uint8Array; locked?: boolean }
 type Contents = { keys: Entry[]; certificates: Entry[] }
 
 /**
@@ -37,24 +38,27 @@ export async function writeKeyStore(
 
 type Opening = {
   password: string
+  /** Of a key in a JKS or BKS file that has another one than the file. */
+  keyPassword?: string | undefined
   alias?: string | undefined
   acceptEarlyEnd?: boolean | undefined
   now: Date
 }
 
 /**
- * The RSA key of a PKCS#12 file, with its certificate, fit to sign with. `alias` names one of several, `acceptEarlyEnd` takes one whose
+ * The RSA key of a PKCS#12, JKS or BKS file, with its certificate, fit to sign with. `alias` names one of several, `acceptEarlyEnd` takes one whose
  * certificate is not valid for as long as Google Play asks.
  * @throws KeyStoreError with a sentence and the field that it belongs to
  */
 export async function readKeyStore(
   file: Uint8Array,
-  { password, alias, acceptEarlyEnd = false, now }: Opening,
+  { password, keyPassword = '', alias, acceptEarlyEnd = false, now }: Opening,
 ): Promise<SigningKeyMaterial> {
   const foreign = foreignFormat(file)
   if (foreign) throw foreign
-  const { keys, certificates } = await inWorker<Contents>({ file, password })
+  const { keys, certificates } = await inWorker<Contents>({ file, password, keyPassword })
   const entry = chooseKey(keys, alias)
+  if (entry.locked) throw faultOf('keyPassword')
   const key = openKey(entry.der)
   const certificate = certificateOf(key, entry, certificates)
   checkPeriod(certificate, { now, acceptEarlyEnd })

@@ -10,11 +10,17 @@ export type Actor = {
   readonly role: 'user' | 'admin'
   /** Of the request that it is asked in, for the log. */
   readonly requestId: string
+  /** The one app that it may do anything with, where an API token asks. */
+  readonly onlyApp?: string
 }
 
-/** The actor that a signed-in user is, in a request. */
-export function actorOf(user: { id: string; role: string }, requestId: string = randomUUID()): Actor {
-  return { user: { id: user.id }, role: user.role === 'admin' ? 'admin' : 'user', requestId }
+/** The actor that a signed-in user or an API token is, in a request. */
+export function actorOf(
+  { id, role, onlyApp }: { id: string; role: string; onlyApp?: string },
+  requestId: string = randomUUID(),
+): Actor {
+  const actor = { user: { id }, role: role === 'admin' ? 'admin' : 'user', requestId } as const
+  return onlyApp === undefined ? actor : { ...actor, onlyApp }
 }
 
 /** Role of the actor, where it alone decides. @throws ForbiddenError */

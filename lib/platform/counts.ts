@@ -48,6 +48,12 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
+/** Whether any of some metrics was ever counted of a subject. */
+export async function wasCounted(metrics: readonly string[], subject: string): Promise<boolean> {
+  const where = { metric: { in: [...metrics] }, subject }
+  return (await database().dailyTotal.findFirst({ where, select: { day: true } })) !== null
+}
+
 /** The subjects of a metric that were counted most in a span, most first. */
 export async function topSubjects(
   metric: string,

@@ -91,6 +91,14 @@ const variables = z.object({
   PAYPAL_CLIENT_SECRET: z.string().optional(),
   PAYPAL_WEBHOOK_ID: z.string().optional(),
   PAYPAL_API_BASE: serviceAddress.optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .refine(
+      (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && URL.canParse(value),
+      'must be mailto: with an email address, or an https address',
+    )
+    .optional(),
+  APNS_API_BASE: serviceAddress.optional(),
   BACKUP_FOLDER: z
     .string()
     .transform((path) => resolve(path))
@@ -125,6 +133,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a number from 0 to 1').min(0).max(1).default(1),
+  PACKAGE_CACHE_MB: z.coerce.number('must be a number of MiB').int().min(16).max(1_000_000).default(1024),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

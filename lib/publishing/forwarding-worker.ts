@@ -15,7 +15,8 @@ const forward = async (request) => {
   }
 }
 const forget = async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith('app:' + scope.pathname + ':'))
+  const isOurs = (name) => name.startsWith('app:' + scope.pathname + ':') || name === 'pictures:' + scope.pathname
+  const names = (await caches.keys()).filter(isOurs)
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 const kept = async (request) =>

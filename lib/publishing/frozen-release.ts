@@ -12,6 +12,8 @@ export type FrozenRelease = {
   versionName: string
   versionCode: number
   packageId: string
+  /** The Android shell that it was made for. */
+  shellVersion: number
   document: AppDocument
   /** `custom`, or the kind of site that the app was made from. */
   kind: string

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import fresh from 'fresh'
 import type { BundleFile } from '../packaging/bundle-file'
+import { FAREWELL_WORKER } from './farewell-worker'
 import { NO_APP_POLICY, hostedPolicy, playedBy } from './hosted-policy'
 import { pageFor } from './negotiate-language'
+import { workerAnswer } from './worker-answer'
 
 /** A file of a hosted app, ready to be answered. */
 type HostedFile = {
@@ -51,16 +54,21 @@ function headOf(page: Uint8Array): string {
   return new TextDecoder().decode(page.subarray(0, 65_536))
 }
 
+type AnswerOptions = { ownHost?: boolean; steps?: number; noApp?: () => string | Promise<string> }
+
+const noPage = () => ''
+
 /**
  * Answers a request for a file of a bundle that is hosted some steps below the origin, as at `/a/bakery/`. Its links are
  * relative, so its folder ends with a slash: without it the request is sent there.
  * @param ownHost browsers see the first two steps as the root of the app's own host
  * @param steps of the folder
+ * @param noApp writes the page for people where there is no app
  */
 export async function answerFile(
   request: Request,
   find: () => Promise<HostedBundle | null>,
-  { ownHost = false, steps = 2 } = {},
+  { ownHost = false, steps = 2, noApp = noPage }: AnswerOptions = {},
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   const parts = pathname.split('/').slice(1)
@@ -72,7 +80,7 @@ export async function answerFile(
   const path = decodeURIComponent(below.join('/')) || 'index.html'
   const bundle = await find()
   const file = bundle?.get(path)
-  if (!bundle || !file) return notThere(path)
+  if (!bundle || !file) return notThere(path, bundle === null, noApp)
   const pages = languagesIn(bundle)
   const page = path === 'index.html' && pages.size > 1 ? pageFor(request, pages) : null
   if (page) return new Response(null, { status: 307, headers: { ...TO_EACH_THEIRS, location: page } })
@@ -82,13 +90,15 @@ export async function answerFile(
     'content-security-policy': hostedPolicy(
       path,
       { host: request.headers.get('host'), folder: ['', ...folder, ''].join('/') },
-      file.played,
+      path === 'sw.js' ? (bundle.get('index.html')?.played ?? []) : file.played,
       pages.size > 1,
     ),
     'cache-control': 'no-cache', // asked again each time, answered 304 while nothing changed
     ...(path === 'index.html' && pages.size > 1 && TO_EACH_THEIRS),
   }
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  const held = request.headers.get('if-none-match') // may list several tags, and weak ones count
+  if (held !== null && fresh({ 'if-none-match': held }, { etag: file.etag }))
+    return new Response(null, { status: 304, headers })
   return new Response(file.bytes, { headers })
 }
 
@@ -99,20 +109,21 @@ function languagesIn(bundle: HostedBundle): Map<string, string> {
   return new Map([...bundle].flatMap(([path, { language }]) => (language === null ? [] : [[path, language]])))
 }
 
-/** People get a page, programs a status. */
-function notThere(path: string): Response {
+/** People get a page, programs a status, and devices that keep an app which is gone a worker that removes it. */
+async function notThere(
+  path: string,
+  isGone: boolean,
+  noApp: () => string | Promise<string>,
+): Promise<Response> {
+  if (path === 'sw.js' && isGone) return workerAnswer(FAREWELL_WORKER)
   if (path !== 'index.html')
     return new Response('Not found', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     })
-  const page =
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No app here</title>' +
-    '<main style="font:17px/1.5 system-ui;max-width:30em;margin:20vh auto;padding:0 24px"><h1 style="font-size:24px">There is no app at this address</h1>' +
-    '<p>It isn’t published, or the address has a typo.</p></main></html>'
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': NO_APP_POLICY,
   }
-  return new Response(page, { status: 404, headers })
+  return new Response(await noApp(), { status: 404, headers })
 }

@@ -10,7 +10,7 @@ const FRAMES = "frame-ancestors 'self'"
  * on the same origin, so it names the app's own files and folder one by one (CSP 3, 6.7.2: a source may have a path): no
  * other script runs, nothing outside of the folder is called, and only the frames are shown that the page names: players of
  * videos, and other pages where the app has a host of its own.
- * @param played of `playedBy`
+ * @param played of `playedBy` its page
  * @param severalLanguages whether it has a page for each
  */
 export function hostedPolicy(
@@ -20,10 +20,12 @@ export function hostedPolicy(
   severalLanguages = false,
 ): string {
   const own = (below: string) => ownSource(host, folder + below)
+  const isLive = played.includes(CONTENT_POLICY)
+  const scripts = ['app.js', ...(isLive ? ['more.js'] : []), ...(severalLanguages ? ['languages.js'] : [])]
   if (path.endsWith('.html'))
     return [
       "default-src 'none'",
-      `script-src ${['app.js', ...(severalLanguages ? ['languages.js'] : [])].map(own).join(' ')}`,
+      `script-src ${scripts.map(own).join(' ')}`,
       `worker-src ${own('sw.js')}`,
       `style-src ${own('app.css')}`,
       `connect-src ${own('')}`,
@@ -34,9 +36,11 @@ export function hostedPolicy(
       `form-action ${own('~forms/')}`, // the page's own policy says whether it has any
       ...(folder === '/' ? framesOfOwnHost(played) : played),
       FRAMES,
-      ...(played.includes(CONTENT_POLICY) ? [NO_STRINGS] : [NO_STRINGS, 'trusted-types default']),
+      ...(isLive ? [NO_STRINGS] : [NO_STRINGS, 'trusted-types default']),
     ].join('; ')
-  if (path === 'sw.js') return `default-src 'none'; connect-src ${own('')}; ${FRAMES}`
+  // What it fetches of other sites are pictures of their posts, for those who read them without a connection.
+  const pictures = isLive ? ' https: http:' : ''
+  if (path === 'sw.js') return `default-src 'none'; connect-src ${own('')}${pictures}; ${FRAMES}`
   return `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}; sandbox` // a picture that is opened by itself
 }
 

@@ -6,6 +6,7 @@ import type { AppDocument } from '../document/document'
 import type { Source } from '../document/sources'
 import { walkDocument } from '../document/walk'
 import { type SourceAnswer, type SourceRequest, requestKey } from '../sources/client'
+import { askedIn } from '../sources/posts/in-language'
 import { postsOf } from '../sources/posts/readers'
 
 /** What sources said, by source and by `requestKey`: what an app shows at its first launch, with or without a connection. */
@@ -36,6 +37,7 @@ export async function takeSnapshot(document: AppDocument, ask: AskSource): Promi
   )
   const snapshot: Record<string, Record<string, Kept>> = {}
   let size = 0
+  const { language } = document.settings
   const keep = ({ id }: Source, request: SourceRequest, kept: Kept) => {
     size += JSON.stringify(kept).length
     if (size <= MOST) (snapshot[id] ??= {})[requestKey(request)] = kept
@@ -45,7 +47,7 @@ export async function takeSnapshot(document: AppDocument, ask: AskSource): Promi
     if (!split) keep(source, request, kept)
     else
       for (const [one, json] of split(kept.json))
-        keep(source, one, { ...kept, json, total: null, pages: null })
+        keep(source, askedIn(one, source, language), { ...kept, json, total: null, pages: null })
   }
   return snapshot
 }
@@ -55,8 +57,9 @@ function requestsOf(document: AppDocument): Asked[] {
   const { sources = [] } = document
   const asked = new Map<string, Asked>()
   const add = (source: Source, one: Omit<Asked, 'source'>) => {
-    const name = `${source.id} ${requestKey(one.request)}`
-    if (!asked.has(name)) asked.set(name, { source, ...one })
+    const request = askedIn(one.request, source, document.settings.language)
+    const name = `${source.id} ${requestKey(request)}`
+    if (!asked.has(name)) asked.set(name, { source, ...one, request })
   }
   const shown = new Set<Source>()
   for (const { block } of walkDocument(document)) {

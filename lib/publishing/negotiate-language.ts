@@ -14,7 +14,7 @@ export function pageFor(request: Request, pages: ReadonlyMap<string, string>): s
 }
 
 /** The tags of an Accept-Language header, the dearest first; more than anybody speaks are not looked at. */
-function wantedLanguages(header: string): string[] {
+export function wantedLanguages(header: string): string[] {
   return header
     .split(',', 20)
     .map((part) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { AppView } from '@/components/blocks/app-view'
 import { shapesOf } from '@/components/blocks/icon-library/shapes'
-import { SHOP } from '@/components/blocks/live/shop-group'
+import { STORE } from '@/components/blocks/live/registry'
+import { UPDATE_CSS } from '@/components/blocks/update-words'
 import { stylesOf, themeCss, usedTypes } from '@/components/blocks/styles'
 import { assetHash } from '../document/asset'
 import { formOf } from '../document/block'
@@ -9,10 +10,11 @@ import type { AppDocument } from '../document/document'
 import { inLanguage } from '../document/in-language'
 import { mediaOrigin } from '../document/media'
 import { groundColors, navigationOf } from '../document/navigation'
+import { offersNotifications, topicsOf } from '../document/offers-notifications'
 import { frameAddresses, mediaAddresses, pictureSources, walkDocument } from '../document/walk'
-import { requestKey, type SourceRequest } from '../sources/client'
-import { readMarkupOnServer } from '../sources/html-on-server'
+import { knownAnswers } from './known-answers'
 import type { LiveSnapshot } from './live-snapshot'
+import { type Edition, categoriesOf, saidInEdition } from './second-edition'
 import type { BundleFile } from '../packaging/bundle-file'
 import { type BundleAsset, assetPath } from '../packaging/web/assets'
 import { type WebFont, webFontsOf } from '../packaging/web/fonts'
@@ -34,12 +36,21 @@ export type WebBundleRequest = {
   banner?: { content: ReactNode; css: string }
   /** Where the app's forms are sent, before the block's id; without it they send nothing. */
   formTarget?: string | undefined
+  /** Where devices subscribe to its notifications, and the number of the release that they run; without it they cannot. */
+  push?: { target: string; version: number } | undefined
   /** Where it is hosted by a server that leads people to their language: a whole address. */
   hostedAt?: string | undefined
   /** Where the app reports that it was opened. */
   visits?: string | undefined
+  /** Whether its own origin answers for its sources; it does where the app is hosted. */
+  relayed?: boolean | undefined
   /** Whether it is served under a policy that demands trusted types. */
   trustedTypes?: boolean
+  /**
+   * Of a release; without it, it is drawn as the newest. Since the second, it tells of new versions and phones know more of it.
+   * Whether it is for any place, and its one-colored icon.
+   */
+  edition?: { number: Edition; isPortable: boolean; monochrome?: Uint8Array }
   /** Whether pages of other sites may be shown in frames: never where other apps lie on the same origin. */
   frames?: boolean
   /** Gives a font file's bytes, or null where it is missing: the app then uses the device's own font. */
@@ -56,18 +67,25 @@ export async function drawWebBundle({
   live: snapshot = null,
   banner,
   formTarget,
+  push,
   hostedAt,
   visits,
+  relayed = visits !== undefined,
   trustedTypes,
   frames = false,
+  edition,
   readFont,
 }: WebBundleRequest): Promise<BundleFile[]> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   const paths = new Map(assets.map((asset) => [asset.hash, assetPath(asset)]))
   const translations = (document.settings.locales ?? []).map((locale) => inLanguage(document, locale))
   const { sources = [] } = document
-  const relayed = visits !== undefined
   const pages = languagePages([document, ...translations].map(({ settings }) => settings))
+  // A type that is added later leaves the bytes of a released app alone.
+  const blockTypes = usedTypes(document)
+  const sells = blockTypes.some((type) => STORE.blocks.has(type))
+  const headingPerScreen = edition !== undefined && edition.number < 3
+  const pushTarget = offersNotifications(document) ? push?.target : undefined
   const draw = (shown: AppDocument) => {
     const { language } = shown.settings
     const context = {
@@ -77,9 +95,12 @@ export async function drawWebBundle({
       iconShapes: shapesOf,
       languages:
         translations.length > 0 ? pages.map(({ tag, address }) => ({ tag, href: address })) : undefined,
+      headingPerScreen,
       frames,
       formTarget,
-      live: sources.length > 0 ? { sources, relayed, known: knownOf(document, snapshot) } : undefined,
+      notifications: { topics: topicsOf(shown), ...push },
+      live:
+        sources.length > 0 ? { sources, relayed, sells, known: knownAnswers(shown, snapshot) } : undefined,
       formQuery: shown === document ? undefined : `?lang=${language}`,
     }
     return renderToStaticMarkup(
@@ -90,20 +111,24 @@ export async function drawWebBundle({
     )
   }
   const body = draw(document)
-  const translated = translations.map((shown) => ({ settings: shown.settings, body: draw(shown) }))
+  const tellsMore = edition !== undefined && edition.number >= 2
+  const translated = translations.map((shown) => ({
+    settings: shown.settings,
+    body: draw(shown),
+    ...(tellsMore && saidInEdition(shown, `${shown.settings.language}.html`)),
+  }))
   const allText = body + translated.map((one) => one.body).join('')
-  // A type that is added later leaves the bytes of a released app alone.
-  const blockTypes = usedTypes(document)
   const menu = navigationOf(document).menu.length > 0
   return buildWebBundle({
     settings: document.settings,
     body,
     translations: translated,
     hostedAt,
-    parts: [...blockTypes, ...(menu ? ['menu'] : [])],
+    parts: [...blockTypes, ...(menu ? ['menu'] : []), ...(pushTarget && sells ? ['reminder'] : [])],
     css:
-      stylesOf(blockTypes, { menu, live: sources.length > 0 }) +
+      stylesOf(blockTypes, { menu, live: sources.length > 0, headingPerScreen }) +
       themeCss(document.settings, groundColors(document)) +
+      (tellsMore ? UPDATE_CSS : '') +
       (banner?.css ?? ''),
     basePath: folder,
     icons,
@@ -112,29 +137,34 @@ export async function drawWebBundle({
     pictureOrigins: pictureOrigins(document),
     playedOrigins: playedOrigins(document, frames),
     formTarget: hasForms(document) ? formTarget : undefined,
+    pushTarget,
     visits,
     trustedTypes,
+    edition: tellsMore
+      ? {
+          ...edition,
+          ...saidInEdition(document, './'),
+          categories: categoriesOf(blockTypes),
+          takesShared: takesShared(document),
+        }
+      : undefined,
     sources:
       sources.length > 0
         ? {
             addresses: sources.map(({ address }) => address),
             relayed,
             snapshots: snapshot ?? {},
-            sells: blockTypes.some((type) => SHOP.blocks.has(type)),
+            sells,
           }
         : undefined,
   })
 }
 
-/** What blocks are drawn with: their source's answers at the release. */
-function knownOf({ sources = [] }: AppDocument, snapshot: LiveSnapshot | null) {
-  return (sourceId: string) => {
-    const source = sources.find(({ id }) => id === sourceId)
-    const answers = snapshot?.[sourceId]
-    if (!source || !answers) return null
-    const reading = { markup: readMarkupOnServer, address: source.address }
-    return { known: (request: SourceRequest) => answers[requestKey(request)] ?? null, reading }
-  }
+/** Whether one of its forms has room for what other apps share. */
+function takesShared(document: AppDocument): boolean {
+  return [...walkDocument(document)].some(({ block }) =>
+    formOf(block)?.fields.some(({ kind }) => kind === 'longText'),
+  )
 }
 
 /** Whether an app has something that people fill in and send. */

@@ -87,8 +87,15 @@ export function articleOf(root: HtmlNode, base: string): Article {
 function partsOf(nodes: readonly HtmlNode[], around: Around, count: Count): Part[] {
   const only = ONLY[around.parent]
   const parts = nodes.flatMap((node) => toParts(node, around, count))
-  return only ? parts.filter((part) => typeof part !== 'string' && only.test(part.tag)) : parts
+  if (!only) return parts
+  const isRight = (part: Part) => typeof part !== 'string' && only.test(part.tag)
+  // Old editors put lists and words beside the items that they belong to.
+  if (/^[uo]l$/.test(around.parent))
+    return parts.flatMap((part) => (isRight(part) ? [part] : isEmpty([part]) ? [] : [wrapped('li', part)]))
+  return parts.filter(isRight)
 }
+
+const wrapped = (tag: string, ...children: Part[]): Element => ({ tag, attributes: {}, children })
 
 function toParts(node: HtmlNode, around: Around, count: Count): Part[] {
   if (++count.parts > MAX_PARTS || around.depth > DEEPEST) return []
@@ -103,12 +110,20 @@ function toParts(node: HtmlNode, around: Around, count: Count): Part[] {
     !/\bgallery-(?:item|icon|caption)\b/.test(classes)
   )
     return galleryIn(node, around, count)
-  const tag = SAME_AS[name] ?? name
+  // Groups of a description list, which is read without them.
+  if (around.parent === 'dl' && name === 'div') return partsOf(node.children, around, count)
+  const tag = captioned(name, classes, around.parent) ?? SAME_AS[name] ?? name
   if (tag === 'img') return pictureIn(node, around)
   if (!ARTICLE_TAGS.has(tag) || tag === 'gallery' || tag === 'media')
     return partsOf(node.children, around, count)
   if (NEEDS[tag] && !NEEDS[tag].test(around.parent)) return partsOf(node.children, around, count)
   return element(tag, node, around, count)
+}
+
+/** A picture with its caption as WordPress wrote it before HTML had elements for that. */
+function captioned(name: string, classes: string, parent: string): string | null {
+  if (name === 'div' && /\bwp-caption\b/.test(classes)) return 'figure'
+  return name === 'p' && parent === 'figure' && /\bwp-caption-text\b/.test(classes) ? 'figcaption' : null
 }
 
 function element(tag: string, node: HtmlNode, around: Around, count: Count): Part[] {
@@ -121,14 +136,24 @@ function element(tag: string, node: HtmlNode, around: Around, count: Count): Par
     shown === 'br' || shown === 'hr' || shown === 'wbr' ? [] : partsOf(node.children, inside, count)
   const hasBlocks = children.some((part) => typeof part !== 'string' && BLOCK.has(part.tag))
   // A parser leaves such things where another page of the same site would show them well.
-  if (hasBlocks && (INLINE_ONLY.has(shown) || !BLOCK.has(shown))) return children
+  if (hasBlocks && (INLINE_ONLY.has(shown) || !BLOCK.has(shown)))
+    return isLink ? children.map((part) => linked(part, attributes)) : children
   if (/^(?:p|div|h\d|a|li|ul|ol|figure|figcaption|blockquote|strong|em)$/.test(shown) && isEmpty(children))
     return []
-  if (shown === 'div')
-    return children.some((part) => typeof part === 'string' && part.trim())
-      ? [{ tag: hasBlocks ? 'div' : 'p', attributes, children }]
-      : children
+  if (shown === 'div') {
+    const isText = children.some((part) => (typeof part === 'string' ? part.trim() : part.tag === 'a'))
+    return isText || 'dir' in attributes ? [{ tag: hasBlocks ? 'div' : 'p', attributes, children }] : children
+  }
   return [{ tag: shown, attributes, children }]
+}
+
+/** A link around whole paragraphs leads there from the words of each. */
+function linked(part: Part, attributes: Element['attributes']): Part {
+  if (typeof part === 'string') return part.trim() ? { tag: 'a', attributes, children: [part] } : part
+  if (part.tag === 'img') return { tag: 'a', attributes, children: [part] }
+  return /^(?:p|h\d)$/.test(part.tag)
+    ? { ...part, children: [{ tag: 'a', attributes, children: part.children }] }
+    : part
 }
 
 /** No level is passed over, so that screen readers find their way. */
@@ -165,12 +190,15 @@ function attributesOf(tag: string, node: HtmlNode, base: string): Record<string,
 
 /** Pages, letters and calls; a place within the page, and everything else, is no link in an app. */
 function linkOf(href: string | null, base: string): string | null {
-  if (href === null || href.trim().startsWith('#')) return null
+  if (href === null || /^\s*(?:#|$)/.test(href)) return null
   if (/^\s*(?:mailto|tel):[^\s<>"']{1,500}$/i.test(href)) return href.trim()
   return webAddress(href, base)
 }
 
 function pictureIn(node: HtmlNode, { base }: Around): Part[] {
+  const alt = (node.attribute('alt') ?? '').slice(0, 500)
+  // WordPress draws emoji as pictures for old browsers.
+  if (alt && /\b(?:wp-smiley|emoji)\b/.test(node.attribute('class') ?? '')) return [alt]
   // Plugins that load pictures late keep the address elsewhere, and a pixel in its place.
   const late = ['data-src', 'data-lazy-src', 'data-orig-file', 'data-original'].map((name) =>
     node.attribute(name),
@@ -183,7 +211,7 @@ function pictureIn(node: HtmlNode, { base }: Around): Part[] {
   const measured = size.every((edge) => edge > 1 && edge < 20_000)
   const attributes = {
     src,
-    alt: (node.attribute('alt') ?? '').slice(0, 500),
+    alt,
     ...(measured && { width: Math.round(size[0]!), height: Math.round(size[1]!) }),
     ...srcsetOf(node.attribute('srcset') ?? node.attribute('data-srcset'), base),
   }
@@ -213,12 +241,14 @@ function galleryIn(node: HtmlNode, around: Around, count: Count): Part[] {
         continue
       }
       const caption = captionIn(child, depth)
-      const said = caption ? [{ tag: 'figcaption', attributes: {}, children: [caption] }] : []
-      figures.push({ tag: 'figure', attributes: {}, children: [picture, ...said] })
+      figures.push(wrapped('figure', picture, ...(caption ? [wrapped('figcaption', caption)] : [])))
     }
   }
   collect(node.children, around.depth)
-  return figures.length > 0 ? [{ tag: 'gallery', attributes: {}, children: figures }] : []
+  if (figures.length === 0) return []
+  const own = node.children.find(({ name }) => name === 'figcaption')
+  const caption = own ? plainTextOf(own, 300) : ''
+  return [wrapped('gallery', ...figures), ...(caption ? [wrapped('p', caption)] : [])]
 }
 
 function holds(node: HtmlNode, name: string, depth: number): boolean {
@@ -244,10 +274,11 @@ function captionIn(node: HtmlNode, depth: number): string {
 /** A video, a sound or a page in a frame, as a link to where it plays. */
 function mediaIn(node: HtmlNode, { base }: Around): Part[] {
   const sources = [node, ...node.children.filter(({ name }) => name === 'source')]
-  const written =
-    sources.flatMap((one) => [one.attribute('src'), one.attribute('data-src')]).find(Boolean) ?? null
-  const address = webAddress(written, base)
-  if (address === null) return []
+  const address = sources
+    .flatMap((one) => [one.attribute('src'), one.attribute('data-src')])
+    .map((written) => webAddress(written || null, base))
+    .find((found) => found !== null)
+  if (!address) return []
   const kind = node.name === 'audio' ? 'audio' : node.name === 'video' ? 'video' : 'page'
   return [media(kind === 'page' ? pageOfFrame(address) : address, kind, node.attribute('title') ?? '')]
 }
@@ -257,7 +288,8 @@ function embedIn(node: HtmlNode, around: Around, count: Count): Part[] {
   const [frame] = mediaDeep(node, around, around.depth)
   const text = plainTextOf(node, 2000)
   const bare = /^https?:\/\/\S+$/.exec(text)
-  if (frame) return [frame]
+  const caption = captionIn(node, around.depth)
+  if (frame) return caption ? [wrapped('figure', frame, wrapped('figcaption', caption))] : [frame]
   if (bare && webAddress(bare[0], around.base)) return [media(bare[0], 'page', '')]
   return partsOf(node.children, around, count)
 }
@@ -268,9 +300,10 @@ function mediaDeep(node: HtmlNode, around: Around, depth: number): Part[] {
   return node.children.flatMap((child) => mediaDeep(child, around, depth + 1))
 }
 
-/** The page that people know, for the players of two services; others open as they are. */
+/** The page that people know, for the players of two services and posts of a WordPress; others open as they are. */
 function pageOfFrame(address: string): string {
-  const { hostname, pathname } = new URL(address)
+  const { hostname, pathname, hash } = new URL(address)
+  if (hash.startsWith('#?secret=')) return address.replace(/\/embed\/?#.*$/, '/')
   const [, youtube] = /^(?:www\.)?youtube(?:-nocookie)?\.com$/.test(hostname)
     ? (/^\/embed\/([\w-]{11})$/.exec(pathname) ?? [])
     : []

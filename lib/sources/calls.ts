@@ -1,24 +1,25 @@
 import type { AllowedCall } from './allowed-call'
 import { FEED_CALLS } from './feed/calls'
 import { WOOCOMMERCE_CALLS } from './woocommerce/calls'
-import { restUrl } from './wordpress/rest'
+import { type RouteUrl, feedUrl, restRouteUrl } from './route-url'
 import { WORDPRESS_CALLS } from './wordpress/calls'
 
 type Kind = {
   readonly calls: readonly AllowedCall[]
-  /** Where a route of the source at an address is. */
-  readonly url: (address: string, route: string) => string
+  readonly url: RouteUrl
   readonly answers: 'json' | 'feed'
 }
 
-const atRoute = (address: string, route: string) => restUrl(address, route, {})
-
 /** By kind of source: what apps may ask of it. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  woocommerce: { calls: WOOCOMMERCE_CALLS, url: atRoute, answers: 'json' },
-  wordpress: { calls: WORDPRESS_CALLS, url: atRoute, answers: 'json' },
-  feed: { calls: FEED_CALLS, url: (address) => address, answers: 'feed' },
+  woocommerce: { calls: WOOCOMMERCE_CALLS, url: restRouteUrl, answers: 'json' },
+  wordpress: { calls: WORDPRESS_CALLS, url: restRouteUrl, answers: 'json' },
+  feed: { calls: FEED_CALLS, url: feedUrl, answers: 'feed' },
 }
+
+/** What is known of a kind of source; undefined for one that is none. */
+export const kindOf = (name: string): Kind | undefined =>
+  Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
 
 /** One part of a route: letters, digits and what a slug is made of, percent-encoded where it is of another script. */
 const SEGMENT = /^(?!\.{1,2}$)(?:[\w.~-]|%[89A-F][0-9A-F])+$/i
@@ -39,7 +40,7 @@ export function checkCall(
   source: { kind: string; address: string },
   { method, route, search }: { method: string; route: string; search: string },
 ): CheckedCall | 'unknown' | 'method' {
-  const kind = Object.hasOwn(KINDS, source.kind) ? KINDS[source.kind] : undefined
+  const kind = kindOf(source.kind)
   if (!kind || route.length > MAX_ROUTE || search.length > MAX_QUERY) return 'unknown'
   if (!route.split('/').every((segment) => SEGMENT.test(segment))) return 'unknown'
   const listed = kind.calls.filter((call) => call.route.test(route))

@@ -34,7 +34,8 @@ export async function toAnswer(response: Response): Promise<SourceAnswer> {
   return { status: response.status, header: (name) => response.headers.get(name), json: parsed(text) }
 }
 
-function parsed(text: string): unknown {
+/** JSON; the text itself where it is none, null where there is nothing. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

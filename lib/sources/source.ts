@@ -1,3 +1,5 @@
+import type { PostType } from './posts/posts'
+
 /**
  * A content source is a system that keeps a site's content and gives it to programs. Each one is a module of this shape
  * in a folder of its own, named in registry.ts. A source imports nothing of its callers: it is given the function to
@@ -17,6 +19,8 @@ export type ContentSource = {
   readonly internalPath?: RegExp
   /** Where the source answers, going by one page of the site. Makes no request; null when nothing points to it. */
   detect(page: SourcePage): Detection | null
+  /** Where on a site it answers, for sites that do not say that they have it. */
+  readonly usualPlaces?: readonly string[]
   /** Where else it may answer, in the order in which to try when it doesn't answer where `detect` says. */
   otherAddresses?(page: SourcePage): readonly string[]
   /** What the source at an address says about its site; null when it doesn't answer. */
@@ -28,6 +32,10 @@ export type ContentSource = {
     home: { url: string; html: string },
     fetch: SourceFetch,
   ): Promise<Checkout | null>
+  /** What it publishes besides posts and pages; empty where it has nothing of the kind. */
+  types?(address: string, fetch: SourceFetch): Promise<PostType[]>
+  /** Of the languages that its pages are in, those that it gives its content in one at a time, by its own codes. */
+  languages?(address: string, declared: readonly SourceLanguage[], fetch: SourceFetch): Promise<string[]>
   /** The entries of a collection in the source's own order; empty when it is closed, broken or not there. */
   load(address: string, query: SourceQuery, fetch: SourceFetch): Promise<SourceItem[]>
   /** Its feed, for where the source itself is closed: the latest entries, or undefined for a text that is none. */
@@ -36,6 +44,9 @@ export type ContentSource = {
     read(text: string, url: string, limit: number): SourceItem[] | undefined
   }
 }
+
+/** A language of a site: a BCP 47 tag, and where its start page in that language is. */
+export type SourceLanguage = { readonly tag: string; readonly url: string }
 
 /** `link` takes a whole cart in one address, `add` one product in each, `open` none. */
 export type Checkout = { way: 'link' | 'add' | 'open'; page: string }

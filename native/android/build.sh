@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Rebuilds classes.dex from src/ and compares it with the one that is committed; with --write it replaces that one.
+# Rebuilds the newest shell's classes.dex from src/ and compares it with the one that is committed. With --write VERSION it
+# writes that version's instead: a new number once the last one was released, since releases keep the shell they were made for.
 # Needs a JDK 17 and, in the folder that ANDROID_DEBS names, two packages of Debian 11:
 #   libandroid-23-java_*.deb   the platform's library to compile against
 #   dalvik-exchange_*.deb      dx, from class files to classes.dex
@@ -25,11 +26,14 @@ compile "$work/stubs" "$work/classes" src
 java -cp "$dx" com.android.dx.command.Main --dex --min-sdk-version=24 --output="$work/classes.dex" "$work/classes"
 
 if [ "${1-}" = --write ]; then
-  cp "$work/classes.dex" classes.dex
-  sha256sum classes.dex > classes.dex.sha256
-  echo "classes.dex written: $(stat -c %s classes.dex) bytes, $(cut -d ' ' -f 1 classes.dex.sha256)"
+  version=${2:?say which version, as in --write 3}
+  mkdir -p "$version"
+  cp "$work/classes.dex" "$version/classes.dex"
+  (cd "$version" && sha256sum classes.dex > classes.dex.sha256)
+  echo "$version/classes.dex written: $(stat -c %s "$version/classes.dex") bytes, $(cut -d ' ' -f 1 "$version/classes.dex.sha256")"
 else
-  sha256sum --check --quiet classes.dex.sha256
-  cmp "$work/classes.dex" classes.dex
-  echo 'classes.dex is what src/ builds to'
+  newest=$(find . -maxdepth 1 -type d -name '[0-9]*' -printf '%f\n' | sort -n | tail -n 1)
+  (cd "$newest" && sha256sum --check --quiet classes.dex.sha256)
+  cmp "$work/classes.dex" "$newest/classes.dex"
+  echo "$newest/classes.dex is what src/ builds to"
 fi

@@ -2,6 +2,7 @@ import { drillBombs } from './bombs'
 import { drillFuzz } from './fuzz'
 import { drillKills } from './kills'
 import { drillOutages } from './outages'
+import { drillPush } from './push'
 import { drillRestores } from './restores'
 import { drillSqlite } from './sqlite'
 import { drillUpgrade } from './upgrade'
@@ -17,6 +18,7 @@ const DRILLS: Record<string, () => Promise<boolean>> = {
   restores: drillRestores,
   upgrade: drillUpgrade,
   outages: drillOutages,
+  push: drillPush,
 }
 
 const ROUNDS = 30

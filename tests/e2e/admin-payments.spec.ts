@@ -168,7 +168,7 @@ test('money without a reference waits, is assigned, and the same transfer counts
   await assign.getByRole('radio', { name: 'Another order' }).check()
   await assign.getByLabel('Reference of the order').fill('AK-NOBODY')
   await assign.getByRole('button', { name: /^Assign/ }).click()
-  await expect(assign.getByText('There is no order with this reference.')).toBeVisible()
+  await expect(assign.getByText('No order has this reference.')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await assign.getByLabel('Reference of the order').fill(reference.toLowerCase())
   await assign.getByRole('button', { name: /^Assign/ }).click()
@@ -247,7 +247,7 @@ test('payments, a transaction and the reports are clean at every width', async (
     await page.waitForLoadState('networkidle')
     await expectClean(page, path)
   }
-  for (const summary of await page.locator('summary').all()) await summary.click()
+  for (const summary of await page.locator('main summary').all()) await summary.click()
   expect(await overflow(page), 'tables open').toBe(0)
   expect(await faults(page), 'tables open').toEqual([])
   expect(errors).toEqual([])

@@ -142,7 +142,7 @@ test('a message is given to an administrator and answered by mail', async ({ pag
   await expect(reply).not.toContainText('Not sent')
   await expect(page.getByLabel('Your reply')).toHaveValue('')
   await expect(page.getByText('Answered', { exact: true })).toBeVisible()
-  expect(mailsTo(email).at(-1)).toMatch(/Subject: Re: Technical Support/)
+  await expect.poll(() => mailsTo(email).at(-1)).toMatch(/Subject: Re: Technical Support/)
   await page.goto('/admin/messages?state=answered&q=asker')
   const row = page.getByRole('listitem').filter({ hasText: 'Asker' }).first()
   await expect(row).toContainText('For Site Administrator')
@@ -202,4 +202,74 @@ test('the pages of people and housekeeping are clean at every width', async ({
   }
   expect(errors.filter((error) => !/status of 40[134]/.test(error))).toEqual([])
   await theirs.dispose()
+})
+
+test('Ctrl+K searches people, orders, apps and messages from any page of the administration', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const theirs = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const person = await signUp(theirs, newPerson('Zerubabel'))
+  await theirs.post('/api/apps', { data: { name: 'Zerubabel’s bakery' } })
+  await theirs.post('/api/contact', {
+    data: { name: 'Zerubabel', email: person.email, subject: 'support', message: 'Hello' },
+  })
+  const choice = { family: 'builder', planId: 'pro', interval: 'month' }
+  const placed = await theirs.post('/api/billing/orders', {
+    data: { choice, method: 'bank', expectedCents: 4900 },
+  })
+  const { reference } = (await placed.json()) as { reference: string }
+  await signIn(page.request, ADMINISTRATOR)
+  await page.goto('/admin/system')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search people, orders, apps and messages' })
+  await expect(field).toBeFocused()
+  await field.fill('zerubabel')
+  const found = (kind: string) => page.getByRole('listbox').getByRole('group', { name: kind })
+  await expect(found('People').getByRole('option').first()).toContainText(person.email)
+  await expect(found('Orders').getByRole('option').first()).toContainText(reference)
+  await expect(found('Apps').getByRole('option').first()).toContainText('Zerubabel’s bakery')
+  await expect(found('Messages').getByRole('option').first()).toContainText('Technical Support')
+  expect(await faults(page), 'results').toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await faults(page), 'results on a phone').toEqual([])
+
+  await expect(page.getByRole('option', { selected: true })).toContainText(person.email)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('Search all people')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Zerubabel Lovelace' })).toBeVisible()
+  await expect(field).toBeHidden()
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await field.fill('nobody-at-all')
+  await expect(page.getByText('Nothing found for “nobody-at-all”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await theirs.dispose()
+})
+
+test('on a phone, links fold into a menu and filters under a button that counts them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page.request, ADMINISTRATOR)
+  await page.goto('/admin/users')
+  await expect(page.getByLabel('Role')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Role').selectOption('Administrators')
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.getByText(/^1(–\d+)? of \d+$/)).toBeVisible()
+
+  const menu = page.getByRole('navigation', { name: 'Administration' })
+  await expect(menu).toBeHidden()
+  await page.locator('summary').filter({ visible: true }).first().click()
+  await expect(menu).toBeVisible()
+  expect(await faults(page), 'menu').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.locator('summary').filter({ visible: true }).first().click()
+  await menu.getByRole('link', { name: 'Audit log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await expect(menu).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, request as requests } from '@playwright/test'
-import type { PageRule } from '../factories/authorization-rules'
+import type { PageRule } from '../factories/page-rules'
 import { ADMINISTRATOR } from './global-setup'
 import { newPerson, signIn, signUp } from './people'
 

@@ -1,5 +1,6 @@
 import { type APIResponse, expect, test } from '@playwright/test'
-import { CALLS, PAGES, type Rule } from '../factories/authorization-rules'
+import { CALLS, type Rule } from '../factories/authorization-rules'
+import { PAGES } from '../factories/page-rules'
 import { type Cast, type Params, type Who, cast, make } from './authorization-people'
 import { allPages } from './authorization-routes'
 import { signUp } from './people'

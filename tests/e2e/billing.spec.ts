@@ -1,54 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { afterTrial, newApp, orderByBank, receive, rename } from './billing-steps'
 import { ADMINISTRATOR } from './global-setup'
 import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 import { endTrial } from './time'
 
-type App = { id: string; slug: string }
-
-async function newApp(request: APIRequestContext): Promise<App> {
-  return (await (await request.post('/api/apps', { data: { name: 'Rye & Rosemary' } })).json()) as App
-}
-
-const publish = (request: APIRequestContext, { id }: App) =>
+const publish = (request: APIRequestContext, { id }: { id: string }) =>
   request.post(`/api/apps/${id}/releases`, { data: {} })
-const hosted = async (request: APIRequestContext, { slug }: App) =>
+const hosted = async (request: APIRequestContext, { slug }: { slug: string }) =>
   (await request.get(`/a/${slug}/`)).status()
-
-/** Somebody with an app, signed in in the page, whose trial is over. */
-async function afterTrial(page: Page, name: string): Promise<{ person: Person; app: App }> {
-  const person = await signUp(page.request, newPerson(name))
-  const app = await newApp(page.request)
-  await endTrial(person.email)
-  return { person, app }
-}
-
-/** Orders over the pages; gives the order's address and reference. */
-async function orderByBank(page: Page, query = 'family=builder&plan=pro&interval=month') {
-  await page.goto(`/account/plan/change?${query}`)
-  await page.getByRole('radio', { name: /^Bank Transfer/ }).check()
-  await page.getByRole('button', { name: 'Order with an obligation to pay' }).click()
-  await page.waitForURL('**/account/orders/*')
-  const reference =
-    (await page
-      .getByText(/^AK-[2-9A-Z]{8}$/)
-      .first()
-      .textContent()) ?? ''
-  return { id: page.url().split('/').at(-1) ?? '', reference }
-}
-
-/** The administrator has seen a transfer on the bank account. */
-async function receive(administrator: APIRequestContext, reference: string, amountCents: number) {
-  const data = { reference, amountCents, occurredAt: new Date().toISOString() }
-  const answer = await administrator.post('/api/admin/payments/received', {
-    data,
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return ((await answer.json()) as { outcome: string }).outcome
-}
 
 let administrator: APIRequestContext
 
@@ -76,6 +38,7 @@ test('the trial ends, a plan is ordered by bank, paid, and ended again; what is 
 
   await test.step('after it, publishing is refused with the way out, and the app stays live', async () => {
     await endTrial(person.email)
+    await rename(page.request, app, 'Rye')
     await page.goto(`/app-builder?app=${app.id}`)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -83,7 +46,7 @@ test('the trial ends, a plan is ordered by bank, paid, and ended again; what is 
     const refused = page.waitForResponse(
       (response) => response.url().endsWith('/releases') && response.request().method() === 'POST',
     )
-    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await dialog.getByRole('button', { name: 'Publish changes' }).click()
     expect((await refused).status()).toBe(403)
     await expect(dialog.getByText('Your trial has ended. Choose a plan to publish again')).toBeVisible()
     await dialog.getByRole('link', { name: 'See your plan' }).click()

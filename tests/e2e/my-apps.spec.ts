@@ -54,7 +54,7 @@ test('many apps are found, paged, renamed, copied, sorted into folders and archi
   await expect(page.getByText('No app here has “client 07” in its name or address.')).toBeVisible()
   await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Archived (1)' })
   await expect(list(page).getByRole('link')).toHaveText(['Client 07 Bakery (copy)'])
-  await choose(page, 'Client 07 Bakery (copy)', 'Take out of the archive')
+  await choose(page, 'Client 07 Bakery (copy)', 'Unarchive')
   await page.getByRole('button', { name: 'Show all apps' }).click()
   await expect(list(page).getByRole('listitem')).toHaveCount(50)
 

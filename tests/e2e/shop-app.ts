@@ -12,13 +12,19 @@ const tab = (screenId: string, label: string, icon: string) => ({
   action: { type: 'screen', screenId },
 })
 
+type Options = { settings?: object; /** Further screens. */ more?: object[] }
+
 /** An app with every block of a shop, published. @returns where it is hosted */
-export async function publishShop(request: APIRequestContext, origin: string): Promise<string> {
+export async function publishShop(
+  request: APIRequestContext,
+  origin: string,
+  { settings = {}, more = [] }: Options = {},
+): Promise<string> {
   const made = await request.post('/api/apps', { data: { name: 'Kiln & Clay' } })
   expect(made.status()).toBe(201)
   const { id, slug } = (await made.json()) as { id: string; slug: string }
   const { document, revision } = (await (await request.get(`/api/apps/${id}`)).json()) as {
-    document: object
+    document: { settings: object }
     revision: number
   }
   const source = 'shop'
@@ -27,9 +33,27 @@ export async function publishShop(request: APIRequestContext, origin: string): P
     data: {
       document: {
         ...document,
+        settings: { ...document.settings, ...settings },
         sources: [{ id: source, kind: 'woocommerce', address: `${origin}/wp-json/`, name: 'Kiln & Clay' }],
         screens: [
           screen('home', 'Home', [
+            {
+              id: 'b-button',
+              type: 'button',
+              text: 'All plates',
+              style: 'outline',
+              action: { type: 'url', url: `${origin}/product-category/plates/` },
+            },
+            {
+              id: 'b-text',
+              type: 'rich-text',
+              text: [
+                {
+                  type: 'paragraph',
+                  runs: [{ text: 'New: the table bowl', href: `${origin}/product/table-bowl/` }],
+                },
+              ],
+            },
             { id: 'b-featured', type: 'featured', source, title: 'On sale', shows: 'sale', number: 8 },
             { id: 'b-categories', type: 'product-categories', source, title: 'Categories', layout: 'tiles' },
             { id: 'b-one', type: 'product', source, product: '27' },
@@ -67,6 +91,7 @@ export async function publishShop(request: APIRequestContext, origin: string): P
           ]),
           screen('cart', 'Cart', [{ id: 'b-cart', type: 'cart', source }]),
           screen('saved', 'Saved', [{ id: 'b-saved', type: 'wishlist', source, layout: 'grid', number: 50 }]),
+          ...more,
         ],
         tabs: [
           tab('home', 'Home', 'home'),

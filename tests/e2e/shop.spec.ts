@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { type Store, newStore } from '../factories/store/server'
-import { faults } from './clean'
+import { faults, overflow } from './clean'
 import { signUp, watchConsole } from './people'
 import { publishShop, STORE_PORT } from './shop-app'
 
@@ -36,7 +36,8 @@ async function expectNoFaults(page: Page): Promise<void> {
 /** Opens a product by its number and adds it. */
 async function add(page: Page, id: number): Promise<void> {
   await page.goto(`${address}#~shop/product/${id}`)
-  await shown(page).getByRole('button', { name: 'Add to cart' }).click()
+  const button = shown(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true })
+  await button.click()
   await expect(page.getByText('Added to your cart.').filter({ visible: true })).toBeVisible()
 }
 
@@ -52,11 +53,14 @@ test('somebody finds a product, chooses a variation, and orders it to be paid on
   const errors = watchConsole(page)
   await page.goto(address)
   await test.step('the shop has its goods with prices, categories and a search', async () => {
+    await expect(shown(page).getByRole('heading', { name: 'On sale' })).toBeVisible()
+    await expect(shown(page).getByText('Summer sale plate')).toBeVisible()
+    expect(await overflow(page)).toBe(0)
     await tab(page, 'Shop').click()
     await expect(product(page, 'Last three vases')).toContainText('Only 3 left')
     await expect(product(page, 'Last three vases')).toContainText('€')
     await shown(page).getByRole('link', { name: 'Bowls' }).click()
-    await expect(shown(page).getByRole('heading', { level: 1, name: 'Bowls' })).toBeVisible()
+    await expect(shown(page).getByRole('heading', { level: 2, name: 'Bowls' })).toBeVisible()
     await expect(product(page, 'Table bowl')).toContainText('29,90 € – 44,00 €')
   })
   await test.step('price and picture follow the variation', async () => {
@@ -101,8 +105,12 @@ test('somebody finds a product, chooses a variation, and orders it to be paid on
     await expect(shown(page).getByText('The provided postcode / ZIP is not valid').first()).toBeVisible()
     await shown(page).getByLabel('Postcode').fill('10115')
     await shown(page).getByRole('button', { name: 'Continue' }).click()
-    await shown(page).getByLabel('Collect at the studio').check()
-    await shown(page).getByLabel('Cash on delivery').check()
+    // The shop's answer to the address may bring the choices anew while one is clicked
+    for (const choice of ['Collect at the studio', 'Cash on delivery'])
+      await expect(async () => {
+        await shown(page).getByLabel(choice).click()
+        await expect(shown(page).getByLabel(choice)).toBeChecked({ timeout: 2000 })
+      }).toPass()
     await expectNoFaults(page)
     await shown(page)
       .getByRole('button', { name: /^Place order · 70,20 €/ })
@@ -118,6 +126,16 @@ test('somebody finds a product, chooses a variation, and orders it to be paid on
   await expect(shown(page)).toContainText('Your cart is empty.')
   // The browser itself tells the console of what the store refuses, or does not have: a look-up of orders
   expect(errors.filter((error) => !/status of 40[04]/.test(error))).toEqual([])
+})
+
+test('the shop’s own addresses open in the app, wherever they stand', async ({ page }) => {
+  await page.goto(address)
+  await shown(page).getByRole('link', { name: 'All plates' }).click()
+  await expect(shown(page).getByRole('heading', { level: 2, name: 'Plates' })).toBeVisible()
+  await page.goBack()
+  await shown(page).getByRole('link', { name: 'New: the table bowl' }).click()
+  await expect(shown(page).getByRole('heading', { level: 2, name: 'Table bowl' })).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
 })
 
 test('a new price, a draft and what sold out are shown at the next look', async ({ page }) => {

@@ -39,6 +39,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
   await signUp(page.request, person)
   const id = await openPublishing(page, 'Moved in')
   const section = page.getByRole('region', { name: 'Signing key' })
+  await page.getByRole('button', { name: 'Already in a store?' }).click()
   const key = await createSigningKey({ commonName: 'Elsewhere', now: new Date() })
   const file = join(folder, 'mine.p12')
   writeFileSync(file, await writeKeyStore(key, { password: FILE_PASSWORD, alias: 'upload' }))
@@ -98,6 +99,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
 
   await test.step('the first release has its id and code, and no other key comes in any more', async () => {
     await page.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByRole('button', { name: 'Details' }).click()
     await expect(
       section.getByText('phones reject updates that are signed with a different key'),
     ).toBeVisible()
@@ -142,6 +144,7 @@ for (const width of [320, 390, 820, 1440]) {
     await signUp(page.request, newPerson('Narrow'))
     await openPublishing(page, 'Donaudampfschifffahrtsgesellschaftskapitän')
     await page.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByRole('button', { name: 'Details' }).click()
     await page.getByRole('button', { name: 'Download the key…' }).click()
     expect(await faults(page)).toEqual([])
     expect(await overflow(page)).toBe(0)

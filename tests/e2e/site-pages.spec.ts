@@ -38,6 +38,18 @@ test('the comparison table says of each plan what it allows', async ({ page }) =
   ])
 })
 
+test('no line of a plan is in the works, and each stays within its card on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.goto('/pricing')
+  await expect(page.getByText('in the works')).toHaveCount(0)
+  const lines = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(lines.first()).toBeVisible()
+  const over = await lines.evaluateAll(
+    (all) => all.filter((line) => line.scrollWidth > line.clientWidth).length,
+  )
+  expect(over).toBe(0)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -45,7 +57,7 @@ test.describe('without script', () => {
     await page.goto('/pricing')
     await expect(page.getByRole('tab')).toHaveCount(0)
     await expect(page.getByText('$49', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('$468 billed once a year')).toBeVisible()
+    await expect(page.getByText('$468 billed once a year').first()).toBeVisible()
     await page.getByText('Are there setup fees?').click()
     await expect(page.getByText('You pay for the plan and nothing else.')).toBeVisible()
   })
@@ -57,13 +69,24 @@ test('/solutions has moved to /products for good', async ({ request }) => {
   expect(answer.headers().location).toBe('/products')
 })
 
-test('each solution starts at the sign-up and leads to where the work is done', async ({ page }) => {
+/** The sign-up, which leads on to a plan at checkout. */
+const buying = (family: string, plan: string, interval: string) =>
+  `/signup?callbackUrl=${encodeURIComponent(`/account/plan/change?family=${family}&plan=${plan}&interval=${interval}`)}`
+
+test('each solution starts at the sign-up for the plan that it is sold with, and leads to where the work is done', async ({
+  page,
+}) => {
   await page.goto('/products')
   const ways = {
-    custom: ['/signup', '/products/custom'],
-    wordpress: ['/signup', '/products/wordpress'],
-    woocommerce: ['/signup', '/products/woocommerce'],
-    'web-to-app': ['/signup', '/web-to-app', '/products/web-to-app', '/web-to-app-detail'],
+    custom: [buying('builder', 'pro', 'month'), '/products/custom'],
+    wordpress: [buying('builder', 'pro', 'year'), '/products/wordpress'],
+    woocommerce: [buying('converter', 'business', 'month'), '/products/woocommerce'],
+    'web-to-app': [
+      buying('converter', 'starter', 'month'),
+      '/web-to-app',
+      '/products/web-to-app',
+      '/web-to-app-detail',
+    ],
   }
   for (const [id, links] of Object.entries(ways)) expect(await linksIn(page, `#${id}`), id).toEqual(links)
   await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(

@@ -33,6 +33,7 @@ const AXE = new Set([
   '/docs/app-hosts',
   '/docs/account-security',
   '/changelog',
+  '/status',
   '/web-to-app',
   '/products/web-to-app',
   '/products/wordpress',
@@ -201,9 +202,10 @@ test('pages tell feed readers of the changelog, which is a feed they can read', 
   await page.goto('/changelog')
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
   expect(new URL((await feed.getAttribute('href')) ?? '').pathname).toBe('/changelog/feed.xml')
-  const versions = await page.getByRole('heading', { level: 2, name: /^Version/ }).allTextContents()
+  const releases = page.getByRole('heading', { level: 2, name: /^(Version|Unreleased)/ })
+  const versions = await releases.allTextContents()
   const titles = await readXml(page, '/changelog/feed.xml', 'item > title')
-  expect(titles.map((title) => title.split(',')[0])).toEqual(versions)
+  expect(titles).toEqual(versions)
   const [channel] = await readXml(page, '/changelog/feed.xml', 'channel > link')
   expect(channel).toBe(`${baseURL}/changelog`)
 })

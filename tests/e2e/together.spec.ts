@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
-import { expectClean } from './clean'
+import { expectClean, faults } from './clean'
 import { signUp, watchConsole } from './people'
 
 async function newApp(context: BrowserContext): Promise<string> {
@@ -42,6 +42,7 @@ test('two browsers edit one app: each sees the other, what they select and what 
     await expect(tree(other).getByText('From the first')).toBeVisible()
     const block = tree(other).getByRole('treeitem').first()
     await expect(block).toHaveCSS('outline-style', 'solid')
+    expect(await faults(page)).toEqual([])
   })
 
   await test.step('edits go both ways, and undo takes back one’s own alone', async () => {

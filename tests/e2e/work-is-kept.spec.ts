@@ -48,6 +48,9 @@ test('unsaved work survives a reload and a crash of the page', async ({ page, co
 
 test('a lost connection is told, and saving goes on when it is back', async ({ page, context }) => {
   await open(page, await newApp(context))
+  // What edits a component has been loaded then.
+  await page.getByRole('button', { name: 'Add Divider' }).click()
+  await page.getByRole('region', { name: 'Properties' }).getByRole('button', { name: 'Delete' }).waitFor()
   await context.setOffline(true)
   await addHeader(page, 'Made on a train')
   await save(page)

@@ -1,3 +1,5 @@
+import { HOSTED_CALLS } from './hosted-authorization-rules'
+
 /**
  * Who may do what: every call and every page, one line each. A new route without its line fails the test, and so does a
  * line without its route.
@@ -24,6 +26,8 @@ export type Resource =
   | 'folder'
   | 'template'
   | 'source'
+  | 'message'
+  | 'api-token'
 
 export type Rule = {
   who: Who
@@ -32,9 +36,6 @@ export type Rule = {
   /** An address to ask, where the path with its parameters filled in is none. */
   at?: string
 }
-
-/** No page names anything else. */
-export type PageRule = Rule & { of?: 'app' | 'order' }
 
 export type CallRule = Rule & {
   body?: 'json' | 'picture'
@@ -60,6 +61,7 @@ const OPERATIONS = {
 export const CALLS: Record<string, CallRule> = {
   'GET /api/health': { who: 'anybody' },
   'GET /api/ready': { who: 'anybody' },
+  'GET /api/status': { who: 'anybody' },
   'GET /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
   'POST /api/auth/[...nextauth]': { who: 'anybody', at: '/api/auth/csrf' },
   'GET /api/[...missing]': { who: 'anybody' },
@@ -69,6 +71,7 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/[...missing]': { who: 'anybody' },
 
   'GET /api/openapi.json': { who: 'anybody' },
+  'GET /api/releases/[slug]/[version]': { who: 'anybody' },
   'GET /api/me': { who: 'user' },
   'POST /api/register': { who: 'anybody', ...json },
   'POST /api/contact': { who: 'anybody', ...json },
@@ -105,6 +108,12 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/account/connections': { who: 'user', ...json, ...confirmed },
   'DELETE /api/account/connections/[provider]': { who: 'user', ...confirmed },
   'GET /api/account/export': { who: 'user' },
+  'GET /api/account/apple-certificate': { who: 'user' },
+  'POST /api/account/apple-certificate': { who: 'user', ...json },
+  'PUT /api/account/apple-certificate': { who: 'user', ...json },
+  'DELETE /api/account/apple-certificate': { who: 'user', ...confirmed },
+  'GET /api/account/apple-certificate/request.csr': { who: 'user' },
+  'POST /api/account/apple-certificate/export': { who: 'user', ...json, ...confirmed },
   'POST /api/account/delete': { who: 'user', ...json, ...confirmed },
   'GET /api/account/sessions': { who: 'user' },
   'DELETE /api/account/sessions': { who: 'user', ...confirmed },
@@ -112,6 +121,7 @@ export const CALLS: Record<string, CallRule> = {
 
   'POST /api/convert-website': { who: 'user', ...json },
   'POST /api/pwa-report': { who: 'anybody', ...json },
+  'POST /api/site-preview': { who: 'anybody', ...json },
   'POST /api/pwa-report/files': { who: 'anybody', ...json },
 
   'GET /api/apps': { who: 'user' },
@@ -122,8 +132,26 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/copies': { ...ofApp, ...json },
   'DELETE /api/apps/[id]': { ...ofApp, confirmed: 'its owner' },
   'GET /api/apps/deleted': { who: 'user' },
+  'GET /api/apps/rebuild': { who: 'user' },
+  'POST /api/apps/rebuild': { who: 'user' },
+  'DELETE /api/apps/rebuild': { who: 'user' },
+  'GET /api/admin/rebuild': { who: 'admin' },
+  'POST /api/admin/rebuild': { who: 'admin' },
+  'DELETE /api/admin/rebuild': { who: 'admin' },
   'POST /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app' },
   'DELETE /api/apps/deleted/[id]': { who: 'owner', of: 'deleted-app', ...confirmed },
+  'GET /api/apps/[id]/messages': ofApp,
+  'POST /api/apps/[id]/messages': { ...ofApp, ...json, sample: { title: 'Fresh bread' } },
+  'GET /api/apps/[id]/messages/[message]': { who: 'owner', of: 'message' },
+  'DELETE /api/apps/[id]/messages/[message]': { who: 'owner', of: 'message' },
+  'POST /api/apps/[id]/messages/estimate': { ...ofApp, ...json, sample: { audience: {} } },
+  'GET /api/apps/[id]/messages/export.csv': ofApp,
+  'GET /api/apps/[id]/messages/figures': ofApp,
+  'GET /api/apps/[id]/messages/devices': ofApp,
+  'PUT /api/apps/[id]/messages/test-devices': { ...ofApp, ...json, sample: { devices: [] } },
+  'GET /api/apps/[id]/api-tokens': ofApp,
+  'POST /api/apps/[id]/api-tokens': { ...ofApp, ...json, sample: { name: 'Shop' } },
+  'DELETE /api/apps/[id]/api-tokens/[token]': { who: 'owner', of: 'api-token' },
   'POST /api/apps/[id]/assets': { ...ofApp, body: 'picture' },
   'POST /api/apps/[id]/assets/copies': { ...ofApp, ...json, sample: { hashes: ['0'.repeat(64)] } },
   'GET /api/apps/[id]/assets/[hash]': { who: 'owner', of: 'picture' },
@@ -140,13 +168,45 @@ export const CALLS: Record<string, CallRule> = {
     sample: { client: 'editor-1', screenId: null, selectedId: null },
   },
   'POST /api/apps/[id]/preview': { ...ofApp },
+  'POST /api/apps/[id]/link-email': ofApp,
   'GET /api/apps/[id]/events': { ...ofApp },
+  'GET /api/apps/[id]/readiness': ofApp,
   'GET /api/apps/[id]/releases': ofApp,
+  'GET /api/apps/[id]/releases/proposal': ofApp,
   'DELETE /api/apps/[id]/publication': ofApp,
   'POST /api/apps/[id]/releases': { ...ofApp, ...json },
   'GET /api/apps/[id]/releases/[version]': ofApp,
   'GET /api/apps/[id]/releases/[version]/[artifact]': ofApp,
+  'POST /api/apps/[id]/releases/[version]/rollback': { ...ofApp, ...json },
+  'GET /api/apps/[id]/releases/[version]/store-kit.zip': ofApp,
+  'GET /api/apps/[id]/releases/[version]/views': ofApp,
+  'GET /api/apps/[id]/store-listing': ofApp,
+  'PUT /api/apps/[id]/store-listing': {
+    ...ofApp,
+    ...json,
+    sample: { facts: { email: 'hello@example.com' } },
+  },
+  'PUT /api/apps/[id]/store-listing/screenshots/[language]/[device]/[position]': {
+    ...ofApp,
+    body: 'picture',
+  },
+  'DELETE /api/apps/[id]/store-listing/screenshots/[language]/[device]/[position]': ofApp,
 
+  'GET /api/apps/[id]/links': ofApp,
+  'PUT /api/apps/[id]/links': { ...ofApp, ...json, sample: { appleTeamId: 'A1B2C3D4E5' } },
+  'GET /api/apps/[id]/links/[file]': ofApp,
+  'POST /api/apps/[id]/links/check': ofApp,
+
+  'GET /api/apps/[id]/web-clip': ofApp,
+  'GET /api/apps/[id]/apns-key': ofApp,
+  'PUT /api/apps/[id]/apns-key': {
+    ...ofApp,
+    ...json,
+    ...confirmed,
+    sample: { key: 'AAAA', keyId: 'ABCDE12345', teamId: 'TEAM123456', bundleId: 'com.example.app' },
+  },
+  'DELETE /api/apps/[id]/apns-key': { ...ofApp, ...confirmed },
+  'POST /api/apps/[id]/apns-key/check': ofApp,
   'GET /api/apps/[id]/signing-key': ofApp,
   'PUT /api/apps/[id]/signing-key': {
     ...ofApp,
@@ -161,6 +221,13 @@ export const CALLS: Record<string, CallRule> = {
     ...confirmed,
     sample: { password: 'long enough' },
   },
+  'POST /api/apps/[id]/signing-key/play': {
+    ...ofApp,
+    ...json,
+    ...confirmed,
+    sample: { encryptionKey: 'any text' },
+  },
+  'POST /api/apps/[id]/ownership-apk': { ...ofApp, ...json, ...confirmed, sample: { snippet: 'any text' } },
 
   'GET /api/apps/[id]/analytics': { ...ofApp, plan: true },
 
@@ -169,6 +236,13 @@ export const CALLS: Record<string, CallRule> = {
   'PUT /api/apps/[id]/answers/settings': { ...ofApp, ...json, sample: { keptMonths: 6 } },
   'PATCH /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer', ...json, sample: { state: 'read' } },
   'DELETE /api/apps/[id]/answers/[answer]': { who: 'owner', of: 'answer' },
+
+  'GET /api/apps/[id]/messages/automations': ofApp,
+  'PUT /api/apps/[id]/messages/automations': {
+    ...ofApp,
+    ...json,
+    sample: { timeZone: 'Europe/Vienna', quiet: null, automations: {} },
+  },
 
   'GET /api/folders': { who: 'user' },
   'POST /api/folders': { who: 'user', ...json },
@@ -210,6 +284,9 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/admin/messages/[id]/replies': { who: 'admin', ...json },
   'PUT /api/admin/messages/[id]/replies/[reply]': { who: 'admin' },
   'POST /api/admin/outbox/[id]/retry': { who: 'admin' },
+  'GET /api/admin/emails/[name]': { who: 'admin' },
+  'POST /api/admin/emails/[name]': { who: 'admin' },
+  'GET /api/admin/search': { who: 'admin' },
   'PUT /api/admin/settings/bank': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/seller': { who: 'admin', ...json, ...confirmed },
   'PUT /api/admin/settings/paypal': { who: 'admin', ...json, ...confirmed },
@@ -221,94 +298,5 @@ export const CALLS: Record<string, CallRule> = {
   'DELETE /api/admin/apps/[id]/withdrawal': { who: 'admin', ...confirmed },
   'GET /api/admin/audit/check': { who: 'admin' },
 
-  'GET /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
-  'POST /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
-  'OPTIONS /a/[slug]/~forms/[block]': { who: 'anybody', at: '/a/nothing-here/~forms/form' },
-  'GET /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
-  'POST /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
-  'PUT /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
-  'DELETE /a/[slug]/~source/[id]/[...route]': { who: 'anybody', at: '/a/nothing-here/~source/shop/feed' },
-  'GET /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
-    who: 'anybody',
-    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
-  },
-  'POST /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
-    who: 'anybody',
-    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
-  },
-  'PUT /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
-    who: 'anybody',
-    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
-  },
-  'DELETE /a/[slug]/~preview/[token]/~source/[id]/[...route]': {
-    who: 'anybody',
-    at: '/a/nothing-here/~preview/nothing/~source/shop/feed',
-  },
-  'GET /a/[slug]/~preview/[token]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/~preview/nothing/' },
-  'POST /a/[slug]/~visit': { who: 'anybody', at: '/a/nothing-here/~visit' },
-  'GET /a/[slug]/[[...path]]': { who: 'anybody', at: '/a/nothing-here/' },
-  'GET /demo/[id]/[[...path]]': { who: 'anybody', at: '/demo/restaurant/' },
-  'GET /og/[...page]': { who: 'anybody', at: '/og/pricing' },
-  'GET /changelog/feed.xml': { who: 'anybody' },
-  'GET /favicon.ico': { who: 'anybody' },
-  'GET /llms.txt': { who: 'anybody' },
-}
-
-export const PAGES: Record<string, PageRule> = {
-  '/': { who: 'anybody' },
-  '/changelog': { who: 'anybody' },
-  '/contact': { who: 'anybody' },
-  '/docs': { who: 'anybody' },
-  '/docs/api': { who: 'anybody' },
-  '/docs/[guide]': { who: 'anybody', at: '/docs/google-play' },
-  '/help': { who: 'anybody' },
-  '/industries': { who: 'anybody' },
-  '/industries/[id]': { who: 'anybody', at: '/industries/restaurant' },
-  '/pricing': { who: 'anybody' },
-  '/privacy': { who: 'anybody' },
-  '/products': { who: 'anybody' },
-  '/products/custom': { who: 'anybody' },
-  '/products/pwa': { who: 'anybody' },
-  '/products/web-to-app': { who: 'anybody' },
-  '/products/woocommerce': { who: 'anybody' },
-  '/products/wordpress': { who: 'anybody' },
-  '/terms': { who: 'anybody' },
-  '/web-to-app': { who: 'anybody' },
-  '/web-to-app-detail': { who: 'anybody' },
-
-  '/signin': { who: 'anybody' },
-  '/signup': { who: 'anybody' },
-  '/forgot-password': { who: 'anybody' },
-  '/new-password': { who: 'user' },
-  '/reset-password': { who: 'anybody' },
-  '/verify-email': { who: 'anybody' },
-  '/account': { who: 'user' },
-  '/account/billing': { who: 'user' },
-  '/account/data': { who: 'user' },
-  '/account/invoices/[number]': { who: 'owner', of: 'order' },
-  '/account/orders/[id]': { who: 'owner', of: 'order' },
-  '/account/plan': { who: 'user' },
-  '/account/plan/change': { who: 'user' },
-  '/account/security': { who: 'user' },
-  '/account/set-up': { who: 'user' },
-  '/app-builder': { who: 'user' },
-  '/app-builder/new': { who: 'user' },
-  '/app-builder/analytics': { who: 'user' },
-  '/app-builder/analytics/[id]': { who: 'owner', of: 'app' },
-  '/app-builder/answers/[id]': { who: 'owner', of: 'app' },
-
-  '/admin': { who: 'admin' },
-  '/admin/invoices/[number]': { who: 'admin', of: 'order' },
-  '/admin/analytics': { who: 'admin' },
-  '/admin/messages': { who: 'admin' },
-  '/admin/payments/[id]': { who: 'admin' },
-  '/admin/reports': { who: 'admin' },
-  '/admin/payments/settings': { who: 'admin' },
-  '/admin/messages/[id]': { who: 'admin' },
-  '/admin/users': { who: 'admin' },
-  '/admin/users/[id]': { who: 'admin' },
-  '/admin/apps': { who: 'admin' },
-  '/admin/audit': { who: 'admin' },
-  '/admin/system': { who: 'admin' },
-  '/admin/[...unknown]': { who: 'admin' },
+  ...HOSTED_CALLS,
 }

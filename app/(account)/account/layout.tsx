@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
+import { emailToConfirm } from '@/app/email-to-confirm'
+import { userOfRequest } from '@/app/page-user'
 import { Queries } from '@/app/queries'
-import { AccountNav } from '@/components/account/account-nav'
+import { ConfirmEmailBanner } from '@/components/account/confirm-email-banner'
 import { PasswordPrompt } from '@/components/account/password-prompt'
+import { AppShell } from '@/components/shell/app-shell'
+import { accountArea } from '@/components/shell/places'
+import { toMe } from '@/lib/accounts/queries'
 
-export default function Layout({ children }: { children: ReactNode }) {
+/** Whoever is not signed in is redirected by the page itself, which knows where to come back to. */
+export default async function Layout({ children }: { children: ReactNode }) {
+  const user = await userOfRequest()
+  if (!user) return children
+  const email = await emailToConfirm()
   return (
-    <Queries>
-      <PasswordPrompt>
-        <div className="mx-auto grid w-full max-w-[1248px] grid-cols-1 items-start gap-x-16 gap-y-8 px-4 pt-6 pb-24 sm:px-6 lg:pt-14 lg:has-[>nav]:grid-cols-[200px_minmax(0,1fr)] print:block print:p-0">
-          <AccountNav />
-          <div className="max-w-[880px] min-w-0">{children}</div>
-        </div>
-      </PasswordPrompt>
-    </Queries>
+    <AppShell me={toMe(user)} area={accountArea}>
+      <Queries>
+        <PasswordPrompt>
+          {email && <ConfirmEmailBanner email={email} />}
+          {children}
+        </PasswordPrompt>
+      </Queries>
+    </AppShell>
   )
 }

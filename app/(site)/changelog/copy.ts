@@ -1,11 +1,13 @@
 import { brand } from '@/lib/brand'
+import type { Version } from './read-changelog'
 
 export const copy = {
   title: 'Changelog',
-  description: `What’s new in ${brand.name}, version by version.`,
-  lead: 'What’s new, version by version.',
+  description: `What’s new in ${brand.name}, release by release.`,
+  lead: 'What’s new, release by release.',
   feed: 'RSS feed',
-  version: (number: string) => `Version ${number}`,
-  unreleased: 'Coming soon',
+  releases: 'Releases',
+  version: ({ id, date }: Version) => (date ? `Version ${id}` : 'Unreleased'),
+  unreleased: 'Comes with the next release',
   day: (date: string) => new Date(date).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' }),
 } as const

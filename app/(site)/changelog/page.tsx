@@ -1,10 +1,12 @@
 import { Rss } from 'lucide-react'
+import { Fragment } from 'react'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { ProseBody } from '@/components/site/prose'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs } from '../structured-data'
 import { copy } from './copy'
-import { readChangelog } from './read-changelog'
+import { type Version, codePieces, readChangelog } from './read-changelog'
 
 export const metadata = pageMetadata({ title: copy.title, description: copy.description, path: '/changelog' })
 
@@ -23,30 +25,59 @@ export default async function ChangelogPage() {
         <Rss aria-hidden="true" className="size-4" />
         {copy.feed}
       </a>
-      {versions.map(({ number, date, changes }) => (
-        <section
-          key={number}
-          id={number}
-          aria-labelledby={`version-${number}`}
-          className="mt-12 grid scroll-mt-24 gap-x-16 gap-y-4 border-t border-foreground pt-6 lg:grid-cols-[16rem_minmax(0,44rem)]"
-        >
-          <div>
-            <h2 id={`version-${number}`} className="font-display text-heading font-[640]">
-              {copy.version(number)}
-            </h2>
-            <p className="mt-1 text-[15px] text-muted-foreground">
-              {date ? <time dateTime={date}>{copy.day(date)}</time> : copy.unreleased}
-            </p>
-          </div>
-          <ProseBody>
-            <ul>
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
-              ))}
-            </ul>
-          </ProseBody>
-        </section>
+      <nav aria-label={copy.releases} className="mt-7 print:hidden">
+        <ul className="flex flex-wrap gap-2">
+          {versions.map((version) => (
+            <li key={version.id}>
+              <a href={`#${version.id}`} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+                {copy.version(version)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {versions.map((version) => (
+        <Release key={version.id} version={version} />
       ))}
     </div>
+  )
+}
+
+function Release({ version }: { version: Version }) {
+  const { id, date, groups } = version
+  const title = copy.version(version)
+  return (
+    <section
+      id={id}
+      aria-labelledby={`version-${id}`}
+      className="mt-12 grid scroll-mt-24 gap-x-16 gap-y-4 border-t border-foreground pt-6 lg:grid-cols-[16rem_minmax(0,44rem)]"
+    >
+      <div className="self-start lg:sticky lg:top-24">
+        <h2 id={`version-${id}`} className="font-display text-heading font-[640]">
+          <a href={`#${id}`} className="underline-offset-4 hover:underline">
+            {title}
+          </a>
+        </h2>
+        <p className="mt-1 text-[15px] text-muted-foreground">
+          {date ? <time dateTime={date}>{copy.day(date)}</time> : copy.unreleased}
+        </p>
+      </div>
+      <ProseBody>
+        {groups.map(({ title: area, changes }) => (
+          <Fragment key={area}>
+            {area && <h3 className="not-first:mt-4">{area}</h3>}
+            <ul>
+              {changes.map((change) => (
+                <li key={change}>
+                  {codePieces(change).map(({ text, isCode }, index) =>
+                    isCode ? <code key={index}>{text}</code> : text,
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </ProseBody>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@/components/site/link'
 import { copy as api } from '@/components/site/docs/api/copy'
 import { copy } from '@/components/site/docs/copy'
 import { GUIDES, GUIDE_GROUPS, guideHref } from '@/components/site/docs/guides'
+import { DocsSearch } from '@/components/site/docs/search/docs-search'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { pageMetadata } from '../page-metadata'
 import { breadcrumbs } from '../structured-data'
@@ -15,6 +16,7 @@ export default function DocsPage() {
       <JsonLd data={breadcrumbs([{ label: copy.title, href: '/docs' }])} />
       <h1 className="font-display text-display font-[640]">{copy.title}</h1>
       <p className="mt-5 max-w-[34em] text-lead text-muted-foreground">{copy.lead}</p>
+      <DocsSearch className="mt-7 max-w-xl" />
       {GUIDE_GROUPS.map((group) => (
         <section
           key={group}

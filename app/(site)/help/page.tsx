@@ -2,6 +2,7 @@ import { Link } from '@/components/site/link'
 import { FaqList } from '@/components/site/faq-list'
 import { HELP_TOPICS, copy } from '@/components/site/help/copy'
 import { Section } from '@/components/site/section'
+import { DocsSearch } from '@/components/site/docs/search/docs-search'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { pageMetadata } from '../page-metadata'
@@ -17,6 +18,7 @@ export default function HelpPage() {
       <header className="mx-auto max-w-[1248px] px-4 pt-12 pb-14 sm:px-6 lg:pt-20">
         <h1 className="font-display text-display font-[640]">{copy.title}</h1>
         <p className="mt-5 max-w-[34em] text-lead text-muted-foreground">{copy.lead}</p>
+        <DocsSearch className="mt-7 max-w-xl" />
         <nav aria-label={copy.topics} className="mt-7 print:hidden">
           <ul className="flex flex-wrap gap-2">
             {HELP_TOPICS.map(({ id, title }) => (

@@ -39,24 +39,26 @@ export default function PrivacyPage() {
       </ul>
       <h2>Cookies</h2>
       <p>
-        We only use cookies for signing in: one keeps you signed in for up to 30 days after your last visit,
-        one protects the sign-in form, one remembers which page to return to, and one lets us recognize your
+        We use cookies for signing in: one keeps you signed in for up to 30 days after your last visit, one
+        protects the sign-in form, one remembers which page to return to, and one lets us recognize your
         browser for up to 400 days, so that we can email you when somebody signs in from another one. Signing
-        in with a second factor, Google or Facebook adds a few that last for minutes. We use no advertising or
+        in with a second factor, Google or Facebook adds a few that last for minutes. If you put off
+        confirming your email, one remembers that until you close the browser. We use no advertising or
         tracking cookies.
       </p>
       <h2>What we count</h2>
       <p>
         We store one number per day for each of these: visits to a page of this site, openings of a hosted
         app, downloads of its packages, and actions such as accounts created, apps published, orders and
-        messages. We store nothing with these numbers: no cookie, network address, browser or account. So they
-        cannot be traced to anybody. If your browser sends Do Not Track or Global Privacy Control, we do not
-        count your visits and openings.
+        messages. We store nothing with these numbers: no cookie, network address, browser or account. So
+        nobody can be identified from them. If your browser sends Do Not Track or Global Privacy Control, we
+        do not count your visits and openings.
       </p>
       <h2>Stored in your browser</h2>
       <p>
         So that nothing you type is lost, your browser stores unsaved work and unfinished forms until you save
-        or send them.
+        or send them. It also remembers whether you chose the light or the dark theme, and which device and
+        zoom you last used in the builder.
       </p>
       <h2>Websites you convert</h2>
       <p>
@@ -71,8 +73,24 @@ export default function PrivacyPage() {
         We do not track them. A hosted app sets no cookies. It requests its files and, when somebody opens it
         with a connection, tells us that it was opened and which version it is. We add this to the day’s
         number, as described above. When opened without a connection, it tells us nothing, then or later.
-        Android apps and copies on other servers send us nothing at all. Pictures from your website are loaded
-        from there, and your own privacy policy applies to the pages of your website.
+        Android and iPhone apps and copies on other servers do not tell us that they were opened. Pictures
+        from your website are loaded from there, and your own privacy policy applies to the pages of your
+        website.
+      </p>
+      <p>
+        What people send through a form of an app is stored for its owner, until the owner deletes it or the
+        time that the owner chose has passed.
+      </p>
+      <p>
+        When somebody turns on an app’s notifications, we store what it takes to reach that device: its
+        address at the push service of its browser or system, the keys that messages are encrypted with, and
+        which of the app’s topics were chosen. We also store the language, the time zone, the kind of device,
+        the version of the app, the day and time when it was last opened, and, in apps with a shop, how many
+        items are in the cart and since when. There is no name, account or network address with it. For a
+        month, we keep of each message whether it was sent to the device and opened. Turning notifications off
+        deletes the device. The push service, such as Google’s, Mozilla’s, Microsoft’s or Apple’s, learns that
+        a message was sent and when, but it cannot read it; only what goes to iPhone apps from the App Store
+        can be read by Apple.
       </p>
       <h2>Network addresses and logs</h2>
       <p>

@@ -23,7 +23,7 @@ export default function TermsPage() {
       </p>
       <h2>Plans and payment</h2>
       <ul>
-        <li>Starting is free, and every plan begins with a {TRIAL_DAYS}-day free trial.</li>
+        <li>Starting is free. Every new account has a {TRIAL_DAYS}-day free trial of the Pro plan.</li>
         <li>Paid plans come with a {REFUND_DAYS}-day money-back guarantee. There are no setup fees.</li>
         <li>Plan changes take effect immediately and are prorated to the cent.</li>
         <li>
@@ -34,9 +34,9 @@ export default function TermsPage() {
       </ul>
       <h2>App stores</h2>
       <p>
-        We make the files that Google Play requires, and a web app for every other phone. Stores decide what
-        they list, and we cannot promise that they will accept your app. Your developer account is between you
-        and the store.
+        We make the files that Google Play requires, an Xcode project for the App Store, and a web app for
+        every phone. Stores decide what they list, and we cannot promise that they will accept your app. Your
+        developer account is between you and the store.
       </p>
       <h2>Your account</h2>
       <p>
@@ -45,9 +45,10 @@ export default function TermsPage() {
       </p>
       <h2>Deleting and leaving</h2>
       <p>
-        You can delete an app at any time. Its design, versions, address and signing key are then gone for
-        good, and installed Android apps can no longer be updated. You can also delete your whole account
-        under <Link href="/account/data">Account</Link>, and download your data first.
+        You can delete an app at any time, and restore it for 30 days. After that, its design, versions,
+        address and signing key are gone for good, and installed Android apps can no longer be updated. You
+        can also delete your whole account under <Link href="/account/data">Account</Link>, and download your
+        data first.
       </p>
       <h2>Your data</h2>
       <p>

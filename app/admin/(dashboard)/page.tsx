@@ -10,7 +10,7 @@ import { TransactionFilters } from '@/components/admin/payments/transaction-filt
 import { TransactionsTable } from '@/components/admin/payments/transactions-table'
 import { lastMonths, revenueByMonth, revenueSummary } from '@/lib/billing/reports/revenue'
 import { requestedRefunds, unmatchedPayments } from '@/lib/billing/reports/transactions/needs-action'
-import { listTransactions } from '@/lib/billing/reports/transactions/queries'
+import { listTransactions, rangeOfTransactions } from '@/lib/billing/reports/transactions/queries'
 import { givenParameters, readTransactionQuery, toSearch } from '@/lib/billing/reports/transactions/schema'
 import { methodStates } from '@/lib/billing/payments/method-states'
 import { revenueMetrics } from '@/components/admin/reports/revenue-metrics'
@@ -31,6 +31,7 @@ export default async function PaymentsPage({ searchParams }: Props) {
     unmatchedPayments(actor),
     requestedRefunds(actor),
   ])
+  const range = await rangeOfTransactions(actor, query, page)
   return (
     <div className="grid gap-4">
       <QuickActions exportSearch={toSearch({ ...query, cursor: undefined, limit: undefined })} />
@@ -50,7 +51,7 @@ export default async function PaymentsPage({ searchParams }: Props) {
       </div>
       <Panel title={copy.transactions.title}>
         <TransactionFilters query={query} />
-        <TransactionsTable page={page} query={query} />
+        <TransactionsTable page={page} range={range} query={query} />
       </Panel>
     </div>
   )

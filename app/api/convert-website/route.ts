@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONVERT_MESSAGES, convertRequest, hasBothFields } from '@/lib/conversion/schema'
+import { isVisible } from '@/lib/document/text'
 import { InvalidError, SignedOutError } from '@/lib/platform/errors'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
@@ -26,7 +27,7 @@ export const POST = handler(
 function missingFields(body: unknown): Record<string, string> {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const missing = ['url', 'appName'].filter(
-    (field) => typeof given[field] !== 'string' || given[field].trim() === '',
+    (field) => typeof given[field] !== 'string' || !isVisible(given[field]),
   )
   return Object.fromEntries(missing.map((field) => [field, CONVERT_MESSAGES.missing]))
 }

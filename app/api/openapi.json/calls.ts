@@ -1,4 +1,7 @@
 import { type DescribedCall, describeRoute } from '@/lib/platform/http/openapi'
+import { accountAppleCertificateExport } from '../account/apple-certificate/export/route.openapi'
+import { accountAppleCertificateRequestCsr } from '../account/apple-certificate/request.csr/route.openapi'
+import { accountAppleCertificate } from '../account/apple-certificate/route.openapi'
 import { accountConfirmCode } from '../account/confirm/code/route.openapi'
 import { accountConfirmPasskeyOptions } from '../account/confirm/passkey/options/route.openapi'
 import { accountConfirmPasskey } from '../account/confirm/passkey/route.openapi'
@@ -30,6 +33,7 @@ import { accountVerifyEmailResend } from '../account/verify-email/resend/route.o
 import { accountVerifyEmail } from '../account/verify-email/route.openapi'
 import { adminAppsIdWithdrawal } from '../admin/apps/[id]/withdrawal/route.openapi'
 import { adminAuditCheck } from '../admin/audit/check/route.openapi'
+import { adminEmailsName } from '../admin/emails/[name]/route.openapi'
 import { adminMessagesIdRepliesReply } from '../admin/messages/[id]/replies/[reply]/route.openapi'
 import { adminMessagesIdReplies } from '../admin/messages/[id]/replies/route.openapi'
 import { adminMessagesId } from '../admin/messages/[id]/route.openapi'
@@ -40,6 +44,8 @@ import { adminPaymentsReceivedIdAssign } from '../admin/payments/received/[id]/a
 import { adminPaymentsReceivedIdReturn } from '../admin/payments/received/[id]/return/route.openapi'
 import { adminPaymentsReceived } from '../admin/payments/received/route.openapi'
 import { adminPayments } from '../admin/payments/route.openapi'
+import { adminRebuild } from '../admin/rebuild/route.openapi'
+import { adminSearch } from '../admin/search/route.openapi'
 import { adminSettingsBank } from '../admin/settings/bank/route.openapi'
 import { adminSettingsPaypal } from '../admin/settings/paypal/route.openapi'
 import { adminSettingsSeller } from '../admin/settings/seller/route.openapi'
@@ -48,32 +54,59 @@ import { adminUsersId } from '../admin/users/[id]/route.openapi'
 import { adminUsersIdSessions } from '../admin/users/[id]/sessions/route.openapi'
 import { appsDeletedId } from '../apps/deleted/[id]/route.openapi'
 import { appsDeleted } from '../apps/deleted/route.openapi'
+import { appsIdApnsKeyCheck } from '../apps/[id]/apns-key/check/route.openapi'
+import { appsIdApnsKey } from '../apps/[id]/apns-key/route.openapi'
 import { appsIdAnalytics } from '../apps/[id]/analytics/route.openapi'
 import { appsIdAnswersAnswer } from '../apps/[id]/answers/[answer]/route.openapi'
 import { appsIdAnswersExport } from '../apps/[id]/answers/export/route.openapi'
 import { appsIdAnswers } from '../apps/[id]/answers/route.openapi'
 import { appsIdAnswersSettings } from '../apps/[id]/answers/settings/route.openapi'
+import { appsIdApiTokens } from '../apps/[id]/api-tokens/route.openapi'
+import { appsIdApiTokensToken } from '../apps/[id]/api-tokens/[token]/route.openapi'
 import { appsIdAssetsHash } from '../apps/[id]/assets/[hash]/route.openapi'
 import { appsIdAssetsCopies } from '../apps/[id]/assets/copies/route.openapi'
 import { appsIdAssets } from '../apps/[id]/assets/route.openapi'
 import { appsIdCopies } from '../apps/[id]/copies/route.openapi'
 import { appsIdEvents } from '../apps/[id]/events/route.openapi'
 import { appsIdInspection } from '../apps/[id]/inspection/route.openapi'
+import { appsIdLinkEmail } from '../apps/[id]/link-email/route.openapi'
+import { appsIdLinksCheck } from '../apps/[id]/links/check/route.openapi'
+import { appsIdLinksFile } from '../apps/[id]/links/[file]/route.openapi'
+import { appsIdLinks } from '../apps/[id]/links/route.openapi'
+import { appsIdMessagesAutomations } from '../apps/[id]/messages/automations/route.openapi'
+import { appsIdOwnershipApk } from '../apps/[id]/ownership-apk/route.openapi'
+import { appsIdMessages } from '../apps/[id]/messages/route.openapi'
+import { appsIdMessagesMessage } from '../apps/[id]/messages/[message]/route.openapi'
+import { appsIdMessagesEstimate } from '../apps/[id]/messages/estimate/route.openapi'
+import { appsIdMessagesExport } from '../apps/[id]/messages/export.csv/route.openapi'
+import { appsIdMessagesFigures } from '../apps/[id]/messages/figures/route.openapi'
+import { appsIdMessagesDevices } from '../apps/[id]/messages/devices/route.openapi'
+import { appsIdMessagesTestDevices } from '../apps/[id]/messages/test-devices/route.openapi'
 import { appsIdOperations } from '../apps/[id]/operations/route.openapi'
 import { appsIdPresence } from '../apps/[id]/presence/route.openapi'
 import { appsIdPreview } from '../apps/[id]/preview/route.openapi'
 import { appsIdPublication } from '../apps/[id]/publication/route.openapi'
+import { appsIdReadiness } from '../apps/[id]/readiness/route.openapi'
 import { appsIdReleasesVersionArtifact } from '../apps/[id]/releases/[version]/[artifact]/route.openapi'
+import { appsIdReleasesVersionRollback } from '../apps/[id]/releases/[version]/rollback/route.openapi'
+import { appsIdReleasesVersionStoreKit } from '../apps/[id]/releases/[version]/store-kit.zip/route.openapi'
+import { appsIdReleasesVersionViews } from '../apps/[id]/releases/[version]/views/route.openapi'
 import { appsIdReleasesVersion } from '../apps/[id]/releases/[version]/route.openapi'
+import { appsIdReleasesProposal } from '../apps/[id]/releases/proposal/route.openapi'
 import { appsIdReleases } from '../apps/[id]/releases/route.openapi'
 import { appsIdRevisionsNumberRestore } from '../apps/[id]/revisions/[number]/restore/route.openapi'
 import { appsIdRevisionsNumber } from '../apps/[id]/revisions/[number]/route.openapi'
 import { appsIdRevisions } from '../apps/[id]/revisions/route.openapi'
 import { appsIdSourcesSourceRoute } from '../apps/[id]/sources/[source]/[...route]/route.openapi'
+import { appsIdStoreListing } from '../apps/[id]/store-listing/route.openapi'
+import { appsIdStoreListingScreenshots } from '../apps/[id]/store-listing/screenshots/[language]/[device]/[position]/route.openapi'
 import { appsId } from '../apps/[id]/route.openapi'
 import { appsIdSigningKeyCertificatePem } from '../apps/[id]/signing-key/certificate.pem/route.openapi'
+import { appsIdSigningKeyPlay } from '../apps/[id]/signing-key/play/route.openapi'
+import { appsIdWebClip } from '../apps/[id]/web-clip/route.openapi'
 import { appsIdSigningKeyExport } from '../apps/[id]/signing-key/export/route.openapi'
 import { appsIdSigningKey } from '../apps/[id]/signing-key/route.openapi'
+import { appsRebuild } from '../apps/rebuild/route.openapi'
 import { apps } from '../apps/route.openapi'
 import { authNextauth } from '../auth/[...nextauth]/route.openapi'
 import { billingDetails } from '../billing/details/route.openapi'
@@ -96,9 +129,12 @@ import { me } from '../me/route.openapi'
 import { paypalWebhook } from '../paypal/webhook/route.openapi'
 import { pwaReportFiles } from '../pwa-report/files/route.openapi'
 import { pwaReport } from '../pwa-report/route.openapi'
+import { sitePreview } from '../site-preview/route.openapi'
 import { ready } from '../ready/route.openapi'
 import { register } from '../register/route.openapi'
+import { releasesSlugVersion } from '../releases/[slug]/[version]/route.openapi'
 import { sources } from '../sources/route.openapi'
+import { status } from '../status/route.openapi'
 import { templatesIdAssetsHash } from '../templates/[id]/assets/[hash]/route.openapi'
 import { templatesId } from '../templates/[id]/route.openapi'
 import { templates } from '../templates/route.openapi'
@@ -114,6 +150,9 @@ const self = describeRoute(
 
 /** Every call of the service. A test compares it with the routes. */
 export const CALLS: readonly DescribedCall[] = [
+  ...accountAppleCertificateExport,
+  ...accountAppleCertificateRequestCsr,
+  ...accountAppleCertificate,
   ...accountConfirmCode,
   ...accountConfirmPasskeyOptions,
   ...accountConfirmPasskey,
@@ -145,6 +184,7 @@ export const CALLS: readonly DescribedCall[] = [
   ...accountVerifyEmail,
   ...adminAppsIdWithdrawal,
   ...adminAuditCheck,
+  ...adminEmailsName,
   ...adminMessagesIdRepliesReply,
   ...adminMessagesIdReplies,
   ...adminMessagesId,
@@ -155,6 +195,8 @@ export const CALLS: readonly DescribedCall[] = [
   ...adminPaymentsReceivedIdReturn,
   ...adminPaymentsReceived,
   ...adminPayments,
+  ...adminRebuild,
+  ...adminSearch,
   ...adminSettingsBank,
   ...adminSettingsPaypal,
   ...adminSettingsSeller,
@@ -163,32 +205,59 @@ export const CALLS: readonly DescribedCall[] = [
   ...adminUsersIdSessions,
   ...appsDeletedId,
   ...appsDeleted,
+  ...appsIdApnsKeyCheck,
+  ...appsIdApnsKey,
   ...appsIdAnalytics,
   ...appsIdAnswersAnswer,
   ...appsIdAnswersExport,
   ...appsIdAnswers,
   ...appsIdAnswersSettings,
+  ...appsIdApiTokens,
+  ...appsIdApiTokensToken,
   ...appsIdAssetsHash,
   ...appsIdAssetsCopies,
   ...appsIdAssets,
   ...appsIdCopies,
   ...appsIdEvents,
   ...appsIdInspection,
+  ...appsIdLinksCheck,
+  ...appsIdLinksFile,
+  ...appsIdLinks,
+  ...appsIdMessages,
+  ...appsIdMessagesMessage,
+  ...appsIdMessagesEstimate,
+  ...appsIdMessagesExport,
+  ...appsIdMessagesFigures,
+  ...appsIdMessagesDevices,
+  ...appsIdMessagesTestDevices,
   ...appsIdOperations,
+  ...appsIdMessagesAutomations,
+  ...appsIdOwnershipApk,
   ...appsIdPresence,
+  ...appsIdLinkEmail,
   ...appsIdPreview,
   ...appsIdPublication,
+  ...appsIdReadiness,
   ...appsIdReleasesVersionArtifact,
+  ...appsIdReleasesVersionStoreKit,
+  ...appsIdReleasesVersionViews,
   ...appsIdReleasesVersion,
+  ...appsIdReleasesVersionRollback,
+  ...appsIdReleasesProposal,
   ...appsIdReleases,
   ...appsIdRevisionsNumberRestore,
   ...appsIdRevisionsNumber,
   ...appsIdRevisions,
   ...appsIdSourcesSourceRoute,
+  ...appsIdStoreListing,
+  ...appsIdStoreListingScreenshots,
   ...appsId,
   ...appsIdSigningKeyCertificatePem,
+  ...appsIdWebClip,
   ...appsIdSigningKeyExport,
+  ...appsIdSigningKeyPlay,
   ...appsIdSigningKey,
+  ...appsRebuild,
   ...apps,
   ...authNextauth,
   ...billingDetails,
@@ -212,8 +281,11 @@ export const CALLS: readonly DescribedCall[] = [
   ...paypalWebhook,
   ...pwaReportFiles,
   ...pwaReport,
+  ...sitePreview,
   ...sources,
+  ...status,
   ...register,
+  ...releasesSlugVersion,
   ...self,
   ...templatesIdAssetsHash,
   ...templatesId,

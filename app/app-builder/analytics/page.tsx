@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AppsAnalyticsView } from '@/components/builder/analytics/apps-analytics-view'
-import { SiteFrame } from '@/components/site/site-frame'
+import { AppShell } from '@/components/shell/app-shell'
 import { pageUser } from '@/app/page-user'
+import { toMe } from '@/lib/accounts/queries'
 import { findAppsAnalytics } from '@/lib/apps/analytics/queries'
 import { actorOf } from '@/lib/platform/actor'
 
@@ -16,10 +17,8 @@ export default async function AppsAnalyticsPage({ searchParams }: Props) {
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/analytics')}`)
   const analytics = await findAppsAnalytics(actorOf(user), String((await searchParams).period))
   return (
-    <div data-theme="system">
-      <SiteFrame>
-        <AppsAnalyticsView analytics={analytics} />
-      </SiteFrame>
-    </div>
+    <AppShell me={toMe(user)}>
+      <AppsAnalyticsView analytics={analytics} />
+    </AppShell>
   )
 }

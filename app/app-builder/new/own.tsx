@@ -1,6 +1,7 @@
 import { OwnTemplates } from '@/components/builder/my-apps/own-templates'
 import { Grounds } from '@/components/site/phone/grounds'
-import { Phone, groundsOf } from '@/components/site/phone/phone'
+import { groundsOf } from '@/components/site/phone/inside'
+import { Phone } from '@/components/site/phone/phone'
 import { showSavedTemplates } from '@/lib/apps/saved-templates/queries'
 import { assetHashes } from '@/lib/document/walk'
 import type { Actor } from '@/lib/platform/actor'

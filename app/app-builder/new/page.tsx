@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { NewApp } from '@/components/builder/my-apps/new-app'
-import { SiteFrame } from '@/components/site/site-frame'
+import { AppShell } from '@/components/shell/app-shell'
 import { pageUser } from '@/app/page-user'
+import { toMe } from '@/lib/accounts/queries'
 import { actorOf } from '@/lib/platform/actor'
 import { Own } from './own'
 
@@ -13,10 +14,8 @@ export default async function NewAppPage() {
   const user = await pageUser()
   if (!user) redirect(`/signin?callbackUrl=${encodeURIComponent('/app-builder/new')}`)
   return (
-    <div data-theme="system">
-      <SiteFrame>
-        <NewApp own={<Own actor={actorOf(user)} />} />
-      </SiteFrame>
-    </div>
+    <AppShell me={toMe(user)}>
+      <NewApp own={<Own actor={actorOf(user)} />} />
+    </AppShell>
   )
 }

@@ -107,8 +107,8 @@ function Sums({ invoice }: { invoice: InvoiceDocument }) {
 }
 
 function Payment({ invoice }: { invoice: InvoiceDocument }) {
-  const { kind, dueCents, bankDetails, reference } = invoice
-  if (kind === 'credit-note' || dueCents === 0 || bankDetails.length === 0) return null
+  const { isOpen, bankDetails, reference } = invoice
+  if (!isOpen || bankDetails.length === 0) return null
   return (
     <section className="mt-10 text-[15px] leading-6">
       <h2 className="font-semibold">{words.pay}</h2>

@@ -3,7 +3,7 @@ import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { formatMoney } from '@/lib/money'
-import { formatDay } from '@/lib/billing/invoices/schema'
+import { formatDay, paidOn } from '@/lib/billing/invoices/schema'
 import { methodLabel } from '@/lib/billing/methods/registry'
 import { copy } from './copy'
 import { OrderStatus } from './order-status'
@@ -29,7 +29,18 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
 }
 
 function OrderRow({ order }: { order: OrderSummary }) {
-  const { id, planName, interval, createdAt, method, dueCents, status, refundAskedAt, invoices } = order
+  const {
+    id,
+    planName,
+    interval,
+    createdAt,
+    completedAt,
+    method,
+    dueCents,
+    status,
+    refundAskedAt,
+    invoices,
+  } = order
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 py-4 transition-colors last:pb-0">
       <div className="min-w-0">
@@ -41,7 +52,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {planName}, {copy.intervals[interval]}
         </Link>
         <p className="text-[13px] leading-5 text-muted-foreground">
-          {formatDay(createdAt)} · {methodLabel(method)}
+          {completedAt ? paidOn(completedAt) : formatDay(createdAt)} · {methodLabel(method)}
         </p>
         <p className="relative z-10 flex w-fit flex-wrap gap-x-3 text-[13px] tabular-nums">
           {invoices.map(({ number, kind }) => (

@@ -1,3 +1,4 @@
+import { paidOn } from '@/lib/billing/invoices/schema'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { formatMoney } from '@/lib/money'
 import { AmountList, type AmountLine } from '../amount-list'
@@ -9,13 +10,18 @@ const words = copy.order.sums
 export function OrderSums({ order }: { order: OrderSummary }) {
   const { planName, interval, priceCents, unusedCents, creditCents, dueCents, paidCents, refundedCents } =
     order
+  const { status, completedAt } = order
   const lines: AmountLine[] = [
     { label: words.price(planName, copy.intervals[interval]), cents: priceCents },
     { label: words.unused, cents: -Math.min(unusedCents, priceCents) },
     { label: words.credit, cents: -creditCents },
   ]
   const money: AmountLine[] = [
-    { label: words.paid, cents: paidCents, note: paidCents > dueCents && words.over },
+    {
+      label: completedAt ? paidOn(completedAt) : words.received,
+      cents: paidCents,
+      note: paidCents > dueCents && words.over,
+    },
     { label: words.refunded, cents: -refundedCents },
   ]
   return (
@@ -23,7 +29,7 @@ export function OrderSums({ order }: { order: OrderSummary }) {
       <AmountList
         lines={[
           ...lines.filter(({ cents }) => cents !== 0),
-          { label: words.due, cents: dueCents, strong: true },
+          { label: status === 'pending' ? words.due : words.total, cents: dueCents, strong: true },
           ...money.filter(({ cents }) => cents !== 0),
         ]}
       />

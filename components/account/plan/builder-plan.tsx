@@ -18,10 +18,11 @@ type Props = { billing: BillingOverview; now: Date }
 export function BuilderPlan({ billing, now }: Props) {
   const { builderPlanId, onTrial, trialEndsAt } = billing
   const held = billing.held.find(({ family }) => family === 'builder')
+  const isOrdered = billing.orders.some(({ family, status }) => family === 'builder' && status === 'pending')
   if (held)
     return (
       <PlanPanel title={words.title} name={held.planName} held={held}>
-        <HeldPlanState held={held} orders={billing.orders} now={now} />
+        <HeldPlanState held={held} now={now} />
       </PlanPanel>
     )
   return (
@@ -34,7 +35,10 @@ export function BuilderPlan({ billing, now }: Props) {
         {onTrial ? words.trial(formatDay(trialEndsAt)) : words.free}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link href="/account/plan/change?family=builder" className={buttonVariants()}>
+        <Link
+          href="/account/plan/change?family=builder"
+          className={buttonVariants({ variant: isOrdered ? 'outline' : 'primary' })}
+        >
           {words.choose}
         </Link>
         <Link href="/pricing" className={buttonVariants({ variant: 'outline' })}>

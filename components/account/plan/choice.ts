@@ -20,14 +20,40 @@ export function toChoice(family: PlanFamily, planId: string, interval: string): 
   return planChoice.parse({ family, planId: plan?.id, interval: yearly ? 'year' : 'month' })
 }
 
-/** What is selected when the page opens: what was asked for, but a plan that is not held already where none was named. */
+/** What is selected when the page or a family opens: what was asked for, else the plan that is held, else the popular one. */
 export function firstChoice(
   asked: { family: string; planId: string; interval: string },
   held: readonly HeldPlan[],
 ): PlanChoice {
   const family = asked.family === 'converter' ? 'converter' : 'builder'
   if (asked.planId !== '') return toChoice(family, asked.planId, asked.interval)
-  const current = held.find((one) => one.family === family)
-  const other = plansOf(family).find(({ id }) => id !== current?.planId)
-  return toChoice(family, current ? (other?.id ?? '') : '', asked.interval || (current?.interval ?? 'month'))
+  const current = heldOf(family, held)
+  return toChoice(family, current?.planId ?? '', asked.interval || (current?.interval ?? 'month'))
+}
+
+/** The plan of a family that is held. */
+export function heldOf(family: PlanFamily, held: readonly HeldPlan[]): HeldPlan | undefined {
+  return held.find((one) => one.family === family)
+}
+
+/** Whether a plan is a smaller one than the one that is held. */
+export function isDowngrade(family: PlanFamily, planId: string, held: readonly HeldPlan[]): boolean {
+  const from = planOf(family, heldOf(family, held)?.planId)
+  const to = planOf(family, planId)
+  return from !== undefined && to !== undefined && to.monthlyCents < from.monthlyCents
+}
+
+/** What a smaller plan no longer has, as the plans list it. */
+export function lostFeatures({ family, planId }: PlanChoice, held: readonly HeldPlan[]): string[] {
+  const kept = new Set(includedIn(planOf(family, planId)))
+  return includedIn(planOf(family, heldOf(family, held)?.planId)).filter((text) => !kept.has(text))
+}
+
+/** What a plan has; the whole list is on the pricing page. */
+export function includedIn(plan: Plan | undefined): string[] {
+  return (plan?.features ?? []).filter(({ included }) => included).map(({ text }) => text)
+}
+
+function planOf(family: PlanFamily, planId: string | undefined): Plan | undefined {
+  return plansOf(family).find(({ id }) => id === planId)
 }

@@ -10,7 +10,7 @@ import type { Plan, PlanFamily } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/money'
 import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
 import type { Interval, PlanChoice } from '@/lib/billing/plans/schema'
-import { plansOf, toChoice } from './choice'
+import { firstChoice, includedIn, isDowngrade, isHeld, plansOf, toChoice } from './choice'
 import { copy } from './copy'
 
 const words = copy.change
@@ -28,17 +28,13 @@ type Props = { choice: PlanChoice; held: HeldPlan[]; onChoose: (choice: PlanChoi
 export function ChoosePlan({ choice, held, onChoose }: Props) {
   const { family, planId, interval } = choice
   const plans = plansOf(family)
-  const choose = (next: Partial<{ family: PlanFamily; planId: string; interval: Interval }>) =>
-    onChoose(toChoice(next.family ?? family, next.planId ?? planId, next.interval ?? interval))
+  const choose = (next: Partial<{ planId: string; interval: Interval }>) =>
+    onChoose(toChoice(family, next.planId ?? planId, next.interval ?? interval))
+  const open = (next: PlanFamily) => onChoose(firstChoice({ family: next, planId: '', interval: '' }, held))
   return (
     <div className="grid gap-6">
       <Group label={words.family}>
-        <SegmentedControl
-          aria-label={words.family}
-          options={FAMILIES}
-          value={family}
-          onValueChange={(next) => choose({ family: next })}
-        />
+        <SegmentedControl aria-label={words.family} options={FAMILIES} value={family} onValueChange={open} />
       </Group>
       {plans.some(({ yearlyCents }) => yearlyCents !== null) && (
         <Group label={words.interval}>
@@ -58,9 +54,8 @@ export function ChoosePlan({ choice, held, onChoose }: Props) {
               plan={plan}
               interval={interval}
               chosen={plan.id === planId}
-              current={held.some(
-                (one) => one.family === family && one.planId === plan.id && one.interval === interval,
-              )}
+              current={isHeld(toChoice(family, plan.id, interval), held)}
+              smaller={isDowngrade(family, plan.id, held)}
             />
           ))}
         </RadioGroup>
@@ -78,9 +73,9 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type OptionProps = { plan: Plan; interval: Interval; chosen: boolean; current: boolean }
+type OptionProps = { plan: Plan; interval: Interval; chosen: boolean; current: boolean; smaller: boolean }
 
-function PlanOption({ plan, interval, chosen, current }: OptionProps) {
+function PlanOption({ plan, interval, chosen, current, smaller }: OptionProps) {
   const id = useId()
   const cents = interval === 'year' ? (plan.yearlyCents ?? plan.monthlyCents) : plan.monthlyCents
   return (
@@ -96,6 +91,7 @@ function PlanOption({ plan, interval, chosen, current }: OptionProps) {
         <span className="flex items-center gap-2.5 font-display text-lg font-[640]">
           {plan.name}
           {current && <Badge variant="success">{words.current}</Badge>}
+          {smaller && <Badge>{words.downgrade}</Badge>}
         </span>
         <span className="text-[15px] text-muted-foreground tabular-nums">
           <span className="font-semibold text-foreground">{formatPrice(cents)}</span> {words.perMonth}
@@ -103,7 +99,7 @@ function PlanOption({ plan, interval, chosen, current }: OptionProps) {
       </span>
       <span className="col-start-2 grid gap-1.5 text-sm text-muted-foreground">
         {interval === 'year' && <span>{words.yearlyPrice(formatPrice(cents * 12))}</span>}
-        {highlights(plan).map((text) => (
+        {includedIn(plan).map((text) => (
           <span key={text} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
             {text}
@@ -112,9 +108,4 @@ function PlanOption({ plan, interval, chosen, current }: OptionProps) {
       </span>
     </label>
   )
-}
-
-/** What a plan has that works today; the whole list is on the pricing page. */
-function highlights({ features }: Plan): string[] {
-  return features.filter(({ included, built = true }) => included && built).map(({ text }) => text)
 }

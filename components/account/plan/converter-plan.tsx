@@ -14,7 +14,7 @@ export function ConverterPlan({ billing, now }: { billing: BillingOverview; now:
   if (held)
     return (
       <PlanPanel title={words.title} name={held.planName} held={held}>
-        <HeldPlanState held={held} orders={billing.orders} now={now} />
+        <HeldPlanState held={held} now={now} />
       </PlanPanel>
     )
   return (

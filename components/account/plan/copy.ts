@@ -36,7 +36,13 @@ export const copy = {
     cancel: 'Cancel at the end of the period…',
     keep: 'Keep this plan',
     keeping: 'Saving…',
-    open: 'See the open invoice',
+  },
+  pending: {
+    title: (plan: string, interval: string) => `${plan}, ${interval}: waiting for your payment`,
+    starts: 'The plan starts when the money arrives.',
+    renewal: 'Your next period then follows the current one without a gap.',
+    replaces: 'If you order another plan of the same kind, it takes the place of this order.',
+    finish: 'Finish the payment',
   },
   cancel: {
     title: (plan: string) => `Cancel ${plan}?`,
@@ -67,6 +73,8 @@ export const copy = {
     lead: `It takes effect as soon as it is paid. Unused whole days of your current plan count at their full price, and there is a ${REFUND_DAYS}-day money-back guarantee.`,
     onTrial: (day: string) =>
       `Your trial gives you everything in Pro until ${day}. You don’t need to pay before then. If you buy Pro now, it starts when the trial ends.`,
+    onTrialConverter: (day: string) =>
+      `Your trial lets you publish one app made from a website until ${day}. You don’t need to pay before then. A converter plan that you buy now starts as soon as it is paid.`,
     family: 'What is it for?',
     plan: 'Plan',
     interval: 'Billing period',
@@ -74,10 +82,25 @@ export const copy = {
     yearly: 'Yearly',
     perMonth: 'a month',
     current: 'Your plan',
+    downgrade: 'Downgrade',
+    held: (plan: string, interval: string) => `You have ${plan}, ${interval}`,
     yearlyPrice: (total: string) => `${total} once a year`,
     back: 'Back to your plan',
     toApps: 'Go to my apps',
     toFree: 'Want to go back to Free? Cancel your plan at the end of its period.',
+  },
+  downgrade: {
+    title: (plan: string) => `Downgrade to ${plan}`,
+    text: (plan: string) =>
+      `Takes effect as soon as ${plan} is paid. Unused days of your current plan count toward it, and anything left over becomes credit. What you published stays live.`,
+    now: (plan: string) =>
+      `${plan} replaces your current plan as soon as you confirm. Unused days that it doesn’t need become credit. What you published stays live.`,
+    lost: (features: string) => `You give up: ${features}.`,
+  },
+  details: {
+    title: 'Billing details',
+    text: 'Printed on your invoice. Only a name is needed.',
+    change: 'Change billing details',
   },
   quote: {
     title: 'What it costs',
@@ -93,6 +116,7 @@ export const copy = {
       `${formatMoney(cents)} of unused time is left over. It becomes credit for your next orders.`,
     later: (day: string) => `It begins on ${day}, when your trial ends, so you don’t lose a day of it.`,
     atOnce: 'It begins as soon as it is paid, and the period is counted from that day.',
+    now: 'It begins as soon as you confirm, and the period is counted from that moment.',
     next: (cents: number, every: string) =>
       `After that ${formatMoney(cents)} ${every}: we send an invoice before each period ends, and we never charge you automatically.`,
     refund: `Not happy? Get your money back within ${REFUND_DAYS} days, no reason needed.`,

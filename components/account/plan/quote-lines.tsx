@@ -40,7 +40,7 @@ export function QuoteLines({ quote, at }: Props) {
       <div className="grid gap-2 text-sm leading-6 text-muted-foreground">
         {creditedCents > 0 && <p className="text-foreground">{words.credited(creditedCents)}</p>}
         <p>{vatBasisPoints > 0 ? words.vat(formatRate(vatBasisPoints), vatCents) : words.noVat}</p>
-        <p>{startsLater ? words.later(formatDay(periodStart)) : words.atOnce}</p>
+        <p>{startsLater ? words.later(formatDay(periodStart)) : dueCents > 0 ? words.atOnce : words.now}</p>
         <p>{words.next(priceCents, copy.every[choice.interval])}</p>
         {dueCents > 0 && <p>{words.refund}</p>}
       </div>

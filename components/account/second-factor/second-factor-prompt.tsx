@@ -37,7 +37,7 @@ export function SecondFactorPrompt() {
         <FormError>{problem || undefined}</FormError>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link href={SET_UP_PAGE} className={buttonVariants({ size: 'sm' })}>
+        <Link href={SET_UP_PAGE} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
           {words.setUp}
         </Link>
         <Button variant="ghost" size="sm" busy={busy} onClick={() => void postpone()}>

@@ -3,17 +3,18 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { APP_STATES, type AppLine, type AppState, type AppsQuery } from '@/lib/apps/administration/schema'
 import { APP_KINDS } from '@/lib/apps/schema'
+import type { ListPosition } from '@/lib/platform/list-range'
 import { ChoiceField, SearchField } from '../lists/filter-fields'
 import { Filters } from '../lists/filters'
 import { ListTable } from '../lists/list-table'
 import { EmptyState } from '../lists/empty-state'
-import { Pages } from '../lists/pages'
+import { Pages, addressOf } from '../lists/pages'
 import { formatDate } from '../date-format'
 import { PageTitle } from '../page-title'
 import { AppActions } from './app-actions'
 import { KIND_NAMES, STATE_NAMES, copy } from './copy'
 
-type Props = { apps: AppLine[]; query: AppsQuery; nextCursor: string | null }
+type Props = ListPosition & { apps: AppLine[]; query: AppsQuery }
 
 const kinds = APP_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
 const states = APP_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))
@@ -28,12 +29,11 @@ const COLUMNS = [
 ] as const
 
 /** All apps of all users. */
-export function AppsList({ apps, query, nextCursor }: Props) {
+export function AppsList({ apps, query, ...position }: Props) {
   return (
     <div className="grid gap-6">
       <PageTitle title={copy.title}>{copy.lead}</PageTitle>
-      <Filters path="/admin/apps">
-        <SearchField name="q" label={copy.search} value={query.q} />
+      <Filters path="/admin/apps" search={<SearchField name="q" label={copy.search} value={query.q} />}>
         <ChoiceField name="kind" label="Kind" value={query.kind} all="All kinds" options={kinds} />
         <ChoiceField name="state" label="State" value={query.state} all="All states" options={states} />
       </Filters>
@@ -62,7 +62,7 @@ export function AppsList({ apps, query, nextCursor }: Props) {
           }))}
         />
       )}
-      <Pages path="/admin/apps" query={query} nextCursor={nextCursor} />
+      <Pages {...position} href={(cursor) => addressOf('/admin/apps', { ...query, cursor })} />
     </div>
   )
 }
@@ -75,12 +75,15 @@ function Which(app: AppLine) {
         href={`/admin/audit?on=app:${id}`}
         title={copy.history}
         data-row
-        className="min-h-6 rounded-xs font-medium hover:underline"
+        className="inline-flex min-h-6 items-center rounded-xs font-medium hover:underline"
       >
         <bdi>{name}</bdi>
       </Link>
       {state === 'published' ? (
-        <a href={hostedUrl} className="min-h-6 rounded-xs text-link underline underline-offset-4">
+        <a
+          href={hostedUrl}
+          className="inline-flex min-h-6 items-center rounded-xs text-link underline underline-offset-4"
+        >
           {slug}
         </a>
       ) : (

@@ -7,8 +7,11 @@ type Props = { query: AuditQuery; actions: readonly string[] }
 
 export function AuditFilters({ query, actions }: Props) {
   return (
-    <Filters path="/admin/audit">
-      <SearchField name="who" label="Who" value={query.who} placeholder={copy.who} />
+    <Filters
+      path="/admin/audit"
+      search={<SearchField name="who" label="Who" value={query.who} placeholder={copy.who} />}
+      searchName="who"
+    >
       <SearchField name="on" label="Subject" value={query.on} placeholder={copy.on} />
       <ChoiceField
         name="action"

@@ -1,7 +1,8 @@
 import { ScrollText } from 'lucide-react'
 import type { AuditLine, AuditQuery } from '@/lib/admin/audit-log/schema'
+import type { ListPosition } from '@/lib/platform/list-range'
 import { EmptyState } from '../lists/empty-state'
-import { Pages } from '../lists/pages'
+import { Pages, addressOf } from '../lists/pages'
 import { Panel } from '../panel'
 import { PageTitle } from '../page-title'
 import { AuditFilters } from './audit-filters'
@@ -9,16 +10,15 @@ import { AuditLines } from './audit-lines'
 import { ChainState } from './chain-state'
 import { copy } from './copy'
 
-type Props = {
+type Props = ListPosition & {
   lines: AuditLine[]
   query: AuditQuery
   actions: readonly string[]
-  nextCursor: string | null
   head: { sequence: number; hash: string }
 }
 
 /** The log, newest first, and whether its chain is intact. */
-export function AuditLog({ lines, query, actions, nextCursor, head }: Props) {
+export function AuditLog({ lines, query, actions, head, ...position }: Props) {
   return (
     <div className="grid gap-6">
       <PageTitle title={copy.title}>{copy.lead}</PageTitle>
@@ -48,7 +48,7 @@ export function AuditLog({ lines, query, actions, nextCursor, head }: Props) {
           <AuditLines lines={lines} caption={copy.title} />
         </div>
       )}
-      <Pages path="/admin/audit" query={query} nextCursor={nextCursor} />
+      <Pages {...position} href={(cursor) => addressOf('/admin/audit', { ...query, cursor })} />
     </div>
   )
 }

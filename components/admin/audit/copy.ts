@@ -1,8 +1,8 @@
 export const copy = {
   title: 'Audit log',
-  lead: 'Who did what and when. Entries are never changed or removed: each includes a hash of itself and the entry before. Times are UTC.',
+  lead: 'Who did what and when. Entries are never changed or deleted: each carries a hash of itself and the entry before it. Times are UTC.',
   who: 'Email, or “service”',
-  on: 'Email, app address or order',
+  on: 'Email, app or order',
   none: 'No entries',
   noneHint: 'No entries match your filters.',
   chain: {
@@ -14,6 +14,6 @@ export const copy = {
     broken: 'The chain is broken',
     failed: 'We couldn’t check the chain. Please reload this page.',
     all: 'To check all entries, run',
-    keep: 'Save it somewhere else: anyone who can write to the whole database can also write a new chain.',
+    keep: 'Save it somewhere else: anyone with write access to the database could replace the whole chain.',
   },
 } as const

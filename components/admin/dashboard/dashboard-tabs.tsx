@@ -34,7 +34,7 @@ export function DashboardTabs({ children }: { children: ReactNode }) {
         role="tablist"
         aria-label="Dashboard"
         onKeyDown={onKeyDown}
-        className="mt-8 flex gap-x-6 gap-y-1 border-b max-sm:flex-col max-sm:border-b-0 print:hidden"
+        className="mt-8 flex gap-x-4 border-b max-[359px]:flex-wrap sm:gap-x-6 print:hidden"
       >
         {dashboardTabs.map(({ id, label, href }) => (
           <Link
@@ -46,13 +46,13 @@ export function DashboardTabs({ children }: { children: ReactNode }) {
             aria-selected={id === open?.id}
             aria-controls={id === open?.id ? 'dashboard-panel' : undefined}
             tabIndex={id === open?.id ? 0 : -1}
-            className="relative inline-flex h-10 items-center text-[15px] text-muted-foreground transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-foreground aria-selected:font-medium aria-selected:text-foreground aria-selected:after:bg-ember max-sm:rounded-md max-sm:border max-sm:px-4 max-sm:after:hidden max-sm:aria-selected:border-input max-sm:aria-selected:bg-card"
+            className="relative inline-flex h-10 items-center text-[13px] whitespace-nowrap text-muted-foreground transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-foreground aria-selected:font-medium aria-selected:text-foreground aria-selected:after:bg-ember sm:text-[15px]"
           >
             {label}
           </Link>
         ))}
       </div>
-      <div id="dashboard-panel" role="tabpanel" aria-labelledby={`tab-${open?.id}`} className="pt-8">
+      <div id="dashboard-panel" role="tabpanel" aria-labelledby={`tab-${open?.id}`} className="pt-6">
         {children}
       </div>
     </>

@@ -15,7 +15,7 @@ type TextProps = {
 
 export function SearchField({ name, label, value, placeholder, type = 'search' }: TextProps) {
   return (
-    <Field label={label} className={type === 'search' ? 'min-w-56 flex-1' : 'max-sm:flex-1'}>
+    <Field label={label} className={type === 'search' ? 'min-w-40 flex-1 sm:min-w-56' : 'max-sm:flex-1'}>
       <div className="relative">
         {type === 'search' && (
           <Search

@@ -1,7 +1,9 @@
 'use client'
 
+import { clsx } from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 
 /** How long typing must pause before the list updates, in milliseconds. */
@@ -10,18 +12,29 @@ const PAUSE = 300
 type Props = {
   /** The address of the list. */
   path: string
-  /** Fields whose names are the address's parameters. */
+  /** The field that is always in sight, and its parameter. */
+  search: ReactNode
+  searchName?: string
+  /** The other fields, whose names are the address's parameters. On phones they fold under a button. */
   children: ReactNode
+  /** What can be done with the list as it is filtered. */
+  actions?: ReactNode
 }
 
+/** In the address, but no filter. */
+const APART = ['cursor', 'sort']
+
 /** The filters of a list. They are in the URL, so that a list can be bookmarked and shared. The key `/` focuses the search. */
-export function Filters({ path, children }: Props) {
+export function Filters({ path, search, searchName = 'q', children, actions }: Props) {
   const router = useRouter()
   const params = useSearchParams()
   const [pending, start] = useTransition()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const narrowed = [...params.keys()].some((name) => name !== 'cursor' && name !== 'sort')
+  const folded = useId()
+  const [open, setOpen] = useState(false)
+  const set = [...params.keys()].filter((name) => !APART.includes(name))
+  const count = set.filter((name) => name !== searchName).length
 
   // The URL may change without the form, as with the browser's back button. A field in use is left alone.
   useEffect(() => {
@@ -76,15 +89,29 @@ export function Filters({ path, children }: Props) {
         apply('push')
       }}
     >
-      {children}
+      {search}
+      <Button
+        variant="outline"
+        aria-expanded={open}
+        aria-controls={folded}
+        onClick={() => setOpen(!open)}
+        className="h-11 bg-card sm:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <div id={folded} className={clsx('contents', !open && '[@media(scripting:enabled)]:max-sm:hidden')}>
+        {children}
+      </div>
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>
-      {narrowed && (
+      {set.length > 0 && (
         <Button variant="ghost" onClick={clear}>
           Clear
         </Button>
       )}
+      {actions}
     </form>
   )
 }

@@ -1,33 +1,40 @@
-import Link from 'next/link'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
+import type { ListPosition } from '@/lib/platform/list-range'
+import { rangeText } from './range-text'
 
-type Props = {
-  path: string
-  /** The filters of the list. */
-  query: Record<string, string>
-  nextCursor: string | null
+type Props = ListPosition & {
+  /** The address of the page that begins at a cursor. */
+  href: (cursor: string) => string
+  /** A name, where a page has more than one list. */
+  label?: string
 }
 
-/** Links to the first and the next page of a list. */
-export function Pages({ path, query, nextCursor }: Props) {
-  const { cursor = '', ...rest } = query
-  if (cursor === '' && nextCursor === null) return null
+/** Which rows of a list these are, and the links to the pages before and after. */
+export function Pages({ href, range, nextCursor, previousCursor, label = 'Pages' }: Props) {
+  if (range === null) return null
+  const look = buttonVariants({ variant: 'outline', className: 'bg-card' })
   return (
-    <nav aria-label="Pages" className="flex flex-wrap justify-between gap-3">
-      {cursor !== '' && (
-        <Link href={addressOf(path, rest)} className={buttonVariants({ variant: 'outline' })}>
-          First page
-        </Link>
+    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="text-sm text-muted-foreground tabular-nums">{rangeText(range)}</p>
+      {(previousCursor ?? nextCursor) !== null && (
+        <nav aria-label={label} className="flex flex-wrap gap-2">
+          {previousCursor && (
+            <Link href={href(previousCursor)} scroll={false} className={look}>
+              <ChevronLeft aria-hidden="true" className="-ml-1" />
+              Previous page
+            </Link>
+          )}
+          {nextCursor && (
+            <Link href={href(nextCursor)} scroll={false} className={look}>
+              Next page
+              <ChevronRight aria-hidden="true" className="-mr-1" />
+            </Link>
+          )}
+        </nav>
       )}
-      {nextCursor && (
-        <Link
-          href={addressOf(path, { ...rest, cursor: nextCursor })}
-          className={buttonVariants({ variant: 'outline', className: 'ml-auto' })}
-        >
-          Next page
-        </Link>
-      )}
-    </nav>
+    </div>
   )
 }
 

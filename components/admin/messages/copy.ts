@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Messages',
-  unread: (count: number) => `${count} unread.`,
+  unread: (count: number) => `${count.toLocaleString('en')} unread.`,
   noServer: 'No mail server is set up (SMTP_URL), so check here for new messages.',
   search: 'Name, email or text',
   none: 'No messages yet',

@@ -2,20 +2,20 @@ import { Inbox as InboxIcon } from 'lucide-react'
 import Link from 'next/link'
 import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { InboxQuery, MessageSummary } from '@/lib/contact/schema'
+import type { ListPosition } from '@/lib/platform/list-range'
 import { ChoiceField, SearchField } from '../lists/filter-fields'
 import { Filters } from '../lists/filters'
 import { EmptyState } from '../lists/empty-state'
-import { Pages } from '../lists/pages'
+import { Pages, addressOf } from '../lists/pages'
 import { PageTitle } from '../page-title'
 import { copy } from './copy'
 import { MessageList } from './message-list'
 
-type Props = {
+type Props = ListPosition & {
   messages: MessageSummary[]
   query: InboxQuery
   administrators: Administrator[]
   unread: number
-  nextCursor: string | null
   /** Where messages are mailed as well, when there is a mail server. */
   mailedTo: string | null
 }
@@ -27,7 +27,7 @@ const STATES = [
 ]
 
 /** The messages from the contact forms. */
-export function Inbox({ messages, query, administrators, unread, nextCursor, mailedTo }: Props) {
+export function Inbox({ messages, query, administrators, unread, mailedTo, ...position }: Props) {
   const assignees = [
     { value: 'nobody', label: 'Nobody' },
     ...administrators.map(({ id, name }) => ({ value: id, label: name })),
@@ -44,8 +44,7 @@ export function Inbox({ messages, query, administrators, unread, nextCursor, mai
           copy.noServer
         )}
       </PageTitle>
-      <Filters path="/admin/messages">
-        <SearchField name="q" label={copy.search} value={query.q} />
+      <Filters path="/admin/messages" search={<SearchField name="q" label={copy.search} value={query.q} />}>
         <ChoiceField name="state" label="State" value={query.state} all="All states" options={STATES} />
         <ChoiceField
           name="assignee"
@@ -60,7 +59,7 @@ export function Inbox({ messages, query, administrators, unread, nextCursor, mai
       ) : (
         <NoMessages narrowed={Object.values(query).some((value) => value !== '')} />
       )}
-      <Pages path="/admin/messages" query={query} nextCursor={nextCursor} />
+      <Pages {...position} href={(cursor) => addressOf('/admin/messages', { ...query, cursor })} />
     </div>
   )
 }

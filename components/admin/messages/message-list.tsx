@@ -33,7 +33,7 @@ export function MessageList({ messages, administrators }: Props) {
             </div>
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[15px]">
               <bdi className="min-w-0 wrap-anywhere">{message.subject}</bdi>
-              <MessageBadges state={message.state} mailed={message.mailed} />
+              <MessageBadges state={message.state} mailed={message.mailed} level={message.level} />
               {message.assigneeId && nameOf(message.assigneeId) && (
                 <span className="text-sm text-muted-foreground">For {nameOf(message.assigneeId)}</span>
               )}

@@ -13,9 +13,9 @@ type Props = { message: MessageDetail; administrators: Administrator[] }
 
 /** One message as it was written, what was answered, and who takes care of it. */
 export function MessageView({ message, administrators }: Props) {
-  const { id, name, email, subject, createdAt, state, mailed, replyUrl, replies, assigneeId } = message
+  const { id, name, email, subject, createdAt, state, mailed, replyUrl, replies, assigneeId, level } = message
   return (
-    <div className="mx-auto grid max-w-4xl gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
         <Link href="/admin/messages" className="text-sm text-link underline underline-offset-4">
           All messages
@@ -29,7 +29,7 @@ export function MessageView({ message, administrators }: Props) {
           <time dateTime={createdAt} className="text-muted-foreground tabular-nums">
             {formatDateTime(createdAt)} UTC
           </time>
-          <MessageBadges state={state} mailed={mailed} />
+          <MessageBadges state={state} mailed={mailed} level={level} />
         </div>
       </div>
       <p

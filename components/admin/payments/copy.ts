@@ -20,7 +20,7 @@ export const copy = {
   },
   refunds: {
     title: 'Refunds to pay out',
-    text: 'Customers requested these refunds within 30 days. Transfer the money, then record the refund.',
+    text: 'Customers requested these within 30 days of paying. Transfer the money, then record the refund.',
   },
   transactions: {
     title: 'Transactions',
@@ -31,19 +31,19 @@ export const copy = {
   },
   record: {
     title: 'Record a bank payment',
-    text: 'A payment that arrived in the bank account. If it pays the order in full, the plan starts at once and the customer gets an email.',
+    text: 'A payment that arrived in your bank account. If it covers the order, the plan starts right away and we email the customer.',
     again: 'Record another',
     failed: 'The payment could not be recorded. Please try again.',
   },
   assign: {
     title: 'Assign to an order',
     failed: 'The payment could not be assigned. Please try again.',
-    unknown: 'There is no order with this reference.',
+    unknown: 'No order has this reference.',
   },
   sentBack: {
     button: 'Sent back',
     title: (amount: string) => `${amount} without an order`,
-    text: 'This only records it, so make the transfer back first. The payment leaves this list and can’t be assigned any more.',
+    text: 'This only records it, so make the transfer back first. The payment leaves this list and can’t be assigned anymore.',
     why: 'What happened to it?',
     reasons: { 'sent-back': 'Sent back to the sender', mistake: 'Recorded by mistake' },
     note: 'Note',
@@ -64,7 +64,7 @@ export function outcomeText({ outcome, order }: ReceivedAnswer): string {
   const name = order?.reference ?? 'The order'
   switch (outcome) {
     case 'completed':
-      return `${name} is paid in full. Its plan is active, and the customer gets an email.`
+      return `${name} is paid in full. The plan is active, and we email the customer.`
     case 'partial':
       return order
         ? `${formatMoney(order.paidCents)} of ${formatMoney(order.dueCents)} has come in for ${name}. It stays pending until the remaining ${formatMoney(order.dueCents - order.paidCents)} arrives.`

@@ -21,7 +21,7 @@ export function PaymentMethods({ methods }: { methods: MethodState[] }) {
       </ul>
       <Link
         href="/admin/payments/settings"
-        className="w-fit text-sm font-medium text-link underline underline-offset-4"
+        className="inline-flex min-h-6 w-fit items-center text-sm font-medium text-link underline underline-offset-4"
       >
         Change payment settings
       </Link>

@@ -12,8 +12,10 @@ const PLANS = SOLD_PLANS.map(({ key, name }) => ({ value: key, label: name }))
 export function TransactionFilters({ query }: { query: TransactionQuery }) {
   const { q = '', status = '', method = '', plan = '', from = '', to = '', sort } = query
   return (
-    <Filters path="/admin">
-      <SearchField name="q" label="Search" value={q} placeholder="Name, email or number" />
+    <Filters
+      path="/admin"
+      search={<SearchField name="q" label="Search" value={q} placeholder="Name, email or number" />}
+    >
       <ChoiceField name="status" label="Status" value={status} all="All" options={STATUSES} />
       <ChoiceField name="method" label="Method" value={method} all="All" options={METHODS} />
       <ChoiceField name="plan" label="Plan" value={plan} all="All" options={PLANS} />

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ReceiptText } from 'lucide-react'
 import { EmptyState } from '@/components/admin/lists/empty-state'
+import { Pages } from '@/components/admin/lists/pages'
 import { RowKeys } from '@/components/admin/lists/row-keys'
 import { Link } from '@/components/site/link'
-import { buttonVariants } from '@/components/ui/button-variants'
 import {
   toSearch,
   type Transaction,
@@ -11,17 +11,18 @@ import {
 } from '@/lib/billing/reports/transactions/schema'
 import { methodLabel } from '@/lib/billing/methods/registry'
 import { formatMoney } from '@/lib/money'
+import type { Range } from '@/lib/platform/list-range'
 import { dayText } from './amount'
 import { copy } from './copy'
 import { StatusBadge } from './status-badge'
 
-type Props = { page: TransactionPage; query: TransactionQuery }
+type Props = { page: TransactionPage; range: Range | null; query: TransactionQuery }
 
 // On small screens rows are drawn as blocks, which takes their meaning from assistive technology; the roles keep it.
 const cell = 'lg:px-3 lg:py-3 first:lg:pl-4 last:lg:pr-4'
 
 /** A page of the transactions. */
-export function TransactionsTable({ page, query }: Props) {
+export function TransactionsTable({ page, range, query }: Props) {
   const { transactions, nextCursor, previousCursor } = page
   if (transactions.length === 0) {
     const isFiltered = toSearch(query) !== ''
@@ -31,7 +32,6 @@ export function TransactionsTable({ page, query }: Props) {
       </EmptyState>
     )
   }
-  const link = buttonVariants({ variant: 'outline' })
   return (
     <div className="grid gap-4">
       <RowKeys>
@@ -59,26 +59,13 @@ export function TransactionsTable({ page, query }: Props) {
           </tbody>
         </table>
       </RowKeys>
-      <nav aria-label="Pages of transactions" className="flex flex-wrap justify-between gap-3 empty:hidden">
-        {previousCursor && (
-          <Link
-            scroll={false}
-            href={`/admin${toSearch({ ...query, cursor: previousCursor })}`}
-            className={link}
-          >
-            Previous page
-          </Link>
-        )}
-        {nextCursor && (
-          <Link
-            scroll={false}
-            href={`/admin${toSearch({ ...query, cursor: nextCursor })}`}
-            className={`${link} ml-auto`}
-          >
-            Next page
-          </Link>
-        )}
-      </nav>
+      <Pages
+        label="Pages of transactions"
+        nextCursor={nextCursor}
+        previousCursor={previousCursor}
+        range={range}
+        href={(cursor) => `/admin${toSearch({ ...query, cursor })}`}
+      />
     </div>
   )
 }
@@ -97,7 +84,7 @@ function Row({ transaction }: { transaction: Transaction }) {
         <Link
           data-row=""
           href={`/admin/payments/${id}`}
-          className="text-link underline decoration-link/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-link"
+          className="inline-flex min-h-6 items-center text-link underline decoration-link/40 underline-offset-4 after:absolute after:inset-0 hover:decoration-link"
         >
           {reference}
         </Link>

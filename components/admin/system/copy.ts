@@ -10,6 +10,7 @@ export const copy = {
   jobs: 'Scheduled jobs',
   audit: 'Audit log',
   noServer: 'None (SMTP_URL is not set). Emails are saved to the outbox folder.',
+  allEmails: 'See every email that is sent',
   emails: (count: number) => (count === 1 ? '1 email' : `${count.toLocaleString('en')} emails`),
   outbox: {
     waiting: 'Waiting',
@@ -77,6 +78,8 @@ export const copy = {
       billing: 'Hourly jobs',
       cleaning: 'Cleaning',
       backup: 'Backup',
+      rebuilds: 'Rebuilding apps',
+      automations: 'Messages that write themselves',
     } as Partial<Record<string, string>>,
     here: (node: string) => `${node} (this node)`,
     running: (node: string, since: string) => `Running on ${node} since ${since}`,

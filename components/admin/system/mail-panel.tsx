@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { SystemState } from '@/lib/admin/system'
 import { formatDateTime } from '../date-format'
@@ -32,6 +33,12 @@ export function MailPanel({ server, folder, saved, outbox }: SystemState['mail']
           ))}
         </ul>
       )}
+      <Link
+        href="/admin/system/emails"
+        className="justify-self-start text-sm text-link underline underline-offset-4"
+      >
+        {copy.allEmails}
+      </Link>
     </Panel>
   )
 }

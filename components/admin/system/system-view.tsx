@@ -10,6 +10,7 @@ import { PageTitle } from '../page-title'
 import { copy } from './copy'
 import { MailPanel } from './mail-panel'
 import { PicturesPanel } from './pictures-panel'
+import { RebuildPanel } from './rebuild-panel'
 import { warningsOf } from './warnings'
 import { WorkPanel } from './work-panel'
 
@@ -50,6 +51,7 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
         <PicturesPanel {...state.pictures} />
         <Jobs scheduled={state.runs.scheduled} />
         <WorkPanel {...state.work} />
+        <RebuildPanel />
         <Panel title={copy.audit}>
           <Facts
             facts={[

@@ -16,7 +16,7 @@ export function UserApps({ apps }: { apps: AppSummary[] }) {
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
               <Link
                 href={`/admin/apps?q=${slug}`}
-                className="min-w-0 rounded-xs font-medium wrap-anywhere hover:underline"
+                className="inline-flex min-h-6 min-w-0 items-center rounded-xs font-medium wrap-anywhere hover:underline"
               >
                 <bdi>{name}</bdi>
               </Link>

@@ -14,8 +14,7 @@ const STATES = [
 
 export function UserFilters({ query }: { query: UserQuery }) {
   return (
-    <Filters path="/admin/users">
-      <SearchField name="q" label={copy.list.search} value={query.q} />
+    <Filters path="/admin/users" search={<SearchField name="q" label={copy.list.search} value={query.q} />}>
       <ChoiceField name="role" label="Role" value={query.role} all="All roles" options={ROLES} />
       <ChoiceField name="plan" label="Plan" value={query.plan} all="All plans" options={PLAN_FILTERS} />
       <ChoiceField name="state" label="State" value={query.state} all="All states" options={STATES} />

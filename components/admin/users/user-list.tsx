@@ -4,16 +4,17 @@ import type { UserQuery, UserSummary } from '@/lib/accounts/administration/schem
 import { ListTable } from '../lists/list-table'
 import { EmptyState } from '../lists/empty-state'
 import { Pages, addressOf } from '../lists/pages'
+import type { ListPosition } from '@/lib/platform/list-range'
 import { formatDate } from '../date-format'
 import { copy } from './copy'
 import { UserFilters } from './user-filters'
 import { UserBadges } from './user-badges'
 
-type Props = { users: UserSummary[]; query: UserQuery; nextCursor: string | null }
+type Props = ListPosition & { users: UserSummary[]; query: UserQuery }
 
 /** All users. */
-export function UserList({ users, query, nextCursor }: Props) {
-  const { cursor, ...narrowed } = query
+export function UserList({ users, query, ...position }: Props) {
+  const narrowed = { ...query, cursor: '' }
   const sortedBy = (sort: UserQuery['sort']) => addressOf('/admin/users', { ...narrowed, sort })
   const joined = { newest: 'descending', oldest: 'ascending', seen: undefined } as const
   return (
@@ -58,9 +59,14 @@ export function UserList({ users, query, nextCursor }: Props) {
         />
       )}
       <Pages
-        path="/admin/users"
-        query={{ ...narrowed, sort: query.sort === 'newest' ? '' : query.sort, cursor }}
-        nextCursor={nextCursor}
+        {...position}
+        href={(cursor) =>
+          addressOf('/admin/users', {
+            ...narrowed,
+            sort: query.sort === 'newest' ? '' : query.sort,
+            cursor,
+          })
+        }
       />
     </div>
   )
@@ -70,7 +76,11 @@ function Who(user: UserSummary) {
   return (
     <div className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link href={`/admin/users/${user.id}`} data-row className="rounded-xs font-medium hover:underline">
+        <Link
+          href={`/admin/users/${user.id}`}
+          data-row
+          className="inline-flex min-h-6 items-center rounded-xs font-medium hover:underline"
+        >
           <bdi>{user.name || user.email}</bdi>
         </Link>
         <UserBadges {...user} />

@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '../../../lib/sources/woocommerce/store/cart
 import type { LiveDrawing, LiveProps } from '../live/module'
 import { QuantityField } from '../product/buy'
 import { AsOfNote } from '../shop/as-of-note'
+import { PointsNote } from '../shop/points'
 import { productHref } from '../shop/product-list'
 import { News } from './news'
 import { Coupons, Estimate } from './offers'
@@ -51,7 +52,7 @@ export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
           {coupons && <Coupons {...{ cart, words, live, busy }} />}
           {estimate && cart.needsShipping && <Estimate {...{ cart, words, live, busy, language }} />}
           <Totals {...{ cart, words, phase }} />
-          {cart.points && <p className="ak-live-note">{cart.points}</p>}
+          <PointsNote points={cart.points} words={words} />
           {phase === 'old' ? (
             <p className="ak-live-note">{words.needsConnection}</p>
           ) : (

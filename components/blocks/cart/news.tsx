@@ -12,6 +12,8 @@ const SENTENCES: {
   price: (change, words) => fill(words.priceChanged, change),
   fewer: (change, words) => fill(words.fewerLeft, change),
   gone: (change, words) => fill(words.lineGone, change),
+  coupon: (change, words) => fill(words.couponGone, change),
+  rate: (change, words) => fill(words.rateGone, change),
 }
 
 function sentence<C extends Change>(change: C, words: ShopWords): string {

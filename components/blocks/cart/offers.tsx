@@ -110,6 +110,8 @@ function Package<P extends LiveProps>({
   live,
   busy,
 }: OffersProps<P> & { pack: ShippingPackage }) {
+  const pending = live?.state().pending
+  const asked = pending?.kind === 'rate' && pending.packageId === pack.id ? pending.rateId : null
   return (
     <fieldset className="ak-options">
       <legend>{cart.packages.length > 1 ? pack.name : words.shipping}</legend>
@@ -119,7 +121,7 @@ function Package<P extends LiveProps>({
             type="radio"
             name={`rate-${pack.id}`}
             value={id}
-            checked={selected}
+            checked={asked === null ? selected : asked === id}
             disabled={busy}
             onChange={() => live && void changeCart(live, { kind: 'rate', packageId: pack.id, rateId: id })}
           />

@@ -12,11 +12,20 @@ export type CartState = {
   phase: Phase
   asOf: AsOf | null
   busy: boolean
+  /** What somebody has just asked for, which shows as done until the shop has answered. */
+  pending: Edit | null
 }
 
 export const NO_NEWS: CartState['news'] = { changes: [], renewed: null, refusal: null }
 
-export const EMPTY_CART: CartState = { told: null, news: NO_NEWS, phase: 'asking', asOf: null, busy: false }
+export const EMPTY_CART: CartState = {
+  told: null,
+  news: NO_NEWS,
+  phase: 'asking',
+  asOf: null,
+  busy: false,
+  pending: null,
+}
 
 type CartLive<P extends LiveProps> = Live<P, CartState>
 
@@ -39,18 +48,19 @@ export async function lookAtCart<P extends LiveProps>(live: CartLive<P>): Promis
 }
 
 export async function changeCart<P extends LiveProps>(live: CartLive<P>, edit: Edit): Promise<Told> {
-  live.set({ busy: true, news: { ...live.state().news, refusal: null } })
+  live.set({ busy: true, pending: edit, news: { ...live.state().news, refusal: null } })
   const told = await cartOf(live).change(edit)
-  show(live, told)
+  show(live, told, edit)
   return told
 }
 
-function show<P extends LiveProps>(live: CartLive<P>, told: Told): void {
-  const { news } = live.state()
+/** @param ended the edit that this answers; what was asked for since goes on showing as done */
+function show<P extends LiveProps>(live: CartLive<P>, told: Told, ended: Edit | null = null): void {
+  const { news, pending } = live.state()
   const seen = seenAt(live)
   live.set({
     told,
-    busy: false,
+    ...(pending === ended && { busy: false, pending: null }),
     phase: told.fresh ? 'current' : told.refusal ? live.state().phase : 'old',
     asOf: told.fresh || told.refusal || seen === 0 ? null : { at: seen, now: Date.now() },
     news: {

@@ -14,12 +14,13 @@ import { whenSeen } from '../shop/when-seen'
 const NUMBER = 20
 
 function listingOf({ source, path }: PageProps): ListingProps {
-  return { source, number: NUMBER, endless: true, base: { category: Number(path[0]) || 0 } }
+  const category = Number(path[0])
+  return { source, number: NUMBER, endless: true, base: category > 0 ? { category } : {} }
 }
 
 type State = ListingState & { id: number }
 
-/** The products of one category, and the categories further down. */
+/** The products of one category, and the categories further down: `#~shop/category/17`; without a number all products. */
 export const categoryPage: LiveModule<PageProps, State> = {
   name: 'category',
   first: (props) => [listRequest(listingOf(props), {}), categoriesRequest],
@@ -41,9 +42,9 @@ function nameOf({ categories, id }: State): string | null {
   return categories.find((category) => category.id === id)?.name ?? null
 }
 
-function CategoryView({ props, state, text, language, level, live }: LiveDrawing<PageProps, State>) {
+function CategoryView({ props, state, source, text, language, level, live }: LiveDrawing<PageProps, State>) {
   const Title = `h${level}` as const
-  const name = nameOf(state)
+  const name = state.id === 0 ? source.name : nameOf(state)
   return (
     <ListingView
       {...{ state, language, live }}

@@ -1,6 +1,7 @@
 import type { Address } from '../../../lib/sources/woocommerce/store/cart'
 import type { LiveDrawing, PageProps } from '../live/module'
 import { CountryField } from '../shop/country-field'
+import { Reasons } from './reasons'
 import { type CheckoutState, takeAddress } from './state'
 
 type Field = { name: keyof Address; autoComplete: string; input?: 'email' | 'tel'; isOptional?: boolean }
@@ -26,7 +27,7 @@ type Drawing = LiveDrawing<PageProps, CheckoutState>
 export function AddressForm(drawing: Drawing) {
   const { state, text, live } = drawing
   const words = text.shop
-  const { isElsewhere, busy, told } = state
+  const { isElsewhere, busy, phase, told } = state
   return (
     <form
       className="ak-shop-form"
@@ -49,7 +50,8 @@ export function AddressForm(drawing: Drawing) {
         </label>
       )}
       {isElsewhere && <Fields {...drawing} kind="shipping" fields={FIELDS} />}
-      <button type="submit" className="ak-shop-main" disabled={busy}>
+      <Reasons reasons={state.reasons} />
+      <button type="submit" className="ak-shop-main" disabled={busy || phase !== 'current'}>
         {busy ? words.loading : words.next}
       </button>
     </form>
@@ -73,6 +75,7 @@ function Fields({
         name={`${kind}_country`}
         value={address.country}
         known={state.countries}
+        error={state.errors[`${kind}_country`]}
         autoComplete={`${kind} country`}
       />
       {fields.map(({ name, autoComplete, input, isOptional }) => {

@@ -3,6 +3,7 @@ import { News } from '../cart/news'
 import { Totals } from '../cart/totals'
 import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { AsOfNote } from '../shop/as-of-note'
+import { namesIn } from '../shop/country-field'
 import { whenSeen } from '../shop/when-seen'
 import { AddressForm } from './address-form'
 import { Payment } from './payment'
@@ -31,25 +32,18 @@ function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
         {words.needsConnection}
       </p>
     )
-  if (cart.lines.length === 0) return <p className="ak-live-note">{words.cartEmpty}</p>
+  if (cart.lines.length === 0) return <NothingToOrder {...drawing} />
   const Title = `h${level}` as const
   return (
     <div className="ak-checkout">
       <Title className="ak-shop-title">{words.checkout}</Title>
       <News {...{ state, words, live }} />
       <AsOfNote {...{ language, words }} asOf={state.asOf} />
-      {state.reasons.length > 0 && (
-        <ul className="ak-wrong" role="alert">
-          {state.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
       {step === 'address' && <AddressForm {...drawing} />}
       {step === 'review' && (
         <>
           <div className="ak-address">
-            <p>{addressLine(state)}</p>
+            <p>{addressLine(state, language)}</p>
             <button
               type="button"
               className="ak-quiet"
@@ -68,10 +62,27 @@ function CheckoutView(drawing: LiveDrawing<PageProps, CheckoutState>) {
   )
 }
 
-function addressLine({ isElsewhere, billing, shipping }: CheckoutState): string {
+/** The cart may have been ordered in another window. */
+function NothingToOrder({ state, text, source, live }: LiveDrawing<PageProps, CheckoutState>) {
+  const words = text.shop
+  return (
+    <div className="ak-checkout">
+      <News {...{ state, words, live }} />
+      <p className="ak-live-note" role="status">
+        {words.cartEmpty}
+      </p>
+      <a className="ak-live-more" href={`#~${source.id}/order`}>
+        {words.orderList}
+      </a>
+    </div>
+  )
+}
+
+function addressLine({ isElsewhere, billing, shipping }: CheckoutState, language: string): string {
   const { first_name, last_name, address_1, address_2, postcode, city, country } = isElsewhere
     ? shipping
     : billing
   const place = [postcode, city].filter(Boolean).join(' ')
-  return [`${first_name} ${last_name}`, address_1, address_2, place, country].filter(Boolean).join(', ')
+  const land = country && namesIn(language)(country)
+  return [`${first_name} ${last_name}`, address_1, address_2, place, land].filter(Boolean).join(', ')
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/sources/woocommerce/store/money'
 import type { LiveDrawing, PageProps } from '../live/module'
 import { fill } from '../shop/fill'
 import { gatewayName } from './gateways'
+import { Reasons } from './reasons'
 import { askAgain, type CheckoutState, place, SHOP } from './state'
 
 /** How it is paid, a note for the shop, and the button that orders. */
@@ -52,6 +53,7 @@ export function Payment({ state, text, live, cart }: LiveDrawing<PageProps, Chec
           />
         </label>
       )}
+      <Reasons reasons={state.reasons} />
       <div role="status">
         {placing === 'unsent' && <p>{words.unsent}</p>}
         {placing === 'unknown' && <p>{words.unknown}</p>}

@@ -7,6 +7,7 @@ import {
 } from '../../../lib/sources/woocommerce/store/checkout'
 import { paymentWays } from '../../../lib/sources/woocommerce/store/handover'
 import type { Refusal } from '../../../lib/sources/woocommerce/store/refusal'
+import type { Told } from '../../../lib/sources/woocommerce/store/session'
 import type { Live, PageProps } from '../live/module'
 import { changeCart, type CartState, EMPTY_CART, lookAtCart } from '../cart/state'
 import { cartOf } from '../shop/cart-of'
@@ -90,6 +91,10 @@ function differs({ billing, shipping }: Cart): boolean {
 /** Fields without which no store sends anything, by their names in the form. */
 const NEEDED = ['first_name', 'last_name', 'address_1', 'city', 'country'] as const
 
+/** What stores of many countries ask for besides, in the order in which they name it. */
+const ASKED_BY_STORES = ['first_name', 'last_name', 'address_1', 'city', 'postcode'] as const
+const INCOMPLETE = 'woocommerce_rest_invalid_address'
+
 /** Takes over the address; the store tells at once what is wrong with it, and what sending costs. */
 export async function takeAddress(live: CheckoutLive, form: HTMLFormElement, needed: string): Promise<void> {
   const given = new FormData(form)
@@ -114,27 +119,44 @@ export async function takeAddress(live: CheckoutLive, form: HTMLFormElement, nee
     billing,
     shipping: withoutEmail(shipping),
   })
-  if (refusal) return showRefusal(live, refusal)
+  if (refusal) return showRefusal(live, refusal, 'address')
   if (fresh) live.set({ step: 'review', placing: 'idle' })
 }
 
-function showRefusal(live: CheckoutLive, refusal: Refusal): void {
+/** Says why at the field that it is about, and everything else where the button is. */
+function showRefusal(live: CheckoutLive, refusal: Refusal, step: CheckoutState['step']): void {
   const { isElsewhere, news } = live.state()
-  const errors = Object.fromEntries(
-    Object.entries(refusal.fields).map(([name, message]) => [
-      `${isElsewhere && name !== 'email' ? 'shipping' : 'billing'}_${name}`,
-      message,
-    ]),
-  )
+  const fields = { ...missingOnes(live.state(), refusal), ...refusal.fields }
+  const named = Object.entries(fields).map(([name, message]): [string, string] => [
+    `${isElsewhere && name !== 'email' ? 'shipping' : 'billing'}_${name}`,
+    message,
+  ])
+  const errors = Object.fromEntries(named)
+  const said = new Set(Object.values(errors))
+  const reasons = refusal.reasons.filter((reason) => !said.has(reason))
+  const isAddress = named.length > 0 || refusal.code === INCOMPLETE
   live.set({
     errors,
-    reasons: refusal.reasons,
-    step: 'address',
+    reasons,
+    step: isAddress ? 'address' : step,
     placing: 'idle',
     news: { ...news, refusal: null },
   })
-  const [first] = Object.keys(errors)
-  if (first) focusOn(live, first)
+  const [first] = named
+  if (first) focusOn(live, first[0])
+}
+
+/** The store tells what is missing by its own labels alone: as many as there are empty fields, in their order, are those. */
+function missingOnes(
+  { isElsewhere, billing, shipping }: CheckoutState,
+  { code, reasons }: Refusal,
+): Refusal['fields'] {
+  if (code !== INCOMPLETE) return {}
+  const address = isElsewhere ? shipping : billing
+  const empty = ASKED_BY_STORES.filter((name) => address[name] === '')
+  return empty.length === reasons.length
+    ? Object.fromEntries(empty.map((name, index) => [name, reasons[index]]))
+    : {}
 }
 
 function focusOn(live: CheckoutLive, name: string): void {
@@ -162,12 +184,26 @@ const OUTCOMES: {
 } = {
   placed: (live, { order }) => confirm(live, order),
   refused(live, { refusal, told }) {
-    live.set({ told, news: { ...live.state().news, changes: told.changes } })
-    showRefusal(live, refusal)
-    live.set({ step: Object.keys(refusal.fields).length > 0 ? 'address' : 'review' })
+    tellNews(live, told)
+    showRefusal(live, refusal, 'review')
+  },
+  changed(live, { told }) {
+    live.set({ placing: 'idle' })
+    tellNews(live, told)
   },
   unsent: (live) => live.set({ placing: 'unsent' }),
   unknown: (live, { settle }) => live.set({ placing: 'unknown', settle }),
+}
+
+/** The cart as it is now, with what is new in it put in sight: it stands above what somebody was about to press. */
+function tellNews(live: CheckoutLive, told: Told): void {
+  const { news } = live.state()
+  live.set({
+    told,
+    news: { ...news, changes: [...news.changes, ...told.changes], renewed: told.renewed ?? news.renewed },
+  })
+  const isNew = told.changes.length > 0 || told.renewed || (told.cart?.errors.length ?? 0) > 0
+  if (isNew) live.element()?.querySelector('.ak-news')?.scrollIntoView?.({ block: 'center' })
 }
 
 function settled(live: CheckoutLive, outcome: Outcome): void {

@@ -1,4 +1,4 @@
-import { momentOf, parseClock } from '../clock'
+import { momentOf, parseClock } from '../../../lib/document/wall-clock'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@/lib/document/block'
-import { momentOf, parseClock } from '../clock'
+import { momentOf, parseClock } from '../../../lib/document/wall-clock'
 import { localesOf } from '../translations'
 import type { Drawing, ViewModule } from '../view-module'
 import { style } from './style'

@@ -1,4 +1,4 @@
-import { momentOf, parseClock } from '../clock'
+import { momentOf, parseClock } from '../../../lib/document/wall-clock'
 import { copyOf } from '../copy'
 
 const DAY = 86_400_000

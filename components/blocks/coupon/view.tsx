@@ -1,5 +1,5 @@
 import type { BlockOf } from '@/lib/document/block'
-import { parseClock } from '../clock'
+import { parseClock } from '../../../lib/document/wall-clock'
 import { Paragraphs } from '../paragraphs'
 import { SymbolView } from '../symbols'
 import { localesOf, translated } from '../translations'

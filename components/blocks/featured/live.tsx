@@ -1,10 +1,19 @@
+import type { Filters } from '../../../lib/sources/woocommerce/store/catalog'
 import type { LiveDrawing, LiveModule, LiveProps } from '../live/module'
 import { type ChosenState, chosenRequest, ChosenView, initialChosen, showChosen } from '../shop/chosen'
 import { whenSeen } from '../shop/when-seen'
 
-export type FeaturedProps = LiveProps & { title: string; shows: 'featured' | 'sale'; number: number }
+export type FeaturedProps = LiveProps & {
+  title: string
+  shows: 'featured' | 'sale'
+  category: string
+  number: number
+}
 
-const filtersOf = ({ shows }: FeaturedProps) => (shows === 'sale' ? { onSale: true } : { featured: true })
+const filtersOf = ({ shows, category }: FeaturedProps): Filters => ({
+  ...(shows === 'sale' ? { onSale: true } : { featured: true }),
+  ...(Number(category) > 0 && { category: Number(category) }),
+})
 
 /** A row of goods that are on sale, or that the shop marks as featured. */
 export const featuredLive: LiveModule<FeaturedProps, ChosenState> = {

@@ -3,14 +3,15 @@
 import { BadgePercent } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
+import { SHOP_FIELDS } from '../shop/panel-fields'
 
 export const featuredPanel: PanelModule<BlockOf<'featured'>> = {
   icon: BadgePercent,
   group: 'Live content',
   keywords: ['sale', 'offers', 'deals', 'featured', 'WooCommerce'],
   fields: [
-    { kind: 'source', prop: 'source', label: 'Which shop', kinds: ['woocommerce'] },
-    { kind: 'text', prop: 'title', label: 'Title' },
+    SHOP_FIELDS.source,
+    SHOP_FIELDS.title,
     {
       kind: 'choice',
       prop: 'shows',
@@ -21,6 +22,7 @@ export const featuredPanel: PanelModule<BlockOf<'featured'>> = {
         { value: 'featured', label: 'Featured' },
       ],
     },
-    { kind: 'number', prop: 'number', label: 'How many at most' },
+    SHOP_FIELDS.category,
+    SHOP_FIELDS.atMost,
   ],
 }

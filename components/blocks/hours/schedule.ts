@@ -1,4 +1,4 @@
-import { clockAt, momentOf, parseClock } from '../clock'
+import { clockAt, momentOf, parseClock } from '../../../lib/document/wall-clock'
 
 /** Opening hours as the script on a phone reads them. Times are minutes since midnight; `to` at or before `from` is the day after. */
 export type Schedule = {

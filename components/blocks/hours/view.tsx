@@ -1,5 +1,5 @@
 import type { BlockOf } from '@/lib/document/block'
-import { minutesOf, parseClock } from '../clock'
+import { minutesOf, parseClock } from '../../../lib/document/wall-clock'
 import { localesOf, translated } from '../translations'
 import type { Drawing, ViewModule } from '../view-module'
 import type { Schedule } from './schedule'

@@ -8,6 +8,8 @@ export type LiveContext = {
   sources: readonly LiveSource[]
   /** Whether the server that the app lies on answers for them (`~source/`). */
   relayed?: boolean
+  /** Whether blocks of a store are among its blocks. */
+  sells?: boolean
   /** What a source said at the release. */
   known?: (sourceId: string) => { known: Known; reading: Reading } | null
   /** Draws it with what its source says now: the builder's canvas. */

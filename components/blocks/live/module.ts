@@ -10,6 +10,8 @@ export type LiveSource = {
   kind: string
   address: string
   name: string
+  /** The languages that it gives its content in, one at a time; none where it does not tell them apart. */
+  languages?: readonly string[] | undefined
   /** Of a store: how a cart gets into its own checkout. */
   checkout?: { way: 'link' | 'add' | 'open'; page: string } | undefined
 }

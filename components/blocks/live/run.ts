@@ -4,6 +4,7 @@ import {
   type SourceRequest,
   requestKey,
 } from '../../../lib/sources/client'
+import { askedIn } from '../../../lib/sources/posts/in-language'
 import type { Reading } from '../../../lib/sources/html'
 import type { Kept, Live, LiveModule, LiveProps, LiveSource, LiveStore } from './module'
 
@@ -19,6 +20,13 @@ export type LivePlace = {
   open: (address: string, options?: { replace?: boolean }) => void
 }
 
+type RunOptions = {
+  signal: AbortSignal
+  /** Of the app: what the source has in several languages is asked for in this one. */
+  language: string
+  element?: () => HTMLElement | null
+}
+
 /**
  * Starts a live block or page: first with what is known, then with what its source says now.
  * @param draw draws `live.state()`; called at every change
@@ -29,27 +37,24 @@ export async function runLive(
   props: LiveProps,
   place: LivePlace,
   draw: (live: Live) => void,
-  { signal, element = () => null }: { signal: AbortSignal; element?: () => HTMLElement | null },
+  { signal, language, element = () => null }: RunOptions,
 ): Promise<Live | null> {
   const source = place.source(props.source)
   if (!source) return null
   const reading = place.reading(source)
   const known = new Map<string, Kept>()
+  const keyOf = (request: SourceRequest) => requestKey(askedIn(request, source, language))
   await Promise.all(
     module.first(props, source).map(async (request) => {
-      const kept = await place.find(source.id, requestKey(request))
-      if (kept) known.set(requestKey(request), kept)
+      const kept = await place.find(source.id, keyOf(request))
+      if (kept) known.set(keyOf(request), kept)
     }),
   )
   if (signal.aborted) return null
-  let state = module.initial(
-    props,
-    source,
-    (request) => known.get(requestKey(request)) ?? null,
-    reading,
-  ) as object
-  const keep = (request: SourceRequest, kept: Kept) => place.keep(source.id, requestKey(request), kept)
-  const ask = place.call(source)
+  let state = module.initial(props, source, (request) => known.get(keyOf(request)) ?? null, reading) as object
+  const keep = (request: SourceRequest, kept: Kept) => place.keep(source.id, keyOf(request), kept)
+  const call = place.call(source)
+  const ask: SourceCall = (request) => call(askedIn(request, source, language))
   const live: Live = {
     ...{ props, source, reading, signal, element, keep, ask },
     store: place.store,
@@ -60,9 +65,9 @@ export async function runLive(
       state = { ...state, ...(change as object) }
       draw(live)
     },
-    kept: (request) => place.find(source.id, requestKey(request)),
+    kept: (request) => place.find(source.id, keyOf(request)),
     async fresh(request) {
-      const kept = await freshFrom(ask, request)
+      const kept = await freshFrom(call, askedIn(request, source, language))
       if (kept) await keep(request, kept)
       return kept
     },

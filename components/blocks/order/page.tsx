@@ -1,8 +1,14 @@
-import { lookUpOrder, type LookUp, type Order } from '../../../lib/sources/woocommerce/store/checkout'
+import {
+  lookUpOrder,
+  type LookUp,
+  offersLookUp,
+  type Order,
+} from '../../../lib/sources/woocommerce/store/checkout'
 import { formatMoney } from '../../../lib/sources/woocommerce/store/money'
 import type { Live, LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { fill } from '../shop/fill'
 import { formValue } from '../shop/form-value'
+import { accountPage } from './account'
 import { orderInLink, orders } from './orders'
 
 type State = {
@@ -13,18 +19,24 @@ type State = {
   is: 'shown' | 'asking' | 'unreachable' | 'badLink'
   /** The shop's own page of an order that this device did not place. */
   page: string
+  /** Whether the store tells guests of their orders; null until it was asked. */
+  offers: boolean | null
+  /** The shop's own page for accounts, or empty. */
+  account: string
 }
 
 /** What was ordered: `#~shop/order/171`; without a number the orders of this device, and a look-up of others. */
 export const orderPage: LiveModule<PageProps, State> = {
   name: 'order',
   first: () => [],
-  initial: () => ({ order: null, all: [], found: null, is: 'shown', page: '' }),
+  initial: () => ({ order: null, all: [], found: null, is: 'shown', page: '', offers: null, account: '' }),
   begin(live) {
     const all = orders(live.store, live.source.id)
     const order = all.find(({ id }) => String(id) === live.props.path[0]) ?? null
     live.set({ all, order, page: order?.page ?? '' })
     if (order) void lookUp(live, order)
+    else void findWays(live)
+    void accountPage(live).then((account) => live.set({ account }))
   },
   view: OrderView,
   title: ({ order }, text) => (order ? fill(text.shop.orderNumber, { n: order.id }) : text.shop.orderList),
@@ -38,6 +50,14 @@ async function lookUp(live: OrderLive, order: Pick<Order, 'id' | 'key' | 'email'
     live.set({ found: await lookUpOrder(live.ask, order), is: 'shown' })
   } catch {
     if (!live.state().order) live.set({ is: 'unreachable' })
+  }
+}
+
+async function findWays(live: OrderLive): Promise<void> {
+  try {
+    live.set({ offers: await offersLookUp(live.ask) })
+  } catch {
+    live.set({ offers: true }) // whoever asks for an order is told that nothing answers
   }
 }
 
@@ -72,20 +92,29 @@ function OrderView(drawing: LiveDrawing<PageProps, State>) {
       {order.email && <p>{fill(words.emailTo, { email: order.email })}</p>}
       {order.page && (
         <>
-          <a className="ak-shop-main" href={order.page} target="_blank" rel="noopener noreferrer">
-            {words.orderInShop}
-          </a>
+          <Outside href={order.page}>{words.orderInShop}</Outside>
           <p className="ak-live-note">{words.shopAsksEmail}</p>
         </>
       )}
+      {state.account && <Outside href={state.account}>{words.account}</Outside>}
     </div>
   )
 }
 
-function Orders({ state, text, source, level, live }: LiveDrawing<PageProps, State>) {
+/** A page of the shop's own, where people sign in or say their email address. */
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="ak-live-more" href={href} target="_blank" data-outside="" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+function Orders(drawing: LiveDrawing<PageProps, State>) {
+  const { state, text, source, level } = drawing
   const words = text.shop
   const Title = `h${level}` as const
-  const { all, found, is, page } = state
+  const { all, offers, account } = state
   return (
     <div className="ak-order">
       <Title className="ak-shop-title">{words.orderList}</Title>
@@ -100,6 +129,19 @@ function Orders({ state, text, source, level, live }: LiveDrawing<PageProps, Sta
           </li>
         ))}
       </ul>
+      {offers === true && <Search {...drawing} />}
+      {offers === false && <p className="ak-live-note">{words.noLookUp}</p>}
+      {account && <Outside href={account}>{words.account}</Outside>}
+    </div>
+  )
+}
+
+/** For orders that this device did not place, at stores that tell guests of them. */
+function Search({ state, text, live }: LiveDrawing<PageProps, State>) {
+  const words = text.shop
+  const { found, is, page } = state
+  return (
+    <>
       <form
         className="ak-shop-form"
         noValidate
@@ -136,14 +178,8 @@ function Orders({ state, text, source, level, live }: LiveDrawing<PageProps, Sta
             {found.total !== null && ` · ${formatMoney(found.total, found.currency)}`}
           </p>
         )}
-        {found?.kind === 'not-offered' && (
-          <p>
-            <a className="ak-shop-main" href={page} target="_blank" rel="noopener noreferrer">
-              {words.orderInShop}
-            </a>
-          </p>
-        )}
+        {found?.kind === 'not-offered' && <Outside href={page}>{words.orderInShop}</Outside>}
       </div>
-    </div>
+    </>
   )
 }

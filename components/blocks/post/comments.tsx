@@ -1,5 +1,6 @@
 import type { Post } from '../../../lib/sources/posts/posts'
 import { postsOf } from '../../../lib/sources/posts/readers'
+import { below } from '../heading'
 import type { LiveDrawing, PageProps } from '../live/module'
 import { shownDate } from '../posts/date'
 import { ArticleView } from './article'
@@ -7,13 +8,14 @@ import type { PostLive, PostState } from './state'
 
 /** What people said about a post, and a form to say something where the site takes it. */
 export function Comments(drawing: LiveDrawing<PageProps, PostState> & { post: Post }) {
-  const { post, state, source, text, language, live } = drawing
+  const { post, state, source, text, language, level, live } = drawing
   const { comments, wrote } = state
   const words = text.content
+  const Title = `h${below(level)}` as const
   if (comments === null || (comments.length === 0 && !post.open)) return null
   return (
     <section className="ak-post-part">
-      <h2 className="ak-posts-title">{words.comments}</h2>
+      <Title className="ak-posts-title">{words.comments}</Title>
       {comments.length === 0 && <p className="ak-live-note">{words.noComments}</p>}
       <ol className="ak-comments">
         {comments.map(({ id, author, date, article, parent }) => (

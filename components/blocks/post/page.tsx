@@ -1,6 +1,7 @@
 import type { Post } from '../../../lib/sources/posts/posts'
 import { postsOf } from '../../../lib/sources/posts/readers'
 import { BOOKMARKS, isSaved } from '../bookmarks/bookmarks'
+import { below } from '../heading'
 import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { shownDate } from '../posts/date'
 import { PostList } from '../posts/list'
@@ -81,9 +82,11 @@ async function loadComments(live: PostLive, id: string): Promise<void> {
 }
 
 function PostView(drawing: LiveDrawing<PageProps, PostState>) {
-  const { state, source, text, language, live } = drawing
+  const { state, source, text, language, level, live } = drawing
   const { post, is } = state
   const words = text.content
+  const Title = `h${level}` as const
+  const Below = `h${below(level)}` as const
   if (!post) return <NoPost is={is} text={words} again={live && (() => void retry(live))} />
   const about = [
     post.author && words.by.replace('{name}', post.author.name),
@@ -105,7 +108,7 @@ function PostView(drawing: LiveDrawing<PageProps, PostState>) {
         />
       )}
       {post.label && <p className="ak-post-kind">{post.label}</p>}
-      <h1 className="ak-post-name">{post.title}</h1>
+      <Title className="ak-post-name">{post.title}</Title>
       <p className="ak-post-by">{about.filter(Boolean).join(' · ')}</p>
       <Tools {...drawing} post={post} />
       <div className="ak-article" data-size={state.size || undefined}>
@@ -118,7 +121,7 @@ function PostView(drawing: LiveDrawing<PageProps, PostState>) {
       </a>
       {state.related.length > 0 && (
         <section className="ak-post-part">
-          <h2 className="ak-posts-title">{words.related}</h2>
+          <Below className="ak-posts-title">{words.related}</Below>
           <PostList posts={state.related} sourceId={source.id} layout="rows" language={language} />
         </section>
       )}

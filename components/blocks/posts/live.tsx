@@ -9,6 +9,8 @@ export type PostsProps = LiveProps & {
   title: string
   layout: 'rows' | 'cards' | 'large'
   number: number
+  /** The id of a type of the site's own; empty for posts. */
+  postType: string
   category: string
   pinned: boolean
   endless: boolean
@@ -33,16 +35,19 @@ export type PostsState = {
 const queryOf = (props: PostsProps, chosen: string, page: number): PostsQuery => ({
   page,
   number: props.number,
-  category: chosen || props.category,
+  ...(props.postType ? { type: props.postType } : { category: chosen || props.category }),
   ...(props.tag && { tag: props.tag }),
   ...(props.author && { author: props.author }),
 })
+
+const hasChips = ({ chips, postType }: PostsProps) => chips && !postType
 
 /** Pinned ones stand in a list of their own, and so are left out of the other. */
 function requestsFor(source: LiveSource, props: PostsProps, chosen: string, page: number) {
   const reader = postsOf(source.kind)
   const query = queryOf(props, chosen, page)
-  const pins = props.pinned && !props.tag && !props.author
+  // Only posts are pinned, and have categories.
+  const pins = props.pinned && !props.postType && !props.tag && !props.author
   const own = pins ? { ...query, pinned: false } : query
   return {
     list: reader?.list(own) ?? null,
@@ -71,7 +76,7 @@ export const postsLive: LiveModule<PostsProps, PostsState> = {
   name: 'posts',
   first(props, source) {
     const { list, pinned } = requestsFor(source, props, '', 1)
-    const chips = props.chips ? (postsOf(source.kind)?.categories?.() ?? null) : null
+    const chips = hasChips(props) ? (postsOf(source.kind)?.categories?.() ?? null) : null
     return [list, pinned, chips].filter((request) => request !== null)
   },
   initial(props, source, known: Known, reading) {
@@ -79,7 +84,7 @@ export const postsLive: LiveModule<PostsProps, PostsState> = {
     const at = (request: SourceRequest | null) => (request ? known(request) : null)
     const read = readPage(source, props, query, { list: at(list), pinned: at(pinned) }, reading)
     const reader = postsOf(source.kind)
-    const chips = props.chips && reader?.categories ? known(reader.categories()) : null
+    const chips = hasChips(props) && reader?.categories ? known(reader.categories()) : null
     return {
       posts: read?.posts ?? [],
       page: 1,
@@ -108,15 +113,21 @@ async function show(live: Live<PostsProps, PostsState>, chosen: string): Promise
   }
   const both = (ask: (request: SourceRequest) => Promise<Kept | null>) =>
     Promise.all([list, pinned].map((request) => (request ? ask(request) : Promise.resolve(null))))
-  if (chosen !== '') read(await both(live.kept))
-  const found = read(await both(live.fresh))
+  const before = await both(live.kept)
+  if (chosen !== '') read(before)
+  const now = await both(live.fresh)
+  // Most often nothing is new, and reading fifty posts takes a phone a while
+  if (live.state().is === 'shown' && now[0] && jsonOf(now) === jsonOf(before)) return
+  const found = read(now)
   if (!found && live.state().posts.length === 0 && live.state().chosen === chosen)
     live.set({ is: 'unreachable' })
 }
 
+const jsonOf = (answers: (Kept | null)[]) => JSON.stringify(answers.map((answer) => answer?.json))
+
 async function showChips(live: Live<PostsProps, PostsState>): Promise<void> {
   const reader = postsOf(live.source.kind)
-  if (!live.props.chips || !reader?.categories) return
+  if (!hasChips(live.props) || !reader?.categories) return
   const answer = await live.fresh(reader.categories())
   if (answer) live.set({ categories: reader.readCategories(answer, live.reading) })
 }

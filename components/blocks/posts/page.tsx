@@ -1,4 +1,5 @@
 import { postsOf } from '../../../lib/sources/posts/readers'
+import { below } from '../heading'
 import type { Live, LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { postsLive, type PostsProps, type PostsState } from './live'
 
@@ -13,6 +14,7 @@ const propsOf = ({ source, path: [by = '', id = ''] }: PageProps): PostsProps =>
   pinned: false,
   endless: true,
   chips: false,
+  postType: by === 'type' ? id : '',
   category: by === 'category' ? id : '',
   ...(by === 'tag' && { tag: id }),
   ...(by === 'author' && { author: id }),
@@ -21,7 +23,7 @@ const propsOf = ({ source, path: [by = '', id = ''] }: PageProps): PostsProps =>
 const nameAt = ({ path: [by = '', id = ''] }: PageProps, kind: string) =>
   postsOf(kind)?.nameOf?.(by, id) ?? null
 
-/** The posts of one category, tag or author: `#~blog/posts/category/3`. */
+/** The posts of one category, tag or author, or the entries of one type: `#~blog/posts/category/3`. */
 export const postsPage: LiveModule<PageProps, ListState> = {
   name: 'posts',
   first: (props, source) => {
@@ -44,11 +46,18 @@ export const postsPage: LiveModule<PageProps, ListState> = {
   },
   title: ({ name }) => name || null,
   view: ({ state, live, ...drawing }: LiveDrawing<PageProps, ListState>) => {
+    const Title = `h${drawing.level}` as const
     const List = postsLive.view
     return (
       <>
-        <h1 className="ak-post-name">{state.name}</h1>
-        {List({ ...drawing, state, props: propsOf(drawing.props), level: 2, live: live && asBlock(live) })}
+        <Title className="ak-post-name">{state.name}</Title>
+        {List({
+          ...drawing,
+          state,
+          props: propsOf(drawing.props),
+          level: below(drawing.level),
+          live: live && asBlock(live),
+        })}
       </>
     )
   },

@@ -2,7 +2,12 @@
 
 import { Newspaper } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
+import { POST_CATEGORIES } from '@/lib/sources/posts/category-entries'
+import { POST_TYPES } from '@/lib/sources/posts/type-entries'
 import type { PanelModule } from '../panel-module'
+
+/** Only posts have categories, and can be pinned. */
+const listsPosts = ({ postType }: BlockOf<'posts'>) => postType === ''
 
 export const postsPanel: PanelModule<BlockOf<'posts'>> = {
   icon: Newspaper,
@@ -14,6 +19,23 @@ export const postsPanel: PanelModule<BlockOf<'posts'>> = {
       prop: 'source',
       label: 'Where the posts come from',
       kinds: ['wordpress', 'woocommerce', 'feed'],
+    },
+    {
+      kind: 'entry',
+      prop: 'postType',
+      label: 'What to list',
+      from: 'source',
+      lookup: POST_TYPES,
+      none: 'Posts',
+    },
+    {
+      kind: 'entry',
+      when: listsPosts,
+      prop: 'category',
+      label: 'Category',
+      from: 'source',
+      lookup: POST_CATEGORIES,
+      none: 'All categories',
     },
     { kind: 'text', prop: 'title', label: 'Title' },
     {
@@ -27,8 +49,8 @@ export const postsPanel: PanelModule<BlockOf<'posts'>> = {
       ],
     },
     { kind: 'number', prop: 'number', label: 'How many at a time' },
-    { kind: 'switch', prop: 'pinned', label: 'Pinned posts first' },
+    { kind: 'switch', when: listsPosts, prop: 'pinned', label: 'Pinned posts first' },
     { kind: 'switch', prop: 'endless', label: 'Show more at the end' },
-    { kind: 'switch', prop: 'chips', label: 'Categories to choose from' },
+    { kind: 'switch', when: listsPosts, prop: 'chips', label: 'Categories to choose from' },
   ],
 }

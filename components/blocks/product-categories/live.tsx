@@ -2,7 +2,12 @@ import { below, type Category, readCategories } from '../../../lib/sources/wooco
 import type { LiveDrawing, LiveModule, LiveProps } from '../live/module'
 import { categoriesRequest } from '../shop/listing'
 
-export type ProductCategoriesProps = LiveProps & { title: string; layout: 'tiles' | 'list'; counts: boolean }
+export type ProductCategoriesProps = LiveProps & {
+  title: string
+  category: string
+  layout: 'tiles' | 'list'
+  counts: boolean
+}
 
 type State = { categories: readonly Category[]; is: 'waiting' | 'shown' | 'unreachable' }
 
@@ -28,13 +33,13 @@ function ProductCategoriesView(drawing: LiveDrawing<ProductCategoriesProps, Stat
   const { title, layout, counts } = props
   const words = text.shop
   const Title = `h${level}` as const
-  const top = below(state.categories, 0)
+  const shown = below(state.categories, Number(props.category) || 0)
   return (
     <>
       {title.trim() && <Title className="ak-shop-title">{title}</Title>}
-      {top.length > 0 && (
+      {shown.length > 0 && (
         <ul className="ak-categories" data-layout={layout}>
-          {top.map(({ id, name, count, picture }) => (
+          {shown.map(({ id, name, count, picture }) => (
             <li key={id}>
               <a href={`#~${source.id}/category/${id}`}>
                 {layout === 'tiles' && (
@@ -59,7 +64,7 @@ function ProductCategoriesView(drawing: LiveDrawing<ProductCategoriesProps, Stat
         </ul>
       )}
       {state.is === 'waiting' && <p className="ak-live-note">{words.loading}</p>}
-      {state.is === 'shown' && top.length === 0 && <p className="ak-live-note">{words.nothingHere}</p>}
+      {state.is === 'shown' && shown.length === 0 && <p className="ak-live-note">{words.nothingHere}</p>}
       {state.is === 'unreachable' && <p className="ak-live-note">{words.unreachable}</p>}
     </>
   )

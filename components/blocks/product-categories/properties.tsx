@@ -3,14 +3,16 @@
 import { FolderTree } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
+import { SHOP_FIELDS } from '../shop/panel-fields'
 
 export const productCategoriesPanel: PanelModule<BlockOf<'product-categories'>> = {
   icon: FolderTree,
   group: 'Live content',
   keywords: ['shop', 'departments', 'WooCommerce'],
   fields: [
-    { kind: 'source', prop: 'source', label: 'Which shop', kinds: ['woocommerce'] },
-    { kind: 'text', prop: 'title', label: 'Title' },
+    SHOP_FIELDS.source,
+    { ...SHOP_FIELDS.category, label: 'Those inside' },
+    SHOP_FIELDS.title,
     {
       kind: 'choice',
       prop: 'layout',

@@ -18,7 +18,13 @@ export function Buy<P extends LiveProps>({ state, words, live, sourceId }: BuyPr
   if (product.type === 'external' || product.type === 'grouped') {
     const { url, label } = product.buy
     return url || product.link ? (
-      <a className="ak-shop-main" href={url || product.link} target="_blank" rel="noopener noreferrer">
+      <a
+        className="ak-shop-main"
+        href={url || product.link}
+        target="_blank"
+        data-outside=""
+        rel="noopener noreferrer"
+      >
         {label || words.openShop}
       </a>
     ) : null

@@ -3,6 +3,7 @@ import { shownDate } from '../posts/date'
 import type { LiveDrawing, LiveModule, PageProps } from '../live/module'
 import { AsOfNote } from '../shop/as-of-note'
 import { productRequest } from '../shop/chosen'
+import { PointsNote } from '../shop/points'
 import { Marks, PriceView } from '../shop/price'
 import { ProductList } from '../shop/product-list'
 import { remember } from '../shop/remembered'
@@ -71,6 +72,7 @@ function ProductView(drawing: ProductDrawing) {
           <Marks {...{ phase, words }} product={shown} />
         </p>
         <AsOfNote {...{ language, words }} asOf={state.asOf} />
+        <PointsNote points={shown.points} words={words} />
         {!product.price && product.type !== 'grouped' && <p className="ak-live-note">{words.noPrice}</p>}
         <ArticleView article={summary} source={source} text={text.content} />
         <Buy {...{ state, words, live }} sourceId={source.id} />
@@ -79,7 +81,7 @@ function ProductView(drawing: ProductDrawing) {
             {state.isSaved ? words.saved : words.save}
           </button>
           {product.link && (
-            <a href={product.link} target="_blank" rel="noopener noreferrer">
+            <a href={product.link} target="_blank" data-outside="" rel="noopener noreferrer">
               {words.openShop}
             </a>
           )}

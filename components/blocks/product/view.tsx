@@ -1,12 +1,15 @@
 import type { BlockOf } from '@/lib/document/block'
-import { drawLive } from '../live/draw'
-import type { LiveModule } from '../live/module'
-import { shopStyle } from '../shop/style'
-import type { ViewModule } from '../view-module'
+import { shopView } from '../shop/shop-view'
+import type { Drawing, ViewModule } from '../view-module'
 import { productLive } from './live'
 
-/** One product of a shop, to be bought where it stands. */
-export const productView: ViewModule<BlockOf<'product'>> = {
-  draw: (drawing) => drawLive(drawing, productLive as unknown as LiveModule),
-  style: shopStyle,
+const shown: ViewModule<BlockOf<'product'>> = shopView(productLive)
+
+/** One product of a shop, to be bought where it stands; nothing until one was chosen. */
+function drawProduct(drawing: Drawing<BlockOf<'product'>>) {
+  const { block, context } = drawing
+  if (block.source === '' || block.product !== '') return shown.draw(drawing)
+  return context.editing ? <p className="ak-live-none ak-ghost">Choose a product</p> : null
 }
+
+export const productView: ViewModule<BlockOf<'product'>> = { ...shown, draw: drawProduct }

@@ -3,14 +3,15 @@
 import { ShoppingBag } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../panel-module'
+import { SHOP_FIELDS } from '../shop/panel-fields'
 
 export const productsPanel: PanelModule<BlockOf<'products'>> = {
   icon: ShoppingBag,
   group: 'Live content',
   keywords: ['shop', 'store', 'WooCommerce', 'catalog', 'grid', 'search'],
   fields: [
-    { kind: 'source', prop: 'source', label: 'Which shop', kinds: ['woocommerce'] },
-    { kind: 'text', prop: 'title', label: 'Title' },
+    SHOP_FIELDS.source,
+    SHOP_FIELDS.title,
     {
       kind: 'choice',
       prop: 'layout',
@@ -36,13 +37,7 @@ export const productsPanel: PanelModule<BlockOf<'products'>> = {
         { value: 'name', label: 'By name' },
       ],
     },
-    {
-      kind: 'text',
-      prop: 'category',
-      label: 'Category',
-      hint: 'Its number in the shop. Leave empty for all.',
-      inputMode: 'numeric',
-    },
+    SHOP_FIELDS.category,
     { kind: 'switch', prop: 'onSale', label: 'Only what is on sale' },
     {
       kind: 'choice',

@@ -7,6 +7,8 @@ type CountryFieldProps = {
   name: string
   value: string
   autoComplete?: string
+  /** What is wrong with it. */
+  error?: string | undefined
   /** The codes that the store knows; all of the world without. */
   known?: readonly string[]
 }
@@ -19,6 +21,7 @@ export function CountryField({
   value,
   known = [],
   autoComplete = 'country',
+  error,
 }: CountryFieldProps) {
   const codes = known.length > 0 ? known : COUNTRIES
   const nameOf = namesIn(language)
@@ -26,16 +29,29 @@ export function CountryField({
     .map((code) => ({ code, name: nameOf(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
   return (
-    <label>
-      <span>{words.fields.country}</span>
-      <select name={name} autoComplete={autoComplete} ref={(element) => startWith(element, value)}>
-        {sorted.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div>
+      <label>
+        <span>{words.fields.country}</span>
+        <select
+          name={name}
+          autoComplete={autoComplete}
+          ref={(element) => startWith(element, value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+        >
+          {sorted.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {error && (
+        <small id={`${name}-error`} className="ak-field-error">
+          {error}
+        </small>
+      )}
+    </div>
   )
 }
 
@@ -46,7 +62,8 @@ function startWith(element: HTMLSelectElement | null, value: string): void {
   element.value = value
 }
 
-function namesIn(language: string): (code: string) => string {
+/** Names of countries in a language, by their codes. */
+export function namesIn(language: string): (code: string) => string {
   try {
     const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
     return (code) => names.of(code) ?? code

@@ -77,7 +77,7 @@ export function initialListing(props: ListingProps, known: Known): ListingState 
     is: props.searchFirst ? 'idle' : kept ? 'shown' : 'waiting',
     phase: 'asking',
     asOf: null,
-    at: 0,
+    at: kept?.at ?? 0,
     filters: {},
     categories: categories ? readCategories(categories.json) : [],
     collection: null,
@@ -113,7 +113,10 @@ export async function showListing<P extends LiveProps>(
       at: kept.at,
     })
   const before = await live.kept(request)
-  if (before && isCurrent()) shows(before, 'asking')
+  // What it began with is what is kept, unless somebody chose something since
+  const isDrawn = live.state().is === 'shown' && live.state().at === before?.at
+  if (before && isDrawn) live.set({ phase: 'asking' })
+  else if (before && isCurrent()) shows(before, 'asking')
   const fresh = await live.fresh(request)
   if (!isCurrent()) return
   if (fresh) shows(fresh, 'current')

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { Product } from '../../../lib/sources/woocommerce/store/product'
 import type { Phase } from './as-of'
 import { Marks, PriceView } from './price'
@@ -13,17 +14,33 @@ type ProductListProps = {
 }
 
 /** Products below or beside each other, each a way to its page in the app. */
-export function ProductList({ products, sourceId, layout, phase, words }: ProductListProps) {
+export function ProductList({ products, layout, ...shared }: ProductListProps) {
   return (
     <ul className="ak-products" data-layout={layout}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard {...{ product, sourceId, phase, words }} isEarly={index < 4} />
-        </li>
-      ))}
+      {products.map((product, index) => drawn({ product, ...shared, isEarly: index < 4 }))}
     </ul>
   )
 }
+
+const known = new WeakMap<Product, { of: ProductCardProps; item: ReactElement }>()
+
+/**
+ * What was drawn of a product and has not changed is the same element again, and who draws it passes it over: a list that
+ * grows by a page costs that page, however long it is.
+ */
+function drawn(of: ProductCardProps): ReactElement {
+  const before = known.get(of.product)
+  if (before && KEYS.every((key) => before.of[key] === of[key])) return before.item
+  const item = (
+    <li key={of.product.id}>
+      <ProductCard {...of} />
+    </li>
+  )
+  known.set(of.product, { of, item })
+  return item
+}
+
+const KEYS = ['sourceId', 'phase', 'words', 'isEarly'] as const
 
 type ProductCardProps = Omit<ProductListProps, 'products' | 'layout'> & { product: Product; isEarly: boolean }
 

@@ -28,8 +28,8 @@ const lists = `
 .ak-products { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px 12px; list-style: none; }
 .ak-products[data-layout='rows'] { grid-template-columns: minmax(0, 1fr); gap: 0; }
 .ak-products[data-layout='strip'] { grid-template-columns: none; grid-auto-flow: column; grid-auto-columns: min(44%, 200px); overflow-x: auto; padding-block-end: 6px; scroll-snap-type: x proximity; overscroll-behavior-x: contain; }
-.ak-products[data-layout='strip'] > li { scroll-snap-align: start; }
 .ak-products > li { min-inline-size: 0; content-visibility: auto; contain-intrinsic-block-size: auto 280px; }
+.ak-products[data-layout='strip'] > li { position: relative; scroll-snap-align: start; content-visibility: visible; }
 .ak-products[data-layout='rows'] > li { contain-intrinsic-block-size: auto 112px; }
 .ak-app .ak-product-card { display: flex; flex-direction: column; gap: 8px; block-size: 100%; border-radius: 16px; text-align: start; }
 .ak-product-picture { position: relative; display: block; aspect-ratio: 1; border-radius: 16px; overflow: hidden; background: var(--ak-tint); }

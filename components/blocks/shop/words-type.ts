@@ -76,9 +76,16 @@ export type ShopWords = {
   /** `{name}`, `{before}`, `{now}` are a product and two prices or numbers. */
   priceChanged: string
   fewerLeft: string
+  /** `{name}` is a code. */
+  couponGone: string
+  /** `{before}` and `{now}` are ways to send. */
+  rateGone: string
   lineGone: string
   /** `{names}` is what was in the old cart. */
   newCart: string
+  /** `{n}` is how many. */
+  pointsEarned: string
+  pointsKept: string
   coupon: string
   couponCode: string
   estimate: string
@@ -136,6 +143,8 @@ export type ShopWords = {
   orderList: string
   noOrders: string
   lookUp: string
+  noLookUp: string
+  account: string
   orderLink: string
   badLink: string
 }

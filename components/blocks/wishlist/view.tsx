@@ -1,12 +1,7 @@
 import type { BlockOf } from '@/lib/document/block'
-import { drawLive } from '../live/draw'
-import type { LiveModule } from '../live/module'
-import { shopStyle } from '../shop/style'
+import { shopView } from '../shop/shop-view'
 import type { ViewModule } from '../view-module'
 import { wishlistLive } from './live'
 
 /** The products that somebody saved on their device. */
-export const wishlistView: ViewModule<BlockOf<'wishlist'>> = {
-  draw: (drawing) => drawLive(drawing, wishlistLive as unknown as LiveModule),
-  style: shopStyle,
-}
+export const wishlistView: ViewModule<BlockOf<'wishlist'>> = shopView(wishlistLive)

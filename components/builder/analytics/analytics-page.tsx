@@ -14,16 +14,18 @@ type Props = {
   compared: boolean
   back: { href: string; label: string }
   view: View
+  /** There is nothing to choose a time of yet. */
+  isEmpty?: boolean
   /** The page's own address. */
   path: string
   children: ReactNode
 }
 
 /** The frame of an owner's metrics: what they are about, of which time, and what the plan leaves out. */
-export function AnalyticsPage({ title, lead, compared, back, view, path, children }: Props) {
+export function AnalyticsPage({ title, lead, compared, back, view, path, isEmpty = false, children }: Props) {
   const { tier, periods, period } = view
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <Link
           href={back.href}
@@ -40,7 +42,9 @@ export function AnalyticsPage({ title, lead, compared, back, view, path, childre
         <p className="max-w-[60ch] text-[15px] leading-6 text-muted-foreground">
           {lead} {copy.lead.counted} {compared && copy.compared(timeBefore(period))}
         </p>
-        <PeriodChooser periods={periods} current={period.id} href={(id) => `${path}?period=${id}`} />
+        {!isEmpty && (
+          <PeriodChooser periods={periods} current={period.id} href={(id) => `${path}?period=${id}`} />
+        )}
       </div>
       {children}
       <PlanNote tier={tier} />

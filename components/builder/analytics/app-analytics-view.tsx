@@ -6,12 +6,13 @@ import { comparedMetrics, metricsOf } from '@/components/analytics/metrics-over-
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { AppAnalytics } from '@/lib/apps/analytics/queries'
 import { PACKAGE_FORMATS } from '@/lib/publishing/formats/schema'
+import { ShareApp } from '../share/share-app'
 import { AnalyticsPage } from './analytics-page'
 import { copy } from './copy'
 
 /** How often one app was opened and downloaded. */
 export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
-  const { app, openings, downloads, answers, detail, tier } = analytics
+  const { app, counted, openings, downloads, answers, detail, tier } = analytics
   const compared = detail !== null
   const card = (label: string, { total, totalBefore }: typeof openings) => ({
     label,
@@ -22,12 +23,14 @@ export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
     <AnalyticsPage
       title={app.name}
       lead={copy.lead.one}
-      compared={compared}
+      compared={compared && counted}
+      isEmpty={!counted}
       back={{ href: '/app-builder/analytics', label: copy.all }}
       view={analytics}
       path={`/app-builder/analytics/${app.id}`}
     >
-      {app.published ? (
+      {!counted && <NotOpenedYet analytics={analytics} />}
+      {counted && (
         <>
           <CountCards
             cards={[
@@ -43,8 +46,6 @@ export function AppAnalyticsView({ analytics }: { analytics: AppAnalytics }) {
             </p>
           )}
         </>
-      ) : (
-        <Unpublished appId={app.id} />
       )}
     </AnalyticsPage>
   )
@@ -105,6 +106,22 @@ function Versions({
         })),
       }}
     />
+  )
+}
+
+/** Nothing to draw yet: what brings the first visit is the next step. */
+function NotOpenedYet({ analytics: { app, hostedUrl } }: { analytics: AppAnalytics }) {
+  const { title, text, again } = copy.share
+  if (hostedUrl === null) return <Unpublished appId={app.id} />
+  return (
+    <section aria-label={title} className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="font-display text-heading font-[600]">{title}</h2>
+        <p className="max-w-[60ch] text-[15px] leading-6 text-muted-foreground">{text}</p>
+      </div>
+      <ShareApp url={hostedUrl} name={app.name} />
+      <p className="text-sm text-muted-foreground">{again}</p>
+    </section>
   )
 }
 

@@ -28,6 +28,20 @@ export const copy = {
   },
   apps: { title: 'App by app', app: 'App', none: 'You have no apps yet.' },
   together: { openings: 'Openings of all apps', downloads: 'Downloads of all apps' },
+  share: {
+    title: 'Share your app',
+    text: 'Nobody has opened it yet. Send people the link, or put the code where they stand: on the counter, on the menu, on your website.',
+    again: 'Visits appear here within a minute.',
+  },
+  quiet: {
+    title: 'No openings or downloads in this period',
+    text: 'Choose an app below to share its link or its QR code.',
+  },
+  noApps: {
+    title: 'No apps yet',
+    text: 'Publish an app to see how often people open it.',
+    link: 'Start a new app',
+  },
   unpublished: {
     title: 'No analytics yet',
     text: 'We start counting when you publish the app.',

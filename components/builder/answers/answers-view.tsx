@@ -17,11 +17,11 @@ const STATES = ANSWER_STATES.map((value) => ({ value, label: copy.states[value] 
 
 /** What people sent through an app's forms. */
 export function AnswersView({ page, query }: Props) {
-  const { app, answers, nextCursor, unread, total, forms } = page
+  const { app, answers, unread, total, forms } = page
   const path = `/app-builder/answers/${app.id}`
   const { q, state, form } = query
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-6 px-4 pt-8 pb-24 sm:px-6 sm:pt-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <Link
           href="/app-builder"
@@ -37,8 +37,20 @@ export function AnswersView({ page, query }: Props) {
       </div>
       <QuotaNote used={page.used} limit={page.limit} />
       {total > 0 && (
-        <Filters path={path}>
-          <SearchField name="q" label={copy.search} value={query.q} />
+        <Filters
+          path={path}
+          search={<SearchField name="q" label={copy.search} value={query.q} />}
+          actions={
+            <a
+              href={addressOf(`/api/apps/${app.id}/answers/export`, { q, state, form })}
+              className={buttonVariants({ variant: 'outline' })}
+              download
+            >
+              <Download aria-hidden="true" />
+              {copy.download}
+            </a>
+          }
+        >
           <ChoiceField
             name="state"
             label={copy.state}
@@ -53,14 +65,6 @@ export function AnswersView({ page, query }: Props) {
             all={copy.allForms}
             options={forms.map(({ id, title }) => ({ value: id, label: title }))}
           />
-          <a
-            href={addressOf(`/api/apps/${app.id}/answers/export`, { q, state, form })}
-            className={buttonVariants({ variant: 'outline' })}
-            download
-          >
-            <Download aria-hidden="true" />
-            {copy.download}
-          </a>
         </Filters>
       )}
       {answers.length > 0 ? (
@@ -72,7 +76,12 @@ export function AnswersView({ page, query }: Props) {
       ) : (
         <NoAnswers appId={app.id} narrowed={total > 0} />
       )}
-      <Pages path={path} query={query} nextCursor={nextCursor} />
+      <Pages
+        nextCursor={page.nextCursor}
+        previousCursor={page.previousCursor}
+        range={page.range}
+        href={(cursor) => addressOf(path, { ...query, cursor })}
+      />
       <KeptFor appId={app.id} keptMonths={page.keptMonths} />
     </div>
   )

@@ -1,11 +1,13 @@
 'use client'
 
-import { memo } from 'react'
-import { BlockView, GroupView } from '@/components/blocks/block'
-import type { BlockGroup, BlockViewProps } from '@/components/blocks/context'
+import { memo, useEffect } from 'react'
+import { BlockView, GroupView } from '@/components/blocks/draw-block'
+import type { BlockGroup, BlockViewProps, DrawContext } from '@/components/blocks/context'
 import { isSameGroup } from '@/components/blocks/groups'
 import { panelOf } from '@/components/blocks/panels'
+import type { KnownViews } from '@/components/blocks/views'
 import { blockModule } from '@/lib/document/block'
+import { loadViews } from './views'
 
 /**
  * A block on the canvas: an item of the tree of blocks. Drawn again only when it, or its place, changes; whether it is
@@ -27,6 +29,29 @@ export const CanvasBlock = memo(function CanvasBlock(props: BlockViewProps) {
   return <BlockView {...props} frame={frame} />
 })
 
+/** The place of a block whose type cannot be drawn yet. */
+function WaitingBlock({ block, half }: BlockViewProps) {
+  const { type } = block
+  useEffect(() => {
+    const load = () => void loadViews([type])
+    load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [type])
+  return (
+    <div
+      id={block.id}
+      role="treeitem"
+      aria-selected={false}
+      aria-busy="true"
+      aria-label={blockModule(type).label}
+      className={half ? 'ak-block ak-half' : 'ak-block'}
+      data-block={block.id}
+      data-label={blockModule(type).label}
+    />
+  )
+}
+
 /**
  * Links, buttons and players are looked at here, not used: they take neither clicks nor the keyboard. What they say within a
  * block is a part of it that screen readers read; where they are all of the block, its panel names it.
@@ -41,15 +66,24 @@ function silence(element: HTMLElement | null) {
   }
 }
 
-function drawBlock(props: BlockViewProps) {
-  return <CanvasBlock key={props.block.id} {...props} />
-}
-
 const CanvasGroup = memo(GroupView, (a, b) => isSameGroup(a.group, b.group))
 
 function drawGroup(group: BlockGroup) {
   return <CanvasGroup key={group.key} group={group} />
 }
 
-/** How the canvas draws blocks, in place of the drawing of a finished app. */
-export const CANVAS_DRAWING = { drawBlock, drawGroup }
+/**
+ * How the canvas draws blocks, in place of the drawing of a finished app.
+ * @param views the types that can be drawn; the others wait
+ */
+export function canvasDrawing(views: KnownViews): Required<Pick<DrawContext, 'drawBlock' | 'drawGroup'>> {
+  return {
+    drawBlock: (props) =>
+      views.has(props.block.type) ? (
+        <CanvasBlock key={props.block.id} {...props} />
+      ) : (
+        <WaitingBlock key={props.block.id} {...props} />
+      ),
+    drawGroup,
+  }
+}

@@ -1,6 +1,9 @@
-import { blockStyles } from '@/components/blocks/styles'
+import { styleSheet } from '@/components/blocks/style-sheet'
+import { type KnownViews, sharedStyles } from '@/components/blocks/views'
+import { BLOCK_TYPES } from '@/lib/document/block'
 
-const scroller = `
+/** What an app scrolls in, in a place that is not a page of its own. */
+export const scroller = `
 :host { display: block; block-size: 100%; }
 .scroller {
   position: relative; block-size: 100%; overflow: hidden auto; overscroll-behavior: contain;
@@ -23,6 +26,7 @@ const editing = `
   font: 600 11px/16px var(--font-inter, system-ui), sans-serif; letter-spacing: 0; pointer-events: none;
 }
 .ak-block[aria-selected='true']:first-child::before { inset-block: 0 auto; border-radius: 6px 0 6px 0; }
+.ak-block[aria-busy='true'] { min-block-size: 96px; }
 .ak-block[data-dragged] { opacity: 0.35; }
 .ak-block [data-slot]:empty { min-block-size: 72px; margin: 8px 4px; border: 1.5px dashed var(--ak-edge); border-radius: 12px; }
 .ak-block [data-slot]:empty::after {
@@ -62,8 +66,8 @@ const editing = `
 @media (forced-colors: active) { .ak-block[aria-selected='true'] { outline: 2px solid Highlight; } .plus { border: 1px solid ButtonText; } }
 `
 
-/** The whole style sheet of the canvas' shadow root. */
-export const canvasCss = blockStyles + scroller + editing
-
-/** The same without what only the editor needs. */
-export const previewCss = blockStyles + scroller
+/** The whole style sheet of the canvas' shadow root, for the types of blocks that can be drawn. */
+export function canvasCss(views: KnownViews): string {
+  const own = BLOCK_TYPES.flatMap((type) => views.get(type)?.style ?? [])
+  return styleSheet({ own, menu: true, headingPerScreen: false, shared: sharedStyles() }) + scroller + editing
+}

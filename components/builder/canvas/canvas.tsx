@@ -1,7 +1,7 @@
 'use client'
 
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
-import { AppView } from '@/components/blocks/app-view'
+import { DrawApp } from '@/components/blocks/draw-app'
 import { start as startMenu } from '@/components/blocks/menu/runtime'
 import { groundCss, themeVariables } from '@/components/blocks/theme'
 import { groundColors } from '@/lib/document/navigation'
@@ -10,7 +10,7 @@ import { selectBlock } from '../state/block-commands'
 import { shownDocument } from '../state/shown'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
-import { CANVAS_DRAWING } from './canvas-block'
+import { canvasDrawing } from './canvas-block'
 import { canvasCss } from './canvas-css'
 import { DeviceFrame } from './device-frame'
 import { DEVICES } from './devices'
@@ -22,7 +22,9 @@ import { useBlockList } from './use-block-list'
 import { useCanvasPointer } from './use-canvas-pointer'
 import { useDrawContext } from './use-draw-context'
 import { useShownSettings } from './use-shown-settings'
+import { useKnownViews } from './views'
 import { clampZoom, setZoom } from './zoom'
+import { ScreenSwitch } from './screen-switch'
 import { ZoomControl } from './zoom-control'
 
 /** The app in its device, with the selection. */
@@ -39,6 +41,8 @@ export function Canvas() {
     () => groundCss(settings, '.ak-app', scheme, colors.split(' ').filter(Boolean)) + outlinesCss(others),
     [settings, scheme, colors, others],
   )
+  const views = useKnownViews()
+  const css = useMemo(() => canvasCss(views), [views])
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1">
       <DeviceFrame
@@ -46,10 +50,11 @@ export function Canvas() {
         className="relative flex-1 bg-band"
         onBackground={() => selectBlock(store, null)}
       >
-        <ShadowRoot css={canvasCss} theme={theme} className="h-full">
+        <ShadowRoot css={css} theme={theme} className="h-full">
           <CanvasApp />
         </ShadowRoot>
       </DeviceFrame>
+      <ScreenSwitch />
       <ZoomControl />
     </div>
   )
@@ -61,7 +66,9 @@ function CanvasApp() {
   const screenId = useEditor((state) => state.screenId)
   const height = useEditor((state) => DEVICES[state.device].height)
   const sourceUrl = useEditor((state) => state.app?.sourceUrl ?? null)
-  const context = useDrawContext(document.settings.language, CANVAS_DRAWING)
+  const views = useKnownViews()
+  const drawing = useMemo(() => canvasDrawing(views), [views])
+  const context = useDrawContext(document.settings.language, drawing)
   const pointer = useCanvasPointer()
   useBlockList()
   const { settings, scheme } = useShownSettings()
@@ -82,7 +89,7 @@ function CanvasApp() {
       }}
       {...pointer}
     >
-      <AppView document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
+      <DrawApp document={document} screenId={screenId} context={context} sourceUrl={sourceUrl} embedded />
       <EmptyCanvas />
       <InsertPlus />
       <InlineText />

@@ -59,6 +59,7 @@ function Writer({ block, field }: { block: Block; field: WordField }) {
       rows={1}
       dir="auto"
       aria-label={field.label}
+      data-field={path}
       aria-invalid={error !== undefined || undefined}
       title={error}
       value={text}

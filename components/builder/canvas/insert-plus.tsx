@@ -35,15 +35,20 @@ function PlusAfterSelected() {
   })
   // Looked at when everything is laid out and painted: asking earlier would lay it out twice.
   useLayoutEffect(() => {
-    const place = () => show(selectedId === null ? null : { blockId: selectedId, side: 'after' })
-    const stop = afterPaint(place)
+    let stop: (() => void) | null = null
+    const place = () => {
+      stop ??= afterPaint(() => {
+        stop = null
+        show(selectedId === null ? null : { blockId: selectedId, side: 'after' })
+      })
+    }
+    place()
     const list = canvas.scroller?.querySelector('.ak-main')
-    if (!list || typeof ResizeObserver === 'undefined') return stop
-    const observer = new ResizeObserver(place)
-    observer.observe(list)
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(place)
+    if (list) observer?.observe(list)
     return () => {
-      stop()
-      observer.disconnect()
+      stop?.()
+      observer?.disconnect()
     }
   }, [canvas, selectedId, document, show])
   return (

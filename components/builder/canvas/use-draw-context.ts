@@ -33,6 +33,7 @@ export function useDrawContext(
   const assetUrl = useAssetUrl()
   const main = useEditor((state) => state.history.present.settings.language)
   const locales = useEditor((state) => state.history.present.settings.locales)
+  const notifications = useEditor((state) => state.history.present.settings.notifications)
   const iconShapes = useIconShapes()
   const live = useLiveContext(open)
   return useMemo(
@@ -43,8 +44,9 @@ export function useDrawContext(
       screenHref: (id: string) => `#${id}`,
       language: shown,
       languages: locales?.length ? [main, ...locales].map((tag) => ({ tag, href: '#' })) : undefined,
+      notifications,
       ...(canvas && { editing: true, ...canvas }),
     }),
-    [assetUrl, iconShapes, live, shown, main, locales, canvas],
+    [assetUrl, iconShapes, live, shown, main, locales, notifications, canvas],
   )
 }

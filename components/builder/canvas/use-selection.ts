@@ -6,6 +6,7 @@ import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { type CanvasHandle, blockElement, blockList } from './handle'
 import { reveal } from './reveal'
+import { useKnownViews } from './views'
 
 /** Says which blocks are selected, to eyes and to screen readers, and keeps the one selected last in sight. */
 export function useSelection(): void {
@@ -14,12 +15,13 @@ export function useSelection(): void {
   const screenId = useEditor((state) => state.screenId)
   const selectedId = useEditor((state) => state.selectedId)
   const also = useEditor((state) => state.also)
+  const views = useKnownViews()
   const marked = useRef<readonly HTMLElement[]>([])
 
-  // With every edit: a block may have become another element, or come back.
+  // With every edit, and when more types can be drawn: a block may have become another element, or come back.
   useLayoutEffect(() => {
     marked.current = mark(canvas, marked.current, { selectedId, also })
-  }, [canvas, document, screenId, selectedId, also])
+  }, [canvas, document, screenId, selectedId, also, views])
 
   useLayoutEffect(() => {
     const block = selectedId === null ? null : blockElement(canvas, selectedId)

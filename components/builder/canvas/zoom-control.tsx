@@ -1,24 +1,29 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu'
-import { useSession } from '../state/use-session'
+import { later } from '../later'
 import { useEditor } from '../state/use-editor'
-import { setZoom, ZOOMS, zoomBy } from './zoom'
+import { useSession } from '../state/use-session'
+import { zoomBy, zoomName } from './zoom'
 
 const buttonClass =
   'grid h-8 min-w-8 place-items-center rounded-sm px-1 text-[13px] tabular-nums text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4'
 
+const ZoomMenu = later(() => import('./zoom-menu').then((file) => file.ZoomMenu), <ZoomNow />)
+
+/** The zoom, as long as it cannot be chosen yet. */
+function ZoomNow() {
+  const zoom = useEditor((state) => state.zoom)
+  return (
+    <button type="button" disabled className={buttonClass} aria-label={`Zoom: ${zoomName(zoom)}`}>
+      {zoomName(zoom)}
+    </button>
+  )
+}
+
 /** How large the device is drawn. */
 export function ZoomControl() {
   const { store, canvas } = useSession()
-  const zoom = useEditor((state) => state.zoom)
   return (
     <div
       role="group"
@@ -33,14 +38,7 @@ export function ZoomControl() {
       >
         <Minus aria-hidden="true" />
       </button>
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger className={buttonClass} aria-label={`Zoom: ${nameOf(zoom)}`}>
-          {nameOf(zoom)}
-        </DropdownMenuTrigger>
-        <DropdownMenuContent side="top" align="end">
-          <ZoomItems />
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <ZoomMenu className={buttonClass} />
       <button
         type="button"
         aria-label="Zoom in"
@@ -51,26 +49,4 @@ export function ZoomControl() {
       </button>
     </div>
   )
-}
-
-/** The steps of zoom, for a menu. */
-export function ZoomItems() {
-  const { store } = useSession()
-  const zoom = useEditor((state) => state.zoom)
-  return (
-    <DropdownMenuRadioGroup
-      value={String(zoom)}
-      onValueChange={(next) => setZoom(store, next === 'fit' ? 'fit' : Number(next))}
-    >
-      {(['fit', ...ZOOMS] as const).map((step) => (
-        <DropdownMenuRadioItem key={step} value={String(step)}>
-          {nameOf(step)}
-        </DropdownMenuRadioItem>
-      ))}
-    </DropdownMenuRadioGroup>
-  )
-}
-
-function nameOf(zoom: 'fit' | number): string {
-  return zoom === 'fit' ? 'Fit' : `${Math.round(zoom * 100)} %`
 }

@@ -25,3 +25,8 @@ export function seenScale({ scroller }: CanvasHandle): number {
   const width = scroller?.offsetWidth ?? 0
   return width === 0 ? 1 : scroller!.getBoundingClientRect().width / width
 }
+
+/** A step as people read it. */
+export function zoomName(zoom: 'fit' | number): string {
+  return zoom === 'fit' ? 'Fit' : `${Math.round(zoom * 100)} %`
+}

@@ -3,7 +3,9 @@ import type { EditorState, EditorStore } from '../state/editor-state'
 import { redo, undo } from '../state/history-commands'
 import type { Command } from './command'
 
-const EVERYWHERE = ['text', 'canvas', 'page', 'control'] as const
+/** What is typed into a field of the editor itself has its own undo. */
+const ON_THE_APP = ['text', 'canvas', 'page', 'control'] as const
+const EVERYWHERE = [...ON_THE_APP, 'entry'] as const
 
 /** What is seen, and what is done with the whole app. */
 export const APP_COMMANDS: readonly Command[] = [
@@ -74,7 +76,7 @@ export const APP_COMMANDS: readonly Command[] = [
     label: 'Undo',
     group: 'App',
     keys: ['Mod+Z'],
-    where: EVERYWHERE,
+    where: ON_THE_APP,
     when: (state) => state.history.past.length > 0,
     run: ({ store }) => undo(store),
   },
@@ -83,7 +85,7 @@ export const APP_COMMANDS: readonly Command[] = [
     label: 'Redo',
     group: 'App',
     keys: ['Mod+Shift+Z', 'Mod+Y'],
-    where: EVERYWHERE,
+    where: ON_THE_APP,
     when: (state) => state.history.future.length > 0,
     run: ({ store }) => redo(store),
   },

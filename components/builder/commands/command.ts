@@ -12,8 +12,8 @@ export type Workspace = {
   paste: () => void
 }
 
-/** Where the keyboard is: in a text, on the canvas, nowhere in particular, or on another control. */
-export type Focus = 'text' | 'canvas' | 'page' | 'control'
+/** Where the keyboard is: in a text of the app, in a field of the editor itself (a search), on the canvas, nowhere in particular, or on another control. */
+export type Focus = 'text' | 'entry' | 'canvas' | 'page' | 'control'
 
 export const COMMAND_GROUPS = ['Components', 'Select', 'Move', 'View', 'App'] as const
 

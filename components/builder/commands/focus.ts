@@ -15,11 +15,16 @@ export function focusOf(event: Event, canvas: CanvasHandle): Focus {
   const list = blockList(canvas)
   const path = event.composedPath()
   const target = path[0]
-  if (target instanceof HTMLElement && takesText(target)) return 'text'
+  if (target instanceof HTMLElement && takesText(target)) return isOfTheApp(target) ? 'text' : 'entry'
   if (target === document.body || target === document.documentElement) return 'page'
   const isTree = (part: EventTarget) =>
     part === list || (part instanceof HTMLElement && part.dataset['canvasKeys'] !== undefined)
   return path.some(isTree) ? 'canvas' : 'control'
+}
+
+/** Fields of the document carry its path. */
+function isOfTheApp(element: HTMLElement): boolean {
+  return element.closest('[data-field]') !== null
 }
 
 function takesText(element: HTMLElement): boolean {

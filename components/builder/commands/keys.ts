@@ -31,8 +31,9 @@ for (const command of COMMANDS) {
 
 /** The pressed keys as `mod+shift+z`. Characters that Shift makes, such as `?`, stand for themselves. */
 export function chord(event: KeyboardEvent): string {
-  // With Alt a Mac types another letter.
-  const letter = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined
+  // With Alt a Mac types another letter; so do keyboards of other scripts, where the key's place counts.
+  const isOther = event.altKey || !/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(event.key)
+  const letter = isOther ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined
   const key = (letter ?? event.key).toLowerCase()
   const named = key.length > 1 || /[a-z0-9]/.test(key)
   return [

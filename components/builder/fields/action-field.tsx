@@ -2,6 +2,7 @@
 
 import { type Action, emailAddress, linkUrl, phoneNumber } from '@/lib/document/action'
 import { useEditor, useEditorStore } from '../state/use-editor'
+import { DIFFERENT_HINT } from './binding'
 import { ChoiceField } from './choice-field'
 import { TextField } from './text-field'
 import { setPending } from './use-bound-text'
@@ -14,6 +15,8 @@ type ActionFieldProps = {
   /** Offers to open nothing at all. */
   optional?: boolean
   label?: string | undefined
+  /** Several blocks open different things: none of them is shown as theirs. */
+  differs?: boolean
 }
 
 const KINDS = [
@@ -60,7 +63,8 @@ type Typed = keyof typeof TYPED
 const isTyped = (kind: string): kind is Typed => kind in TYPED
 
 /** What a tap opens: nothing, a screen of the app, an address, a call, an email, or the phone's share menu. */
-export function ActionField({ field, action, commit, optional = false, label = 'Opens' }: ActionFieldProps) {
+export function ActionField(props: ActionFieldProps) {
+  const { field, action, commit, optional = false, label = 'Opens', differs = false } = props
   const store = useEditorStore()
   const screens = useEditor((state) => state.history.present.screens)
   // What is typed and not valid yet is of the kind that was chosen for it.
@@ -81,9 +85,10 @@ export function ActionField({ field, action, commit, optional = false, label = '
       <ChoiceField
         label={label}
         field={field}
-        value={kind}
+        hint={differs ? DIFFERENT_HINT : undefined}
+        value={differs && !typing ? '' : kind}
         options={optional ? KINDS : KINDS.slice(1)}
-        onChange={choose}
+        onChange={(next) => next && choose(next)}
       />
       {kind === 'screen' && (
         <ChoiceField

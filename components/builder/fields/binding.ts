@@ -20,6 +20,10 @@ export type Binding = {
   write: (props: Record<string, unknown>, gesture?: string) => void
 }
 
+/** In place of a value that several blocks do not have in common. */
+export const DIFFERENT = Symbol('different')
+export const DIFFERENT_HINT = 'Different in the selected components'
+
 export function blockBinding(store: EditorStore, { id, type }: Block): Binding {
   return {
     store,

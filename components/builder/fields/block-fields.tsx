@@ -9,9 +9,10 @@ import type { Action } from '@/lib/document/action'
 import type { Block } from '@/lib/document/block'
 import { useEditorStore } from '../state/use-editor'
 import { ActionField } from './action-field'
-import { type Binding, blockBinding, itemBinding } from './binding'
+import { type Binding, blockBinding, DIFFERENT, DIFFERENT_HINT, itemBinding } from './binding'
 import type { AnyField, BlockField } from '@/components/blocks/block-field'
 import { ChoiceField } from './choice-field'
+import { EntryField } from './entry-field'
 import { ListField } from './list-field'
 import { MomentField } from './moment-field'
 import { NumberField } from './number-field'
@@ -41,11 +42,13 @@ export function BlockFields<B extends Block>({ block, fields }: BlockFieldsProps
 
 type BoundFieldProps = { field: AnyField; value: object; binding: Binding }
 
-/** One field of a block, or of one thing in a list. */
+/** One field of a block, of one thing in a list, or of several blocks, which may have different values. */
 export function BoundField({ field, value, binding }: BoundFieldProps) {
   const { prop } = field
   const path = `${binding.path}.${prop}`
-  const held: unknown = (value as Record<string, unknown>)[prop]
+  const found: unknown = (value as Record<string, unknown>)[prop]
+  const differs = found === DIFFERENT
+  const held = differs ? undefined : found
   const schema = binding.shape[prop]!
   switch (field.kind) {
     case 'text': {
@@ -61,23 +64,33 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
       )
     }
     case 'choice':
-      return <Choice {...{ field, path, binding }} value={held as string} />
+      return <Choice {...{ field, path, binding, differs }} value={(held ?? '') as string} />
     case 'switch':
       return (
         <div className="grid gap-1">
           <div className="flex items-center gap-2.5">
             <Checkbox
               id={path}
-              checked={held === true}
+              checked={differs ? 'indeterminate' : held === true}
               onCheckedChange={(checked) => binding.write({ [prop]: checked === true })}
             />
             <Label htmlFor={path}>{field.label}</Label>
           </div>
-          {field.hint && <p className="text-[13px] leading-snug text-muted-foreground">{field.hint}</p>}
+          {(differs || field.hint) && (
+            <p className="text-[13px] leading-snug text-muted-foreground">
+              {differs ? DIFFERENT_HINT : field.hint}
+            </p>
+          )}
         </div>
       )
     case 'number':
-      return <NumberField {...{ path, binding }} field={field} value={Number(held)} schema={schema} />
+      return (
+        <NumberField
+          {...{ path, binding, schema }}
+          field={differs ? { ...field, hint: DIFFERENT_HINT } : field}
+          value={differs ? null : Number(held)}
+        />
+      )
     case 'source':
       return (
         <SourceField
@@ -86,6 +99,16 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
           value={(held ?? '') as string}
           field={path}
           choose={(sourceId) => binding.write({ [prop]: sourceId })}
+        />
+      )
+    case 'entry':
+      return (
+        <EntryField
+          {...{ field }}
+          sourceId={((value as Record<string, unknown>)[field.from] ?? '') as string}
+          value={(held ?? '') as string}
+          path={path}
+          choose={(id) => binding.write({ [prop]: id })}
         />
       )
     case 'moment':
@@ -101,6 +124,7 @@ export function BoundField({ field, value, binding }: BoundFieldProps) {
           action={(held ?? { type: 'none' }) as Action}
           commit={(action, gesture) => binding.write({ [prop]: action }, gesture)}
           label={field.label}
+          differs={differs}
           optional
         />
       )
@@ -122,16 +146,18 @@ type ChoiceProps = {
   path: string
   value: string | number
   binding: Binding
+  differs: boolean
 }
 
-function Choice({ field, path, value, binding }: ChoiceProps) {
+function Choice({ field, path, value, binding, differs }: ChoiceProps) {
   const choices = field.options as readonly { value: string | number; label: string }[]
   const options = choices.map((option) => ({ value: String(option.value), label: option.label }))
   const choose = (text: string) => {
     const chosen = choices.find((option) => String(option.value) === text)
     if (chosen) binding.write({ [field.prop]: chosen.value })
   }
-  const { label, hint } = field as { label: string; hint?: string }
+  const { label, ...more } = field as { label: string; hint?: string }
+  const hint = differs ? DIFFERENT_HINT : more.hint
   if ((field as { long?: boolean }).long)
     return (
       <ChoiceField

@@ -5,8 +5,9 @@ import { Select, SelectContent, SelectItem, SelectTrigger } from '@/components/u
 
 type ChoiceFieldProps<T extends string> = {
   label: string
-  hint?: string
-  value: T
+  hint?: string | undefined
+  /** Empty where none of the options is chosen. */
+  value: T | ''
   options: readonly { value: T; label: string }[]
   onChange: (value: T) => void
   /** Names the field for those who are led to it. */

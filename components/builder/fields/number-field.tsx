@@ -7,7 +7,8 @@ import { TextField } from './text-field'
 type NumberFieldProps = {
   field: { prop: string; label: string; hint?: string }
   path: string
-  value: number
+  /** None where several blocks have different ones. */
+  value: number | null
   schema: z.ZodType
   binding: Binding
 }
@@ -28,7 +29,7 @@ export function NumberField({ field, path, value, schema, binding }: NumberField
       hint={field.hint}
       inputMode="decimal"
       field={path}
-      value={String(value)}
+      value={value === null ? '' : String(value)}
       schema={text}
       commit={(typed) => binding.write({ [field.prop]: toNumber(typed) }, path)}
     />

@@ -5,6 +5,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useFocusReturn } from '@/components/ui/use-focus-return'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { useSmallScreen } from '../use-small-screen'
 import { RevisionList } from './revision-list'
@@ -14,11 +15,13 @@ import { useRevisions } from './use-history'
 /** The saved versions of the app. */
 export function HistoryDialog() {
   const store = useEditorStore()
+  const focusReturn = useFocusReturn()
   const open = useEditor((state) => state.dialog === 'history')
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
       <Primitive.Portal>
         <Primitive.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-0 z-50 flex flex-col bg-background text-foreground outline-none data-[state=open]:animate-fade-in"
         >

@@ -3,17 +3,23 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LiveMount } from '@/components/blocks/live/live-context'
 import type { Live } from '@/components/blocks/live/module'
-import { type LivePlace, runLive } from '@/components/blocks/live/run'
+import { runLive } from '@/components/blocks/live/run'
 import { liveWords } from '@/components/blocks/live/words'
+import type { Source } from '@/lib/document/sources'
+import { placeInBuilder } from './place'
 
 type LiveDrawnProps = Omit<LiveMount, 'key'> & {
-  place: LivePlace | null
+  /** The app and its sources, as the service knows them; null where it knows none of it. */
+  app: { id: string; sources: readonly Source[] } | null
+  /** Where a tap leads. */
+  open: (address: string) => void
   /** Whether it can be used: in the preview, not on the canvas. */
   usable: boolean
 }
 
 /** A live block or page with what its source says now, drawn by React. */
-export function LiveDrawn({ module, props, source, level, language, place, usable }: LiveDrawnProps) {
+export function LiveDrawn({ module, props, source, level, language, app, open, usable }: LiveDrawnProps) {
+  const place = useMemo(() => app && placeInBuilder(app.id, app.sources, open), [app, open])
   const [drawn, setDrawn] = useState<{ live: Live; state: unknown } | null>(null)
   const written = JSON.stringify(props)
   const text = useMemo(() => liveWords(language), [language])
@@ -21,9 +27,12 @@ export function LiveDrawn({ module, props, source, level, language, place, usabl
     if (!place) return
     const end = new AbortController()
     const draw = (live: Live) => setDrawn({ live, state: live.state() })
-    void runLive(module, JSON.parse(written) as typeof props, place, draw, { signal: end.signal })
+    void runLive(module, JSON.parse(written) as typeof props, place, draw, {
+      signal: end.signal,
+      language,
+    })
     return () => end.abort()
-  }, [module, written, place])
+  }, [module, written, place, language])
 
   const isCurrent = drawn && JSON.stringify(drawn.live.props) === written
   const nothing = { markup: () => ({ name: '', text: '', attribute: () => null, children: [] }), address: '' }

@@ -3,9 +3,12 @@
 import { useMemo } from 'react'
 import type { LiveContext } from '@/components/blocks/live/live-context'
 import { useEditor } from '../state/use-editor'
-import { LiveDrawn } from './live-drawn'
-import { placeInBuilder } from './place'
+import { later } from '../later'
 
+// What reads and draws live content comes with the first of it.
+const LiveDrawn = later(() => import('./live-drawn').then((file) => file.LiveDrawn))
+
+const NOWHERE = () => undefined
 const NONE: NonNullable<LiveContext['sources']> = []
 
 /**
@@ -19,11 +22,11 @@ export function useLiveContext(open?: (address: string) => void): LiveContext {
   const appId = useEditor((state) => state.app?.id)
   return useMemo(() => {
     const known = (sources ?? []).filter((source) => saved?.some(({ id }) => id === source.id))
-    const place = appId ? placeInBuilder(appId, known, open ?? (() => undefined)) : null
+    const app = appId ? { id: appId, sources: known } : null
     return {
       sources: sources ?? NONE,
       mount: ({ key, ...mounted }) => (
-        <LiveDrawn key={key} {...mounted} place={place} usable={open !== undefined} />
+        <LiveDrawn key={key} {...mounted} app={app} open={open ?? NOWHERE} usable={open !== undefined} />
       ),
     }
   }, [sources, saved, appId, open])

@@ -10,8 +10,11 @@ import {
   EyeOff,
   FolderInput,
   LayoutTemplate,
+  MessageSquareText,
   MoreHorizontal,
   Pencil,
+  Share2,
+  Store,
   TextCursorInput,
   Trash2,
 } from 'lucide-react'
@@ -34,9 +37,10 @@ import { UnpublishDialog } from '../publish/unpublish'
 import { DeleteAppDialog } from './delete-app-dialog'
 import { MoveDialog } from './move-dialog'
 import { NameDialog } from './name-dialog'
+import { ShareDialog } from './share-dialog'
 import { useRefresh } from './use-app-list'
 
-type Asking = 'rename' | 'move' | 'template' | 'unpublish' | 'delete'
+type Asking = 'share' | 'rename' | 'move' | 'template' | 'unpublish' | 'delete'
 
 /** Everything that can be done with an app besides opening it. */
 export function AppMenu({ app }: { app: AppSummary }) {
@@ -80,6 +84,19 @@ export function AppMenu({ app }: { app: AppSummary }) {
             icon={<ClipboardList aria-hidden="true" />}
             text="Answers"
           />
+          <Leads
+            href={`/app-builder/messages/${app.id}`}
+            icon={<MessageSquareText aria-hidden="true" />}
+            text="Messages"
+          />
+          <Leads
+            href={`/app-builder/stores/${app.id}`}
+            icon={<Store aria-hidden="true" />}
+            text="App stores"
+          />
+          {app.published && (
+            <Does icon={<Share2 aria-hidden="true" />} text="Share…" onSelect={() => setAsking('share')} />
+          )}
           {app.published && (
             <DropdownMenuItem asChild>
               <a href={app.hostedUrl} target="_blank" rel="noopener">
@@ -97,7 +114,7 @@ export function AppMenu({ app }: { app: AppSummary }) {
           {app.archived ? (
             <Does
               icon={<ArchiveRestore aria-hidden="true" />}
-              text="Take out of the archive"
+              text="Unarchive"
               onSelect={() => archive(false)}
             />
           ) : (
@@ -167,7 +184,7 @@ function useDirectActions(app: AppSummary) {
     archive: (archived: boolean) =>
       attempt(
         () => api.changeApp(app.id, { archived }),
-        archived ? `${app.name} archived` : `${app.name} is back among your apps`,
+        archived ? `${app.name} archived` : `${app.name} unarchived`,
       ),
   }
 }
@@ -215,6 +232,7 @@ function Dialogs({ app, asking, onClose }: DialogsProps) {
           notify({ title: `Template ${name} saved` })
         }}
       />
+      <ShareDialog app={app} {...props('share')} />
       <MoveDialog app={app} {...props('move')} />
       <UnpublishDialog app={app} {...props('unpublish')} />
       <DeleteAppDialog app={app} {...props('delete')} />

@@ -29,9 +29,9 @@ export function AppRow({ app, folder }: { app: AppSummary; folder: string | unde
           <Badge variant={state.tone}>{state.label}</Badge>
           <time
             dateTime={app.updatedAt}
-            className="text-[13px] whitespace-nowrap text-muted-foreground tabular-nums md:w-36 md:text-right"
+            className="text-[13px] whitespace-nowrap text-muted-foreground tabular-nums md:w-40 md:text-right"
           >
-            {formatMoment(app.updatedAt)}
+            Edited {formatMoment(app.updatedAt)}
           </time>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { AppKind, AppSummary } from '@/lib/apps/schema'
+import type { AppKind, AppSummary, ReleaseSummary } from '@/lib/apps/schema'
 import { brand } from '@/lib/brand'
 
 export const KIND_NAMES: Record<AppKind, string> = {
@@ -8,18 +8,24 @@ export const KIND_NAMES: Record<AppKind, string> = {
   'web-to-app': brand.webProduct.name,
 }
 
-type State = Pick<AppSummary, 'release' | 'updatedAt' | 'published' | 'withdrawnReason'>
+type State = Pick<AppSummary, 'release' | 'revision' | 'updatedAt' | 'published' | 'withdrawnReason'>
 
 /** Whether an app is a draft, published as it is, changed since, or taken down. */
-export function appState({ release, updatedAt, published, withdrawnReason }: State): {
+export function appState({ release, revision, updatedAt, published, withdrawnReason }: State): {
   label: string
   tone: 'neutral' | 'success' | 'ember' | 'destructive'
 } {
   if (withdrawnReason !== null) return { label: 'Taken down by us', tone: 'destructive' }
   if (!release) return { label: 'Draft', tone: 'neutral' }
   if (!published) return { label: 'Not published', tone: 'neutral' }
-  const changed = Date.parse(updatedAt) > Date.parse(release.createdAt)
-  return changed
+  return hasChanged(release, revision, updatedAt)
     ? { label: `Unpublished changes since v${release.versionName}`, tone: 'ember' }
     : { label: `Published v${release.versionName}`, tone: 'success' }
+}
+
+/** Of releases from before revisions were noted, only the time can tell. */
+function hasChanged(release: ReleaseSummary, revision: number, updatedAt: string): boolean {
+  return release.revision === null
+    ? Date.parse(updatedAt) > Date.parse(release.createdAt)
+    : revision !== release.revision
 }

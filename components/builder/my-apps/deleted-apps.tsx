@@ -88,7 +88,7 @@ function DeletedRow({ app }: { app: DeletedApp }) {
               Delete <bdi>{app.name}</bdi> for good?
             </>
           }
-          description="This deletes its design, its releases, its pictures and the key that signs its Android packages. It cannot be undone."
+          description="This deletes its design, its releases, its pictures and the key that signs its Android packages. You can’t undo this."
         >
           <AlertDialogCancel>Keep it</AlertDialogCancel>
           <Button variant="destructive" onClick={() => void remove()}>

@@ -26,7 +26,7 @@ export function MoveDialog({ app, open, onOpenChange }: Props) {
             Move <bdi>{app.name}</bdi>
           </>
         }
-        description="An app is in one folder or in none."
+        description="An app can be in one folder."
       >
         <Choice app={app} onDone={() => onOpenChange(false)} />
       </DialogContent>

@@ -4,10 +4,12 @@ import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { APPS_PER_PAGE, type Folders } from '@/lib/apps/listing/schema'
 import type { AppSummary } from '@/lib/apps/schema'
 import { brand } from '@/lib/brand'
+import { RebuildNotice } from '../rebuild/rebuild-notice'
 import { AppRow } from './app-row'
 import { AppsSkeleton } from './apps-skeleton'
 import { DeletedApps } from './deleted-apps'
@@ -32,7 +34,7 @@ export function MyApps({ templates, trial, notice }: Props) {
   }
   return (
     <TooltipProvider>
-      <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
+      <div>
         {notice}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
@@ -41,6 +43,7 @@ export function MyApps({ templates, trial, notice }: Props) {
           </div>
           {total > 0 && <NewAppLinks />}
         </div>
+        {total > 0 && <RebuildNotice />}
         <div className="mt-8">
           {isFailed && <Failed busy={list.isFetching || folders.isFetching} onRetry={retry} />}
           {!isFailed && isPending && <AppsSkeleton />}
@@ -96,11 +99,11 @@ function List({ apps, total, state, folders }: ListProps) {
 function NothingFound({ state, pages }: { state: ListState; pages: number }) {
   const why =
     pages > 0
-      ? 'This page is past the last one.'
+      ? 'There are no apps on this page.'
       : state.q
         ? `No app here has “${state.q}” in its name or address.`
         : state.archived
-          ? 'You have no archived apps. Archive an app to get it out of the way: a published one goes on.'
+          ? 'You have no archived apps. Archive an app to get it out of the way: a published one stays live.'
           : 'No apps are in this folder.'
   return (
     <div className="mt-4 grid justify-items-start gap-3 rounded-lg border border-dashed p-6 sm:p-8">
@@ -118,14 +121,17 @@ function NothingFound({ state, pages }: { state: ListState; pages: number }) {
 function NewAppLinks() {
   return (
     <div className="flex flex-wrap gap-2">
-      <Link href="/app-builder/analytics" className={buttonVariants({ variant: 'ghost' })}>
+      <Link
+        href="/app-builder/analytics"
+        className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:order-last max-sm:px-2.5')}
+      >
         <ChartNoAxesColumn aria-hidden="true" />
-        Analytics
+        <span className="max-sm:sr-only">Analytics</span>
       </Link>
       <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
         From a website
       </Link>
-      <Link href="/app-builder/new" className={buttonVariants()}>
+      <Link href="/app-builder/new" className={cn(buttonVariants(), 'max-sm:order-first')}>
         <Plus aria-hidden="true" />
         New app
       </Link>

@@ -40,7 +40,7 @@ export function NewApp({ own }: { own: ReactNode }) {
     ...galleryItems(),
   ]
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24 sm:px-6 sm:pt-16">
+    <div>
       <h1 className="font-display text-title font-[640]">Start a new app</h1>
       <p className="mt-3 max-w-prose text-lead text-muted-foreground">
         Start with a template for your line of business, with your website, or with a blank app.

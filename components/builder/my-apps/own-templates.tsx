@@ -60,7 +60,7 @@ function OwnTemplate({ template }: { template: Own }) {
         <Link
           href={`/app-builder?own=${id}`}
           prefetch={false}
-          className="block truncate font-semibold after:absolute after:inset-0 after:rounded-lg"
+          className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg"
         >
           <bdi>{name}</bdi>
         </Link>
@@ -105,7 +105,7 @@ function OwnTemplate({ template }: { template: Own }) {
               Delete the template <bdi>{name}</bdi>?
             </>
           }
-          description="Apps that you made from it stay as they are. It cannot be undone."
+          description="Apps that you made from it stay as they are. You can’t undo this."
         >
           <FormError>{problem}</FormError>
           <AlertDialogCancel>Keep it</AlertDialogCancel>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Grounds } from '@/components/site/phone/grounds'
-import { Phone, groundsOf } from '@/components/site/phone/phone'
+import { groundsOf } from '@/components/site/phone/inside'
+import { Phone } from '@/components/site/phone/phone'
 import { TemplatePreview } from './template-preview'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { TemplateId } from '@/lib/templates/schema'

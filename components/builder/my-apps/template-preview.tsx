@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { TemplateId } from '@/lib/templates/schema'
 
 type Props = { id: TemplateId; name: string }
@@ -12,6 +13,11 @@ type Props = { id: TemplateId; name: string }
 /** The template as a live app, in a frame as large as a phone. It is loaded when somebody looks. */
 export function TemplatePreview({ id, name }: Props) {
   const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    setLoaded(false)
+  }
   return (
     <>
       <Button
@@ -23,13 +29,17 @@ export function TemplatePreview({ id, name }: Props) {
       >
         Preview
       </Button>
-      <Dialog open={open} onOpenChange={setOpen}>
+      <Dialog open={open} onOpenChange={change}>
         <DialogContent title={name} className="sm:max-w-[26rem]">
-          <iframe
-            src={`/demo/${id}/`}
-            title={`${name}, live`}
-            className="h-[min(44rem,calc(100dvh-14rem))] w-full rounded-lg border"
-          />
+          <div className="relative h-[min(44rem,calc(100dvh-14rem))] overflow-hidden rounded-lg border">
+            {!loaded && <Skeleton className="absolute inset-0" />}
+            <iframe
+              src={`/demo/${id}/`}
+              title={`${name}, live`}
+              onLoad={() => setLoaded(true)}
+              className="relative size-full"
+            />
+          </div>
           <DialogFooter>
             <a
               href={`/demo/${id}/`}

@@ -1,5 +1,6 @@
 import type { SiteReport } from '@/lib/conversion/report'
 import { type AppDocument, LIMITS } from '@/lib/document/document'
+import { MAX_HOSTS } from '@/lib/document/hosts'
 import { apply } from '@/lib/document/operations'
 import type { Settings } from '@/lib/document/settings'
 import type { Inspection } from './report-inspection'
@@ -45,6 +46,15 @@ export function listFindings(
       label: 'Icon',
       shown: `${report.icon.width} pixels wide`,
       taken: take({ icon: reference }),
+    })
+  }
+  const hosts = inspection.document.settings.hosts ?? []
+  if (hosts.length > 0) {
+    const all = [...new Set([...(present.settings.hosts ?? []), ...hosts])].slice(0, MAX_HOSTS)
+    findings.push({
+      label: 'Pages that stay in the app',
+      shown: hosts.join(', '),
+      taken: take({ hosts: all }),
     })
   }
   const { tabs } = inspection.document

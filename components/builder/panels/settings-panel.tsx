@@ -10,6 +10,9 @@ import { useEditor, useEditorStore } from '../state/use-editor'
 import { IconField } from './icon-field'
 import { DesignFields } from './look/design-fields'
 import { ThemeList } from './look/theme-list'
+import { HostsField } from './phone/hosts-field'
+import { NotificationsField } from './phone/notifications-field'
+import { PermissionsField } from './phone/permissions-field'
 import { ReportPanel } from './report-panel'
 import { Section } from './section'
 
@@ -61,6 +64,15 @@ export function SettingsPanel() {
           <MainLanguage settings={settings} update={update} />
           <FurtherLanguages />
         </div>
+      </Section>
+      <Section title="In the app">
+        <HostsField />
+      </Section>
+      <Section title="Notifications">
+        <NotificationsField />
+      </Section>
+      <Section title="Permissions">
+        <PermissionsField />
       </Section>
       <ReportPanel />
     </>

@@ -31,7 +31,12 @@ export function People() {
                   style={{ background: colorOf(other.client) }}
                   className="grid size-8 place-items-center rounded-full border-2 border-card text-[11px] font-semibold text-white"
                 >
-                  {initialsOf(other.name)}
+                  {/* Drawn, not said: the label names them */}
+                  <span
+                    aria-hidden="true"
+                    data-initials={initialsOf(other.name)}
+                    className="before:content-[attr(data-initials)]"
+                  />
                 </button>
               </Tooltip>
             </li>

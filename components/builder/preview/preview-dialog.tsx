@@ -4,11 +4,14 @@ import { Moon, RotateCw, X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useFocusReturn } from '@/components/ui/use-focus-return'
 import type { Scheme } from '@/lib/document/color-scheme'
 import { inLanguage } from '@/lib/document/in-language'
 import { LanguageSwitch } from '../languages/language-switch'
+import type { Device } from '../state/editor-state'
 import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
+import { rememberView, viewChoices } from '../state/view-choices'
 import { ToolButton } from '../top-bar/tool-button'
 import { ModelFrame } from './model-frame'
 import { ModelSelect } from './model-select'
@@ -19,11 +22,13 @@ import { RunningApp } from './running-app'
 /** The app as people will use it, on the chosen device. */
 export function PreviewDialog() {
   const store = useEditorStore()
+  const focusReturn = useFocusReturn()
   const open = useEditor((state) => state.dialog === 'preview')
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && store.set({ dialog: null })}>
       <Primitive.Portal>
         <Primitive.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-0 z-50 flex flex-col bg-band text-foreground outline-none data-[state=open]:animate-fade-in"
         >
@@ -41,8 +46,8 @@ function Preview() {
   const document = inLanguage(main, language ?? '')
   const startId = useEditor((state) => state.screenId)
   const device = useEditor((state) => state.device)
-  const [modelId, setModelId] = useState<string>(MODEL_OF[store.get().device])
-  const [landscape, setLandscape] = useState(false)
+  const [modelId, setModelId] = useState<string>(() => lastModel(store.get().device))
+  const [landscape, setLandscape] = useState(() => viewChoices().landscape ?? false)
   const model = modelOf(modelId)
   const { appName, backgroundColor } = document.settings
   const [wished, setWished] = useState<Scheme>(store.get().scheme ?? 'light')
@@ -57,13 +62,22 @@ function Preview() {
         <LanguageSwitch language={language} onChange={setLanguage} />
         {/* On a small screen, that screen is the device. */}
         <div className="hidden items-center gap-1 min-[900px]:flex">
-          <ModelSelect value={modelId} onChange={setModelId} />
+          <ModelSelect
+            value={modelId}
+            onChange={(model) => {
+              setModelId(model)
+              rememberView({ model })
+            }}
+          />
           <ToolButton
             icon={RotateCw}
             label="Turn the device"
             pressed={landscape}
             disabled={model.kind === 'desktop'}
-            onClick={() => setLandscape(!landscape)}
+            onClick={() => {
+              setLandscape(!landscape)
+              rememberView({ landscape: !landscape })
+            }}
           />
         </div>
         {followsPhone && (
@@ -89,4 +103,11 @@ function Preview() {
       </ModelFrame>
     </>
   )
+}
+
+/** The one that was chosen last, where it is of the kind that the canvas shows. */
+function lastModel(device: Device): string {
+  const usual = MODEL_OF[device]
+  const { model = usual } = viewChoices()
+  return modelOf(model).kind === modelOf(usual).kind ? modelOf(model).id : usual
 }

@@ -7,7 +7,6 @@ import type { Scheme } from '@/lib/document/color-scheme'
 import { inLanguage } from '@/lib/document/in-language'
 import type { AppDocument } from '@/lib/document/document'
 import { groundColors } from '@/lib/document/navigation'
-import { previewCss } from '../canvas/canvas-css'
 import { DEVICES } from '../canvas/devices'
 import { useFonts } from '../canvas/fonts'
 import { ShadowRoot } from '../canvas/shadow-root'
@@ -15,6 +14,7 @@ import { livePage } from '../live/live-page'
 import { useDrawContext } from '../canvas/use-draw-context'
 import type { Device } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
+import { previewCss } from './preview-css'
 
 type RunningAppProps = {
   document: AppDocument

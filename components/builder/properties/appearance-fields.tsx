@@ -7,6 +7,7 @@ import { Label } from '@/components/ui/label'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Appearance, PLATFORMS, type Platform } from '@/lib/document/appearance'
 import type { Block } from '@/lib/document/block'
+import { DIFFERENT_HINT } from '../fields/binding'
 import { ChoiceField } from '../fields/choice-field'
 import { edit } from '../state/history-commands'
 import { useEditorStore } from '../state/use-editor'
@@ -144,7 +145,7 @@ type SegmentsProps = {
 
 function Segments({ label, options, value, onChange }: SegmentsProps) {
   return (
-    <Field label={label} hint={value === MIXED ? 'Different in the selected components' : undefined}>
+    <Field label={label} hint={value === MIXED ? DIFFERENT_HINT : undefined}>
       <SegmentedControl
         size="sm"
         aria-label={label}

@@ -1,17 +1,19 @@
 'use client'
 
-import { Group, Scissors, type LucideIcon, Copy, MonitorSmartphone, Trash2 } from 'lucide-react'
+import { Clipboard, Group, Scissors, type LucideIcon, Copy, MonitorSmartphone, Trash2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { commandOf } from '../commands/commands'
 import { useWorkspace } from '../commands/use-workspace'
 import { selectedBlocks } from '../state/selection'
 import { useEditor } from '../state/use-editor'
+import { CommonFields } from './common-fields'
 import { AppearanceFields } from './appearance-fields'
 
 const ACTIONS: readonly [string, LucideIcon, string][] = [
   ['duplicate', Copy, 'Duplicate'],
   ['wrap', Group, 'Wrap'],
+  ['copy', Clipboard, 'Copy'],
   ['cut', Scissors, 'Cut'],
   ['move-to-screen', MonitorSmartphone, 'Move…'],
   ['delete', Trash2, 'Delete'],
@@ -48,6 +50,7 @@ export function SeveralPanel({ inSheet, lookOnly }: { inSheet: boolean; lookOnly
           })}
         </div>
       )}
+      {!lookOnly && <CommonFields blocks={blocks} />}
       <AppearanceFields key={`${lookOnly}`} blocks={blocks} open />
     </div>
   )

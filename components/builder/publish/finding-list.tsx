@@ -5,15 +5,25 @@ import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Finding, Jump } from '@/lib/document/checks/check'
 import { checkDocument } from '@/lib/document/checks/registry'
+import { siteReportSchema } from '@/lib/conversion/report'
 import { focusField } from '../focus-field'
 import type { EditorStore } from '../state/editor-state'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
+type FindingListProps = {
+  /** Whether the owner's plan has push notifications, as soon as that is known. */
+  mayNotify?: boolean | undefined
+}
+
 /** What visitors would stumble over, with the way to each. The app can be published all the same. */
-export function FindingList() {
+export function FindingList({ mayNotify }: FindingListProps) {
   const store = useEditorStore()
   const document = useEditor((state) => state.history.present)
-  const findings = useMemo(() => checkDocument(document), [document])
+  const app = useEditor((state) => state.app)
+  const findings = useMemo(() => {
+    const hosts = siteReportSchema.safeParse(app?.report).data?.hosts ?? []
+    return checkDocument(document, { site: app?.sourceUrl ?? null, hosts, mayNotify })
+  }, [document, app, mayNotify])
   if (findings.length === 0)
     return (
       <p className="flex items-center gap-2 text-sm">
@@ -58,5 +68,6 @@ function Row({ finding, onShow }: { finding: Finding; onShow: () => void }) {
 function show(store: EditorStore, { screenId, blockId, prop }: Jump): void {
   store.set({ dialog: null, ...(screenId !== null && { screenId, selectedId: null }) })
   const field = [blockId, prop].filter((part) => part !== null).join('.')
-  if (field || screenId) focusField(store, field || `${screenId}.title`)
+  // Until it is drawn closed, the dialog keeps the focus in itself.
+  if (field || screenId) requestAnimationFrame(() => focusField(store, field || `${screenId}.title`))
 }

@@ -8,7 +8,7 @@ export function PlanNeeded({ children }: { children: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border bg-muted/60 p-4">
       <Layers aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
       <p className="min-w-0 flex-1 basis-56 text-sm leading-5">{children}</p>
-      <Link href="/account/plan" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+      <Link href="/account/plan" className={buttonVariants()}>
         See your plan
       </Link>
     </div>

@@ -1,75 +1,152 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { ReleaseSummary } from '@/lib/apps/schema'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
-import { useEditor } from '../state/use-editor'
-import { refusalBefore } from './publishing-right'
-import { FindingList } from './finding-list'
+import { useEditor, useEditorStore } from '../state/use-editor'
+import { copy } from './copy'
 import { EarlierReleases } from './earlier-releases'
+import { FindingList } from './finding-list'
+import { LiveNow } from './live-now'
+import { LiveView } from './live-view'
 import { PublicationState } from './publication-state'
+import { refusalBefore } from './publishing-right'
+import { ReleaseDetails } from './release-details'
 import { ReleaseForm } from './release-form'
-import { ReleaseView } from './release-view'
+import { SigningKey } from './signing-key/signing-key-later'
+import type { Stage } from './stage'
 
-/** Its forms are needed seldom: they come with the first look at it. */
-const SigningKey = dynamic(() => import('./signing-key/signing-key').then((file) => file.SigningKey), {
-  loading: () => <Skeleton className="h-28" />,
-})
+type PublishPanelProps = {
+  stage: Stage
+  /** What was published a moment ago. */
+  made: ReleaseSummary | null
+  newest: ReleaseSummary | null
+  releases: UseQueryResult<ReleaseSummary[]>
+  onMade: (release: ReleaseSummary | null) => void
+}
 
-/** The form for a new release, the newest one's address and files, and those before it. */
-export function PublishPanel() {
+/** One thing first: publishing while there is something to publish, else the address. All else is folded below. */
+export function PublishPanel({ stage, made, newest, releases, onMade }: PublishPanelProps) {
+  const store = useEditorStore()
   const app = useEditor((state) => state.app)
-  const appId = app?.id
+  const onPublished = usePublished(onMade)
+  const onDown = () => {
+    if (app) store.set({ app: { ...app, release: newest, published: false } })
+    onMade(null)
+  }
+  const isLive = made !== null || stage === 'same'
+  const form = <Form stage={stage} newest={newest} onPublished={onPublished} />
+  return (
+    <div className="grid min-w-0 gap-6">
+      {!isLive && form}
+      {!isLive && stage === 'changed' && app && newest && <LiveNow appId={app.id} version={newest.version} />}
+      {isLive && app && newest && <LiveView appId={app.id} version={newest.version} />}
+      <div className="grid min-w-0">
+        {!newest && app && (
+          <Disclosure label={copy.inStore}>
+            <SigningKey appId={app.id} />
+          </Disclosure>
+        )}
+        {app && newest && (
+          <Disclosure label={isLive ? copy.details.title : copy.details.ofVersion(newest.versionName)}>
+            <ReleaseDetails appId={app.id} version={newest.version} withFiles={!isLive} />
+            <SigningKey appId={app.id} />
+          </Disclosure>
+        )}
+        {app && releases.data && releases.data.length > 1 && (
+          <Disclosure label={copy.releases(releases.data.length)}>
+            <Releases appId={app.id} releases={releases.data} onPublished={onPublished} />
+          </Disclosure>
+        )}
+        {releases.isError && <ReleasesFailed onRetry={() => void releases.refetch()} />}
+        {isLive && !made && (
+          <Disclosure label={copy.again.title}>
+            <p className="text-sm text-muted-foreground">{copy.again.text}</p>
+            {form}
+          </Disclosure>
+        )}
+        {app && newest && stage !== 'down' && <PublicationState onDown={onDown} />}
+      </div>
+    </div>
+  )
+}
+
+/** What everything that shows releases has to know of a new one. */
+function usePublished(onMade: (release: ReleaseSummary) => void) {
+  const store = useEditorStore()
   const client = useQueryClient()
-  const [shown, setShown] = useState<number | null>(null)
-  const key = [`/api/apps/${appId}/releases`]
-  const releases = useQuery<ReleaseSummary[]>({ queryKey: key, enabled: appId !== undefined })
+  return async (release: ReleaseSummary) => {
+    const { app } = store.get()
+    if (!app) return
+    store.set({
+      app: { ...app, release, published: true },
+      announcement: copy.announced(release.versionName),
+    })
+    onMade(release)
+    const keys = [
+      `/api/apps/${app.id}/releases`,
+      `/api/apps/${app.id}/signing-key`,
+      '/api/apps',
+      '/api/billing',
+    ]
+    await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
+  }
+}
+
+type FormProps = {
+  stage: Stage
+  newest: ReleaseSummary | null
+  onPublished: (release: ReleaseSummary) => Promise<void>
+}
+
+function Form({ stage, newest, onPublished }: FormProps) {
+  const app = useEditor((state) => state.app)
   const billing = useQuery<BillingOverview>({
     queryKey: ['/api/billing'],
     enabled: app !== null,
     staleTime: 0,
   })
-  const newest = releases.data?.[0]
-  const version = shown ?? newest?.version
-
   return (
-    <div className="grid min-w-0 gap-6">
-      <FindingList />
+    <>
+      <FindingList mayNotify={billing.data?.usage.mayNotify} />
       <ReleaseForm
+        stage={stage}
         before={app && billing.data ? refusalBefore(app, billing.data.usage) : null}
         last={newest?.versionName ?? null}
-        onPublished={async (appId, release) => {
-          setShown(release.version)
-          await client.invalidateQueries({ queryKey: [`/api/apps/${appId}/releases`] })
-          await client.invalidateQueries({ queryKey: [`/api/apps/${appId}/signing-key`] })
-          await client.invalidateQueries({ queryKey: ['/api/apps'] })
-          await client.invalidateQueries({ queryKey: ['/api/billing'] })
-        }}
+        onPublished={onPublished}
       />
-      {appId !== undefined && releases.isPending && <Skeleton className="h-40" />}
-      {releases.isError && (
-        <p role="alert" className="text-sm text-destructive">
-          The earlier releases could not be loaded.{' '}
-          <button
-            type="button"
-            className="underline underline-offset-2"
-            onClick={() => void releases.refetch()}
-          >
-            Try again
-          </button>
-        </p>
-      )}
-      {appId !== undefined && version !== undefined && (
-        <ReleaseView key={version} appId={appId} version={version} />
-      )}
-      {releases.data && releases.data.length > 1 && (
-        <EarlierReleases releases={releases.data} shown={version ?? 0} onShow={setShown} />
-      )}
-      {appId !== undefined && <SigningKey appId={appId} />}
-      {newest && <PublicationState />}
+    </>
+  )
+}
+
+type ReleasesProps = Pick<FormProps, 'onPublished'> & { appId: string; releases: ReleaseSummary[] }
+
+function Releases({ appId, releases, onPublished }: ReleasesProps) {
+  const [shown, setShown] = useState<number | null>(null)
+  return (
+    <>
+      <EarlierReleases
+        appId={appId}
+        releases={releases}
+        shown={shown}
+        onShow={setShown}
+        onReleased={onPublished}
+      />
+      {shown !== null && <ReleaseDetails key={shown} appId={appId} version={shown} withFiles />}
+    </>
+  )
+}
+
+function ReleasesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 border-t py-3 text-sm">
+      {copy.releasesFailed}
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {copy.retry}
+      </Button>
     </div>
   )
 }

@@ -8,31 +8,40 @@ import { type ReleaseSummary, releaseRequest } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { UnreachableError } from '../api'
 import { focusField } from '../focus-field'
+import { nameUnfinished } from '../unfinished'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../state/use-session'
 import { useSaving } from '../use-saving'
 import { ConfirmEmail } from './confirm-email'
+import { copy } from './copy'
+import { NotesField } from './notes-field'
 import { PlanNeeded } from './plan-needed'
+import type { Stage } from './stage'
 
 type ReleaseFormProps = {
+  stage: Stage
   /** Why it may not be published now, known before the button is pressed. */
   before: string | null
   /** The version that people see of the newest release. */
   last: string | null
-  onPublished: (appId: string, release: ReleaseSummary) => void | Promise<void>
+  onPublished: (release: ReleaseSummary) => Promise<void>
 }
 
 /** Saves when something is unsaved, then makes a release of it. */
-export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
+export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormProps) {
   const { store, api } = useSession()
   const { saveAndTell } = useSaving()
   const [versionName, setVersionName] = useState('')
+  const [notes, setNotes] = useState('')
   const [fieldError, setFieldError] = useState<string>()
+  const [notesError, setNotesError] = useState<string>()
   const [error, setError] = useState<string | null>(null)
   const [planNeeded, setPlanNeeded] = useState<string | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
-  const [doing, setDoing] = useState<'Saving…' | 'Publishing…' | null>(null)
+  const [doing, setDoing] = useState<'saving' | 'publishing' | null>(null)
+  const [isMore, setIsMore] = useState(false)
   const unfinished = useEditor((state) => Object.keys(state.pending)[0])
+  const unfinishedName = useEditor(nameUnfinished)
 
   const publish = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,21 +49,24 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
     setError(null)
     setPlanNeeded(null)
     setUnconfirmed(null)
-    const checked = releaseRequest.safeParse({ versionName: versionName.trim() || undefined })
-    setFieldError(checked.error?.issues[0]?.message)
+    const checked = releaseRequest.safeParse({ versionName: versionName.trim() || undefined, notes })
+    const wrongAt = (field: string) => checked.error?.issues.find(({ path }) => path[0] === field)?.message
+    setFieldError(wrongAt('versionName'))
+    setNotesError(wrongAt('notes'))
     if (!checked.success || unfinished) return
-    setDoing('Saving…')
+    setDoing('saving')
     if (await saveAndTell()) {
-      setDoing('Publishing…')
+      setDoing('publishing')
       try {
         const { id } = store.get().app!
-        const release = await api.publish(id, checked.data.versionName)
-        store.set({
-          app: { ...store.get().app!, release, published: true },
-          announcement: `Version ${release.versionName} is published`,
+        const said = checked.data
+        const release = await api.publish(id, {
+          ...(said.versionName && { versionName: said.versionName }),
+          ...(said.notes && { notes: said.notes }),
         })
         setVersionName('')
-        await onPublished(id, release)
+        setNotes('')
+        await onPublished(release)
       } catch (cause) {
         const fields = cause instanceof ApiError ? cause.body['fields'] : undefined
         const wrong = (fields as { versionName?: string } | undefined)?.versionName
@@ -64,37 +76,27 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
         else setError(sentence(cause))
       }
     } else if (store.get().dialog === 'publish') {
-      setError('The app could not be saved, so nothing was published. Your changes are still here.')
+      setError(copy.notSaved)
     }
     setDoing(null)
   }
 
+  const needsPlan = planNeeded !== null || before !== null
+  const isOpen = isMore || fieldError !== undefined || notesError !== undefined
+  const notesField = <NotesField value={notes} onChange={setNotes} error={notesError} first={last === null} />
   return (
-    <form noValidate onSubmit={(event) => void publish(event)} className="grid gap-3">
-      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
-        <Field
-          label="Version"
-          error={fieldError}
-          hint={
-            last ? `The last one was ${last}. Leave empty to use the next number.` : 'Leave empty to use 1.0.'
-          }
-        >
-          <Input
-            value={versionName}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={last ? undefined : '1.0'}
-            onChange={(event) => setVersionName(event.target.value)}
-          />
-        </Field>
-        <Button type="submit" busy={doing !== null} className="h-11 sm:mt-[26px]">
-          {doing ?? 'Publish now'}
-        </Button>
-      </div>
+    <form noValidate onSubmit={(event) => void publish(event)} className="grid min-w-0 gap-4">
+      {stage === 'changed' && notesField}
+      {isOpen && (
+        <>
+          <VersionField value={versionName} onChange={setVersionName} error={fieldError} last={last} />
+          {stage !== 'changed' && notesField}
+        </>
+      )}
       {unfinished && (
         <FieldError>
           <span>
-            A field is not finished yet.{' '}
+            Finish {unfinishedName} first.{' '}
             <button
               type="button"
               className="underline underline-offset-2"
@@ -120,7 +122,50 @@ export function ReleaseForm({ before, last, onPublished }: ReleaseFormProps) {
         </div>
       )}
       {!planNeeded && before && <PlanNeeded>{before}</PlanNeeded>}
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-4 gap-y-3">
+        {isOpen ? (
+          <span />
+        ) : (
+          <Button variant="link" size="sm" className="min-h-6" onClick={() => setIsMore(true)}>
+            {stage === 'changed' ? copy.more.changed : copy.more.first}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={needsPlan || stage === 'same' ? 'outline' : 'primary'}
+          size="lg"
+          busy={doing !== null}
+          className="max-sm:w-full"
+        >
+          {doing ? copy[doing] : copy.button[stage]}
+        </Button>
+      </div>
     </form>
+  )
+}
+
+type VersionFieldProps = {
+  value: string
+  onChange: (text: string) => void
+  error: string | undefined
+  last: string | null
+}
+
+function VersionField({ value, onChange, error, last }: VersionFieldProps) {
+  return (
+    <Field
+      label={copy.version.label}
+      error={error}
+      hint={last ? copy.version.next(last) : copy.version.first}
+    >
+      <Input
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={last ? undefined : '1.0'}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }
 
@@ -136,7 +181,6 @@ function isUnconfirmed(cause: unknown): cause is ApiError {
 
 function sentence(cause: unknown): string {
   if (cause instanceof ApiError) return cause.message
-  if (cause instanceof UnreachableError)
-    return 'You are offline. The app is saved. Publish it when you are back online.'
-  return 'Something unexpected went wrong. Please try again.'
+  if (cause instanceof UnreachableError) return copy.offline
+  return copy.unknown
 }

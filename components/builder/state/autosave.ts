@@ -50,7 +50,7 @@ export function startAutosave(
   }
 }
 
-/** A save that failed is tried again with the next edit; one without a connection by itself. */
+/** A save that was refused is tried again with the next edit; one that nobody could take by itself. */
 function mayAutosave({ phase, drag }: EditorState): boolean {
   return drag === null && (phase.kind === 'idle' || phase.kind === 'failed')
 }

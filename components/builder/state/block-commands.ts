@@ -1,12 +1,11 @@
 import { type BlockType, blockModule, createBlock } from '@/lib/document/block'
 import { onScreen, type Target } from '@/lib/document/block-operations'
-import { type AppDocument, LIMITS, type Screen } from '@/lib/document/document'
+import { LIMITS, type Screen } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
-import type { Operation } from '@/lib/document/operations'
-import { own } from '@/lib/document/overlay'
 import { notify } from '@/components/ui/toaster'
 import { countBlocks, findBlock } from '@/lib/document/tree-index'
 import { subtree, type Visited, walkScreen } from '@/lib/document/walk'
+import { sayWords, wordsOfCopies } from './copied-words'
 import { type EditorState, type EditorStore, NONE } from './editor-state'
 import { edit } from './history-commands'
 import { createPlan } from './plan'
@@ -50,26 +49,11 @@ export function duplicateBlocks(store: EditorStore, blockIds: readonly string[])
     const newIds = originals.map(() => newId('block'))
     if (!plan.add({ type: 'duplicate-block', blockId: block.id, newIds })) continue
     copies.push(newIds[0]!)
-    for (const operation of copiedWords(present, originals, newIds)) plan.add(operation)
+    const ids = new Map(originals.map((id, index) => [id, newIds[index]!]))
+    for (const operation of sayWords(wordsOfCopies(present.words, ids))) plan.add(operation)
   }
   edit(store, plan.operations)
   selectAll(store, copies, `${named(places)} duplicated`)
-}
-
-/** What copies say in the further languages. */
-function copiedWords(
-  { words = {} }: AppDocument,
-  from: readonly string[],
-  to: readonly string[],
-): Operation[] {
-  return Object.keys(words).flatMap((locale) => {
-    const texts = from.flatMap((id, index) => {
-      const said = own(words[locale], id)
-      return said ? [[to[index]!, said] as const] : []
-    })
-    if (texts.length === 0) return []
-    return [{ type: 'update-words' as const, locale, texts: Object.fromEntries(texts) }]
-  })
 }
 
 /** Whether some more blocks fit on a screen; says so where they do not. */

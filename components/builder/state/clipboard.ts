@@ -13,7 +13,8 @@ import { newId } from '@/lib/document/id'
 import { findBlock } from '@/lib/document/tree-index'
 import { mapChildren, shownAssetHashes, subtree } from '@/lib/document/walk'
 import { currentScreen, hasRoom, named, removeBlocks, selectAll, tellTooDeep } from './block-commands'
-import { type Clipboard, putBlocks, readBlocks } from './clipped'
+import { type Clipboard, type Clipped, putBlocks, readBlocks } from './clipped'
+import { sayWords } from './copied-words'
 import type { EditorState, EditorStore } from './editor-state'
 import { edit } from './history-commands'
 import { createPlan, type Plan } from './plan'
@@ -27,7 +28,7 @@ export function copyBlocks(store: EditorStore, clipboard: Clipboard): boolean {
   const places = selectedBlocks(store.get())
   if (places.length === 0) return false
   const blocks = places.map(({ block }) => block)
-  putBlocks(clipboard, blocks)
+  putBlocks(clipboard, blocks, store.get().history.present.words)
   copied.set(store, new Set([...(copied.get(store) ?? []), ...picturesIn(blocks)]))
   store.set({ announcement: `${named(places)} copied` })
   return true
@@ -54,28 +55,25 @@ export function pasteBlocks(
   clipboard: Pick<DataTransfer, 'getData'>,
   take: TakePictures,
 ): boolean {
-  const blocks = readBlocks(clipboard)
-  if (blocks.length === 0) return false
+  const clipped = readBlocks(clipboard)
+  if (clipped.blocks.length === 0) return false
   const known = new Set([...shownAssetHashes(store.get().history.present), ...(copied.get(store) ?? [])])
-  const foreign = picturesIn(blocks).filter((hash) => !known.has(hash))
-  if (foreign.length === 0) insertBlocks(store, blocks)
-  else void insertWithPictures(store, blocks, foreign, take)
+  const foreign = picturesIn(clipped.blocks).filter((hash) => !known.has(hash))
+  if (foreign.length === 0) insertBlocks(store, clipped)
+  else void insertWithPictures(store, clipped, foreign, take)
   return true
 }
 
 async function insertWithPictures(
   store: EditorStore,
-  blocks: readonly Block[],
+  { blocks, words }: Clipped,
   foreign: readonly string[],
   take: TakePictures,
 ) {
   store.set({ announcement: 'Taking pictures over' })
   const taken = await take(foreign).catch(() => new Set<string>())
   const lost = new Set(foreign.filter((hash) => !taken.has(hash)).map(toAssetReference))
-  insertBlocks(
-    store,
-    blocks.map((block) => withoutPictures(block, lost)),
-  )
+  insertBlocks(store, { blocks: blocks.map((block) => withoutPictures(block, lost)), words })
   if (lost.size > 0)
     notify({
       title:
@@ -104,7 +102,7 @@ export function pastePictures(
         ? [{ ...createBlock('image', newId('block')), src: result.reference } as Block]
         : [],
     )
-    insertBlocks(store, blocks)
+    insertBlocks(store, { blocks, words: {} })
     const refused = results.find((result) => 'error' in result)
     if (refused)
       notify({ title: 'Could not paste the picture', description: refused.error, tone: 'destructive' })
@@ -113,7 +111,7 @@ export function pastePictures(
 }
 
 /** Puts components after the selected ones, as one step, and selects them. */
-function insertBlocks(store: EditorStore, blocks: readonly Block[]): void {
+function insertBlocks(store: EditorStore, { blocks, words }: Clipped): void {
   const state = store.get()
   if (!hasRoom(currentScreen(state), blocks.flatMap(subtree).length)) return
   const plan = createPlan(state.history.present)
@@ -135,6 +133,7 @@ function insertBlocks(store: EditorStore, blocks: readonly Block[]): void {
       description: 'What you copied is a part of another component and is put after one like it.',
     })
   if (inserted.length === 0) return
+  for (const operation of sayWords(words)) plan.add(operation)
   edit(store, plan.operations)
   selectAll(
     store,

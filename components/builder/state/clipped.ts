@@ -9,7 +9,9 @@ import {
 } from '@/lib/document/block'
 import { LIMITS } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
+import { type Words, wordsSchema } from '@/lib/document/overlay'
 import { heightOf, mapChildren, subtree } from '@/lib/document/walk'
+import { wordsOfCopies } from './copied-words'
 
 /** What components are on the clipboard: other programs leave it alone, other tabs and apps of ours read it. */
 export const BLOCKS_TYPE = 'application/x-appkiln-blocks+json'
@@ -27,12 +29,22 @@ const TEXT_LENGTH = 5000
 const MAX_TEXTS = 50
 
 /** On a screen, or, for what is a part of another component, in it. */
-const clipped = z.union([blockSchema, schemaAt(2)])
-const clippedSchema = z.object({ blocks: z.array(clipped).min(1).max(LIMITS.blocksPerScreen) })
+const clipped = z.union([blockSchema, z.lazy(() => schemaAt(2))])
+const clippedSchema = z.object({
+  blocks: z.array(clipped).min(1).max(LIMITS.blocksPerScreen),
+  words: wordsSchema.optional(),
+})
 
-/** Puts components on a clipboard: as themselves, and as their words for other programs. */
-export function putBlocks(clipboard: Clipboard, blocks: readonly Block[]): void {
-  const json = JSON.stringify({ blocks })
+/** Components from a clipboard, and what they say in further languages, by their ids. */
+export type Clipped = { blocks: Block[]; words: Words }
+
+/**
+ * Puts components on a clipboard: as themselves, and as their words for other programs.
+ * @param spoken in the further languages of the app that they are copied from
+ */
+export function putBlocks(clipboard: Clipboard, blocks: readonly Block[], spoken?: Words): void {
+  const ids = new Map(blocks.flatMap(subtree).map(({ id }) => [id, id]))
+  const json = JSON.stringify({ blocks, words: wordsOfCopies(spoken, ids) })
   const words = blocks.flatMap(wordsOf)
   clipboard.setData(BLOCKS_TYPE, json)
   clipboard.setData('text/plain', words.join('\n'))
@@ -46,19 +58,20 @@ export function putBlocks(clipboard: Clipboard, blocks: readonly Block[]): void 
  * The components on a clipboard, with ids of their own: ours as they are, other text as texts. What is none of ours, or
  * was changed on the way, is not trusted: the document's own schema reads it.
  */
-export function readBlocks(clipboard: Pick<DataTransfer, 'getData'>): Block[] {
+export function readBlocks(clipboard: Pick<DataTransfer, 'getData'>): Clipped {
   const markup = IN_MARKUP.exec(clipboard.getData('text/html').slice(0, LONGEST * 3))?.[1]
   const ours = parse(clipboard.getData(BLOCKS_TYPE)) ?? (markup ? parse(decoded(markup)) : null)
-  if (ours) return ours.map((block) => withoutOverrides(withNewIds(block)))
-  return textsOf(clipboard.getData('text/plain'))
+  if (!ours) return { blocks: textsOf(clipboard.getData('text/plain')), words: {} }
+  const ids = new Map<string, string>()
+  const blocks = ours.blocks.map((block) => withNewIds(block, ids))
+  return { blocks, words: wordsOfCopies(ours.words, ids) }
 }
 
 /** Unpaired marks that turn the direction of what follows: they hide what a text really says. */
 const OVERRIDES = /[\u202A-\u202E]/g
 
-function withoutOverrides(block: Block): Block {
-  const clean = visitBlock(block, { words: (text) => text.replaceAll(OVERRIDES, '') })
-  return mapChildren(clean, (blocks) => blocks.map(withoutOverrides))
+function withoutOverrides(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll(OVERRIDES, '') : value
 }
 
 function textsOf(text: string): Block[] {
@@ -86,19 +99,22 @@ function inParts(text: string): string[] {
   return rest ? [...parts, rest.slice(0, TEXT_LENGTH)] : parts
 }
 
-function parse(json: string): Block[] | null {
+function parse(json: string): z.infer<typeof clippedSchema> | null {
   if (json.length === 0 || json.length > LONGEST) return null
   try {
-    const { blocks } = clippedSchema.parse(JSON.parse(json))
-    const isWhole = blocks.every((block) => heightOf(block) <= MAX_BLOCK_DEPTH)
-    return isWhole && blocks.flatMap(subtree).length <= LIMITS.blocksPerScreen ? blocks : null
+    const held = clippedSchema.parse(JSON.parse(json, withoutOverrides))
+    const isWhole = held.blocks.every((block) => heightOf(block) <= MAX_BLOCK_DEPTH)
+    return isWhole && held.blocks.flatMap(subtree).length <= LIMITS.blocksPerScreen ? held : null
   } catch {
     return null
   }
 }
 
-function withNewIds(block: Block): Block {
-  return mapChildren({ ...block, id: newId('block') }, (blocks) => blocks.map(withNewIds))
+/** @param ids gets the new one of each by its old one */
+function withNewIds(block: Block, ids: Map<string, string>): Block {
+  const id = newId('block')
+  ids.set(block.id, id)
+  return mapChildren({ ...block, id }, (blocks) => blocks.map((child) => withNewIds(child, ids)))
 }
 
 function wordsOf(block: Block): string[] {

@@ -1,3 +1,4 @@
+import { ApiError } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
 import { type Operation, apply } from '@/lib/document/operations'
 import type { EditorState } from './editor-state'
@@ -38,4 +39,9 @@ function isPlain(operation: Operation): boolean {
 /** What only the person, or time, can change. */
 export function isObstacle({ kind }: EditorState['phase']): boolean {
   return kind !== 'idle' && kind !== 'saving'
+}
+
+/** Whether a save that failed can succeed as it is, a while later: the service is down, busy or being replaced. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429)
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@/lib/client/api-request'
 import { type Api, UnreachableError } from '../api'
 import { type EditorStore, isDirty, type OpenApp } from './editor-state'
 import { replaceDocument } from './history-commands'
+import { isObstacle, mayPass } from './rebase'
 import type { Together } from './together'
 
 const RETRY_MS = 15_000
@@ -92,6 +93,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
     } else {
       const message = error instanceof ApiError ? error.message : 'Something unexpected went wrong.'
       store.set({ phase: { kind: 'failed', message } })
+      if (mayPass(error)) retry = setTimeout(() => void save(true), RETRY_MS)
     }
   }
 
@@ -109,7 +111,8 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
       const isSent = await together.send()
       lastWasAuto = true
       if (isSent && !auto) keepLast()
-      return isSent
+      // Who is alone by now saves the rest as a whole.
+      if (isSent || isObstacle(store.get().phase) || together.isUsed()) return isSent
     }
     if (retry !== null) clearTimeout(retry)
     retry = null

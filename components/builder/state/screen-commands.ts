@@ -2,7 +2,8 @@ import { notify } from '@/components/ui/toaster'
 import type { Block } from '@/lib/document/block'
 import { LIMITS, type Screen, type Tab } from '@/lib/document/document'
 import { newId } from '@/lib/document/id'
-import { mapChildren } from '@/lib/document/walk'
+import { mapChildren, walkScreen } from '@/lib/document/walk'
+import { sayWords, wordsOfCopies } from './copied-words'
 import type { EditorStore } from './editor-state'
 import { edit } from './history-commands'
 
@@ -25,7 +26,7 @@ export function addScreen(store: EditorStore): void {
 
 /** Copies a screen with all that stands on it behind itself, and opens the copy. */
 export function duplicateScreen(store: EditorStore, screenId: string): void {
-  const { screens } = store.get().history.present
+  const { screens, words } = store.get().history.present
   const index = screens.findIndex(({ id }) => id === screenId)
   const screen = screens[index]
   if (!screen) return
@@ -34,8 +35,19 @@ export function duplicateScreen(store: EditorStore, screenId: string): void {
     return
   }
   const copy = copyOf(screen, screens)
-  edit(store, { type: 'insert-screen', screen: copy, index: index + 1 })
+  const copies = idsOn(copy)
+  // Not the screen itself: its copy has another name, whose translation nobody knows.
+  const ids = new Map(idsOn(screen).map((id, place) => [id, copies[place]!]))
+  edit(store, [
+    { type: 'insert-screen', screen: copy, index: index + 1 },
+    ...sayWords(wordsOfCopies(words, ids)),
+  ])
   store.set({ screenId: copy.id, selectedId: null, announcement: `${screen.title} duplicated` })
+}
+
+/** Of all that stands on a screen, in reading order. */
+function idsOn(screen: Screen): string[] {
+  return [...walkScreen(screen)].map(({ block }) => block.id)
 }
 
 /** With ids of its own everywhere, and a name that no other screen has. */

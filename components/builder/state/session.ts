@@ -1,5 +1,5 @@
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
-import { readDocument } from '@/lib/document/migrations'
+import { toCurrentVersion } from '@/lib/document/migrations'
 import type { Api } from '../api'
 import { notify } from '@/components/ui/toaster'
 import { startAutosave } from './autosave'
@@ -11,6 +11,7 @@ import { type EditorStore, type OpenApp, createEditorStore, isDirty } from './ed
 import { replaceDocument } from './history-commands'
 import { type Channel, createPresence } from './presence'
 import { type Saver, createSaver } from './saving'
+import { keepView } from './view-choices'
 
 export type Session = {
   store: EditorStore
@@ -38,8 +39,12 @@ export type SessionOptions = {
 /** Opens an app, or a new one, with what is still unsaved of it in this browser. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const { appId, userId, api, storage, tab } = options
+  // A guest's new app is taken over by whoever signs in next.
+  const subjects = appId ? [appId] : [newAppSubject(userId), newAppSubject(null)]
+  const finding = findDraft(storage, subjects, tab, options.openTabs).catch(() => null)
   const { app, revision, document } = appId ? await read(api, appId) : newDocument()
   const store = createEditorStore({ app, revision, document })
+  const stopKeepingView = keepView(store)
   const presence = createPresence(options.channel, tab, {
     // Whoever follows the app's events learns it from these.
     saved: () => void (isFollowing || followSave(store, saver)),
@@ -47,9 +52,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const subject = () => store.get().app?.id ?? newAppSubject(userId)
   presence.open(subject())
 
-  // A guest's new app is taken over by whoever signs in next.
-  const subjects = appId ? [appId] : [newAppSubject(userId), newAppSubject(null)]
-  const found = await findDraft(storage, subjects, tab, options.openTabs).catch(() => null)
+  const found = await finding
   const ownKey = () => draftKey(subject(), tab)
   const keeper = keepDrafts(store, storage, ownKey)
   const client = crypto.getRandomValues(new Uint32Array(4)).join('-')
@@ -86,6 +89,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     },
     flush: keeper.flush,
     close() {
+      stopKeepingView()
       stopAutosave()
       stopFollowing()
       together.stop()
@@ -99,7 +103,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
 async function read(api: Api, appId: string) {
   const { document, ...app } = await api.readApp(appId)
-  return { app, revision: app.revision, document: readDocument(document) }
+  // The service has read it by the same schema; it may be of a newer program all the same.
+  return { app, revision: app.revision, document: toCurrentVersion(document) as AppDocument }
 }
 
 function newDocument(): { app: null; revision: number; document: AppDocument } {

@@ -5,7 +5,7 @@ import { readDocument } from '@/lib/document/migrations'
 import { type Operation, apply } from '@/lib/document/operations'
 import { type Api, UnreachableError } from '../api'
 import type { EditorState, EditorStore } from './editor-state'
-import { canSend, isObstacle, replay } from './rebase'
+import { canSend, isObstacle, mayPass, replay } from './rebase'
 import { showRemote } from './history-commands'
 
 /** Edits of this time are sent in one request. */
@@ -18,7 +18,7 @@ const MAX_OPERATIONS = 500
 export type Together = {
   /** Whether edits go to the server one by one, because others have the app open too. */
   isUsed: () => boolean
-  /** Sends what is unsent at once. Tells whether the server has it now; why not is in `state.phase`. */
+  /** Sends what is unsent at once. Tells whether the server has it now; why not is in `state.phase`, or nobody else is there any more. */
   send: () => Promise<boolean>
   /** After a save that was refused: whether one's edits could be applied to what others’ edits made. */
   merge: () => Promise<boolean>
@@ -44,6 +44,8 @@ type Batch = {
   /** What was shown when they were sent, where they are all that was unsent and nobody edited since. */
   shown: AppDocument | null
   isAnswered: boolean
+  /** The revision that it made, once that is known. */
+  made: number | null
 }
 
 /**
@@ -74,7 +76,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     const operations = state.unsent.slice(0, MAX_OPERATIONS)
     const shown = operations.length === state.unsent.length ? state.history.present : null
     store.set({ inFlight: operations.length, phase: { kind: 'saving', asked: false } })
-    return { sequence: ++sequence, base: state.revision, operations, shown, isAnswered: false }
+    return { sequence: ++sequence, base: state.revision, operations, shown, isAnswered: false, made: null }
   }
 
   const drop = (phase?: EditorState['phase']) => {
@@ -99,6 +101,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
         rebase(store.get().saved, unsent, { inFlight: 0, phase: { kind: 'idle' } })
       } else {
         sent.isAnswered = true
+        sent.made = revision
         if (!isConnected) await read(revision)
       }
     } catch (error) {
@@ -115,7 +118,10 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
       await read()
     } else if (error instanceof ApiError && error.status === 401) drop({ kind: 'signed-out' })
     else if (error instanceof ApiError && error.status === 404) drop({ kind: 'gone' })
-    else drop({ kind: 'failed', message: error instanceof ApiError ? error.message : UNEXPECTED })
+    else if (mayPass(error)) {
+      store.set({ phase: { kind: 'failed', message: (error as ApiError).message } })
+      schedule(RETRY_MS)
+    } else drop({ kind: 'failed', message: error instanceof ApiError ? error.message : UNEXPECTED })
   }
 
   const flush = async (): Promise<void> => {
@@ -165,8 +171,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     }
     batch = null
     const unsent = state.unsent.slice(state.inFlight)
-    const phase = isObstacle(state.phase) ? state.phase : ({ kind: 'idle' } as const)
-    rebase(saved, unsent, { revision, inFlight: 0, phase, restoredAt: null }, Boolean(shown))
+    rebase(saved, unsent, { revision, inFlight: 0, phase: heard(state), restoredAt: null }, Boolean(shown))
     if (unsent.length > 0) schedule(WAIT_MS)
   }
 
@@ -205,12 +210,14 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     const state = store.get()
     if (isSavedWhole() || theirs.revision <= state.revision) return
     const unsent = batch?.isAnswered ? state.unsent.slice(state.inFlight) : state.unsent
+    // What was edited since goes on top of one's own edits, though no stream tells of others'.
+    const isMine = batch?.made === theirs.revision
     if (batch?.isAnswered) batch = null
-    const isLive = isMerging || (isConnected && state.others.length > 0)
+    const isLive = isMine || isMerging || (isConnected && state.others.length > 0)
     const mayMerge = isLive && canSend(state)
     if (unsent.length > 0 && !mayMerge && !batch)
       return store.set({ inFlight: 0, phase: { kind: 'conflict', revision: theirs.revision } })
-    const phase = unsent.length === 0 && !isObstacle(state.phase) ? ({ kind: 'idle' } as const) : state.phase
+    const phase = batch ? state.phase : heard(state)
     const inFlight = batch ? state.inFlight : 0
     const saved = readDocument(theirs.document)
     rebase(saved, unsent, { revision: theirs.revision, inFlight, phase, elsewhere: null })
@@ -237,7 +244,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
       while (isUsed() && store.get().unsent.length > 0) {
         await flush()
         if (isObstacle(store.get().phase)) return false
-        if (store.get().unsent.length > 0) await changeOf(store)
+        if (isUsed() && store.get().unsent.length > 0) await changeOf(store)
       }
       return store.get().unsent.length === 0
     },
@@ -251,6 +258,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
         const asked = { client, sequence, base, operations: [...operations] }
         const { revision } = await api.sendOperations(state.app!.id, asked)
         sent.isAnswered = true
+        sent.made = revision
         await read(revision)
       } catch {
         drop()
@@ -284,6 +292,11 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
       if (timer !== null) clearTimeout(timer)
     },
   }
+}
+
+/** The phase once nothing is on its way and the server was heard: then it is there again. */
+function heard({ phase }: EditorState): EditorState['phase'] {
+  return phase.kind === 'offline' || phase.kind === 'failed' || !isObstacle(phase) ? { kind: 'idle' } : phase
 }
 
 const UNEXPECTED = 'Something unexpected went wrong.'

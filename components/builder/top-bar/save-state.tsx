@@ -2,6 +2,7 @@
 
 import { cn } from '@/components/ui/cn'
 import { type EditorState, isDirty, type SavePhase } from '../state/editor-state'
+import { nameUnfinished } from '../unfinished'
 import { useEditor } from '../state/use-editor'
 
 type Shown = { text: string; tone: 'good' | 'quiet' | 'bad' }
@@ -25,7 +26,7 @@ export function describeSaving(state: EditorState): Shown {
   const obstacle = OBSTACLES[phase.kind]
   if (obstacle) return { text: obstacle, tone: 'bad' }
   if (app && state.history.present === state.saved)
-    return { text: 'Saved, except for what has an error', tone: 'quiet' }
+    return { text: `Saved, except for ${nameUnfinished(state)}`, tone: 'bad' }
   return { text: kept === 'soon' ? 'Unsaved' : 'Unsaved, kept here', tone: 'quiet' }
 }
 

@@ -1,11 +1,22 @@
 'use client'
 
-import { ArrowLeft, ChartNoAxesColumn, History, Keyboard, Play, Rocket, Save, Search } from 'lucide-react'
+import {
+  ArrowLeft,
+  ChartNoAxesColumn,
+  History,
+  Keyboard,
+  MessageSquareText,
+  Play,
+  Rocket,
+  Save,
+  Search,
+} from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Tooltip } from '@/components/ui/tooltip'
-import { LanguageSwitch } from '../languages/language-switch'
+import { later } from '../later'
 import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { People } from '../people/people'
@@ -35,7 +46,7 @@ export function TopBar() {
         <h1 className="truncate text-sm leading-5 font-semibold">
           <bdi>{name}</bdi>
         </h1>
-        <SaveState className="leading-4" />
+        <SaveState className="max-w-full leading-4 min-[900px]:max-w-1/2 min-[900px]:shrink-0" />
       </div>
       <div className="hidden min-[560px]:block">
         <HistoryButtons />
@@ -48,7 +59,7 @@ export function TopBar() {
       <ShownLanguage />
       <People />
       <ToolButton icon={History} label="Version history" onClick={() => store.set({ dialog: 'history' })} />
-      <AnalyticsLink />
+      <AppPages />
       <ToolButton
         icon={Search}
         label="Search"
@@ -68,25 +79,48 @@ export function TopBar() {
   )
 }
 
-/** The language that the canvas shows. */
+const LanguageSwitch = later(() => import('../languages/language-switch').then((file) => file.LanguageSwitch))
+
+/** The language that the canvas shows; nothing where the app has one only. */
 function ShownLanguage() {
   const store = useEditorStore()
   const language = useEditor(shownLanguage)
+  const several = useEditor((state) => Boolean(state.history.present.settings.locales?.length))
+  if (!several) return null
   return <LanguageSwitch language={language} onChange={(next) => store.set({ language: next })} />
 }
 
-/** An app that was never saved has nothing to count. */
-function AnalyticsLink() {
+/** What has been counted and written; an app that was never saved has neither. */
+function AppPages() {
   const appId = useEditor((state) => state.app?.id)
   if (appId === undefined) return null
   return (
-    <Tooltip content="Analytics">
-      <Link
+    <>
+      <PageLink href={`/app-builder/messages/${appId}`} label="Messages" className="min-[1000px]:inline-flex">
+        <MessageSquareText aria-hidden="true" />
+      </PageLink>
+      <PageLink
         href={`/app-builder/analytics/${appId}`}
-        aria-label="Analytics"
-        className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'hidden min-[560px]:inline-flex')}
+        label="Analytics"
+        className="min-[560px]:inline-flex"
       >
         <ChartNoAxesColumn aria-hidden="true" />
+      </PageLink>
+    </>
+  )
+}
+
+type PageLinkProps = { href: string; label: string; className: string; children: ReactNode }
+
+function PageLink({ href, label, className, children }: PageLinkProps) {
+  return (
+    <Tooltip content={label}>
+      <Link
+        href={href}
+        aria-label={label}
+        className={cn(buttonVariants({ variant: 'ghost', size: 'icon' }), 'hidden', className)}
+      >
+        {children}
       </Link>
     </Tooltip>
   )

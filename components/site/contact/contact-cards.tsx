@@ -15,12 +15,12 @@ export function ContactCards() {
     <div className="grid gap-6">
       <dl className="grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-1">
         <Card icon={Phone} title={cards.phone}>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClasses}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`inline-block ${linkClasses}`}>
             {phone}
           </a>
         </Card>
         <Card icon={Mail} title={cards.email}>
-          <a href={`mailto:${email}`} className={`break-words ${linkClasses}`}>
+          <a href={`mailto:${email}`} className={`inline-block max-w-full break-words ${linkClasses}`}>
             {email}
           </a>
         </Card>
@@ -48,7 +48,7 @@ function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string
   return (
     <div className="bg-card p-5">
       <dt className="flex items-center gap-4 text-sm text-muted-foreground">
-        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-ember-deep" />
+        <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-link" />
         {title}
       </dt>
       <dd className="mt-1 pl-9 text-[15px] leading-6">{children}</dd>

@@ -4,8 +4,15 @@ import { Spinner } from '@/components/ui/spinner'
 import { brand } from '@/lib/brand'
 import { contactCopy } from './copy'
 
+type Props = {
+  busy: boolean
+  problem: string | undefined
+  /** Whether the page has another first action. */
+  quiet?: boolean
+}
+
 /** The end of both forms: the honeypot, the error and the button. */
-export function FormEnd({ busy, problem }: { busy: boolean; problem: string | undefined }) {
+export function FormEnd({ busy, problem, quiet = false }: Props) {
   return (
     <>
       <div aria-hidden="true" className="sr-only">
@@ -26,7 +33,11 @@ export function FormEnd({ busy, problem }: { busy: boolean; problem: string | un
       </noscript>
       <button
         type="submit"
-        className={buttonVariants({ size: 'lg', className: 'sm:min-w-48 sm:justify-self-start' })}
+        className={buttonVariants({
+          variant: quiet ? 'strong' : 'primary',
+          size: 'lg',
+          className: 'sm:min-w-48 sm:justify-self-start',
+        })}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
       >

@@ -33,7 +33,7 @@ export function LandingForm() {
       <Field label={<RequiredLabel>{labels.message}</RequiredLabel>} error={errors.message} required>
         <Textarea name="message" rows={5} dir="auto" />
       </Field>
-      <FormEnd busy={busy} problem={problem} />
+      <FormEnd busy={busy} problem={problem} quiet />
     </form>
   )
 }

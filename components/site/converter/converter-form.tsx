@@ -5,21 +5,31 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { ManualForm } from './manual-form'
-import { type Draft, readDraft } from './draft'
+import { type Draft, readDraft, takeWaiting } from './draft'
 import { ConversionProgress } from './conversion-progress'
-import { HomeScreen } from './home-screen'
 import { KindQuestion } from './kind-question'
+import { SitePhone } from './site-phone'
+import { findMe } from '@/lib/client/me'
 import type { ConversionKind } from '@/lib/conversion/schema'
 import type { ConverterProduct } from './products'
 import type { ManualDetails } from './set-icon'
 import { type Refusal, useConversion } from './use-conversion'
+import { useSitePreview } from './use-site-preview'
 
-/** The form below the page's title, the progress while it works, and beside them the app on a home screen. */
-export function ConverterForm({ product, children }: { product: ConverterProduct; children: ReactNode }) {
+type Props = {
+  product: ConverterProduct
+  children: ReactNode
+  /** A phone with an app in it, for as long as there is no address. */
+  example: ReactNode
+}
+
+/** The form below the page's title, the progress while it works, and beside them the app that the site becomes. */
+export function ConverterForm({ product, children, example }: Props) {
   const [draft, setDraft] = useDraft(product)
   const [refusal, setRefusal] = useState<Refusal>(null)
   const { progress, obstacle, convert, dismiss } = useConversion(product.kind)
   const [checking, setChecking] = useState(false)
+  const preview = useSitePreview(draft.url, product.kind)
   const form = useRef<HTMLFormElement>(null)
   const busy = checking || progress?.state === 'working' || progress?.state === 'done'
 
@@ -29,14 +39,26 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
     void go()
   }
 
-  const go = async (as?: ConversionKind, details?: ManualDetails) => {
+  const go = async (as?: ConversionKind, details?: ManualDetails, given = draft) => {
     if (busy) return
     setChecking(true)
-    const refused = await convert(draft, as, details)
+    const refused = await convert(given, as, details)
     setChecking(false)
     setRefusal(refused)
     if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus()
   }
+
+  // The site's own name, unless somebody is about to type another.
+  const found = preview.phase === 'shown' ? preview.preview.name : null
+  useEffect(() => {
+    if (found === null || document.activeElement === form.current?.elements.namedItem('appName')) return
+    setDraft((typed) => (typed.appName.trim() === '' ? { ...typed, appName: found } : typed))
+  }, [found, setDraft])
+
+  useWaitingConversion(product.kind, (kept) => {
+    setDraft(kept)
+    void go(undefined, undefined, kept)
+  })
 
   const control = (name: keyof Draft) => ({
     name,
@@ -54,7 +76,7 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
       <div>
         {children}
         <div className="max-w-[46rem] rounded-lg border bg-card p-5 shadow-float sm:p-8">
-          <form ref={form} data-scripts-first noValidate onSubmit={submit} className="grid gap-5">
+          <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
             <Field label="Website URL" hint={product.urlHint} error={errorOf('url')} required>
               <Input
                 inputMode="url"
@@ -88,7 +110,7 @@ export function ConverterForm({ product, children }: { product: ConverterProduct
           )}
         </div>
       </div>
-      <HomeScreen appName={draft.appName} progress={progress} />
+      <SitePhone appName={draft.appName} preview={preview} converting={progress !== null} example={example} />
     </div>
   )
 }
@@ -105,4 +127,21 @@ function useDraft(product: ConverterProduct) {
     if (initial) setDraft((typed) => (typed.url || typed.appName ? typed : initial))
   }, [product.kind])
   return [draft, setDraft] as const
+}
+
+/** A conversion that was asked for before the person had an account runs by itself as soon as they are back. */
+function useWaitingConversion(kind: ConversionKind, run: (draft: Draft) => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    void findMe().then(
+      (me) => {
+        const waiting = me && takeWaiting(kind)
+        if (waiting) latest.current(waiting)
+      },
+      () => {},
+    )
+  }, [kind])
 }

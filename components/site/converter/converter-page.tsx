@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from '../link'
 import { Benefits } from './benefits'
 import { ConverterForm } from './converter-form'
+import { loadTemplate } from '@/lib/templates/load-template'
+import { Phone } from '../phone/phone'
 import { NeedsScript } from '../needs-script'
 import { HowItWorks } from '../how-it-works'
 import { PlanCards } from './plan-cards'
@@ -19,7 +21,7 @@ export function ConverterPage({ product }: { product: ConverterProduct }) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back to Products
         </Link>
-        <ConverterForm product={product}>
+        <ConverterForm product={product} example={<Phone template={loadTemplate(product.example)} />}>
           <p className="text-sm font-semibold text-link">{product.name}</p>
           <h1 className="mt-2 max-w-[18ch] font-display text-[clamp(2.25rem,1.6rem+2.8vw,3.5rem)] leading-[1.04] font-[640] tracking-[-0.03em]">
             {product.title}

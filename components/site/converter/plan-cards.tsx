@@ -3,10 +3,18 @@ import { Link } from '../link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
-import { CONVERTER_PLANS, REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { BUILDER_PLANS, CONVERTER_PLANS, REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/money'
+import { brand } from '@/lib/brand'
 import { contactSales, planHref } from '../navigation'
+import { productPrice } from '../products/product-price'
 import type { ConverterProduct } from './products'
+
+const [, PRO] = BUILDER_PLANS
+
+const TERMS = `A ${TRIAL_DAYS}-day free trial with everything in ${PRO.name}, which includes one converted app. A ${REFUND_DAYS}-day money-back guarantee on every paid plan. No setup fees.`
+
+const LEVELS = `Basic customization: your name, icon, colors and menu, with a line above the app that says “Made with ${brand.name}”. Advanced takes the line away and adds push notifications. Full is also white label: no page of your app names us. Standard support answers within 24 hours; priority messages are answered before others, dedicated ones first of all, and they go to the same person each time.`
 
 export function PlanCards({ product }: { product: ConverterProduct }) {
   return (
@@ -15,15 +23,14 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
         <h2 id="plans" className="font-display text-title font-[640]">
           Plans for {product.name}
         </h2>
-        <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">
-          Every plan starts with a {TRIAL_DAYS}-day free trial and a {REFUND_DAYS}-day money-back guarantee.
-          No setup fees.
-        </p>
+        <p className="mt-3 max-w-[56ch] text-lead text-muted-foreground">{TERMS}</p>
+        <FromPrice product={product} />
         <ul className="mt-10 grid items-stretch gap-4 lg:grid-cols-3">
           {CONVERTER_PLANS.map((plan) => (
             <PlanCard key={plan.id} plan={plan} />
           ))}
         </ul>
+        <p className="mt-6 max-w-[60em] text-sm leading-6 text-muted-foreground">{LEVELS}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="mr-auto text-[15px] text-muted-foreground">
             Not sure which one? Start the trial now and choose when it ends.
@@ -40,9 +47,31 @@ export function PlanCards({ product }: { product: ConverterProduct }) {
   )
 }
 
+/** The price that the products page tells, for what it tells, where that is none of the cards. */
+function FromPrice({ product: { kind, name } }: { product: ConverterProduct }) {
+  const { from, terms, href } = productPrice(kind)
+  return (
+    <p className="mt-3 max-w-[56ch] text-[15px] leading-6 text-muted-foreground">
+      {name} with everything on this page {from}:{' '}
+      <Link
+        href={href}
+        className="rounded-xs text-link tabular-nums underline decoration-link/40 underline-offset-4 hover:decoration-link"
+      >
+        {terms}
+      </Link>
+      .
+    </p>
+  )
+}
+
 function PlanCard({ plan }: { plan: (typeof CONVERTER_PLANS)[number] }) {
   return (
-    <li className={cn('flex flex-col rounded-lg border bg-card p-6 sm:p-7', plan.popular && 'border-ink')}>
+    <li
+      className={cn(
+        'flex flex-col rounded-lg border bg-card p-6 sm:p-7',
+        plan.popular && 'border-foreground',
+      )}
+    >
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-display text-heading font-[640]">{plan.name}</h3>
         {plan.popular && <Badge variant="ember">Most Popular</Badge>}

@@ -1,5 +1,6 @@
 import { brand } from '@/lib/brand'
 import type { ConversionKind } from '@/lib/conversion/schema'
+import type { IndustryId } from '@/lib/templates/schema'
 
 /** The texts of one converter page; everything else is the same on all of them. */
 export type ConverterProduct = {
@@ -12,6 +13,8 @@ export type ConverterProduct = {
   benefit: { title: string; text: string }
   /** The first step of how it works. */
   enter: string
+  /** The template in the phone before there is an address. */
+  example: IndustryId
 }
 
 const { webProduct } = brand
@@ -19,6 +22,7 @@ const { webProduct } = brand
 export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
   'web-to-app': {
     kind: 'web-to-app',
+    example: 'restaurant',
     name: webProduct.name,
     title: 'Turn any website into an app',
     lead: 'Paste the address and give the app a name. About a minute later you have a first version, which opens your site in a web view that behaves like an app.',
@@ -33,6 +37,7 @@ export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
   },
   wordpress: {
     kind: 'wordpress',
+    example: 'education',
     name: 'WordPress App',
     title: 'Turn your WordPress site into an app',
     lead: 'Paste your site’s address and give the app a name. The menu becomes the tab bar, the colors become the design, and there’s no plugin to install.',
@@ -47,6 +52,7 @@ export const CONVERTERS: Record<ConversionKind, ConverterProduct> = {
   },
   woocommerce: {
     kind: 'woocommerce',
+    example: 'ecommerce',
     name: 'WooCommerce App',
     title: 'Turn your WooCommerce store into an app',
     lead: 'Paste your store’s address and name the app. It goes on the home screen and keeps your store’s own checkout. There’s no plugin to install and no keys to copy.',

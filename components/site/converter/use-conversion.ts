@@ -14,7 +14,7 @@ import { ApiError } from '@/lib/client/api-request'
 import { signInUrl } from '@/lib/client/callback-url'
 import { findMe, forgetMe } from '@/lib/client/me'
 import { type ConvertedApp, type ConversionStep, convertWebsite, KindMismatch } from './convert-website'
-import { type Draft, clearDraft, saveDraft } from './draft'
+import { type Draft, clearDraft, saveWaiting } from './draft'
 import { type ManualDetails, setIcon } from './set-icon'
 
 export type Progress =
@@ -42,7 +42,7 @@ export function useConversion(kind: ConversionKind) {
   const [obstacle, setObstacle] = useState<Obstacle>(null)
 
   const askToSignIn = (draft: Draft) => {
-    saveDraft(kind, draft)
+    saveWaiting(kind, draft)
     warn('signedOut')
     router.push(signInUrl(pathname))
   }

@@ -26,7 +26,8 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
           {copy.address}
         </span>
       </div>
-      <div className="rounded-b-lg bg-(--ground) px-5 pt-5 pb-7 sm:px-8">
+      {/* A site stays as it is, whatever theme we are shown in. */}
+      <div className="rounded-b-lg bg-(--ground) px-5 pt-5 pb-7 text-ink sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-ink/10 pb-4">
           <Numbered number={1} className="-top-3 -left-4 sm:-left-5">
             <span className="font-display text-lg font-[640]">{settings.appName}</span>
@@ -83,7 +84,7 @@ function Numbered({
       {children}
       <span
         className={cn(
-          'absolute grid size-5 place-items-center rounded-full bg-ink font-sans text-[11px] leading-none font-semibold text-paper',
+          'absolute grid size-5 place-items-center rounded-full bg-ink font-sans text-[11px] leading-none font-semibold text-paper ring-1 ring-paper/40',
           className,
         )}
       >

@@ -79,9 +79,15 @@ export const copy = {
         title: 'Other sites open in the browser',
         text: 'Links to other sites leave the app. Phone numbers open the dialer, and email addresses the mail app.',
       },
-      { title: 'Uploads', text: 'Upload fields open the gallery, the file picker or the camera app.' },
-      { title: 'Downloads', text: 'Invoices and tickets are saved in the phone’s downloads.' },
+      {
+        title: 'Uploads and downloads',
+        text: 'Upload fields open the gallery, the file picker or the camera app. Invoices and tickets are saved in the phone’s downloads.',
+      },
       { title: 'Pull to refresh', text: 'The gesture that everybody tries first.' },
+      {
+        title: 'Notifications',
+        text: 'The app invites people to subscribe, and your site needs nothing for it. With Pro and Enterprise.',
+      },
       {
         title: 'Keeps your place',
         text: 'Turn the phone or leave the app for an hour: you come back to the same page.',
@@ -107,10 +113,15 @@ export const copy = {
         form: 'AAB',
         text: 'The format for Google Play, signed with the same key. You upload it with your own developer account.',
       },
+      {
+        title: 'Xcode project',
+        form: 'iOS',
+        text: 'For the App Store. Apple’s tools build and sign it on a Mac, yours or a rented one. We have not compiled it on a Mac ourselves yet.',
+      },
     ],
     guides: [
       { href: guideHref('google-play'), label: 'How to publish on Google Play' },
-      { href: guideHref('app-store'), label: 'What works on iPhones today' },
+      { href: guideHref('app-store'), label: 'iPhone and the App Store' },
       { href: guideHref('hosted-app'), label: 'About the hosted app' },
     ],
     note: 'Android’s own tools accept the packages. We have not tried them on a phone ourselves yet, so test yours before you share it.',
@@ -127,8 +138,8 @@ export const copy = {
         text: 'Google and Apple may reject an app that only shows a website. A start screen and your own screens from the builder help, but nobody can promise approval.',
       },
       {
-        title: 'No App Store package yet',
-        text: 'On iPhones your app is the web app: an icon on the home screen, full screen without an address bar.',
+        title: 'The App Store needs a Mac',
+        text: 'You get an Xcode project, and Apple’s tools build and sign it on a Mac. Without one, your app is a web app on iPhones: an icon on the home screen, full screen without an address bar.',
       },
       {
         title: 'Your site sets the pace',

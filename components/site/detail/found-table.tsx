@@ -21,7 +21,7 @@ export function FoundTable() {
             <dt className="flex items-start gap-3 font-display text-heading font-[640] md:col-span-2">
               <span
                 aria-hidden="true"
-                className="grid size-6 shrink-0 place-items-center rounded-full bg-ink font-sans text-xs leading-none font-semibold tracking-normal text-paper md:mr-5"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-foreground font-sans text-xs leading-none font-semibold tracking-normal text-background md:mr-5"
               >
                 {index + 1}
               </span>

@@ -3,13 +3,13 @@ import { copy } from './copy'
 
 const { packages } = copy
 
-/** The three formats of a published app. */
+/** The formats of a published app. */
 export function Packages() {
   return (
     <>
-      <ul className="mt-10 grid border-y max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+      <ul className="mt-10 grid gap-x-10 border-b sm:grid-cols-2 lg:grid-cols-4">
         {packages.list.map(({ title, form, text }) => (
-          <li key={form} className="py-7 lg:px-8 lg:first:pl-0 lg:last:pr-0">
+          <li key={form} className="border-t py-7">
             <p className="font-display text-[3.25rem] leading-none font-[640] tracking-[-0.04em]">{form}</p>
             <h3 className="mt-4 font-display text-heading font-[640]">{title}</h3>
             <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{text}</p>

@@ -4,15 +4,18 @@ import { appHosts } from './guides/app-hosts'
 import { appStore } from './guides/app-store'
 import { builder } from './guides/builder'
 import { convertAWebsite } from './guides/convert-a-website'
+import { developerVerification } from './guides/developer-verification'
 import { firstApp } from './guides/first-app'
 import { forms } from './guides/forms'
 import { googlePlay } from './guides/google-play'
 import { hostedApp } from './guides/hosted-app'
 import { languages } from './guides/languages'
+import { notifications } from './guides/notifications'
 import { plansAndPayments } from './guides/plans-and-payments'
 import { reverseProxy } from './guides/reverse-proxy'
 import { selfHosting } from './guides/self-hosting'
 import { signingKeys } from './guides/signing-keys'
+import { storeKit } from './guides/store-kit'
 import { takingPayments } from './guides/taking-payments'
 import { trustedLinks } from './guides/trusted-links'
 import { whiteLabel } from './guides/white-label'
@@ -26,12 +29,15 @@ export const CONTENT: Record<GuideSlug, readonly GuideSection[]> = {
   'wordpress-and-woocommerce': wordPressAndWooCommerce,
   builder,
   forms,
+  notifications,
   languages,
   'hosted-app': hostedApp,
   'google-play': googlePlay,
   'app-store': appStore,
+  'store-kit': storeKit,
   'trusted-links': trustedLinks,
   'signing-keys': signingKeys,
+  'developer-verification': developerVerification,
   'plans-and-payments': plansAndPayments,
   'account-security': accountSecurity,
   'self-hosting': selfHosting,

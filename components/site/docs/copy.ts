@@ -10,4 +10,14 @@ export const copy = {
   neighbors: 'Previous and next guide',
   before: 'Previous',
   after: 'Next',
+  search: {
+    label: 'Search the docs',
+    placeholder: 'Search the docs',
+    results: 'Results',
+    found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    none: (query: string) => `Nothing found for “${query}”.`,
+    advice: 'Try fewer or other words, or ask us: we answer within 24 hours.',
+    contact: 'Contact support',
+    failed: 'The search could not be loaded. Check your connection, and type again.',
+  },
 } as const

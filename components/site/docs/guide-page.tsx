@@ -5,6 +5,7 @@ import { copy } from './copy'
 import { GuideNav } from './guide-nav'
 import { GUIDES, type Guide, guideHref } from './guides'
 import type { GuideSection } from './parts'
+import { DocsSearch } from './search/docs-search'
 
 type Props = { guide: Guide; sections: readonly GuideSection[] }
 
@@ -12,20 +13,26 @@ type Props = { guide: Guide; sections: readonly GuideSection[] }
 export function GuidePage({ guide, sections }: Props) {
   return (
     <div className="mx-auto grid max-w-[1248px] gap-x-12 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-14 xl:grid-cols-[13rem_minmax(0,44rem)_1fr] xl:gap-x-16 print:block">
-      <nav aria-label={copy.title} className="print:hidden">
-        <details className="group mb-8 rounded-md border bg-card lg:hidden">
-          <summary className="px-4 py-3 text-[15px] font-medium">{copy.all}</summary>
-          <div className="border-t p-4">
+      <div className="mb-8 grid content-start gap-3 lg:sticky lg:top-24 lg:z-20 lg:mb-0 lg:gap-6 lg:self-start print:hidden">
+        <DocsSearch />
+        <nav aria-label={copy.title}>
+          <details className="group rounded-md border bg-card lg:hidden">
+            <summary className="px-4 py-3 text-[15px] font-medium">{copy.all}</summary>
+            <div className="border-t p-4">
+              <GuideNav current={guide.slug} />
+            </div>
+          </details>
+          <div className="hidden max-h-[calc(100dvh-11rem)] overflow-y-auto lg:block">
+            <Link
+              href="/docs"
+              className="mb-6 flex min-h-8 items-center font-display text-heading font-[640]"
+            >
+              {copy.title}
+            </Link>
             <GuideNav current={guide.slug} />
           </div>
-        </details>
-        <div className="sticky top-24 hidden max-h-[calc(100dvh-7rem)] overflow-y-auto lg:block">
-          <Link href="/docs" className="mb-6 flex min-h-8 items-center font-display text-heading font-[640]">
-            {copy.title}
-          </Link>
-          <GuideNav current={guide.slug} />
-        </div>
-      </nav>
+        </nav>
+      </div>
       <article className="min-w-0">
         <p className="text-sm font-semibold text-link">{guide.group}</p>
         <h1 className="mt-2 font-display text-title font-[640]">{guide.title}</h1>

@@ -22,21 +22,21 @@ export const GUIDES = [
     group: 'Make an app',
     title: 'Your first app',
     description: 'From a new account to an app on your own phone, in five steps and about ten minutes.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'convert-a-website',
     group: 'Make an app',
     title: 'Convert a website',
     description: `What ${webProduct.name} reads from your site, what becomes part of the app, and what to do when a site cannot be read.`,
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'wordpress-and-woocommerce',
     group: 'Make an app',
     title: 'WordPress and WooCommerce',
-    description: 'Turn posts, products and menus into screens of an app, without a plugin or API keys.',
-    changed: '2026-11-22',
+    description: 'An app that shows your posts and products live, without a plugin or API keys.',
+    changed: '2026-11-23',
   },
   {
     slug: 'builder',
@@ -44,7 +44,7 @@ export const GUIDES = [
     title: 'Use the builder',
     description:
       'Screens, tabs and components: how the builder works, how it saves, and all keyboard shortcuts.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'forms',
@@ -52,7 +52,15 @@ export const GUIDES = [
     title: 'Forms and booking requests',
     description:
       'Ask your customers something in the app, read and download the answers, and keep them private.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
+  },
+  {
+    slug: 'notifications',
+    group: 'Make an app',
+    title: 'Send notifications',
+    description:
+      'Let people subscribe, write messages or have them sent by new posts, prices and your own systems, without Firebase.',
+    changed: '2026-11-23',
   },
   {
     slug: 'languages',
@@ -60,7 +68,7 @@ export const GUIDES = [
     title: 'Apps in several languages',
     description:
       'Add languages to an app, translate its texts in the builder or with translators, and let people choose.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'hosted-app',
@@ -68,7 +76,7 @@ export const GUIDES = [
     title: 'Publish on the web',
     description:
       'Publish the app at its own address, get it onto home screens, or serve it from your own server.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'google-play',
@@ -76,22 +84,30 @@ export const GUIDES = [
     title: 'Publish on Google Play',
     description:
       'From the AAB to the store: app signing, testing tracks, the store listing and the data safety form.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'app-store',
     group: 'Publish it',
     title: 'iPhone and the App Store',
     description:
-      'What works on iPhones today, what does not work yet, and what Apple requires before it lists an app.',
-    changed: '2026-11-22',
+      'The home screen today, the Xcode project for the App Store, and a certificate without a Mac.',
+    changed: '2026-11-23',
+  },
+  {
+    slug: 'store-kit',
+    group: 'Publish it',
+    title: 'Store kit',
+    description:
+      'Texts, screenshots, graphics and answers on data for Google Play and the App Store, as one download.',
+    changed: '2026-11-23',
   },
   {
     slug: 'trusted-links',
     group: 'Publish it',
     title: 'Trusted links',
-    description: 'Let links to your website open in your Android app, with one small file on your server.',
-    changed: '2026-11-22',
+    description: 'Let links to your website open in your app, with two small files on your server.',
+    changed: '2026-11-23',
   },
   {
     slug: 'signing-keys',
@@ -99,7 +115,15 @@ export const GUIDES = [
     title: 'Signing keys',
     description:
       'What signs your Android packages, how to export and import a key, and why you must not lose it.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
+  },
+  {
+    slug: 'developer-verification',
+    group: 'Publish it',
+    title: 'Android developer verification',
+    description:
+      'Who has to register an Android app with Google, from when, what is still contested, and the APK that proves your key.',
+    changed: '2026-11-23',
   },
   {
     slug: 'plans-and-payments',
@@ -107,7 +131,7 @@ export const GUIDES = [
     title: 'Plans and payments',
     description:
       'The trial, choosing and changing a plan, paying by bank transfer or PayPal, invoices and refunds.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'account-security',
@@ -115,14 +139,14 @@ export const GUIDES = [
     title: 'Keep your account safe',
     description:
       'Passwords, devices, signing keys and your data: what we do, what you can do, and how to report a problem.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'self-hosting',
     group: 'Host it yourself',
     title: `Host ${name} yourself`,
     description: 'Start the service, choose its database and mail server, back it up, and update it.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'reverse-proxy',
@@ -146,7 +170,7 @@ export const GUIDES = [
     title: 'Take payments',
     description:
       'Your bank account and PayPal, tax and invoices, recording transfers, refunds, and the books.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'white-label',
@@ -154,7 +178,7 @@ export const GUIDES = [
     title: 'White label',
     description:
       'Run the service under your own name: change its name, logo, colors, prices and contact details.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
 ] as const satisfies readonly GuideMeta[]
 

@@ -4,6 +4,7 @@ import { LayoutGrid, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'luc
 import { Suspense, lazy } from 'react'
 import { Link } from '../link'
 import { Avatar } from '@/components/ui/avatar'
+import { ThemeSwitch } from '@/components/ui/theme-switch'
 import type { Me } from '@/lib/accounts/schema'
 import { accountLinks } from '../navigation'
 import { useDisclosure } from './use-disclosure'
@@ -61,6 +62,9 @@ export function AccountMenu({ me }: { me: Me }) {
               </button>
             </li>
           </ul>
+          <div className="mt-1.5 border-t px-1.5 pt-3 pb-1.5">
+            <ThemeSwitch className="w-full" />
+          </div>
         </div>
       )}
       {asking && (

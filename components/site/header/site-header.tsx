@@ -44,7 +44,7 @@ function Actions() {
           {signInLink.label}
         </Link>
       )}
-      <Link href={first.href} className={clsx(buttonVariants(), 'max-[359px]:hidden')}>
+      <Link href={first.href} className={clsx(buttonVariants({ variant: 'strong' }), 'max-[359px]:hidden')}>
         {first.label}
       </Link>
       <Link

@@ -1,13 +1,18 @@
 import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import { guideHref } from '../docs/guides'
-import type { Question } from '../faq-list'
+import { type Question, answerId } from '../faq-list'
 
 const { name } = brand
 
 type Topic = { id: string; title: string; questions: readonly Question[] }
 
 const guide = (slug: Parameters<typeof guideHref>[0], label: string) => ({ href: guideHref(slug), label })
+
+/** Leads to the answer, and opens it. */
+export function questionHref({ question }: Question): string {
+  return `/help#${answerId(question)}`
+}
 
 export const copy = {
   meta: {
@@ -39,12 +44,12 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Can I try it without an account?',
         answer:
-          'Yes. Open the builder and start. When you save, it asks you to create an account and keeps your work until then. You need an account to convert a website.',
+          'Yes. Open the builder and start, or paste your website’s address and see it as an app. When you want to keep it, you create an account, and your work is still there.',
         link: { href: '/products/custom', label: 'Open the builder' },
       },
       {
         question: 'Which websites can become an app?',
-        answer: `Any public website that is yours, whatever it is built with. For WordPress and WooCommerce, there are converters that also import posts and products. You don’t need a plugin, and nothing on your site changes.`,
+        answer: `Any public website that is yours, whatever it is built with. For WordPress and WooCommerce, there are converters that also show your posts and products live. You don’t need a plugin, and nothing on your site changes.`,
         link: guide('convert-a-website', 'What is read from a site'),
       },
       {
@@ -67,7 +72,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'I saved, but people still see the old app. Why?',
         answer:
-          'Saving keeps your work; publishing shows it to people. Press Publish, then Publish now. Installed apps look for the new version when they are opened, and show it the next time they start.',
+          'Saving keeps your work; publishing shows it to people. Press Publish, then confirm. Installed apps look for the new version when they are opened, and show it the next time they start.',
         link: guide('hosted-app', 'How updates reach people'),
       },
       {
@@ -78,7 +83,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Do new posts and products appear in the app?',
         answer:
-          'In the Android app of a converted site, yes: it shows your live website. Screens made from posts and products show the content from the day you converted the site. You can change them in the builder.',
+          'Yes. Apps made from WordPress and WooCommerce sites ask your site when they are opened, so new posts, prices and stock appear by themselves. You only publish again when you change the app itself.',
         link: guide('wordpress-and-woocommerce', 'WordPress and WooCommerce'),
       },
     ],
@@ -95,7 +100,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       },
       {
         question: 'How does my app get into the App Store?',
-        answer: `It can’t yet: ${name} does not make packages for the App Store. On an iPhone, your app is a web app that people add to their home screen. It has your icon, opens full screen and starts without a network.`,
+        answer: `${name} gives you an Xcode project. Only Apple’s tools, on a Mac, can build and sign an app from it, and you submit it with your own Apple Developer account. If you have no Mac, the project has a workflow that builds it on GitHub’s. We have not compiled it on a Mac ourselves. Without the App Store, your app is a web app that people add to their home screen.`,
         link: guide('app-store', 'iPhone and the App Store'),
       },
       {
@@ -106,14 +111,14 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Can I send push notifications?',
         answer:
-          'Not yet. Neither the hosted app nor the Android app can receive them today. We’ll announce them in the changelog.',
-        link: { href: '/changelog', label: 'Changelog' },
+          'Yes, with Pro and Enterprise: to the hosted app, to web apps on home screens, and to the Android app, without Firebase. You write them, your own systems send them, or new posts and products do. We have not seen one on an Android phone ourselves yet, and for iPhone apps from the App Store you need a key of your own from Apple, which we have not tried with Apple.',
+        link: guide('notifications', 'Send notifications'),
       },
       {
         question: 'How do I take an app offline?',
         answer:
-          'Under My apps, choose Unpublish. The address stops working right away, and works again when you publish. Deleting an app also deletes its signing key, so installed Android apps can never be updated again.',
-        link: guide('signing-keys', 'What deleting an app means'),
+          'Choose Unpublish in the publish dialog or under My apps. The address stops working right away, and works again when you publish. Deleting is for good after 30 days: without its signing key, installed Android apps can never be updated again.',
+        link: { href: `${guideHref('hosted-app')}#unpublish`, label: 'Take an app offline' },
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
+import { siteFigures } from '@/lib/site-figures'
 import type { IndustryId } from '@/lib/templates/schema'
 
 const { webProduct } = brand
@@ -11,14 +12,14 @@ export const copy = {
     start: 'Start for Free',
     tryWeb: `Try ${webProduct.name}`,
     facts: [
-      { value: '500,000+', label: 'customers' },
-      { value: '10,000,000+', label: 'total app downloads' },
-      { value: '$50,000+', label: 'saved per app' },
-      { value: '10,000+', label: 'man hours saved per app' },
+      { value: siteFigures.customers, label: 'customers' },
+      { value: siteFigures.downloads, label: 'total app downloads' },
+      { value: siteFigures.savedPerApp, label: 'saved per app' },
+      { value: siteFigures.hoursSavedPerApp, label: 'man hours saved per app' },
     ],
-    published: { title: 'App Published', when: '2 minutes ago' },
+    sample: 'Sample figures and notification.',
     phones: 'Four apps made from templates: a bakery, a shop, a real estate agency and a school',
-    pause: 'Pause the phones',
+    pause: 'Pause the phone',
   },
   products: {
     title: 'Start from what you have',
@@ -29,10 +30,28 @@ export const copy = {
       '/products/custom':
         'A content-driven native app without a website. Build its screens and tabs from ready-made components.',
       '/products/wordpress':
-        'Your site’s menu becomes the app’s tabs, in your site’s colors. No plugin to install.',
-      '/products/woocommerce': 'Your store on the home screen, with your own checkout. No API keys to copy.',
+        'Your posts, live, and your site’s menu as tabs, in your site’s colors. No plugin to install.',
+      '/products/woocommerce':
+        'Your store on the home screen, with today’s prices and your own checkout. No API keys to copy.',
       [`/products/${webProduct.slug}`]: 'Any website, through a web view that behaves like an app.',
     } as Record<string, string>,
+    components: 'Some of the components',
+    others: (count: number) => `and ${count} more`,
+    /** An address as people paste it, and what the app has of it. */
+    from: {
+      '/products/wordpress': {
+        example: 'yourblog.com',
+        gets: ['Posts and categories', 'Menu as tabs', 'Saved posts, offline'],
+      },
+      '/products/woocommerce': {
+        example: 'yourstore.com',
+        gets: ['Products and search', 'Cart and coupons', 'Your own checkout'],
+      },
+      [`/products/${webProduct.slug}`]: {
+        example: 'anywebsite.com',
+        gets: ['Its pages', 'Its name and icon', 'Its colors'],
+      },
+    } as Record<string, { example: string; gets: readonly string[] }>,
   },
   industries: {
     title: 'Industries we serve',
@@ -60,88 +79,99 @@ export const copy = {
       },
       {
         title: 'Nothing to install',
-        text: 'The builder runs in your browser. The signed Android package is made on the server, in milliseconds.',
+        text: 'The builder runs in your browser, and we make the signed Android package for you.',
       },
       {
         title: 'Nothing gets lost',
-        text: 'Your work is stored on your device as you type. Every saved version is kept, and so is your signing key.',
+        text: 'Your work is stored on your device as you type. You can go back to saved versions, and your signing key is backed up.',
       },
       {
         title: 'Works without a network',
-        text: 'Apps you make in the builder contain all their screens. They open on a train, even the first time.',
+        text: 'Apps contain their own screens. Once installed, they open on a train or in a basement too.',
       },
     ],
+    /** The builder's own words. */
     preview: {
-      label: 'The builder: pick a color and watch the app change',
-      app: 'Harbor Clinic',
       saved: 'Saved',
+      tools: { preview: 'Preview', save: 'Save', publish: 'Publish' },
+      panes: ['Build', 'Layers', 'Settings'],
       components: 'Components',
-      names: ['Header', 'Text', 'Image', 'Button', 'Grid', 'Card'],
+      selected: 'Button',
+      style: 'Style',
+      styles: ['Primary', 'Secondary', 'Outline'],
       color: 'Primary color',
-      hint: 'Try it: pick another color.',
+      hint: 'Try it: pick another style or color, and watch the phone.',
     },
   },
   features: {
     title: 'Everything in an app creator',
     lead: 'One place for your app, from the first draft to the latest update.',
-    soon: 'In the works',
+    /** An app that is online, as the builder shows one. */
+    published: {
+      title: 'It’s live',
+      text: 'Rye & Rosemary is on the web. Scan the code to open it on your phone.',
+      address: 'Address',
+      code: 'QR code of the Rye & Rosemary app',
+    },
     list: [
       {
+        id: 'preview',
         title: 'Live preview',
         text: 'See your app as a phone, tablet or desktop shows it. Scan a code to open it on your own phone.',
-        soon: false,
       },
       {
+        id: 'push',
         title: 'Push notifications',
-        text: 'Tell customers what is new. Part of Pro and Enterprise as soon as it ships.',
-        soon: true,
+        text: 'Tell customers what’s new, or let new posts and lower prices do it for you. No Firebase project needed. With Pro and Enterprise.',
       },
       {
+        id: 'analytics',
         title: 'Analytics',
         text: 'See how often your app is opened, on which days and in which version, counted without cookies.',
-        soon: false,
       },
       {
+        id: 'white-label',
         title: 'White label',
-        text: 'Host the service yourself under your own name. Names and contact details are in one file.',
-        soon: false,
+        text: 'With Enterprise, nothing in your app names us. Or host the whole service yourself, under your own name.',
       },
       {
+        id: 'purchases',
         title: 'In-app purchases',
-        text: 'Your app opens your store’s own checkout, with the payment methods you already use.',
-        soon: false,
+        text: 'Your app sells what your WooCommerce store sells: a cart in the app, and the payment methods you already use.',
       },
       {
+        id: 'languages',
         title: 'Multi-language',
-        text: 'Write in any language, including right-to-left scripts. The app adapts its direction.',
-        soon: false,
+        text: 'Translate your app in a table or where the text stands. Phones open it in the language they speak, right to left too.',
       },
     ],
   },
   devices: {
     title: 'Build apps for every device',
     lead: 'One app, three ways onto a home screen.',
+    pictures: {
+      desktop: 'A hotel’s app in the window of a desktop browser',
+      tablet: 'The same app on a tablet',
+      phone: 'The same app on a phone',
+    },
     list: [
       {
         id: 'pwa',
         title: 'Progressive Web App',
-        text: 'Hosted by us right away, or as files for your own server. It installs from the browser on every device.',
+        text: 'Hosted by us right away, or as files for your own server. It installs from the browser, without a store.',
         items: ['Installs without a store', 'Works offline', 'Updates itself'],
-        soon: false,
       },
       {
         id: 'android',
         title: 'Android',
         text: 'A signed APK to hand out today, and the app bundle (AAB) that Google Play asks for.',
-        items: ['APK and AAB', 'Signed with your own key', 'No Android SDK'],
-        soon: false,
+        items: ['APK and AAB', 'Signed with your own key', 'No Android SDK needed'],
       },
       {
         id: 'ios',
         title: 'iOS',
-        text: 'iPhones install the web app from Safari today. An Xcode project with certificate generation comes next.',
-        items: ['On the home screen today', 'Certificate generation', 'Xcode project'],
-        soon: true,
+        text: 'iPhones install the web app from Safari. For the App Store you get an Xcode project, which you build on a Mac.',
+        items: ['On the home screen today', 'Xcode project', 'Certificate generation'],
       },
     ],
   },
@@ -154,34 +184,9 @@ export const copy = {
   },
   testimonials: {
     title: 'What people say',
-    sample: 'Sample reviews.',
+    lead: `Chosen by ${siteFigures.businesses}.`,
+    sample: 'Sample reviews and figures.',
     outOf: 'out of 5 stars',
-    list: [
-      {
-        content:
-          'I pasted our address on a Tuesday morning. By Wednesday our regulars were ordering from their phones.',
-        author: 'Maja Holm',
-        position: 'Owner of a neighborhood bakery',
-        initials: 'MH',
-        rating: 5,
-      },
-      {
-        content:
-          'Parents stopped asking where to find the schedule. It’s on their home screen now, and it opens right away.',
-        author: 'Daniel Okafor',
-        position: 'Principal of an elementary school',
-        initials: 'DO',
-        rating: 5,
-      },
-      {
-        content:
-          'We made eleven client apps in one quarter. Each has its own signing key, and none of them needed a developer.',
-        author: 'Irene Castellanos',
-        position: 'Partner at a digital agency',
-        initials: 'IC',
-        rating: 5,
-      },
-    ],
   },
   contact: {
     title: 'Talk to us',

@@ -1,27 +1,42 @@
-import { Badge } from '@/components/ui/badge'
+import { BellRing, ChartNoAxesColumn, Languages, type LucideIcon, Play, ShoppingBag, Tag } from 'lucide-react'
 import { Section } from '../section'
 import { copy } from './copy'
+import { PublishMoment } from './publish-moment'
 
 const { features } = copy
 
-export function Features() {
+type Feature = (typeof features.list)[number]['id']
+
+const ICONS: Record<Feature, LucideIcon> = {
+  preview: Play,
+  push: BellRing,
+  analytics: ChartNoAxesColumn,
+  'white-label': Tag,
+  purchases: ShoppingBag,
+  languages: Languages,
+}
+
+/** @param props.demoUrl the address of the app that the publish panel shows */
+export function Features({ demoUrl }: { demoUrl: string }) {
   return (
     <Section id="features" title={features.title} lead={features.lead}>
-      <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {features.list.map(({ title, text, soon }) => (
-          <li key={title} className="border-t-2 border-foreground pt-4">
-            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-[640]">
-              {title}
-              {soon && (
-                <Badge variant="outline" className="font-sans tracking-normal">
-                  {features.soon}
-                </Badge>
-              )}
-            </h3>
-            <p className="mt-2 max-w-[40ch] text-[15px] leading-6 text-muted-foreground">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+        <PublishMoment url={demoUrl} />
+        <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {features.list.map(({ id, title, text }) => {
+            const Icon = ICONS[id]
+            return (
+              <li key={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5">
+                <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-5 text-link" />
+                <h3 className="font-semibold">{title}</h3>
+                <p className="col-start-2 mt-1 max-w-[40ch] text-[15px] leading-6 text-muted-foreground">
+                  {text}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
     </Section>
   )
 }

@@ -2,10 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from '../link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
+import { siteFigures } from '@/lib/site-figures'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { UrlField } from '../url-field'
 import { Phone } from '../phone/phone'
 import { copy } from './copy'
+import { HeroFacts } from './hero-facts'
 import { HeroPhones } from './hero-phones'
 
 const { hero } = copy
@@ -32,16 +34,7 @@ export function Hero() {
               <ArrowRight aria-hidden="true" />
             </Link>
           </div>
-          <ul className="mt-10 flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-8">
-            {hero.facts.map(({ value, label }) => (
-              <li key={label}>
-                <span className="block font-display text-lg leading-7 font-[640] tracking-[-0.02em] tabular-nums sm:text-[1.375rem]">
-                  {value}
-                </span>
-                <span className="text-sm text-muted-foreground">{label}</span>
-              </li>
-            ))}
-          </ul>
+          <HeroFacts />
         </div>
         <Stage />
       </div>
@@ -53,17 +46,20 @@ export function Hero() {
 function Stage() {
   return (
     <div className="relative mx-auto h-[37rem] w-full max-w-[30rem] [--phone-scale:0.74] sm:h-[40rem] sm:[--phone-scale:0.78]">
-      <div className="absolute inset-[-6%] bg-[radial-gradient(closest-side,oklch(0.935_0.045_58),transparent)]" />
+      <div className="absolute inset-[-6%] bg-[radial-gradient(closest-side,color-mix(in_oklch,var(--color-peach)_30%,var(--background)),transparent)]" />
       <Phone
-        template={loadTemplate('healthcare')}
+        template={loadTemplate('fitness')}
         className="absolute top-14 left-[-2%] origin-bottom-left -rotate-5 [--phone-scale:0.58] max-sm:hidden sm:[--phone-scale:0.68]"
       />
       <HeroPhones className="absolute top-2 right-1/2 translate-x-1/2 sm:right-[6%] sm:translate-x-0" />
-      <p className="absolute top-24 -right-1 flex items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-[13px] leading-5 shadow-float sm:right-[-4%] xl:right-[-8%]">
-        <span aria-hidden="true" className="size-2.5 rounded-full bg-success ring-4 ring-success/15" />
+      <p
+        aria-hidden="true"
+        className="absolute top-24 -right-1 flex items-center gap-3 rounded-md border bg-card px-4 py-2.5 text-[13px] leading-5 shadow-float sm:right-[-4%] xl:right-[-8%]"
+      >
+        <span className="size-2.5 rounded-full bg-success ring-4 ring-success/15" />
         <span>
-          <span className="block font-semibold">{hero.published.title}</span>
-          <span className="text-muted-foreground">{hero.published.when}</span>
+          <span className="block font-semibold">{siteFigures.activity.title}</span>
+          <span className="text-muted-foreground">{siteFigures.activity.when}</span>
         </span>
       </p>
     </div>

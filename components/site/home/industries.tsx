@@ -9,18 +9,27 @@ const { industries } = copy
 
 export function Industries() {
   return (
-    <Section id="industries" title={industries.title} lead={industries.lead}>
-      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
+    <Section
+      id="industries"
+      title={industries.title}
+      lead={industries.lead}
+      className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8"
+    >
+      <Link
+        href="/industries"
+        className={buttonVariants({
+          variant: 'outline',
+          size: 'lg',
+          className: 'max-lg:mt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end',
+        })}
+      >
+        {industries.all}
+      </Link>
+      <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 lg:col-span-2 lg:grid-cols-4">
         {industries.cards.map((card) => (
           <IndustryCard key={card.id} {...card} />
         ))}
       </ul>
-      <Link
-        href="/industries"
-        className={buttonVariants({ variant: 'outline', size: 'lg', className: 'mt-10' })}
-      >
-        {industries.all}
-      </Link>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { themeVariables } from '@/components/blocks/styles'
 import type { Settings } from '@/lib/document/settings'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { Phone } from '../phone/phone'
+import { ComponentsPane, TopBar } from './builder-parts'
 import { copy } from './copy'
 
 const { preview } = copy.benefits
@@ -13,61 +14,78 @@ const COLORS = [
   { name: 'Ocean', value: '#1d5c96' },
 ] as const
 
-/** A small builder around a real app. The colors are radio buttons, and CSS alone applies them to the phone. */
+/**
+ * The builder around a real app, with one of its components selected. Its style and the app's color are radio buttons, and
+ * style sheets alone apply them to the phone.
+ */
 export function LivePreview() {
   const clinic = loadTemplate('healthcare')
-  const rules = COLORS.map(({ value }, index) =>
-    rule(index, { ...clinic.document.settings, primaryColor: value }),
-  ).join('')
+  const { settings } = clinic.document
+  const rules = COLORS.map(({ value }, index) => colorRule(index, { ...settings, primaryColor: value }))
   return (
-    <div className="live-preview overflow-hidden rounded-lg bg-ink text-paper shadow-float">
-      <style dangerouslySetInnerHTML={{ __html: rules }} />
-      <p className="flex items-baseline gap-3 border-b border-paper/12 px-5 py-3 text-[13px]">
-        <span className="font-semibold">{preview.app}</span>
-        <span className="text-[oklch(0.78_0.1_160)]">{preview.saved}</span>
-      </p>
-      <div className="grid sm:grid-cols-[auto_1fr_auto]">
-        <div aria-hidden="true" className="border-r border-paper/12 p-5 max-md:hidden">
-          <p className="text-xs text-paper/60">{preview.components}</p>
-          <ul className="mt-3 grid gap-1 text-[13px]">
-            {preview.names.map((name) => (
-              <li key={name} className="flex items-center gap-2.5 rounded-sm px-2 py-1.5">
-                <span className="size-3 rounded-[3px] border border-paper/40" />
-                {name}
-              </li>
-            ))}
-          </ul>
+    <div className="live-preview dark mt-10 overflow-hidden rounded-lg border bg-band shadow-float">
+      <style dangerouslySetInnerHTML={{ __html: rules.join('') }} />
+      <TopBar name={settings.appName} />
+      <div className="grid sm:grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[10.25rem_minmax(0,1fr)_15.5rem] lg:grid-cols-[15rem_minmax(0,1fr)_17rem]">
+        <ComponentsPane />
+        <div className="grid h-[31rem] justify-items-center overflow-hidden pt-8 [--phone-scale:0.78] lg:h-[36rem] lg:[--phone-scale:0.88]">
+          <Phone template={clinic} />
         </div>
-        <div className="grid justify-items-center overflow-hidden pt-8 [--phone-scale:0.72]">
-          <Phone template={clinic} className="mb-[-120px]" />
+        <div className="grid content-start gap-5 bg-card p-4 max-sm:border-t sm:w-62 sm:border-l md:w-auto">
+          <p className="text-sm font-semibold">{preview.selected}</p>
+          <StyleChoice />
+          <fieldset>
+            <legend className="text-[13px] font-medium">{preview.color}</legend>
+            <div className="mt-2 grid grid-cols-2 gap-1 sm:grid-cols-1">
+              {COLORS.map(({ name, value }, index) => (
+                <label key={name} className="swatch">
+                  <input
+                    type="radio"
+                    name="preview-color"
+                    value={value}
+                    defaultChecked={index === 0}
+                    data-color={index}
+                    className="sr-only"
+                  />
+                  <span aria-hidden="true" style={{ background: value }} />
+                  {name}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p className="text-xs leading-5 text-muted-foreground">{preview.hint}</p>
         </div>
-        <fieldset className="border-paper/12 p-5 max-sm:border-t sm:border-l">
-          <legend className="float-left text-[13px] font-medium">{preview.color}</legend>
-          <div className="clear-both flex flex-wrap gap-2 pt-3 sm:grid">
-            {COLORS.map(({ name, value }, index) => (
-              <label key={name} className="swatch">
-                <input
-                  type="radio"
-                  name="preview-color"
-                  value={value}
-                  defaultChecked={index === 0}
-                  data-color={index}
-                  className="sr-only"
-                />
-                <span aria-hidden="true" style={{ background: value }} />
-                {name}
-              </label>
-            ))}
-          </div>
-          <p className="mt-4 max-w-[14ch] text-xs leading-5 text-paper/60">{preview.hint}</p>
-        </fieldset>
       </div>
     </div>
   )
 }
 
+/** How the selected button looks. */
+function StyleChoice() {
+  return (
+    <fieldset>
+      <legend className="text-[13px] font-medium">{preview.style}</legend>
+      <div className="segments mt-2">
+        {preview.styles.map((name, index) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="preview-style"
+              value={name}
+              defaultChecked={index === 0}
+              data-style={name.toLowerCase()}
+              className="sr-only"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** The phone sets its variables in its style attribute, which only `!important` can override. */
-function rule(index: number, settings: Settings): string {
+function colorRule(index: number, settings: Settings): string {
   const colors = Object.entries(themeVariables(settings)).filter(([name]) => !name.endsWith('font'))
   const declarations = colors.map(([name, value]) => `${name}:${value}!important`)
   return `.live-preview:has([data-color="${index}"]:checked) .phone-screen{${declarations.join(';')}}`

@@ -1,21 +1,30 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '../link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { BUILDER_PLANS } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/money'
+import { Link } from '../link'
 import { Section } from '../section'
 import { copy } from './copy'
 
 const { pricing, products } = copy
 
+/** The plans as rows beside the heading. */
 export function PricingTeaser() {
   return (
-    <Section id="pricing" title={pricing.title} lead={pricing.lead}>
-      <ul className="mt-10 grid border-y max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+    <Section
+      id="pricing"
+      title={pricing.title}
+      lead={pricing.lead}
+      className="lg:grid lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16"
+    >
+      <ul className="border-y max-lg:mt-10 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         {BUILDER_PLANS.map((plan) => (
-          <li key={plan.id} className="py-7 lg:px-8 lg:first:pl-0 lg:last:pr-0">
-            <h3 className="flex items-center gap-3 font-display text-heading font-[640]">
+          <li
+            key={plan.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-1 border-b py-6 last:border-b-0"
+          >
+            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-[640]">
               {plan.name}
               {plan.popular && (
                 <Badge variant="ember" className="font-sans tracking-normal">
@@ -23,15 +32,15 @@ export function PricingTeaser() {
                 </Badge>
               )}
             </h3>
-            <p className="mt-2 flex items-baseline gap-1.5">
-              <span className="font-display text-[3.25rem] leading-none font-[640] tracking-[-0.04em] tabular-nums">
+            <p className="flex flex-col items-end sm:row-span-2">
+              <span className="font-display text-title font-[640] tabular-nums">
                 {formatPrice(plan.monthlyCents)}
               </span>
-              <span className="text-[15px] text-muted-foreground">
+              <span className="text-sm text-muted-foreground">
                 {plan.monthlyCents === 0 ? pricing.forever : pricing.perMonth}
               </span>
             </p>
-            <p className="mt-3 max-w-[36ch] text-[15px] leading-6 text-muted-foreground">
+            <p className="max-w-[40ch] text-[15px] leading-6 text-muted-foreground max-sm:col-span-2">
               {plan.description}
             </p>
           </li>
@@ -39,7 +48,7 @@ export function PricingTeaser() {
       </ul>
       <Link
         href="/pricing"
-        className={buttonVariants({ variant: 'outline', size: 'lg', className: 'mt-10' })}
+        className={buttonVariants({ variant: 'outline', size: 'lg', className: 'mt-8 justify-self-start' })}
       >
         {pricing.compare}
         <ArrowRight aria-hidden="true" />

@@ -34,7 +34,7 @@ export function IndustryHero({ id }: { id: IndustryId }) {
           {title}
         </h1>
         <p className="mt-5 mb-8 max-w-[36em] text-lead text-muted-foreground">{lead}</p>
-        <IndustryActions id={id} size="lg" />
+        <IndustryActions id={id} />
       </div>
       <TemplateStage template={loadTemplate(id)} className="h-[27rem] sm:h-[32rem] lg:h-[36rem]" />
     </section>

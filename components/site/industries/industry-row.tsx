@@ -35,7 +35,7 @@ export function IndustryRow({ id }: { id: IndustryId }) {
       <div className="lg:row-start-3">
         <CheckList items={features} className="sm:grid-cols-2 lg:mt-6" />
         <IndustryStats stats={stats} className="mt-7 mb-7" />
-        <IndustryActions id={id} size="lg" />
+        <IndustryActions id={id} quiet />
       </div>
     </section>
   )

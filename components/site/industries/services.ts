@@ -9,8 +9,8 @@ export const restaurant: Industry = {
   features: [
     'Menu with prices and allergens',
     'Specials you change in a minute',
-    'Tables through your booking page',
-    'Pick-up through your order page',
+    'Table requests from the app',
+    'Pick-up orders by phone or email',
     'One tap to call or get directions',
     'Works without a network',
   ],
@@ -22,7 +22,7 @@ export const restaurant: Industry = {
     },
     {
       title: 'Orders without a middleman',
-      text: 'The order button opens your own order page. No marketplace comes between you and your guests or takes a share.',
+      text: 'Guests call, write or open your own order page. No marketplace comes between you and your guests or takes a share.',
     },
     {
       title: 'Always today’s menu',
@@ -43,7 +43,7 @@ export const realEstate: Industry = {
   features: [
     'Listings with price and area',
     'Pictures of every room',
-    'Viewings on your booking page',
+    'Viewing requests from the app',
     'One tap to call the agent',
     'Directions to every address',
     'Area guides that open offline',
@@ -76,7 +76,7 @@ export const education: Industry = {
   features: [
     'Schedules and term dates',
     'News and notices',
-    'Courses with links to sign up',
+    'Clubs, and how to join them',
     'One tap to report an absence',
     'Works offline, on the bus too',
     'Right-to-left languages',
@@ -89,11 +89,11 @@ export const education: Industry = {
     },
     {
       title: 'Changed by the office, not by IT',
-      text: 'Anybody who can write an email can change a screen. Families see what the office publishes.',
+      text: 'Anybody who can write an email can change a screen. Families see what the office publishes, and on a snow day a notification tells those who subscribed.',
     },
     {
       title: 'No account to forget',
-      text: 'The app opens without a password and asks for no personal data. Families install it by scanning a code on the classroom door.',
+      text: 'The app opens without a password. Families install it by scanning a code on the classroom door.',
     },
   ],
   website: 'Does your school have a website? Paste the address, and its menu becomes the tabs of your app.',
@@ -107,18 +107,18 @@ export const healthcare: Industry = {
   lead: 'Appointments, prescription refills, step-free access: patients find it all in the app, and your phone is free for those who need to talk.',
   summary: 'Appointments, prescriptions and directions.',
   features: [
-    'Appointments in your own system',
-    'Prescriptions by your own form',
+    'Appointment requests from the app',
+    'Prescription refills by email',
     'Doctors, services and hours',
     'Emergency numbers one tap away',
     'Directions and step-free access',
-    'No patient data in the app',
+    'Requests deleted when you say so',
   ],
   stats: { users: '9,800', growth: '+27%', setup: '2 days' },
   gains: [
     {
-      title: 'Your systems stay yours',
-      text: 'Booking and prescription buttons open the systems you already use. The app itself stores nothing about anybody.',
+      title: 'Requests instead of phone calls',
+      text: 'Requests for a visit reach you by email and are deleted after a time that you choose. Buttons can also open the system you already use.',
     },
     {
       title: 'Ready in an emergency',
@@ -142,7 +142,7 @@ export const fitness: Industry = {
   summary: 'Classes, coaches and a spot in tonight’s session.',
   features: [
     'Class schedule, day by day',
-    'Booking in your own system',
+    'Class bookings from the app',
     'Coaches and what they teach',
     'Memberships and prices',
     'Training plans that work offline',
@@ -152,7 +152,7 @@ export const fitness: Industry = {
   gains: [
     {
       title: 'From idea to booking',
-      text: 'Tonight’s class is the first thing they see, and the button under it opens your booking system.',
+      text: 'Tonight’s class is the first thing they see, and the button under it leads to a place in it.',
     },
     {
       title: 'A plan for the basement',
@@ -160,7 +160,7 @@ export const fitness: Industry = {
     },
     {
       title: 'The coach is sick? Update the app.',
-      text: 'Change a line, publish, done. The web app on your members’ home screens updates itself.',
+      text: 'Change a line, publish, done. The web app on your members’ home screens updates itself, and a notification tells those who subscribed.',
     },
   ],
   website: 'Is your schedule already online? Paste the address, and it becomes a tab of your app.',

@@ -11,7 +11,7 @@ export const ecommerce: Industry = {
     'Prices and sizes at a glance',
     'Buttons that open your store',
     'Your own checkout and payments',
-    'WooCommerce products imported',
+    'WooCommerce products, live',
     'Delivery and returns explained',
   ],
   stats: { users: '21,500', growth: '+35%', setup: '1 day' },
@@ -22,11 +22,11 @@ export const ecommerce: Industry = {
     },
     {
       title: 'From store to app in a minute',
-      text: 'Do you run WooCommerce? Paste the address: products, prices and pictures become the first version of your app.',
+      text: 'Do you run WooCommerce? Paste the address: products, prices and pictures are in your app, and stay current.',
     },
     {
       title: 'Ready before the launch',
-      text: 'Prepare the new collection in the builder and look at it on a phone. Nobody sees it until you publish.',
+      text: 'Prepare the new collection in the builder and look at it on a phone. Nobody sees it until you publish, and a notification for those who subscribed can go out with it.',
     },
   ],
   website: 'Your store is already online. Paste its address and see it as an app in about a minute.',
@@ -73,7 +73,7 @@ export const pharmacy: Industry = {
   lead: 'Who is open tonight? Is it in stock? Can it be delivered? The app answers the first question on screen and the others with one tap to call you.',
   summary: 'Prescription refills, night hours, one tap to ask.',
   features: [
-    'Prescriptions by your own form',
+    'Prescription requests in the app',
     'Opening hours and night service',
     'One tap to call the pharmacist',
     'Vaccinations by appointment',
@@ -88,7 +88,7 @@ export const pharmacy: Industry = {
     },
     {
       title: 'Prescriptions stay with you',
-      text: 'The button opens the form you already use. Neither the app nor we store anything about your customers.',
+      text: 'Requests reach you by email and are deleted after a time that you choose. Or let the button open the form you already use.',
     },
     {
       title: 'Advice to come back to',
@@ -118,7 +118,7 @@ export const clothing: Industry = {
   gains: [
     {
       title: 'Looks like your brand',
-      text: 'Your colors, one of four typefaces, your pictures, your icon. No other name appears on the screen.',
+      text: 'Your colors, your font, your pictures, your icon. No other name appears on the screen.',
     },
     {
       title: 'Fewer returns',

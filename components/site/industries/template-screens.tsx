@@ -6,7 +6,7 @@ import { copy } from './copy'
 
 const { page } = copy
 
-/** All screens of the template side by side, in a row that scrolls if they do not fit. */
+/** All screens of the template side by side: in full on wide screens, else in a row that scrolls and shows part of the next. */
 export function TemplateScreens({ id }: { id: IndustryId }) {
   const template = loadTemplate(id)
   const { screens, settings } = template.document
@@ -15,7 +15,7 @@ export function TemplateScreens({ id }: { id: IndustryId }) {
     <ul
       tabIndex={0}
       aria-label={page.screens}
-      className="-mx-4 mt-10 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-10 sm:-mx-6 sm:scroll-px-6 sm:px-6"
+      className="-mx-4 mt-10 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-10 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:justify-between lg:gap-4"
     >
       {screens.map((screen) => (
         <li key={screen.id} className="snap-start">
@@ -24,8 +24,10 @@ export function TemplateScreens({ id }: { id: IndustryId }) {
             screenId={screen.id}
             label={page.screen(settings.appName, screen.title)}
             className={cn(
-              '[--phone-scale:0.66]',
-              screens.length > 4 ? 'lg:[--phone-scale:0.57]' : 'lg:[--phone-scale:0.72]',
+              '[--phone-scale:0.66] sm:[--phone-scale:0.56]',
+              screens.length > 4
+                ? 'lg:[--phone-scale:0.46] xl:[--phone-scale:0.57]'
+                : 'lg:[--phone-scale:0.58] xl:[--phone-scale:0.72]',
             )}
           />
           <p aria-hidden="true" className="mt-5 text-center text-[15px] font-medium">

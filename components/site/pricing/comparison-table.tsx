@@ -4,7 +4,7 @@ import { BUILDER_PLANS, COMPARISON, levelName } from '@/lib/billing/plans/catalo
 import { copy } from './copy'
 
 const { compare } = copy
-const comingFeatures = COMPARISON.filter(({ built }) => !built).map(({ name }) => name)
+const NOTES = [compare.analytics, compare.support, compare.whiteLabel, compare.integrations, compare.limits]
 
 /** What each plan includes, row by row. */
 export function ComparisonTable() {
@@ -37,7 +37,7 @@ export function ComparisonTable() {
               {BUILDER_PLANS.map(({ id, entitlements, popular }) => (
                 <td
                   key={id}
-                  className={cn('px-1.5 py-3.5 max-[22.5rem]:px-1 sm:px-4', popular && 'bg-ember-soft/50')}
+                  className={cn('px-1.5 py-3.5 max-[22.5rem]:px-1 sm:px-4', popular && 'bg-primary/10')}
                 >
                   <Level value={entitlements[key]} />
                 </td>
@@ -46,12 +46,13 @@ export function ComparisonTable() {
           ))}
         </tbody>
       </table>
-      <p className="mt-5 max-w-[60em] text-sm leading-6 text-muted-foreground">{compare.analytics}</p>
-      {comingFeatures.length > 0 && (
-        <p className="mt-2 max-w-[60em] text-sm leading-6 text-muted-foreground">
-          {compare.notBuilt(new Intl.ListFormat('en', { type: 'conjunction' }).format(comingFeatures))}
-        </p>
-      )}
+      <div className="mt-5 grid gap-2">
+        {NOTES.map((note) => (
+          <p key={note} className="max-w-[60em] text-sm leading-6 text-muted-foreground">
+            {note}
+          </p>
+        ))}
+      </div>
     </>
   )
 }

@@ -3,12 +3,14 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { CONVERTER_PLANS } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/money'
 import { Link } from '../link'
+import { SOLUTIONS } from '../products/copy'
+import { productPrice } from '../products/product-price'
 import { Section } from '../section'
 import { copy } from './copy'
 
 const { converter } = copy
 
-/** The converter plans in one line each, with a link to the details. */
+/** The converter plans in one line each, with a link to the details, and what each product starts at. */
 export function ConverterPlans() {
   return (
     <Section id="converters" title={converter.title} lead={converter.lead}>
@@ -30,6 +32,27 @@ export function ConverterPlans() {
         {converter.more}
         <ArrowRight aria-hidden="true" />
       </Link>
+      <h3 className="mt-12 text-sm font-semibold text-link">{converter.products}</h3>
+      <ul className="mt-3 border-t border-foreground">
+        {Object.values(SOLUTIONS).map(({ id, name }) => {
+          const { from, terms, href } = productPrice(id)
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-0.5 border-b py-3.5 text-[15px] leading-6"
+            >
+              <span className="font-semibold">{name}</span>
+              <Link
+                href={href}
+                aria-label={`${from}, ${terms}. ${converter.choose(name)}`}
+                className="rounded-xs text-link tabular-nums underline decoration-link/40 underline-offset-4 hover:decoration-link"
+              >
+                {from}, {terms}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
     </Section>
   )
 }

@@ -13,9 +13,17 @@ import type { Question } from '../faq-list'
 type PlanId = (typeof BUILDER_PLANS)[number]['id']
 
 const [, pro, enterprise] = BUILDER_PLANS
-const [starter] = CONVERTER_PLANS
+const [starter, business] = CONVERTER_PLANS
 const saving = yearlySaving(pro)
 const { webProduct } = brand
+
+const formatCount = (count: number) => count.toLocaleString('en')
+
+/** A limit by plan: "100 answers with Free, 10,000 answers with Pro and …". */
+function perPlan(limitOf: (entitlements: (typeof BUILDER_PLANS)[number]['entitlements']) => string): string {
+  const limits = BUILDER_PLANS.map(({ name, entitlements }) => `${limitOf(entitlements)} with ${name}`)
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(limits)
+}
 
 /** The text of the pricing page, in page order. */
 export const copy = {
@@ -30,7 +38,6 @@ export const copy = {
   saveYearly: `with yearly billing`,
   plan: {
     badge: 'Most Popular',
-    soon: 'In the works',
     perMonth: '/mo',
     original: 'Originally',
     forever: 'Free for as long as you like',
@@ -43,6 +50,14 @@ export const copy = {
       enterprise: { label: 'Contact Sales', href: '/contact' },
     } satisfies Record<PlanId, { label: string; href: string }>,
   },
+  own: {
+    label: 'Your plan',
+    intervals: { month: 'monthly', year: 'yearly' },
+    waiting: (plan: string, interval: string) => `${plan}, ${interval}, is waiting for your payment.`,
+    finish: 'Finish or cancel the order',
+    held: (plan: string, interval: string, day: string) => `You have ${plan}, ${interval}, until ${day}.`,
+    manage: 'Manage your plan',
+  },
   compare: {
     title: 'Compare the plans',
     lead: `With ${pro.name} you can have one app made from a website published at a time, with ${enterprise.name} any number.`,
@@ -51,13 +66,17 @@ export const copy = {
     excluded: 'Not included',
     analytics:
       'Analytics count how often your apps are opened and downloaded. Basic: totals for the last 7 days. Advanced: 90 days, day by day, by platform and version. Enterprise: 24 months, all apps together, with CSV and JSON export.',
-    /** @param features such as "Push Notifications and Analytics" */
-    notBuilt: (features: string) =>
-      `${features} are still in the works. When they are ready, they become part of the plans above, at the same prices.`,
+    support:
+      'Support answers every message within 24 hours. Messages from a Pro account are marked in our inbox and answered before others; those from an Enterprise account come first of all and go to the same person each time. Write from the confirmed email of your account.',
+    whiteLabel: `White Label: with Enterprise, nothing that people get names ${brand.name}: no line above the app, no page of ours where it isn’t published, and no name of ours in its files or in the package ID of an app that you create with Enterprise. The app’s address stays on the domain of this site, and so does the page where anyone can check a release.`,
+    integrations: `Custom Integrations: your own systems send notifications through our API, each with a token of its own: up to ${pro.entitlements.apiTokens} for each app with ${pro.name}, as many as you like with ${enterprise.name}.`,
+    limits: `What your forms receive is kept up to a number, over all of your apps: ${perPlan(({ formAnswers }) => `${formatCount(formAnswers)} answers`)}. Pictures and saved versions have ${perPlan(({ storageBytes }) => `${storageBytes / 1000 ** 3} GB`)}.`,
   },
   converter: {
     title: 'Only converting a website?',
     lead: 'The converters have their own plans, priced by the number of websites.',
+    products: 'What each product starts at',
+    choose: (name: string) => `Choose the plan for ${name}`,
     perMonth: 'a month',
     more: 'See the converter plans',
     href: `/${webProduct.slug}#plans`,
@@ -70,7 +89,7 @@ export const copy = {
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'How does the free trial work?',
-    answer: `Sign up with your name, an email address and a password. For ${TRIAL_DAYS} days you have everything in ${pro.name}. We don’t ask for a card, so nothing is charged when the trial ends: your account moves to Free, and everything you built is still there.`,
+    answer: `Sign up with your name, an email address and a password. For ${TRIAL_DAYS} days you have everything in ${pro.name}, so you can publish your own apps and one app made from a website. We don’t ask for a card, so nothing is charged when the trial ends: your account moves to Free, and everything you built is still there.`,
   },
   {
     question: 'Can I get my money back?',
@@ -80,7 +99,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Can I change plans later?',
     answer:
-      'Yes, at any time, up or down. A change takes effect immediately and is prorated: a new period begins, and the unused whole days of your old plan are deducted from its price. You see every amount before you confirm. Anything left over becomes credit for later orders.',
+      'Yes, at any time, up or down. A change takes effect immediately, as soon as it is paid, and is prorated: a new period begins, and the unused whole days of your old plan are deducted from its price. You see every amount before you confirm. Anything left over becomes credit for later orders.',
   },
   {
     question: 'How do I pay, and does my plan renew automatically?',
@@ -90,7 +109,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'What happens to my apps if I downgrade?',
     answer:
-      'Published apps remain live. People who have your app keep it, and its address keeps answering. You can keep building. Features that the smaller plan does not include are back as soon as you upgrade again.',
+      'Published apps remain live. People who have your app keep it, and its address keeps answering. You can keep building. Features that the smaller plan does not include come back when you upgrade again.',
   },
   {
     question: 'How much do I save with yearly billing?',
@@ -109,8 +128,13 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Which stores can I publish to?',
     answer:
-      'Publishing gives you a web app at its own address, a signed Android package (APK) to share directly, and an app bundle (AAB) for Google Play. iPhones install the web app from Safari. We don’t make App Store packages yet.',
+      'Publishing gives you a web app at its own address, a signed Android package (APK) to share directly, an app bundle (AAB) for Google Play, and an Xcode project for the App Store, which you build on a Mac. Without it, iPhones install the web app from Safari.',
     link: { href: guideHref('google-play'), label: 'How to publish on Google Play' },
+  },
+  {
+    question: 'What do push notifications cost?',
+    answer: `Nothing extra: ${pro.name} and ${enterprise.name} include them, and so does the ${business.name} converter plan for its apps. You can send up to 20 messages a day for each app, beside those that automations send. You need no account at Firebase or another push service. With ${BUILDER_PLANS[0].name}, nothing is sent.`,
+    link: { href: guideHref('notifications'), label: 'How notifications work' },
   },
   {
     question: 'What happens to my signing keys?',
@@ -120,7 +144,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What do the converters cost?',
-    answer: `They are priced by the number of websites. With ${starter.name} you can have one converted app published, for ${formatPrice(starter.monthlyCents)} a month, with the same guarantee. ${pro.name} includes one too, and ${enterprise.name} any number. A converter plan adds to them.`,
+    answer: `They are priced by the number of websites. With ${starter.name} you can have one converted app published, for ${formatPrice(starter.monthlyCents)} a month, with a line above it that says “Made with ${brand.name}”. ${business.name} allows five, without the line and with push notifications. ${pro.name} includes one converted app too, and ${enterprise.name} any number; a converter plan adds to them. The guarantee is the same.`,
     link: { href: `/${webProduct.slug}#plans`, label: 'See the converter plans' },
   },
   {

@@ -18,12 +18,12 @@ export function PlanCard({ plan, period }: Props) {
   return (
     <li
       className={cn(
-        'flex break-inside-avoid flex-col rounded-lg border bg-card p-6 sm:p-7 print:border-ink print:bg-transparent',
+        'flex break-inside-avoid flex-col rounded-lg border bg-card p-6 sm:p-7 md:max-lg:p-5 print:border-ink print:bg-transparent',
         // Never dark in print.
         plan.popular && 'dark border-ink bg-ink print:text-ink print:theme-light',
       )}
     >
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h3 className="font-display text-heading font-[640]">{plan.name}</h3>
         {plan.popular && <Badge variant="ember">{copy.plan.badge}</Badge>}
       </div>
@@ -83,7 +83,7 @@ function termsOf(cents: number, period: Period): string {
   return period === 'monthly' ? copy.plan.monthly : copy.plan.yearly(formatPrice(cents * 12))
 }
 
-function Feature({ text, included, built = true }: PlanFeature) {
+function Feature({ text, included }: PlanFeature) {
   const Icon = included ? Check : Minus
   return (
     <li
@@ -97,8 +97,7 @@ function Feature({ text, included, built = true }: PlanFeature) {
         strokeWidth={2.5}
         className={cn('size-4 shrink-0', included ? 'text-success' : 'opacity-60')}
       />
-      {text}
-      {included && !built && <Badge variant="outline">{copy.plan.soon}</Badge>}
+      <span>{text}</span>
       {!included && <span className="sr-only">({copy.plan.excluded})</span>}
     </li>
   )

@@ -3,6 +3,7 @@ import { BUILDER_PLANS } from '@/lib/billing/plans/catalog'
 import { BillingTabs } from './billing-tabs'
 import { copy } from './copy'
 import { type Period, PlanCard } from './plan-card'
+import { SignedInNotice } from './signed-in-notice'
 
 const { tabs } = copy
 
@@ -13,6 +14,7 @@ export function Plans() {
       aria-label={copy.meta.title}
       className="mx-auto max-w-[1248px] px-4 pb-16 sm:px-6 lg:pb-24 print:pb-6"
     >
+      <SignedInNotice />
       <BillingTabs
         label={tabs.label}
         tabs={[

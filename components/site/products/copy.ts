@@ -1,13 +1,13 @@
-import { PRODUCT_PRICES_FROM, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
-import { formatPrice } from '@/lib/money'
+import { TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
 import type { IndustryId } from '@/lib/templates/schema'
 import type { NavLink } from '../navigation'
+import type { ProductId } from './product-price'
 
 const { webProduct } = brand
 
 export type Solution = {
-  id: keyof typeof PRODUCT_PRICES_FROM
+  id: ProductId
   name: string
   /** The customer’s starting point, as the list at the top names it. */
   have: string
@@ -30,7 +30,9 @@ const custom: Solution = {
     'Preview on phone and desktop',
     'Your icon, colors and typeface',
     'Opens without a network',
+    'Push notifications without Firebase',
     'Web app, APK and AAB',
+    'Xcode project for the App Store',
   ],
   open: { label: 'Open the builder', href: '/products/custom' },
   shows: ['restaurant', 'fitness', 'healthcare'],
@@ -40,9 +42,10 @@ const wordpress: Solution = {
   id: 'wordpress',
   name: 'WordPress to App',
   have: 'A WordPress site',
-  text: 'Your menu becomes the tabs, your posts become screens, and the app uses your theme’s colors.',
+  text: 'Your posts as they are now, your menu as tabs, and the app uses your theme’s colors.',
   features: [
-    'Reads your public pages and posts',
+    'New posts appear by themselves',
+    'A notification for a new post, if you like',
     'Any theme, any page builder',
     'Finds your name, icon and language',
     'No plugin to install',
@@ -55,11 +58,12 @@ const woocommerce: Solution = {
   id: 'woocommerce',
   name: 'WooCommerce to App',
   have: 'A WooCommerce store',
-  text: 'A screen for your products with prices and pictures, one tap away from your own checkout.',
+  text: 'Your products with today’s prices and stock, a cart, and your own store’s checkout.',
   features: [
-    'Reads your products and categories',
+    'Products, search, filters and cart, live',
     'Your own checkout and payment methods',
     'Orders arrive in your store, as always',
+    'Notifications: back in stock, on sale, forgotten cart',
     'No plugin to install, no API keys to copy',
   ],
   open: { label: 'Convert a store', href: '/products/woocommerce' },
@@ -82,9 +86,6 @@ const web: Solution = {
 }
 
 export const SOLUTIONS = { custom, wordpress, woocommerce, web } as const
-
-/** "from $49/month" */
-export const priceFrom = (id: Solution['id']) => `from ${formatPrice(PRODUCT_PRICES_FROM[id])}/month`
 
 /** The text of the products page, apart from the solutions. */
 export const copy = {

@@ -20,7 +20,7 @@ export function SiteCard({ solution }: { solution: Solution }) {
       <CheckList items={features} className="mt-6 mb-8" />
       <div className="mt-auto grid gap-6 border-t pt-6">
         <SolutionPrice id={id} />
-        <SolutionActions solution={solution} />
+        <SolutionActions solution={solution} half />
       </div>
     </section>
   )

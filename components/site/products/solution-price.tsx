@@ -1,13 +1,16 @@
-import { copy, priceFrom } from './copy'
-import type { Solution } from './copy'
+import { copy } from './copy'
+import { type ProductId, productPrice } from './product-price'
 
-export function SolutionPrice({ id }: Pick<Solution, 'id'>) {
+/** What a product costs from, with the plan that costs it. */
+export function SolutionPrice({ id }: { id: ProductId }) {
+  const { from, terms } = productPrice(id)
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="font-display text-[1.75rem] leading-9 font-[640] tracking-[-0.03em] tabular-nums">
-        {priceFrom(id)}
+    <p className="grid gap-1">
+      <span className="font-display text-[1.75rem] leading-9 font-[640] tracking-[-0.03em] whitespace-nowrap tabular-nums">
+        {from}
       </span>
-      <span className="text-[15px] text-muted-foreground">{copy.trial}</span>
+      <span className="text-[15px] leading-6 text-muted-foreground tabular-nums">{terms}</span>
+      <span className="text-[15px] leading-6 text-muted-foreground">{copy.trial}</span>
     </p>
   )
 }

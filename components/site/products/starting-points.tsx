@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
-import { SOLUTIONS, copy, priceFrom } from './copy'
+import { SOLUTIONS, copy } from './copy'
+import { productPrice } from './product-price'
 
 /** "What do you have today?": each answer links to its solution further down. */
 export function StartingPoints() {
@@ -17,8 +18,8 @@ export function StartingPoints() {
             >
               <span className="font-display text-heading font-[640]">{have}</span>
               <span className="text-[15px] text-muted-foreground max-md:col-start-1">{name}</span>
-              <span className="text-[15px] text-muted-foreground tabular-nums max-md:hidden">
-                {priceFrom(id)}
+              <span className="text-[15px] whitespace-nowrap text-muted-foreground tabular-nums max-md:hidden">
+                {productPrice(id).from}
               </span>
               <ArrowDown
                 aria-hidden="true"

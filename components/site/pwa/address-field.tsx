@@ -19,7 +19,7 @@ export function AddressField({ field, check, onSubmit, onType }: Props) {
   const failed = check.phase === 'failed'
   const done = check.phase === 'done'
   return (
-    <form method="get" data-scripts-first noValidate onSubmit={onSubmit} className="mt-9 max-w-[35rem]">
+    <form method="get" noValidate onSubmit={onSubmit} className="mt-9 max-w-[35rem]">
       <label htmlFor="address" className="text-sm leading-5 font-medium">
         {FORM.label}
       </label>

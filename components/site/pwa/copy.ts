@@ -50,9 +50,9 @@ export const GROUPS: Readonly<Record<FindingGroup, GroupWords>> = {
     working: 'Searching the scripts for a service worker',
   },
   abilities: {
-    title: 'Abilities',
-    idle: 'Shortcuts, sharing, files, links and windows of its own',
-    working: 'Reading what else the app can do',
+    title: 'Capabilities',
+    idle: 'Shortcuts, sharing, files, links and windows',
+    working: 'Reading what else your site can do as an app',
   },
 }
 

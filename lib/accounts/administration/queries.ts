@@ -7,7 +7,8 @@ import {
 } from '../../billing/plans/entitlements'
 import { planName } from '../../billing/plans/catalog'
 import type { Actor } from '../../platform/actor'
-import { beyond, readPlace, toPage } from '../../platform/keyset'
+import { readKeysetPage } from '../../platform/keyset'
+import type { ListPosition } from '../../platform/list-range'
 import { database } from '../../platform/database'
 import { requireUserAdministration } from '../access'
 import type { Administrator, UserQuery, UserDetail, UserSummary } from './schema'
@@ -40,23 +41,29 @@ type Row = {
   subscriptions: Parameters<typeof builderPlanOf>[0]['subscriptions']
 }
 
-/** A page of all users, filtered and sorted as the query says. */
+/** A page of all users, filtered and sorted as the query says, and where it stands in the list. */
 export async function listUsers(
   actor: Actor,
   query: UserQuery,
   now = new Date(),
   limit = PAGE,
-): Promise<{ users: UserSummary[]; nextCursor: string | null }> {
+): Promise<{ users: UserSummary[] } & ListPosition> {
   requireUserAdministration(actor)
   const { field, direction } = SORTS[query.sort]
-  const found = await database().user.findMany({
-    where: { AND: [whereSearched(query), wherePlan(query, now), after(query)] },
-    orderBy: [{ [field]: direction }, { id: direction }],
-    take: limit + 1,
-    select: { id: true, [field]: true } as { id: true; createdAt: true; lastSeenAt: true },
+  const where = [whereSearched(query), wherePlan(query, now)]
+  const { rows: found, ...position } = await readKeysetPage({
+    cursor: query.cursor,
+    ...{ limit, field, direction },
+    momentOf: (row: Pick<Row, 'id' | 'createdAt' | 'lastSeenAt'>) => row[field],
+    read: ({ past, ...page }) =>
+      database().user.findMany({
+        where: { AND: [...where, past] },
+        ...page,
+        select: { id: true, [field]: true } as { id: true; createdAt: true; lastSeenAt: true },
+      }),
+    count: (past, take) => database().user.count({ where: { AND: [...where, past] }, take }),
   })
-  const page = toPage(found, limit, (row) => ({ moment: row[field], id: row.id }))
-  const ids = page.rows.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
   const [rows, apps] = await Promise.all([
     database().user.findMany({ where: { id: { in: ids } }, select: summaryFields }),
     countApps(ids),
@@ -64,7 +71,7 @@ export async function listUsers(
   const users = ids.flatMap((id) => rows.filter((row) => row.id === id))
   return {
     users: users.map((row) => toSummary(row, apps.get(row.id) ?? 0, now)),
-    nextCursor: page.nextCursor,
+    ...position,
   }
 }
 
@@ -88,12 +95,6 @@ function wherePlan({ plan }: UserQuery, now: Date) {
   if (plan === 'trial') return { trialEndsAt: { gt: now }, subscriptions: { none: builder } }
   if (plan === 'converter') return { subscriptions: { some: { ...whereLive(now), family: 'converter' } } }
   return plan ? { subscriptions: { some: { ...builder, planId: plan } } } : {}
-}
-
-function after({ cursor, sort }: UserQuery) {
-  const place = readPlace(cursor)
-  const { field, direction } = SORTS[sort]
-  return place ? beyond(place, field, direction) : {}
 }
 
 async function countApps(ownerIds: string[]): Promise<Map<string, number>> {

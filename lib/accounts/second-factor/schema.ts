@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible } from '../../document/text'
 
 /** Whether somebody has an authenticator app, and what is left of their recovery codes. */
 export type TwoFactorState = {
@@ -30,7 +31,7 @@ export const codeSchema = z.object({
 const name = z
   .string()
   .trim()
-  .min(1, 'Please enter a name.')
+  .refine(isVisible, 'Please enter a name.')
   .max(60, 'At most 60 characters')
   .regex(/^\P{Cc}*$/u, 'Please keep this on one line')
 

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
-import { beyond, readPlace, toPage } from '../../platform/keyset'
+import { readKeysetPage } from '../../platform/keyset'
+import type { ListPosition } from '../../platform/list-range'
 import { database } from '../../platform/database'
 import { requireDashboard } from '../access'
 import { inWords } from './details'
@@ -12,18 +13,22 @@ import { DAY } from '../../clock'
 
 const PAGE = 50
 
-/** A page of the audit log, newest first. */
+/** A page of the audit log, newest first, and where it stands in it. */
 export async function listEntries(
   actor: Actor,
   query: AuditQuery,
   limit = PAGE,
-): Promise<{ lines: AuditLine[]; nextCursor: string | null }> {
+): Promise<{ lines: AuditLine[] } & ListPosition> {
   requireDashboard(actor)
-  const place = readPlace(query.cursor)
-  const where = [...(await conditions(query)), ...(place ? [beyond(place, 'createdAt', 'desc')] : [])]
-  const rows = await readRows({ AND: where }, limit + 1)
-  const page = toPage(rows, limit, ({ createdAt, id }) => ({ moment: createdAt, id }))
-  return { lines: await toLines(page.rows), nextCursor: page.nextCursor }
+  const where = await conditions(query)
+  const { rows, ...position } = await readKeysetPage({
+    cursor: query.cursor,
+    ...{ limit, field: 'createdAt', direction: 'desc' },
+    momentOf: ({ createdAt }: EntryRow) => createdAt,
+    read: ({ past, orderBy, take }) => readRows({ AND: [...where, past] }, take, orderBy),
+    count: (past, take) => database().auditEntry.count({ where: { AND: [...where, past] }, take }),
+  })
+  return { lines: await toLines(rows), ...position }
 }
 
 /** The newest entries that a user made or that are about them. */
@@ -44,10 +49,12 @@ export function chainHead(actor: Actor): ReturnType<typeof readHead> {
   return readHead()
 }
 
-function readRows(where: Prisma.AuditEntryWhereInput, take: number) {
+const NEWEST: Prisma.AuditEntryOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }]
+
+function readRows(where: Prisma.AuditEntryWhereInput, take: number, orderBy = NEWEST) {
   return database().auditEntry.findMany({
     where,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy,
     take,
     omit: { hash: true },
   })
@@ -71,7 +78,9 @@ async function idOf(email: string): Promise<string | null> {
   return user?.id ?? null
 }
 
-async function toLines(rows: Awaited<ReturnType<typeof readRows>>): Promise<AuditLine[]> {
+type EntryRow = Awaited<ReturnType<typeof readRows>>[number]
+
+async function toLines(rows: EntryRow[]): Promise<AuditLine[]> {
   const actors = rows.flatMap(({ actorId }) => (actorId ? `user:${actorId}` : []))
   const nameOf = await namesOf([...actors, ...rows.map(({ subject }) => subject)])
   return rows.map(({ actorId, action, subject, detail, createdAt, id, sequence }) => {

@@ -1,33 +1,37 @@
-import { brand } from '../../brand'
-import type { Mail } from '../../platform/mail/mail'
-import { renderEmail } from '../../platform/mail/template'
+import { defineEmail } from '../../emails/define-email'
 
-type About = { name: string; owner: { email: string } }
+const ownerOf = (name: string) => `You’re getting this email because you own the app ${name}.`
 
 /** Tells an owner that their app was taken down, and why. */
-export function withdrawnEmail({ name, owner, reason }: About & { reason: string }): Mail {
-  return renderEmail({
-    to: owner.email,
-    senderName: brand.name,
+export const withdrawnEmail = defineEmail({
+  name: 'app-taken-down',
+  title: 'App taken down',
+  sample: { name: 'Rye & Rosemary', reason: 'The app copies another business’s name and logo.' },
+  write: ({ name, reason }: { name: string; reason: string }) => ({
     subject: `Your app ${name} was taken down`,
-    before: [
+    body: [
       `We took your app “${name}” down. The reason:`,
-      reason,
+      { quote: reason },
       'Its address and downloads no longer work. Nothing was deleted, and you can keep building it.',
     ],
-    link: { label: 'Contact us', path: '/contact?type=support' },
-    after: ['Contact us when you have fixed this, or if you think we are wrong.'],
-  })
-}
+    button: { label: 'Contact us', path: '/contact?type=support' },
+    notes: ['Contact us when you have fixed this, or if you think we’re wrong.'],
+    reason: ownerOf(name),
+  }),
+})
 
 /** Tells an owner that their app can be published again, or is live again at `url`. */
-export function restoredEmail({ name, owner, url }: About & { url: string | null }): Mail {
-  return renderEmail({
-    to: owner.email,
-    senderName: brand.name,
+export const restoredEmail = defineEmail({
+  name: 'app-restored',
+  title: 'App is back',
+  sample: { name: 'Rye & Rosemary', url: 'https://apps.example/rye-and-rosemary/' },
+  write: ({ name, url }: { name: string; url: string | null }) => ({
     subject: `Your app ${name} is back`,
-    before: [url ? `Your app “${name}” is live again: ${url}` : `Your app “${name}” can be published again.`],
-    link: { label: 'Open my apps', path: '/app-builder' },
-    after: [],
-  })
-}
+    body: [url ? `Your app “${name}” is live again: ${url}` : `You can publish your app “${name}” again.`],
+    button: { label: 'Open my apps', path: '/app-builder' },
+    reason: ownerOf(name),
+  }),
+})
+
+/** All emails about what administrators did with an app. */
+export const appEmails = [withdrawnEmail, restoredEmail]

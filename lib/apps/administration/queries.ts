@@ -1,6 +1,7 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
-import { beyond, readPlace, toPage } from '../../platform/keyset'
+import { readKeysetPage } from '../../platform/keyset'
+import type { ListPosition } from '../../platform/list-range'
 import { containing, database } from '../../platform/database'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { requireAdministrator } from '../access'
@@ -28,26 +29,30 @@ export async function listAppsOf(actor: Actor, ownerId: string): Promise<AppSumm
   return listWhere({ ownerId, deletedAt: null })
 }
 
-/** A page of everybody's apps, the newest first. @throws ForbiddenError */
+/** A page of everybody's apps, the newest first, and where it stands among them. @throws ForbiddenError */
 export async function listAllApps(
   actor: Actor,
   query: AppsQuery,
   limit = PAGE,
-): Promise<{ apps: AppLine[]; nextCursor: string | null }> {
+): Promise<{ apps: AppLine[] } & ListPosition> {
   requireAdministrator(actor)
-  const place = readPlace(query.cursor)
-  const where = [...conditions(query), ...(place ? [beyond(place, 'createdAt', 'desc')] : [])]
-  const found = await database().app.findMany({
-    where: { AND: where },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit + 1,
-    select: { id: true, createdAt: true },
+  const where = conditions(query)
+  const { rows: found, ...position } = await readKeysetPage({
+    cursor: query.cursor,
+    ...{ limit, field: 'createdAt', direction: 'desc' },
+    momentOf: ({ createdAt }: { id: string; createdAt: Date }) => createdAt,
+    read: ({ past, ...page }) =>
+      database().app.findMany({
+        where: { AND: [...where, past] },
+        ...page,
+        select: { id: true, createdAt: true },
+      }),
+    count: (past, take) => database().app.count({ where: { AND: [...where, past] }, take }),
   })
-  const page = toPage(found, limit, ({ createdAt, id }) => ({ moment: createdAt, id }))
-  const ids = page.rows.map(({ id }) => id)
+  const ids = found.map(({ id }) => id)
   const rows = await database().app.findMany({ where: { id: { in: ids } }, select: fields })
   const apps = ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toLine)
-  return { apps, nextCursor: page.nextCursor }
+  return { apps, ...position }
 }
 
 const STATES: Record<AppState, Prisma.AppWhereInput> = {

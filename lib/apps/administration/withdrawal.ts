@@ -1,11 +1,10 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { type Tx, database, inTransaction } from '../../platform/database'
+import { type Tx, inTransaction } from '../../platform/database'
 import { NotFoundError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { accessibleTo, requireAdministrator } from '../access'
-import { refuseWithdrawn } from '../publishing-rights'
+import { requireAdministrator } from '../access'
 import { restoredEmail, withdrawnEmail } from './emails'
 
 /**
@@ -17,7 +16,7 @@ export async function withdrawApp(actor: Actor, id: string, reason: string): Pro
   requireAdministrator(actor)
   await inTransaction(async (tx) => {
     const app = await change(tx, actor, id, reason)
-    if (app) await enqueueMail(tx, withdrawnEmail({ ...app, reason }))
+    if (app) await enqueueMail(tx, withdrawnEmail(app.owner.email, { name: app.name, reason }))
   })
 }
 
@@ -28,7 +27,7 @@ export async function restoreApp(actor: Actor, id: string): Promise<void> {
     const app = await change(tx, actor, id, null)
     if (!app) return
     const url = app.unpublishedAt === null && app.releases.length > 0 ? hostedUrl(app.slug) : null
-    await enqueueMail(tx, restoredEmail({ ...app, url }))
+    await enqueueMail(tx, restoredEmail(app.owner.email, { name: app.name, url }))
   })
 }
 
@@ -51,11 +50,4 @@ async function change(tx: Tx, actor: Actor, id: string, reason: string | null) {
   const action = reason === null ? 'app.restored' : 'app.withdrawn'
   await audit(tx, { actorId: actor.user.id, action, subject: `app:${id}` })
   return app
-}
-
-/** Refuses the downloads of an app that an administrator took down. @throws ForbiddenError `app-withdrawn` */
-export async function refuseWithdrawnDownload(actor: Actor, id: string): Promise<void> {
-  const where = { id, ...accessibleTo(actor) }
-  const app = await database().app.findFirst({ where, select: { withdrawnReason: true } })
-  if (app) refuseWithdrawn(app.withdrawnReason)
 }

@@ -1,6 +1,7 @@
-import { type Counts, countsOf, readCounts, sumsBySubject } from '../../platform/counts'
+import { type Counts, countsOf, readCounts, sumsBySubject, wasCounted } from '../../platform/counts'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database'
+import { hostedUrl } from '../../platform/http/hosted-url'
 import { type ArtifactName, PACKAGE_FORMATS } from '../../publishing/formats/schema'
 import { accessibleTo, requireApp } from '../access'
 import { versionSubject } from '../metrics'
@@ -23,6 +24,10 @@ export type VersionFigures = {
 
 export type AppAnalytics = View & {
   app: { id: string; name: string; slug: string; published: boolean }
+  /** Where it is open to everybody; none while it is not. */
+  hostedUrl: string | null
+  /** Whether anything was ever counted of it. */
+  counted: boolean
   openings: Counts
   downloads: Counts
   /** What was sent through its forms. */
@@ -38,10 +43,12 @@ export async function findAppAnalytics(
   asked: string | undefined,
   now = new Date(),
 ): Promise<AppAnalytics> {
-  const { releases, ...known } = await requireApp(database(), actor, appId, {
+  const { releases, unpublishedAt, withdrawnReason, ...known } = await requireApp(database(), actor, appId, {
     id: true,
     name: true,
     slug: true,
+    unpublishedAt: true,
+    withdrawnReason: true,
     releases: {
       orderBy: { version: 'desc' },
       take: MAX_VERSIONS,
@@ -50,12 +57,16 @@ export async function findAppAnalytics(
   })
   const view = await viewFor(actor, asked, now)
   const { period } = view
-  const rows = await readCounts([OPENING, ANSWER, ...DOWNLOADS], period, appId)
+  const metrics = [OPENING, ANSWER, ...DOWNLOADS]
+  const rows = await readCounts(metrics, period, appId)
+  const isOpen = releases.length > 0 && unpublishedAt === null && withdrawnReason === null
   const of = (...metrics: string[]) => countsOf(rows, metrics, period)
   const platforms = Object.fromEntries(PACKAGE_FORMATS.map(({ name, metric }) => [name, of(metric)]))
   return {
     ...view,
     app: { ...known, published: releases.length > 0 },
+    hostedUrl: isOpen ? hostedUrl(known.slug) : null,
+    counted: rows.length > 0 || (await wasCounted(metrics, appId)),
     openings: of(OPENING),
     downloads: of(...DOWNLOADS),
     answers: of(ANSWER),

@@ -2,7 +2,7 @@ import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { AnsweredField } from '../../document/form/check'
 import type { Actor } from '../../platform/actor'
 import { containing, database } from '../../platform/database'
-import { beyond, readPlace, toPage } from '../../platform/keyset'
+import { beyond, readKeysetPage } from '../../platform/keyset'
 import { requireApp } from '../access'
 import { answersUsed } from './quota'
 import { type Answer, type AnswerState, type AnswersPage, type AnswersQuery, answersQuery } from './schema'
@@ -29,8 +29,6 @@ type Row = {
   createdAt: Date
 }
 
-const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
-
 /** A page of an app's answers, the newest first, with how many there are. @throws NotFoundError */
 export async function listAnswers(
   actor: Actor,
@@ -53,26 +51,27 @@ export async function listAnswers(
     },
   )
   const asked = answersQuery.parse(query)
-  const place = readPlace(asked.cursor)
+  const where = matching(appId, asked)
   const { formAnswer } = database()
-  const [rows, unread, total, { used, limit }, forms] = await Promise.all([
-    formAnswer.findMany({
-      where: { AND: [matching(appId, asked), place ? beyond(place, 'createdAt', 'desc') : {}] },
-      orderBy: newestFirst,
-      take: PAGE + 1,
-      select: fields,
+  const [{ rows, ...position }, unread, total, { used, limit }, forms] = await Promise.all([
+    readKeysetPage({
+      cursor: asked.cursor,
+      ...{ limit: PAGE, field: 'createdAt', direction: 'desc' },
+      momentOf: (row: Row) => row.createdAt,
+      read: ({ past, ...page }) =>
+        formAnswer.findMany({ where: { AND: [where, past] }, ...page, select: fields }),
+      count: (past, take) => formAnswer.count({ where: { AND: [where, past] }, take }),
     }),
     formAnswer.count({ where: { appId, state: 'new' } }),
     formAnswer.count({ where: { appId } }),
     answersUsed(database(), ownerId, now),
     answeredForms(appId),
   ])
-  const page = toPage(rows, PAGE, ({ createdAt, id }) => ({ moment: createdAt, id }))
   const published = releases.length > 0 && unpublishedAt === null && withdrawnReason === null
   return {
     app: { ...app, published },
-    answers: page.rows.map(toAnswer),
-    nextCursor: page.nextCursor,
+    answers: rows.map(toAnswer),
+    ...position,
     ...{ unread, total, used, limit, keptMonths: answersMonths, forms },
   }
 }

@@ -72,12 +72,14 @@ export async function receiveAnswer(
       where: { id: appId },
       select: { id: true, name: true, owner: { select: { id: true, email: true } } },
     })
-    const about = { to: owner.email, app }
     const places = await takePlace(tx, owner.id, now)
-    await warn(tx, about, owner.id, places)
+    await warn(tx, { app, owner }, places)
     if (places.full) return { id, isNew: false, full: true }
     await tx.formAnswer.create({ data: stored, select: { id: true } })
-    if (mailsOne) await enqueueMail(tx, answerEmail(about, formTitle, fields), { key: answerKey(id) })
+    if (mailsOne) {
+      const mail = answerEmail(owner.email, { app, form: formTitle, fields })
+      await enqueueMail(tx, mail, { key: answerKey(id) })
+    }
     return { id, isNew: true, full: false }
   }).catch(async (error: unknown) => {
     if (!isUniqueViolation(error)) throw error
@@ -95,11 +97,12 @@ type Places = Awaited<ReturnType<typeof takePlace>>
 /** Tells an owner that their plan is nearly full, and that it is: each once, while the outbox remembers it. */
 async function warn(
   tx: Tx,
-  about: Parameters<typeof fullEmail>[0],
-  ownerId: string,
+  { app, owner: { id, email } }: { app: { id: string; name: string }; owner: { id: string; email: string } },
   { used, limit, full }: Places,
 ): Promise<void> {
-  if (full) await enqueueMail(tx, fullEmail(about, limit), { key: `answers-full:${ownerId}` })
-  else if (used + 1 >= limit * NEARLY_FULL)
-    await enqueueMail(tx, nearlyFullEmail(about, used + 1, limit), { key: `answers-nearly-full:${ownerId}` })
+  if (full) await enqueueMail(tx, fullEmail(email, { app, limit }), { key: `answers-full:${id}` })
+  else if (used + 1 >= limit * NEARLY_FULL) {
+    const mail = nearlyFullEmail(email, { app, used: used + 1, limit })
+    await enqueueMail(tx, mail, { key: `answers-nearly-full:${id}` })
+  }
 }

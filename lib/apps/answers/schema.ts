@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnsweredField } from '../../document/form/check'
+import type { ListPosition } from '../../platform/list-range'
 
 /** Most bytes of what is sent through a form. */
 export const ANSWER_LIMIT = 64 * 1024
@@ -50,10 +51,9 @@ export type Answer = {
   createdAt: string
 }
 
-export type AnswersPage = {
+export type AnswersPage = ListPosition & {
   app: { id: string; name: string; published: boolean }
   answers: Answer[]
-  nextCursor: string | null
   /** Those not read, and all, of this app. */
   unread: number
   total: number

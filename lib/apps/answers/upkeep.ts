@@ -47,7 +47,7 @@ export async function sendAnswerDigests(now: Date): Promise<void> {
       const groups = await tx.formAnswer.groupBy({ by: ['formTitle'], where, _count: { _all: true } })
       if (groups.length === 0) return // another node was faster
       const forms = groups.map(({ formTitle, _count }) => ({ title: formTitle, count: _count._all }))
-      const mail = digestEmail({ to: owner.email, app }, forms)
+      const mail = digestEmail(owner.email, { app, forms })
       await enqueueMail(tx, mail, { key: `answers-digest:${app.id}:${dayOf(now)}` })
       await tx.formAnswer.updateMany({ where, data: { inDigest: false } })
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '../../document/text'
+import { visibleLine } from '../../document/text'
 import { settingsSchema } from '../../document/settings'
 
 /** How many apps a page of the list shows. */
@@ -36,7 +36,7 @@ export const MAX_FOLDERS = 100
 
 /** POST /api/folders, PATCH /api/folders/:id. */
 export const folderRequest = z.object({
-  name: plainLine.trim().min(1, 'Give the folder a name').max(40, 'At most 40 characters'),
+  name: visibleLine('Give the folder a name').max(40, 'At most 40 characters'),
 })
 
 export type AppFolder = { id: string; name: string; apps: number }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { plainLine } from '../../document/text'
+import { plainLine, visibleLine } from '../../document/text'
 
 /** How many templates an account can save. */
 export const MAX_SAVED_TEMPLATES = 50
 
-const name = plainLine.trim().min(1, 'Give the template a name').max(50, 'At most 50 characters')
+const name = visibleLine('Give the template a name').max(50, 'At most 50 characters')
 const description = plainLine.trim().max(200, 'At most 200 characters')
 
 /** POST /api/templates. */

@@ -1,54 +1,48 @@
 import { brand } from '../../brand'
-import { formatPrice } from '../../money'
-import { type EmailTemplate, renderEmail } from '../../platform/mail/template'
-import type { Mail } from '../../platform/mail/mail'
+import type { EmailContent, Part, Row } from '../../emails/content'
+import { defineEmail, type Email } from '../../emails/define-email'
+import { formatMoney, formatPrice } from '../../money'
+import type { AttachmentRef } from '../../platform/mail/mail'
 import { formatDay } from '../invoices/schema'
 import { findMethod } from '../methods/registry'
+import { INTERVAL_NAMES } from '../plans/labels'
 import { planOf } from '../plans/pricing'
+import { type EmailFacts, SAMPLE_FACTS } from './facts'
 
-/** What is known of an order when its customer is written to. */
-export type EmailFacts = {
-  id: string
-  reference: string
-  kind: string
-  family: string
-  planId: string
-  interval: string
-  status: string
-  method: string
-  priceCents: number
-  dueCents: number
-  paidCents: number
-  creditCents: number
-  createdAt: Date
-  dueAt: Date
-  completedAt: Date | null
-  refundAskedAt: Date | null
-  periodStart: Date | null
-  periodEnd: Date | null
-  user: { email: string; firstName: string; trialEndsAt: Date }
-  /** What is held in the family of the order. */
-  held: { periodEnd: Date; endedAt: Date | null } | null
-  invoice: { number: string; seller: string } | null
-  /** Of the money that the letter is about. */
-  amountCents: number
-  /** The unpaid order whose place it took. */
-  replaced: string | null
+/** What an email to a customer says of its own. */
+export type EmailText = Omit<EmailContent, 'greeting' | 'reason' | 'replyTo'>
+
+const PLAN_BUTTON = { label: 'See my plan', path: '/account/plan' }
+
+/** Sets an email to a customer; without a button of its own it leads to their plan. */
+export function toCustomer(
+  { firstName }: { firstName: string },
+  text: EmailText & Pick<EmailContent, 'reason'>,
+): EmailContent {
+  return {
+    greeting: `Hello ${firstName},`,
+    button: PLAN_BUTTON,
+    ...text,
+  }
 }
 
-export type EmailText = Pick<EmailTemplate, 'subject' | 'before' | 'after'> & { link?: EmailTemplate['link'] }
+type OrderDefinition = {
+  name: string
+  title: string
+  /** In what the example differs from a new order that waits for a bank transfer. */
+  sample?: Partial<EmailFacts>
+  write: (facts: EmailFacts) => EmailText
+}
 
-const PLAN_LINK = { label: 'See my plan', path: '/account/plan' }
+const HAS_ORDER = `You’re getting this email because you have an order with ${brand.name}.`
 
-/** Sets a letter to a customer; without a link of its own it leads to their plan. */
-export function toCustomer(user: { email: string; firstName: string }, words: EmailText): Mail {
-  return renderEmail({
-    to: user.email,
-    senderName: brand.name,
-    link: PLAN_LINK,
-    ...words,
-    before: [`Hello ${user.firstName},`, ...words.before],
-    after: [...words.after, `Your ${brand.name} team`],
+/** Defines an email about an order, to its customer. */
+export function orderEmail({ name, title, sample, write }: OrderDefinition): Email<EmailFacts> {
+  return defineEmail({
+    name,
+    title,
+    sample: { ...SAMPLE_FACTS, ...sample },
+    write: (facts) => toCustomer(facts.user, { ...write(facts), reason: HAS_ORDER }),
   })
 }
 
@@ -58,31 +52,66 @@ export function productName({ family, planId }: { family: string; planId: string
   return `${brand.name} ${name}${family === 'converter' ? ' for websites' : ''}`
 }
 
-/** What came in, how much is to be paid, and how. */
-export function howToPay(facts: EmailFacts): string[] {
+/** What was ordered, and what it costs, line by line down to `last`, in which it ends. */
+export function orderSummary(facts: EmailFacts, last: readonly Row[]): Part {
+  const { reference, interval, priceCents, unusedCents, creditCents } = facts
+  const less = (label: string, cents: number): Row[] =>
+    cents > 0 ? [{ label, value: formatMoney(-cents) }] : []
+  return {
+    rows: [
+      { label: 'Order', value: reference },
+      { label: 'Plan', value: `${productName(facts)}, ${INTERVAL_NAMES[interval]}` },
+      { label: 'Price', value: formatMoney(priceCents) },
+      ...less('Unused time of your previous plan', unusedCents),
+      ...less('Paid from your credit', creditCents),
+      ...last,
+    ],
+  }
+}
+
+/** What was ordered, how much of it is to be paid, and how. */
+export function howToPay(facts: EmailFacts): Part[] {
   const { method, dueCents, paidCents, reference, invoice } = facts
   const { bankDetails } = JSON.parse(invoice?.seller ?? '{}') as { bankDetails?: string[] }
-  const amount = formatPrice(dueCents - paidCents)
-  const received =
-    paidCents > 0 ? [`Of ${formatPrice(dueCents)} we received ${formatPrice(paidCents)}. Thank you.`] : []
-  const open = paidCents > 0 ? `the missing ${amount}` : amount
-  if (findMethod(method)?.paysOnline || !bankDetails?.length)
-    return [...received, `${paidCents > 0 ? 'Still to pay' : 'To pay'}: ${amount}.`]
+  const open = dueCents - paidCents
+  const summary = orderSummary(facts, [
+    ...(paidCents > 0 ? [{ label: 'Received', value: formatMoney(-paidCents) }] : []),
+    { label: paidCents > 0 ? 'Still to pay' : 'To pay', value: formatMoney(open), strong: true },
+  ])
+  if (findMethod(method)?.paysOnline || !bankDetails?.length) return [summary]
   return [
-    ...received,
-    `Please transfer ${open} to:`,
-    bankDetails.join('\n'),
-    `Include this reference so we can find your order: ${reference}`,
+    summary,
+    `Please transfer ${formatPrice(open)} to this account. Include the reference, so that we can find your order.`,
+    {
+      fields: [
+        { label: 'Transfer to', value: bankDetails.join('\n') },
+        { label: 'Reference', value: reference },
+      ],
+    },
   ]
 }
 
 /** Where it can be paid: online on the order's page, a transfer as its invoice says. */
-export function payLink({ id, method, invoice }: EmailFacts): EmailTemplate['link'] {
+export function payButton({ id, method, invoice }: EmailFacts): NonNullable<EmailContent['button']> {
   const { paysOnline, label } = findMethod(method) ?? {}
   if (paysOnline) return { label: `Pay with ${label}`, path: `/account/orders/${id}` }
   return invoice
     ? { label: `See invoice ${invoice.number}`, path: `/account/invoices/${invoice.number}` }
-    : PLAN_LINK
+    : PLAN_BUTTON
+}
+
+/** The order's invoice, as a file. */
+export function withInvoice({ invoice }: EmailFacts): Pick<EmailContent, 'attachments'> {
+  return invoice ? { attachments: [toAttachment(invoice)] } : {}
+}
+
+/** What takes the order back, as a file. */
+export function withCreditNote({ creditNote }: EmailFacts): Pick<EmailContent, 'attachments'> {
+  return creditNote ? { attachments: [toAttachment({ kind: 'credit-note', number: creditNote.number })] } : {}
+}
+
+function toAttachment({ kind, number }: { kind: string; number: string }): AttachmentRef {
+  return { type: 'invoice', id: number, filename: `${kind}-${number}.pdf` }
 }
 
 /** `on March 1, 2026` */

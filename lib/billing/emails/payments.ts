@@ -1,77 +1,124 @@
-import { formatPrice } from '../../money'
+import type { Email } from '../../emails/define-email'
+import { formatMoney, formatPrice } from '../../money'
 import { formatDay } from '../invoices/schema'
-import { type EmailFacts, type EmailText, payLink, productName } from './parts'
+import type { EmailFacts } from './facts'
+import {
+  type EmailText,
+  howToPay,
+  orderEmail,
+  orderSummary,
+  payButton,
+  productName,
+  withInvoice,
+} from './parts'
 import { renewalPaidInPart } from './renewals'
 
-// The letters about money that came in.
+// The emails about money that came in.
 
-/** What a payment did to its order. */
-export function received(facts: EmailFacts): EmailText {
-  const { status, paidCents, amountCents, dueCents } = facts
-  if (status === 'pending') return paidInPart(facts)
-  if (status !== 'completed') return kept(facts)
-  return paidCents - amountCents >= dueCents ? tooMuch(facts) : paid(facts)
+/** The one that says what a payment did to its order. */
+export function receivedEmail({
+  status,
+  kind,
+  paidCents,
+  amountCents,
+  dueCents,
+}: EmailFacts): Email<EmailFacts> {
+  if (status === 'pending') return kind === 'renewal' ? renewalPaidInPart : paidInPart
+  if (status !== 'completed') return kept
+  return paidCents - amountCents >= dueCents ? tooMuch : paid
+}
+
+const COMPLETED: Partial<EmailFacts> = {
+  status: 'completed',
+  paidCents: 4900,
+  completedAt: new Date('2026-03-01T00:00:00Z'),
 }
 
 /** The order is paid, by money or by credit. */
-export function paid(facts: EmailFacts): EmailText {
-  const { kind, method, periodStart, periodEnd, completedAt } = facts
-  const over = facts.paidCents - facts.dueCents
-  const isRenewal = kind === 'renewal'
-  const done =
-    method === 'credit'
-      ? 'You don’t need to pay anything: your credit covers it.'
-      : 'Your payment is complete.'
-  const isLater = !isRenewal && periodStart && completedAt && periodStart > completedAt
-  return {
-    subject: `Thank you: ${productName(facts)} ${isRenewal ? 'continues' : 'is yours'}`,
-    before: [
-      periodStart && periodEnd
-        ? `${done} ${isRenewal ? 'The next period of ' : ''}${productName(facts)} runs from ${formatDay(periodStart)} to ${formatDay(periodEnd)}.`
-        : `${done} ${productName(facts)} is active.`,
-      ...(isLater ? ['Until it begins, your trial continues.'] : []),
-      ...(over > 0
-        ? [`You paid ${formatPrice(over)} more than was due. It is kept as credit in your account.`]
-        : []),
-    ],
-    after: [],
-  }
-}
+export const paid = orderEmail({
+  name: 'order-paid',
+  title: 'Receipt',
+  sample: COMPLETED,
+  write: (facts): EmailText => {
+    const { kind, method, periodStart, periodEnd, completedAt, paidCents, dueCents } = facts
+    const over = paidCents - dueCents
+    const isRenewal = kind === 'renewal'
+    const done =
+      method === 'credit'
+        ? 'You don’t need to pay anything: your credit covers it.'
+        : 'Your payment is complete.'
+    const isLater = !isRenewal && periodStart && completedAt && periodStart > completedAt
+    return {
+      subject: `Thank you: ${productName(facts)} ${isRenewal ? 'continues' : 'is yours'}`,
+      body: [
+        periodStart && periodEnd
+          ? `${done} ${isRenewal ? 'The next period of ' : ''}${productName(facts)} runs from ${formatDay(periodStart)} to ${formatDay(periodEnd)}.`
+          : `${done} ${productName(facts)} is active.`,
+        ...(isLater ? ['Until it begins, your trial continues.'] : []),
+        ...(over > 0
+          ? [`You paid ${formatPrice(over)} more than was due. We keep it as credit in your account.`]
+          : []),
+        orderSummary(facts, [
+          { label: 'Total', value: formatMoney(dueCents), strong: true },
+          ...(completedAt ? [{ label: 'Paid', value: formatDay(completedAt) }] : []),
+        ]),
+      ],
+      ...withInvoice(facts),
+    }
+  },
+})
 
-function paidInPart(facts: EmailFacts): EmailText {
-  if (facts.kind === 'renewal') return renewalPaidInPart(facts)
-  const missing = formatPrice(facts.dueCents - facts.paidCents)
-  return {
-    subject: `Your payment for ${productName(facts)} is ${missing} short`,
-    before: [
-      `We received ${formatPrice(facts.amountCents)} for your order of ${productName(facts)}. Thank you.`,
-      `${missing} is still missing before your plan can start. Please include ${facts.reference} again when you transfer it.`,
-    ],
-    link: payLink(facts),
-    after: [`The order stays open until ${formatDay(facts.dueAt)}.`],
-  }
-}
+const paidInPart = orderEmail({
+  name: 'order-paid-in-part',
+  title: 'Payment too low',
+  sample: { paidCents: 1000, amountCents: 1000 },
+  write: (facts): EmailText => {
+    const missing = formatPrice(facts.dueCents - facts.paidCents)
+    return {
+      subject: `Your payment for ${productName(facts)} is ${missing} short`,
+      body: [
+        `We received ${formatPrice(facts.amountCents)} for your order of ${productName(facts)}. Thank you.`,
+        `${missing} is still missing before your plan can start.`,
+        ...howToPay(facts),
+      ],
+      button: payButton(facts),
+      notes: [`The order stays open until ${formatDay(facts.dueAt)}.`],
+      ...withInvoice(facts),
+    }
+  },
+})
 
 /** All of it came after the order was paid. */
-function tooMuch({ amountCents, reference }: EmailFacts): EmailText {
-  const amount = formatPrice(amountCents)
-  return {
-    subject: `${amount} is kept as your credit`,
-    before: [
-      `We received ${amount} more than was due for order ${reference}; it is kept as credit in your account.`,
-    ],
-    after: [],
-  }
-}
+const tooMuch = orderEmail({
+  name: 'order-overpaid',
+  title: 'Payment kept as credit',
+  sample: { ...COMPLETED, paidCents: 9800 },
+  write: ({ amountCents, reference }): EmailText => {
+    const amount = formatPrice(amountCents)
+    return {
+      subject: `${amount} is kept as your credit`,
+      body: [
+        `We received ${amount} more than was due for order ${reference}. We keep it as credit in your account, for your next order.`,
+      ],
+    }
+  },
+})
 
-function kept(facts: EmailFacts): EmailText {
-  const amount = formatPrice(facts.amountCents)
-  return {
-    subject: `${amount} is kept as your credit`,
-    before: [
-      `We received ${amount} for your order ${facts.reference}, which had ended before.`,
-      'It is kept as credit in your account for the next plan you choose.',
-    ],
-    after: [],
-  }
-}
+const kept = orderEmail({
+  name: 'order-paid-too-late',
+  title: 'Payment for an order that had ended',
+  sample: { status: 'canceled', paidCents: 4900 },
+  write: ({ amountCents, reference }): EmailText => {
+    const amount = formatPrice(amountCents)
+    return {
+      subject: `${amount} is kept as your credit`,
+      body: [
+        `We received ${amount} for your order ${reference}, which had already ended.`,
+        'It is kept as credit in your account for the next plan you choose.',
+      ],
+    }
+  },
+})
+
+/** All emails about money that came in. */
+export const paymentEmails = [paid, paidInPart, tooMuch, kept]

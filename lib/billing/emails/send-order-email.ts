@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { type OrderEvent, writeOrderEmail } from './orders'
-import type { EmailFacts } from './parts'
+import type { EmailFacts } from './facts'
 
 /**
  * Emails the customer of an order what happened to it. Call it in the transaction of the change, after it was written and
@@ -17,16 +17,18 @@ async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {
     where: { id: event.orderId },
     include: {
       user: { select: { email: true, firstName: true, trialEndsAt: true, subscriptions: true } },
-      invoices: { orderBy: { number: 'asc' }, take: 1, select: { number: true, seller: true } },
+      invoices: { orderBy: { number: 'asc' }, select: { kind: true, number: true, seller: true } },
     },
   })
   const { user, invoices, family } = order
+  const [invoice, ...creditNotes] = invoices
   return (
     user && {
       ...order,
       user,
       held: user.subscriptions.find((subscription) => subscription.family === family) ?? null,
-      invoice: invoices[0] ?? null,
+      invoice: invoice ?? null,
+      creditNote: creditNotes.at(-1) ?? null,
       amountCents: 'amountCents' in event ? event.amountCents : 0,
       replaced: 'replaced' in event ? event.replaced : null,
     }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { writeTrialEmail } from './trials'
+import { TRIAL_EMAILS } from './trials'
 
 /** Emails somebody about the end of their trial, in the transaction that notes it. */
 export async function sendTrialEmail(
@@ -19,7 +19,7 @@ export async function sendTrialEmail(
   if (!user) return
   const { trialEndsAt } = user
   const [unpaid] = user.orders
-  const mail = writeTrialEmail(kind, {
+  const mail = TRIAL_EMAILS[kind](user.email, {
     user,
     trialEndsAt,
     unpaid: unpaid ? { ...unpaid, missingCents: unpaid.dueCents - unpaid.paidCents } : null,

@@ -1,5 +1,7 @@
+import { brand } from '../../brand'
+import type { EmailContent } from '../../emails/content'
+import { defineEmail } from '../../emails/define-email'
 import { formatPrice } from '../../money'
-import type { Mail } from '../../platform/mail/mail'
 import { formatDay } from '../invoices/schema'
 import { priceOf } from '../plans/pricing'
 import { productName, toCustomer } from './parts'
@@ -15,37 +17,71 @@ export type TrialFacts = {
 const PRO = { family: 'builder', planId: 'pro', interval: 'month' } as const
 const STARTER = { family: 'converter', planId: 'starter', interval: 'month' } as const
 
-/** The mails before a trial ends and when it has ended. */
-export function writeTrialEmail(kind: 'trial-ending' | 'trial-ended', facts: TrialFacts): Mail {
-  const { user, trialEndsAt, unpaid } = facts
-  const day = formatDay(trialEndsAt)
-  const opening = {
-    'trial-ending': {
+const SAMPLE: TrialFacts = {
+  user: { email: 'ada@example.com', firstName: 'Ada' },
+  trialEndsAt: new Date('2026-03-15T00:00:00Z'),
+  unpaid: null,
+}
+
+/** Some days before a trial ends. */
+const trialEnding = defineEmail({
+  name: 'trial-ending',
+  title: 'Trial ends soon',
+  sample: SAMPLE,
+  write: (facts: TrialFacts) => {
+    const { user, trialEndsAt, unpaid } = facts
+    const day = formatDay(trialEndsAt)
+    return toCustomer(user, {
       subject: `Your trial of ${productName(PRO)} ends on ${day}`,
-      text: `Until ${day} you have everything that ${productName(PRO)} gives. Then your account continues on Free.`,
-    },
-    'trial-ended': {
+      ...after(
+        facts,
+        `Until ${day} you have everything that ${productName(PRO)} gives. Then your account continues on Free.`,
+        unpaid === null || unpaid.planId === 'pro'
+          ? `If you pay before the trial ends, ${productName(PRO)} begins when it does, so you don’t lose a day.`
+          : 'Your plan begins as soon as your payment has arrived.',
+      ),
+    })
+  },
+})
+
+/** When it has ended. */
+const trialEnded = defineEmail({
+  name: 'trial-ended',
+  title: 'Trial ended',
+  sample: SAMPLE,
+  write: (facts: TrialFacts) => {
+    const { user, trialEndsAt, unpaid } = facts
+    return toCustomer(user, {
       subject: `Your trial of ${productName(PRO)} has ended`,
-      text: `Your trial ended on ${day}, and your account continues on Free.`,
-    },
-  }[kind]
-  return toCustomer(user, {
-    subject: opening.subject,
-    before: [
-      `${opening.text} What you published stays live, your apps are all kept, and you can keep building and trying them on your phone.`,
+      ...after(
+        facts,
+        `Your trial ended on ${formatDay(trialEndsAt)}, and your account continues on Free.`,
+        `${unpaid ? 'Your' : 'A'} plan begins as soon as your payment has arrived.`,
+      ),
+    })
+  },
+})
+
+/** The emails about the end of a trial, by when they are sent. */
+export const TRIAL_EMAILS = { 'trial-ending': trialEnding, 'trial-ended': trialEnded }
+
+/** What life is like after the trial, and how to go on. */
+function after({ unpaid }: TrialFacts, opening: string, begins: string): Omit<EmailContent, 'subject'> {
+  return {
+    reason: `You’re getting this email because you’re trying out ${brand.name}.`,
+    body: [
+      `${opening} What you published stays live, your apps are all kept, and you can keep building and trying them on your phone.`,
       'Without a plan you can’t publish an app or a new version of one.',
       unpaid ? orderOf(unpaid) : prices(),
-      ...(kind === 'trial-ending' && (unpaid === null || unpaid.planId === 'pro')
-        ? [`Paid before the trial ends, ${productName(PRO)} begins when it does, so you don’t lose a day.`]
-        : [`${unpaid ? 'Your' : 'A'} plan begins as soon as your payment has arrived.`]),
+      begins,
     ],
-    link: unpaid
+    button: unpaid
       ? { label: 'See my order', path: `/account/orders/${unpaid.id}` }
       : { label: 'Choose a plan', path: '/account/plan' },
-    after: unpaid
-      ? []
-      : ['We never charge you automatically. If Free is enough, you don’t need to do anything.'],
-  })
+    ...(!unpaid && {
+      notes: ['We never charge you automatically. If Free is enough, you don’t need to do anything.'],
+    }),
+  }
 }
 
 function prices(): string {

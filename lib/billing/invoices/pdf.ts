@@ -17,8 +17,8 @@ const AMOUNT = 110
 const BOTTOM = 841.89 - EDGE
 
 /**
- * An invoice or a credit note as a PDF on A4 pages, as it was issued: what came of it later does not stand on it, and the
- * same document gives the same bytes.
+ * An invoice or a credit note as a PDF on A4 pages, as it was issued, and with the day on which it was paid. The same
+ * document gives the same bytes.
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { seller, issuedAt } = invoice
@@ -83,8 +83,8 @@ function sums(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
 
 /** Where to transfer it to, with the reference that finds its order; nothing where nothing is to be paid by transfer. */
 function payment(sheet: Sheet, invoice: InvoiceDocument, top: number): void {
-  const { kind, dueCents, bankDetails, reference } = invoice
-  if (kind === 'credit-note' || dueCents === 0 || bankDetails.length === 0) return
+  const { isOpen, bankDetails, reference } = invoice
+  if (!isOpen || bankDetails.length === 0) return
   const height = 60 + bankDetails.length * 14
   if (top + height > BOTTOM) sheet.pdf.addPage()
   const y = top + height > BOTTOM ? EDGE : top

@@ -1,20 +1,45 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database'
+import { inTransaction, type Tx } from '../../platform/database'
 import type { BillingDetails } from './schema'
 
 /** Keeps what stands on the invoices to come; those that were issued stay as they are. */
 export async function saveBillingDetails(actor: Actor, details: BillingDetails): Promise<BillingDetails> {
   const userId = actor.user.id
   await inTransaction(async (tx) => {
-    await tx.billingDetails.upsert({
-      where: { userId },
-      create: { userId, ...details },
-      update: details,
-      select: { userId: true },
-    })
-    const subject = `user:${userId}`
-    await audit(tx, { actorId: userId, action: 'user.changed-billing-details', subject })
+    if (await writeBillingDetails(tx, userId, details)) await auditBillingDetails(tx, userId)
   })
   return details
+}
+
+/** The same within a transaction, which audits at its end. @returns whether they are others than before */
+export async function writeBillingDetails(tx: Tx, userId: string, details: BillingDetails): Promise<boolean> {
+  const kept = await tx.billingDetails.findUnique({ where: { userId } })
+  if (kept && isSame(kept, details)) return false
+  await tx.billingDetails.upsert({
+    where: { userId },
+    create: { userId, ...details },
+    update: details,
+    select: { userId: true },
+  })
+  return true
+}
+
+export async function auditBillingDetails(tx: Tx, userId: string): Promise<void> {
+  const subject = `user:${userId}`
+  await audit(tx, { actorId: userId, action: 'user.changed-billing-details', subject })
+}
+
+/** Whether the open invoice of an order names this buyer. */
+export async function isBilledTo(tx: Tx, orderId: string, details: BillingDetails): Promise<boolean> {
+  const invoice = await tx.invoice.findFirst({
+    where: { orderId },
+    orderBy: { number: 'asc' },
+    select: { buyer: true },
+  })
+  return invoice !== null && isSame(JSON.parse(invoice.buyer) as BillingDetails, details)
+}
+
+function isSame(kept: BillingDetails, details: BillingDetails): boolean {
+  return (Object.keys(details) as (keyof BillingDetails)[]).every((name) => kept[name] === details[name])
 }

@@ -14,6 +14,8 @@ export const billingDetails = z.object({
   vatId: line(30).default(''),
 })
 export type BillingDetails = z.output<typeof billingDetails>
+/** As a form or a call gives them: what is left out is empty. */
+export type BillingDetailsInput = z.input<typeof billingDetails>
 
 /** Who sells, as it stands on invoices. */
 export const sellerForm = z.object({
@@ -45,7 +47,7 @@ export type InvoiceSummary = {
   totalCents: number
 }
 
-/** An invoice or credit note as it was issued: what its PDF is made of, and of nothing else. */
+/** An invoice or credit note: what its PDF is made of, and of nothing else. All is as it was issued, but for its payment. */
 export type InvoiceDocument = InvoiceSummary & {
   orderId: string
   reference: string
@@ -61,7 +63,11 @@ export type InvoiceDocument = InvoiceSummary & {
   /** What is paid from credit, and what is left to pay in money. */
   creditCents: number
   dueCents: number
-  /** Where to transfer it to; one line each. */
+  /** Whether its amount is still to be paid; neither for one that is paid nor for one of a canceled order. */
+  isOpen: boolean
+  /** When the money was complete; none while it is open, where it was canceled, and on credit notes. */
+  paidAt: string | null
+  /** Where to transfer what is open to; one line each. */
   bankDetails: string[]
 }
 
@@ -70,6 +76,13 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** `November 21, 2026`: the day of a moment in UTC, as invoices, letters and pages write it. */
 export function formatDay(moment: string | Date): string {
   return day.format(new Date(moment))
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Paid Nov 22, 2026`: what a document says once its money is there. */
+export function paidOn(moment: string): string {
+  return `Paid ${shortDay.format(new Date(moment))}`
 }
 
 /** `20%` for 2000 hundredths of a percent. */
@@ -106,20 +119,20 @@ export function sellerLines({ seller }: Pick<InvoiceDocument, 'seller'>): string
 type Fact = { label: string; value: string }
 
 /** Number, days and reference. */
-export function invoiceFacts({ kind, number, issuedAt, dueAt, reference }: InvoiceDocument): Fact[] {
+export function invoiceFacts({ kind, number, issuedAt, dueAt, isOpen, reference }: InvoiceDocument): Fact[] {
   return [
     { label: kind === 'invoice' ? 'Invoice number' : 'Credit note number', value: number },
     { label: 'Issued', value: formatDay(issuedAt) },
-    ...(dueAt ? [{ label: 'Due', value: formatDay(dueAt) }] : []),
+    ...(dueAt && isOpen ? [{ label: 'Due', value: formatDay(dueAt) }] : []),
     { label: 'Reference', value: reference },
   ]
 }
 
 type Sum = { label: string; amount: string; strong?: true }
 
-/** From the net amount to what has to be paid. */
+/** From the net amount to what is still to be paid, or when it was. */
 export function invoiceSums(invoice: InvoiceDocument): Sum[] {
-  const { kind, netCents, vatBasisPoints, vatCents, totalCents, creditCents, dueCents } = invoice
+  const { kind, netCents, vatBasisPoints, vatCents, totalCents, creditCents } = invoice
   const total: Sum = { label: 'Total', amount: formatMoney(totalCents), strong: true }
   const tax: Sum[] = [
     { label: 'Net', amount: formatMoney(netCents) },
@@ -129,5 +142,11 @@ export function invoiceSums(invoice: InvoiceDocument): Sum[] {
   if (kind === 'credit-note') return tax
   const paidByCredit: Sum[] =
     creditCents > 0 ? [{ label: 'Paid from your credit', amount: formatMoney(-creditCents) }] : []
-  return [...tax, ...paidByCredit, { label: 'To pay', amount: formatMoney(dueCents), strong: true }]
+  return [...tax, ...paidByCredit, ...paymentOf(invoice)]
+}
+
+function paymentOf({ isOpen, paidAt, dueCents }: InvoiceDocument): Sum[] {
+  if (dueCents === 0) return []
+  if (paidAt) return [{ label: paidOn(paidAt), amount: formatMoney(dueCents), strong: true }]
+  return isOpen ? [{ label: 'To pay', amount: formatMoney(dueCents), strong: true }] : []
 }

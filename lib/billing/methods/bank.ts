@@ -5,5 +5,7 @@ export const bank = {
   label: 'Bank Transfer',
   accountName: 'Bank Account',
   paysOnline: false,
+  howToPay: ({ amount, dueBy, reference }) =>
+    `Transfer ${amount} by ${dueBy} with the reference ${reference}.`,
   refundNote: 'It can take a few days to appear on your bank statement.',
 } as const satisfies PaymentMethod

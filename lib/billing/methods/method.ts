@@ -7,6 +7,11 @@ export type PaymentMethod = {
   accountName: string
   /** Its customers pay on the order's page; otherwise by what their invoice says. */
   paysOnline: boolean
+  /** Of an unpaid order: how its customer finishes it. */
+  howToPay: (order: OpenOrder) => string
   /** Of a refund: where the money arrives. */
   refundNote: string
 }
+
+/** An unpaid order in the words of a page: `$49.00`, `December 6, 2026`, `AK-7K3M9Q2D`. */
+type OpenOrder = { amount: string; dueBy: string; reference: string }

@@ -42,6 +42,11 @@ export function readInvoice(userId: string, number: string): Promise<IssuedInvoi
   return invoiceOf({ number, order: { userId } })
 }
 
+/** Anybody's, for an email to who bought it. @throws NotFoundError */
+export function readIssuedInvoice(number: string): Promise<IssuedInvoice> {
+  return invoiceOf({ number })
+}
+
 async function invoiceOf(where: Prisma.InvoiceWhereInput): Promise<IssuedInvoice> {
   const invoice = await database().invoice.findFirst({
     where,
@@ -53,6 +58,8 @@ async function invoiceOf(where: Prisma.InvoiceWhereInput): Promise<IssuedInvoice
     bankDetails: string[]
   }
   const isInvoice = kind === 'invoice'
+  const isOpen = isInvoice && order.status === 'pending' && order.dueCents > 0
+  const wasPaid = isInvoice && (order.status === 'completed' || order.status === 'refunded')
   return {
     ...toInvoiceSummary(invoice),
     orderId: order.id,
@@ -67,7 +74,9 @@ async function invoiceOf(where: Prisma.InvoiceWhereInput): Promise<IssuedInvoice
     currency: 'USD',
     creditCents: isInvoice ? order.creditCents : 0,
     dueCents: isInvoice ? order.dueCents : 0,
-    bankDetails: isInvoice ? bankDetails : [],
+    isOpen,
+    paidAt: wasPaid ? (order.completedAt?.toISOString() ?? null) : null,
+    bankDetails: isOpen ? bankDetails : [],
     status: order.status as IssuedInvoice['status'],
     refundAskedAt: order.refundAskedAt?.toISOString() ?? null,
   }

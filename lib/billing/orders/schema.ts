@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { InvoiceDocument, InvoiceSummary } from '../invoices/schema'
+import { billingDetails, type InvoiceDocument, type InvoiceSummary } from '../invoices/schema'
 import { METHOD_IDS, type PaidWith } from '../methods/registry'
 import { type Interval, type PlanChoice, planChoice } from '../plans/schema'
 
@@ -18,6 +18,8 @@ export const orderRequest = z.object({
   choice: planChoice,
   method: z.enum(METHOD_IDS, 'Choose how you want to pay.'),
   expectedCents: z.int('Say the amount that was shown.').min(0, 'Say the amount that was shown.'),
+  /** Who stands on the invoice of this order and on those to come; without it, whoever did before. */
+  details: billingDetails.optional(),
 })
 export type OrderRequest = z.output<typeof orderRequest>
 
@@ -72,5 +74,5 @@ export type OrderSummary = {
   invoices: InvoiceSummary[]
 }
 
-/** The same with what has become of its order since, which stands beside the document and never on it. */
+/** The same with what has become of its order since, which stands beside the document. */
 export type IssuedInvoice = InvoiceDocument & { status: OrderStatus; refundAskedAt: string | null }

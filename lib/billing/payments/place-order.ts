@@ -6,6 +6,7 @@ import { ConflictError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
 import type { InvoiceTerms } from '../invoices/issue'
+import { auditBillingDetails, isBilledTo, writeBillingDetails } from '../invoices/save-details'
 import { currentSeller } from '../invoices/seller'
 import { lockAccount } from '../lock'
 import { CREDIT, type MethodId, methodLabel } from '../methods/registry'
@@ -25,7 +26,7 @@ const ORDER_DAYS = 14
 
 /**
  * Orders a plan at exactly the amount that was shown. The same request again finds the order that it made, and so does an
- * equal one that is still unpaid; another plan of the family takes an unpaid order's place.
+ * equal one that is still unpaid; another plan of the family, or another buyer, takes an unpaid order's place.
  * @throws ConflictError `quote-changed` with the new quote, `same-plan`, `method-unavailable`, `key-reused`
  */
 export async function placeOrder(
@@ -57,19 +58,20 @@ async function place(
   requestKey: string | null,
   now: Date,
 ): Promise<string> {
-  const { choice, method } = request
+  const { choice, method, details } = request
   await lockAccount(tx, userId)
   const seen = requestKey && (await tx.order.findUnique({ where: { requestKey } }))
   if (seen) return sameRequest(seen, request).id
   const quote = await quoteFor(tx, userId, choice, terms.vatBasisPoints, now)
   if (quote.dueCents !== request.expectedCents) throw quoteChanged(quote)
   const open = await findPending(tx, userId, choice.family)
-  if (open && isEqual(open, request, quote)) {
+  if (open && isEqual(open, request, quote) && (!details || (await isBilledTo(tx, open.id, details)))) {
     if (open.requestKey === null) await nameRequest(tx, open.id, requestKey)
     return open.id
   }
   if (quote.dueCents > 0 && !isReady) throw unavailable(method)
   if (open) await cancelPending(tx, open, now)
+  const isNewBuyer = details !== undefined && (await writeBillingDetails(tx, userId, details))
   const { kind, priceCents, unusedCents, creditCents, dueCents } = quote
   const amounts = { priceCents, unusedCents, creditCents, dueCents }
   const dueAt = addDays(now, ORDER_DAYS)
@@ -81,6 +83,7 @@ async function place(
   )
   await completeIfFree(tx, order, now)
   await sendOrderEmail(tx, { kind: 'placed', orderId: order.id, replaced: open?.reference ?? null })
+  if (isNewBuyer) await auditBillingDetails(tx, userId)
   await auditCreated(tx, userId, order)
   if (open) {
     const detail = { replacedBy: order.id }

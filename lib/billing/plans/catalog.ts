@@ -1,3 +1,5 @@
+import type { PlanChoice } from './schema'
+
 /**
  * Everything that is sold, in one place: the pages show it and checkout charges it.
  * Amounts are US cents; `yearlyCents` is the price of a month when a year is paid at once.
@@ -5,23 +7,30 @@
 export const PLAN_FAMILIES = ['builder', 'converter'] as const
 export type PlanFamily = (typeof PLAN_FAMILIES)[number]
 
-export type PlanFeature = {
-  text: string
-  included: boolean
-  /** False where the product does not do it yet. */
-  built?: boolean
-}
+export type PlanFeature = { text: string; included: boolean }
 
-/** What a builder plan allows. */
-export type Entitlements = {
-  appCreation: 'unlimited'
-  publishing: boolean
+/** What a plan allows an app. A converter plan adds it to the apps that were made from a website. */
+export type AppRights = {
+  /** No line above the app that says what it was made with. */
   customBranding: boolean
   pushNotifications: boolean
-  analytics: 'basic' | 'advanced' | 'enterprise'
-  support: 'community' | 'priority' | 'dedicated'
+  /** Nothing that the app's visitors get names us. */
   whiteLabel: boolean
+}
+
+/** How soon a message of the account is answered: in the order of the list, the last first. */
+export const SUPPORT_LEVELS = ['community', 'standard', 'priority', 'dedicated'] as const
+export type SupportLevel = (typeof SUPPORT_LEVELS)[number]
+
+/** What a builder plan allows. */
+export type Entitlements = AppRights & {
+  appCreation: 'unlimited'
+  publishing: boolean
+  analytics: 'basic' | 'advanced' | 'enterprise'
+  support: SupportLevel
   customIntegrations: 'none' | 'limited' | 'unlimited'
+  /** Tokens of an app with which other systems call our API: what custom integrations are limited by. */
+  apiTokens: number
   /** Apps made from a website that may be published at a time; Infinity where there is no limit. */
   convertedApps: number
   /** Bytes of pictures and saved versions of all apps together. */
@@ -44,7 +53,8 @@ export type Plan = {
 
 type BuilderPlan = Plan & { family: 'builder'; yearlyCents: number; entitlements: Entitlements }
 /** A converter plan's storage is on top of the builder plan's. */
-type ConverterPlan = Plan & { family: 'converter'; convertedApps: number; storageBytes: number }
+type ConverterPlan = Plan &
+  AppRights & { family: 'converter'; convertedApps: number; storageBytes: number; support: SupportLevel }
 
 export const TRIAL_DAYS = 30
 /** How long before a trial ends a mail tells of it. */
@@ -63,17 +73,17 @@ export const STORAGE_WARNING = 0.8
 
 const yes = (text: string): PlanFeature => ({ text, included: true })
 
-/** The rows of the comparison table; `built` says whether the product already does it. */
+/** The rows of the comparison table. */
 export const COMPARISON = [
-  { key: 'appCreation', name: 'App Creation', built: true },
-  { key: 'publishing', name: 'Publishing', built: true },
-  { key: 'customBranding', name: 'Custom Branding', built: true },
-  { key: 'pushNotifications', name: 'Push Notifications', built: false },
-  { key: 'analytics', name: 'Analytics', built: true },
-  { key: 'support', name: 'Support', built: true },
-  { key: 'whiteLabel', name: 'White Label', built: true },
-  { key: 'customIntegrations', name: 'Custom Integrations', built: false },
-] as const satisfies readonly { key: keyof Entitlements; name: string; built: boolean }[]
+  { key: 'appCreation', name: 'App Creation' },
+  { key: 'publishing', name: 'Publishing' },
+  { key: 'customBranding', name: 'Custom Branding' },
+  { key: 'pushNotifications', name: 'Push Notifications' },
+  { key: 'analytics', name: 'Analytics' },
+  { key: 'support', name: 'Support' },
+  { key: 'whiteLabel', name: 'White Label' },
+  { key: 'customIntegrations', name: 'Custom Integrations' },
+] as const satisfies readonly { key: keyof Entitlements; name: string }[]
 
 const FREE: Entitlements = {
   appCreation: 'unlimited',
@@ -84,6 +94,7 @@ const FREE: Entitlements = {
   support: 'community',
   whiteLabel: false,
   customIntegrations: 'none',
+  apiTokens: 0,
   convertedApps: 0,
   storageBytes: GB / 2,
   formAnswers: 100,
@@ -98,6 +109,7 @@ const PRO: Entitlements = {
   support: 'priority',
   whiteLabel: false,
   customIntegrations: 'limited',
+  apiTokens: 10,
   convertedApps: 1,
   storageBytes: 10 * GB,
   formAnswers: 10_000,
@@ -112,6 +124,7 @@ const ENTERPRISE: Entitlements = {
   support: 'dedicated',
   whiteLabel: true,
   customIntegrations: 'unlimited',
+  apiTokens: Infinity,
   convertedApps: Infinity,
   storageBytes: 100 * GB,
   formAnswers: 100_000,
@@ -122,10 +135,6 @@ export function levelName(level: string): string {
   return level.charAt(0).toUpperCase() + level.slice(1)
 }
 
-function isBuilt(key: keyof Entitlements): boolean {
-  return COMPARISON.find((row) => row.key === key)?.built ?? true
-}
-
 /** The same lines in the same order on each plan, so that they can be read across. */
 function featuresOf(given: Entitlements): PlanFeature[] {
   const { customIntegrations } = given
@@ -133,15 +142,12 @@ function featuresOf(given: Entitlements): PlanFeature[] {
     yes('Unlimited app creation'),
     { text: 'Publishing to app stores', included: given.publishing },
     { text: 'Custom branding', included: given.customBranding },
-    { text: 'Push notifications', included: given.pushNotifications, built: isBuilt('pushNotifications') },
-    { ...yes(`${levelName(given.analytics)} analytics`), built: isBuilt('analytics') },
+    { text: 'Push notifications', included: given.pushNotifications },
+    yes(`${levelName(given.analytics)} analytics`),
     yes(`${levelName(given.support)} support`),
     customIntegrations === 'none'
       ? { text: 'Custom integrations', included: false }
-      : {
-          ...yes(`${levelName(customIntegrations)} custom integrations`),
-          built: isBuilt('customIntegrations'),
-        },
+      : yes(`${levelName(customIntegrations)} custom integrations`),
     { text: 'White label', included: given.whiteLabel },
   ]
 }
@@ -192,6 +198,10 @@ export const CONVERTER_PLANS = [
     yearlyCents: null,
     convertedApps: 1,
     storageBytes: 2 * GB,
+    customBranding: false,
+    pushNotifications: false,
+    whiteLabel: false,
+    support: 'standard',
     features: [yes('1 app conversion'), yes('Basic customization'), yes('Standard support')],
     popular: false,
   },
@@ -204,6 +214,10 @@ export const CONVERTER_PLANS = [
     yearlyCents: null,
     convertedApps: 5,
     storageBytes: 10 * GB,
+    customBranding: true,
+    pushNotifications: true,
+    whiteLabel: false,
+    support: 'priority',
     features: [yes('5 app conversions'), yes('Advanced customization'), yes('Priority support')],
     popular: true,
   },
@@ -216,18 +230,22 @@ export const CONVERTER_PLANS = [
     yearlyCents: null,
     convertedApps: Infinity,
     storageBytes: 100 * GB,
+    customBranding: true,
+    pushNotifications: true,
+    whiteLabel: true,
+    support: 'dedicated',
     features: [yes('Unlimited app conversions'), yes('Full customization'), yes('Dedicated support')],
     popular: false,
   },
 ] as const satisfies readonly ConverterPlan[]
 
-/** What a product costs from, a month. */
-export const PRODUCT_PRICES_FROM = {
-  custom: 4900,
-  wordpress: 3900,
-  woocommerce: 5900,
-  'web-to-app': 2900,
-} as const
+/** The plan that each product is sold with from: what its page says is what checkout charges. */
+export const PRODUCT_PLANS = {
+  custom: { family: 'builder', planId: 'pro', interval: 'month' },
+  wordpress: { family: 'builder', planId: 'pro', interval: 'year' },
+  woocommerce: { family: 'converter', planId: 'business', interval: 'month' },
+  'web-to-app': { family: 'converter', planId: 'starter', interval: 'month' },
+} as const satisfies Record<string, PlanChoice>
 
 /** What a plan is called; its id when it is sold no more. */
 export function planName(family: string, planId: string): string {

@@ -1,5 +1,12 @@
 import { DAY } from '../../clock'
-import { BUILDER_PLANS, CONVERTER_PLANS, type Entitlements, GRACE_DAYS } from './catalog'
+import {
+  type AppRights,
+  BUILDER_PLANS,
+  CONVERTER_PLANS,
+  type Entitlements,
+  GRACE_DAYS,
+  SUPPORT_LEVELS,
+} from './catalog'
 
 /** What is read of a subscription to know what it gives. */
 export const subscriptionFields = {
@@ -68,7 +75,24 @@ export function entitlementsOf(account: AccountPlans, now: Date): Entitlements {
     ...given,
     convertedApps: given.convertedApps + (more?.convertedApps ?? 0),
     storageBytes: given.storageBytes + (more?.storageBytes ?? 0),
+    support: more && isAbove(more.support, given.support) ? more.support : given.support,
   }
+}
+
+/** What the plans of an account allow one of its apps now. A converter plan counts for apps made from a website. */
+export function appRightsOf(account: AccountPlans, kind: string, now: Date): AppRights {
+  const { customBranding, pushNotifications, whiteLabel } = entitlementsOf(account, now)
+  const id = kind === 'custom' ? null : converterPlanOf(account, now)
+  const more = CONVERTER_PLANS.find((plan) => plan.id === id)
+  return {
+    customBranding: customBranding || Boolean(more?.customBranding),
+    pushNotifications: pushNotifications || Boolean(more?.pushNotifications),
+    whiteLabel: whiteLabel || Boolean(more?.whiteLabel),
+  }
+}
+
+function isAbove(a: Entitlements['support'], b: Entitlements['support']): boolean {
+  return SUPPORT_LEVELS.indexOf(a) > SUPPORT_LEVELS.indexOf(b)
 }
 
 function livePlan({ subscriptions }: AccountPlans, family: string, now: Date): string | undefined {

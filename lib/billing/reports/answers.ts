@@ -79,6 +79,7 @@ export const billingAnswer = z.object({
     publishedConverted: z.int(),
     convertedLimit: z.int().nullable().describe('Null without a limit.'),
     mayPublish: z.boolean(),
+    mayNotify: z.boolean().describe('Whether the plan has push notifications.'),
     storedBytes: z.int(),
     storageBytes: z.int(),
   }),

@@ -7,7 +7,7 @@ import { withInvoices } from '../invoices/summaries'
 import { creditOf } from '../orders/credit'
 import { toOrderSummary } from '../orders/summaries'
 import { readyMethods } from '../payments/ready-methods'
-import { builderPlanOf, entitlementsOf, isLive } from '../plans/entitlements'
+import { appRightsOf, builderPlanOf, entitlementsOf, isLive } from '../plans/entitlements'
 import { storedBytes } from '../storage'
 import { toHeldPlan } from '../subscriptions/summaries'
 import type { BillingOverview } from './schema'
@@ -73,6 +73,8 @@ async function usageOf(
     publishedConverted: await app.count({ where: { ...live, kind: { not: 'custom' } } }),
     convertedLimit: Number.isFinite(given.convertedApps) ? given.convertedApps : null,
     mayPublish: given.publishing,
+    // A converter plan may give it to apps made from a website, and no other app can be published without a plan that has it.
+    mayNotify: appRightsOf(account, 'web-to-app', now).pushNotifications,
     storedBytes: await storedBytes(database(), userId),
     storageBytes: given.storageBytes,
   }

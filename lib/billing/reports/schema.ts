@@ -18,6 +18,8 @@ export type BillingOverview = {
     /** None where there is no limit. */
     convertedLimit: number | null
     mayPublish: boolean
+    /** Whether the plan has push notifications. */
+    mayNotify: boolean
     /** Pictures and saved versions, those of deleted apps too, in bytes. */
     storedBytes: number
     storageBytes: number

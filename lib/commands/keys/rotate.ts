@@ -1,12 +1,14 @@
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database'
 import { isDatabaseInUse } from '../../platform/database/in-use'
+import { decodeKey } from '../../platform/env'
 import { keyId, masterKeys, seal, sealedUnder, unseal } from '../../platform/encryption'
 import { checkedKeyIds, keepCheck } from '../../platform/key-check'
-import { newSecret, readSecrets, writeSecrets } from '../../platform/secrets'
+import { newSecret, readSecrets, secretsFile, writeSecrets } from '../../platform/secrets'
 import { type SealedRow, type SealedStore, pagesOf } from '../../platform/sealed-store'
 import { SetupError } from '../setup-error'
 import { checkSealed } from './check-sealed'
+import { oneAtATime } from './one-at-a-time'
 import { SEALED_STORES } from './sealed-stores'
 
 type Place = {
@@ -23,9 +25,13 @@ export type Rotation = { key: string; resealed: number }
  * Seals everything in the database under another key. May be stopped at any moment: the new key is on the disk before
  * anything is sealed under it, the old one stays until nothing needs it, and the next run goes on from there. The
  * environment must be prepared.
- * @throws SetupError while a node is running, or when the environment has no second key to change to
+ * @throws SetupError while a node or another rotation is running, or when the environment has no second key to change to
  */
-export async function rotateKeys(place: Place): Promise<Rotation> {
+export function rotateKeys(place: Place): Promise<Rotation> {
+  return oneAtATime(place.dataDir, () => rotate(place))
+}
+
+async function rotate(place: Place): Promise<Rotation> {
   await refuseInUse(place.databaseUrl)
   if (place.keyIsKept) beginWithNewKey(place.dataDir)
   else await requireSecondKey()
@@ -39,7 +45,7 @@ export async function rotateKeys(place: Place): Promise<Rotation> {
     await keepCheck(tx, [keys[0]])
     await audit(tx, { actorId: null, action: 'keys.rotated', subject: 'system', detail: { resealed } })
   })
-  if (place.keyIsKept) forgetOtherKeys(place.dataDir)
+  if (place.keyIsKept) forgetOtherKeys(place.dataDir, keys[0])
   return { key: keyId(keys[0]), resealed }
 }
 
@@ -51,17 +57,14 @@ async function refuseInUse(url: string): Promise<void> {
     )
 }
 
-/** Unless an earlier run was stopped, which has left the keys to go on with. */
+/** Unless an earlier run was stopped, which has left the keys to go on with. What is on the disk counts: another run may have changed it since this one began. */
 function beginWithNewKey(dataDir: string): void {
   const kept = readSecrets(dataDir)
   if (!kept) throw new SetupError('The secrets are missing.')
-  if (kept.OTHER_KEY_ENCRYPTION_KEYS) return
-  const secrets = {
-    ...kept,
-    KEY_ENCRYPTION_KEY: newSecret(),
-    OTHER_KEY_ENCRYPTION_KEYS: kept.KEY_ENCRYPTION_KEY,
-  }
-  writeSecrets(dataDir, secrets)
+  const secrets = kept.OTHER_KEY_ENCRYPTION_KEYS
+    ? kept
+    : { ...kept, KEY_ENCRYPTION_KEY: newSecret(), OTHER_KEY_ENCRYPTION_KEYS: kept.KEY_ENCRYPTION_KEY }
+  if (secrets !== kept) writeSecrets(dataDir, secrets)
   process.env.KEY_ENCRYPTION_KEY = secrets.KEY_ENCRYPTION_KEY
   process.env.OTHER_KEY_ENCRYPTION_KEYS = secrets.OTHER_KEY_ENCRYPTION_KEYS
 }
@@ -106,7 +109,13 @@ async function refuseUnopened(key: Uint8Array): Promise<void> {
     )
 }
 
-function forgetOtherKeys(dataDir: string): void {
+/** Only beside the key that everything is sealed under: whatever else stands there now, the other keys stay too. */
+function forgetOtherKeys(dataDir: string, sealedUnder: Uint8Array): void {
   const kept = readSecrets(dataDir)
-  if (kept) writeSecrets(dataDir, { ...kept, OTHER_KEY_ENCRYPTION_KEYS: undefined })
+  const key = kept && decodeKey(kept.KEY_ENCRYPTION_KEY)
+  if (!key || keyId(key) !== keyId(sealedUnder))
+    throw new SetupError(
+      `${secretsFile(dataDir)} was changed meanwhile. Everything is sealed under the key ${keyId(sealedUnder)}, which it no longer has. Restore that one.`,
+    )
+  writeSecrets(dataDir, { ...kept, OTHER_KEY_ENCRYPTION_KEYS: undefined })
 }

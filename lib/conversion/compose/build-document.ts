@@ -30,6 +30,8 @@ export type DocumentFacts = {
   content?: SiteContent
   /** Shown live where there is one. */
   store?: Store | null
+  /** Whose pages stay in the app. */
+  hosts?: readonly string[]
 }
 
 /**
@@ -44,6 +46,7 @@ export function buildDocument({
   iconColor,
   content = NO_CONTENT,
   store = null,
+  hosts = [],
 }: DocumentFacts): AppDocument {
   const words = wordsFor(site.language)
   const language = site.language ?? 'en'
@@ -72,6 +75,7 @@ export function buildDocument({
       language,
       direction: site.direction,
       icon: null,
+      ...(hosts.length > 0 && { hosts }),
     },
     ...(content.source && {
       sources: [

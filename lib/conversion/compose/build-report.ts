@@ -21,7 +21,9 @@ export type Visited = {
   isScripted: boolean
   /** Whether the encoding of its letters is our guess. */
   isCharsetGuessed: boolean
-  /** What of its own content is closed. */
+  /** Whose pages stay in the app. */
+  hosts: readonly string[]
+  /** What of its own content is closed, and whom it sends people to. */
   closed: readonly string[]
 }
 
@@ -40,7 +42,8 @@ export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, closed, ...rest } = visited
+  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, closed, hosts, ...rest } =
+    visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -64,6 +67,7 @@ export function buildReport(
     hasServiceWorker: facts.hasServiceWorker,
     hasViewport: facts.hasViewport,
     missing: missingParts(facts, icon, hasManifest),
+    hosts: [...hosts],
     notes: [
       ...(isPlain ? [NO_HTTPS] : []),
       ...(isCut ? [CUT] : []),

@@ -8,8 +8,6 @@ export type Asked = {
   isOfKind: boolean
   /** Whether a content source of the site answers. */
   isOpen: boolean
-  /** Whether its feed gave posts in the source's place. */
-  hasFeed: boolean
   content: SiteContent
   requests: readonly { url: string; status: number | null }[]
 }
@@ -28,7 +26,7 @@ const MAIN_PART: Readonly<Partial<Record<ConversionKind, string>>> = {
 }
 
 /** What of a site's own content is closed or empty, and how to open it, so that no app is empty without a word. */
-export function noteClosed({ kind, isOfKind, isOpen, hasFeed, content, requests }: Asked): string[] {
+export function noteClosed({ kind, isOfKind, isOpen, content, requests }: Asked): string[] {
   if (kind === 'web-to-app' || !isOfKind) return []
   const said = requests.map(({ url, status }) => ({ path: readablePath(url), status }))
   if (!isOpen) {
@@ -36,9 +34,10 @@ export function noteClosed({ kind, isOfKind, isOpen, hasFeed, content, requests 
     const answers = tried.map(
       ({ path, status }) => `${path.replace(/[?&]_fields.*$/, '')} ${answerOf(status)}`,
     )
-    const instead = hasFeed
-      ? 'We took the latest posts from the site’s feed instead.'
-      : 'Its feed gave nothing either, so the app only opens the site’s pages.'
+    const instead =
+      content.posts.length > 0
+        ? 'The app shows the posts of the site’s feed instead, as they are when it is opened: the latest ones, without search, categories and comments. Pages open on the site.'
+        : 'Its feed gave nothing either, so the app only opens the site’s pages.'
     return [`The site’s REST API is closed: ${[...new Set(answers)].join(', ')}. ${instead} ${OPEN_IT}`]
   }
   return PARTS.flatMap(([part, route]) => {

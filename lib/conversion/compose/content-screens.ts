@@ -5,12 +5,18 @@ import { BlockList } from './block-list'
 import { pageFor } from './entries'
 import { openUrl } from './open-url'
 import { CONTENT_SCREENS } from './screens/list'
+import { news } from './screens/news'
+import { screenOfType } from './screens/of-type'
 import type { ContentScreen } from './screens/screen'
 import type { Words } from './words'
 
 /** The screens that a site's own content is enough for. */
 export function contentScreens(content: SiteContent): ContentScreen[] {
-  return CONTENT_SCREENS.filter((screen) => screen.hasContent(content))
+  // What it publishes comes before what helps to find it.
+  const all = CONTENT_SCREENS.flatMap((screen) =>
+    screen === news ? [news, ...content.types.map(screenOfType)] : [screen],
+  )
+  return all.filter((screen) => screen.hasContent(content))
 }
 
 export type ScreenContext = {
@@ -27,7 +33,7 @@ export function drawContentScreen(
 ): Screen {
   const page = pageFor(screen, navigation)
   const title = page?.text ?? screen.title(words)
-  const blocks = new BlockList(screen.icon)
+  const blocks = new BlockList(screen.id.replace(/^screen-/, ''))
   blocks.add('header', { title, subtitle: '' })
   screen.draw(blocks, content, words, language)
   if (page && !content.source) {

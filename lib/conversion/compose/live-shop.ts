@@ -6,10 +6,10 @@ import type { Words } from './words'
 
 /** What stands on the first screen below the introduction: offers, departments, and what was looked at last. */
 export function addShopWindow(blocks: BlockList, words: Words): void {
-  blocks.add('featured', { source: LIVE_SOURCE, title: words.sale, shows: 'sale', number: 10 })
+  blocks.add('featured', { source: LIVE_SOURCE, title: words.sale, shows: 'sale', category: '', number: 10 })
   blocks.add('product-categories', {
     ...{ source: LIVE_SOURCE, title: words.categories },
-    ...{ layout: 'tiles' as const, counts: false },
+    ...{ layout: 'tiles' as const, counts: false, category: '' },
   })
   blocks.add('recently-viewed', { source: LIVE_SOURCE, title: words.viewed, layout: 'strip', number: 10 })
 }

@@ -1,5 +1,14 @@
 import { pipeline, Readable, type Duplex } from 'node:stream'
-import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  gunzip,
+  gunzipSync,
+} from 'node:zlib'
+import { promisify } from 'node:util'
 import { untilAborted } from './deadline'
 import { FetchProblemError } from './errors'
 
@@ -39,6 +48,42 @@ export async function readBody(
   } catch (error) {
     if (head.isFound) return { bytes: Buffer.concat(chunks), isCut: true }
     throw error
+  }
+}
+
+/** A body that was read to its end; `zipped` is the same in gzip, as it came. */
+export type WholeBody = { bytes: Uint8Array; zipped?: Uint8Array }
+
+/** Bytes of gzip that are unpacked at once: others wait for less than it takes to hand them to another thread. */
+const AT_ONCE = 32 * 1024
+
+/** As `readBody`, for whoever passes a body on: what came whole in gzip need not be packed again. */
+export async function readToPassOn(
+  body: Readable,
+  contentEncoding: string,
+  maxBytes: number,
+): Promise<WholeBody> {
+  if (!/^\s*gzip\s*$/i.test(contentEncoding)) {
+    const { bytes } = await readBody(body, contentEncoding, maxBytes)
+    return { bytes }
+  }
+  const { bytes: zipped } = await readBody(body, '', maxBytes)
+  const bytes = await unzip(zipped, maxBytes)
+  if (bytes) return { bytes, zipped }
+  const again = await readBody(Readable.from([zipped]), contentEncoding, maxBytes) // what was cut short is taken as far as it goes
+  return { bytes: again.bytes }
+}
+
+/** @returns null for what is no whole gzip. @throws FetchProblemError `too-large` */
+async function unzip(zipped: Uint8Array, maxOutputLength: number): Promise<Uint8Array | null> {
+  try {
+    return zipped.byteLength <= AT_ONCE
+      ? gunzipSync(zipped, { maxOutputLength })
+      : await promisify(gunzip)(zipped, { maxOutputLength })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new FetchProblemError('too-large')
+    return null
   }
 }
 

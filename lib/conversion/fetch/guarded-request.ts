@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request as send } from 'undici'
 import { failure, type Result, success } from '../result'
-import { ACCEPTED_ENCODINGS, readBody } from './body'
+import { readToPassOn, type WholeBody } from './body'
 import { createGuardedConnector } from './connector'
 import { startDeadline, untilAborted } from './deadline'
 import { type FetchProblem, FetchProblemError, problemOf } from './errors'
@@ -22,7 +22,7 @@ export type GuardedRequest = {
 }
 
 /** A response of any status, read to its end. Header names are in lower case; cookies are left out. */
-export type GuardedResponse = { status: number; headers: Record<string, string>; bytes: Uint8Array }
+export type GuardedResponse = { status: number; headers: Record<string, string> } & WholeBody
 
 export type GuardedRequests = {
   /** Sends one request, once, and follows no redirect. */
@@ -49,7 +49,7 @@ export function createGuardedRequests(options: PolicyOptions & { userAgent: stri
     const url = URL.canParse(request.url) ? new URL(request.url) : null
     if (url === null || !policy.permitsUrl(url)) throw new FetchProblemError('refused')
     const { method, headers, body = null } = request
-    const own = { 'user-agent': options.userAgent, 'accept-encoding': ACCEPTED_ENCODINGS }
+    const own = { 'user-agent': options.userAgent, 'accept-encoding': 'gzip' }
     const sent = send(url, {
       dispatcher: agent,
       method: method,
@@ -59,7 +59,7 @@ export function createGuardedRequests(options: PolicyOptions & { userAgent: stri
     })
     const response = await untilAborted(sent, signal)
     const told = joinHeaders(response.headers)
-    return { status: response.statusCode, headers: told, bytes: await read(response, told) }
+    return { status: response.statusCode, headers: told, ...(await read(response, told)) }
   }
   return {
     async send(request) {
@@ -76,11 +76,10 @@ export function createGuardedRequests(options: PolicyOptions & { userAgent: stri
   }
 }
 
-async function read({ body }: Dispatcher.ResponseData, headers: Record<string, string>): Promise<Uint8Array> {
+async function read({ body }: Dispatcher.ResponseData, headers: Record<string, string>): Promise<WholeBody> {
   try {
     if (Number(headers['content-length']) > MAX_BYTES) throw new FetchProblemError('too-large')
-    const { bytes } = await readBody(body, headers['content-encoding'] ?? '', MAX_BYTES)
-    return bytes
+    return await readToPassOn(body, headers['content-encoding'] ?? '', MAX_BYTES)
   } finally {
     body.on('error', () => {}) // what is left unread is discarded, so its errors don't matter
     body.destroy()

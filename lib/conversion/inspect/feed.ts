@@ -11,19 +11,20 @@ const MAX_BYTES = 1024 * 1024
 const MAX_POSTS = 6
 
 /**
- * The latest posts of a site's feed: the one that the page links, or the one at its system's usual place. For sites that
+ * A site's feed and its latest posts: the one that the page links, or the one at its system's usual place. For sites that
  * are closed otherwise; null when there is none.
  */
 export async function loadFeed(
   page: PageFacts,
   kind: ConversionKind,
   visit: Visit,
-): Promise<readonly SourceItem[] | null> {
+): Promise<{ address: string; posts: readonly SourceItem[] } | null> {
   const feed = SOURCES.find((source) => kindOf(source.kind) === kind)?.feed
   if (!feed) return null
   // The feed of comments is linked after that of posts
   const linked = page.feeds.find((url) => isSameSite(url, page.url))
   const url = linked ?? new URL(feed.usualPlace, page.url).href
   const response = await visit.text(url, { accept: ACCEPT, maxBytes: MAX_BYTES })
-  return (response && feed.read(response.text, response.url, MAX_POSTS)) ?? null
+  const posts = response && feed.read(response.text, response.url, MAX_POSTS)
+  return posts ? { address: response.url, posts } : null
 }

@@ -16,7 +16,11 @@ const CUT_AFTER_MS = 1500
 export async function readOtherPage(page: PageFacts, visit: Visit): Promise<PageFacts | null> {
   const own = page.navigation.find(({ url }) => isSameSite(url, page.url))?.url
   const url = isHome(page.url) ? own : new URL('/', page.url).href
-  if (url === undefined) return null
+  return url === undefined ? null : readPageAt(url, visit)
+}
+
+/** The beginning of a page; null when it can't be read. */
+export async function readPageAt(url: string, visit: Visit): Promise<PageFacts | null> {
   const fetched = await visit.fetch(url, { accept: ACCEPT_PAGE, maxBytes: MAX_BYTES, cutAfter: CUT_AFTER_MS })
   if (!fetched.ok || fetched.value.status !== 200) return null
   const { bytes, headers, url: address, isCut } = fetched.value

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { resolveHttp } from '../../platform/html/link'
 import { type NavigationLink, chooseNavigation } from './navigation'
+import type { SourceLanguage } from '../../sources/source'
 import { NavigationAreas, type RawLink } from './navigation-areas'
 import { PageMarks } from './page-marks'
 import { type Attributes, type HtmlReader, readHtml } from '../../platform/html/read-html'
 import { oneLine } from '../../platform/html/text'
+import { type WaysOut, WaysOutReader } from './ways-out'
 
 /** A link element of the head. `rel` is lower case, one word each; `href` is as written. */
 export type LinkElement = {
@@ -38,10 +40,13 @@ export type PageFacts = {
   structured: readonly string[]
   /** The addresses of its feeds, as the page links them. */
   feeds: readonly string[]
+  /** Where the page is in other languages, as its links say, itself among them. */
+  languages: readonly SourceLanguage[]
   /** How much there is to read without running scripts, in characters; counted no further than 2,000. */
   visibleText: number
   scripts: number
   marks: PageMarks
+  waysOut: WaysOut
   hasServiceWorker: boolean
 }
 
@@ -52,10 +57,14 @@ const WANTED = new Map<string, ReadonlySet<string>>([
   ['body', wants('class', 'dir')],
   ['base', wants('href')],
   ['meta', wants('name', 'property', 'itemprop', 'http-equiv', 'content', 'media')],
-  ['link', wants('rel', 'href', 'sizes', 'type', 'color', 'media')],
+  ['link', wants('rel', 'href', 'hreflang', 'sizes', 'type', 'color', 'media')],
   ['script', wants('src', 'id', 'type')],
   ['img', wants('alt', 'src')],
   ['a', wants('href', 'aria-label', 'title')],
+  ['form', wants('action')],
+  ['button', wants('formaction')],
+  ['input', wants('formaction')],
+  ['iframe', wants('src')],
   ...['nav', 'header', 'footer', 'div', 'section', 'ul', 'ol', 'table', 'td'].map(
     (name) => [name, AREA] as const,
   ),
@@ -68,11 +77,14 @@ const MAX_COUNTED_TEXT = 2000
 const MAX_STRUCTURED = 12
 const MAX_STRUCTURED_LENGTH = 200_000
 const MAX_FEEDS = 10
+const MAX_LANGUAGES = 20
 const STEPS_A_TURN = 4
 /** Fewer characters than this are a notice, such as “You are being redirected”, not a page. */
 export const EMPTY_PAGE = 200
 /** Seconds within which a refresh is a redirect by other means, not a page that has been read. */
 const REFRESH_SECONDS = 1
+/** Not `x-default`. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i
 const FEED_TYPE = /^application\/(?:rss|atom|feed)\+(?:xml|json)/i
 
 /** Reads a page's head and its main navigation in one pass. */
@@ -96,6 +108,7 @@ class PageReader implements HtmlReader {
   private readonly links: LinkElement[] = []
   private readonly areas = new NavigationAreas()
   private readonly marks = new PageMarks()
+  private readonly waysOut = new WaysOutReader()
   private readonly texts = { title: '', h1: '' }
   private html: Attributes = {}
   private body: Attributes = {}
@@ -103,6 +116,7 @@ class PageReader implements HtmlReader {
   private refresh = ''
   private readonly structured: string[] = []
   private readonly feeds: string[] = []
+  private readonly languages: { tag: string; href: string }[] = []
   private visibleText = 0
   private scripts = 0
   private phone = ''
@@ -172,6 +186,16 @@ class PageReader implements HtmlReader {
       case 'a':
         this.anchor(attributes)
         break
+      case 'form':
+        this.waysOut.see('form', attributes.action)
+        break
+      case 'button':
+      case 'input':
+        this.waysOut.see('form', attributes.formaction)
+        break
+      case 'iframe':
+        this.waysOut.see('frame', attributes.src)
+        break
       default:
         if (WANTED.has(element)) this.areas.open(element, attributes)
     }
@@ -201,6 +225,7 @@ class PageReader implements HtmlReader {
   private script({ src = '', id = '', type = '' }: Attributes): void {
     this.marks.asset(src)
     this.marks.script(id)
+    this.waysOut.see('script', src)
     if (!/^application\/ld\+json\s*(?:;|$)/i.test(type.trim())) this.scripts++
     else if (this.structured.length < MAX_STRUCTURED) {
       this.structured.push('')
@@ -209,7 +234,7 @@ class PageReader implements HtmlReader {
   }
 
   private linkElement(attributes: Attributes): void {
-    const { href, rel = '', sizes = '', type = '', color = '', media = '' } = attributes
+    const { href, hreflang = '', rel = '', sizes = '', type = '', color = '', media = '' } = attributes
     if (href === undefined) return
     this.marks.asset(href)
     const words = rel.toLowerCase().split(/\s+/).filter(Boolean)
@@ -219,10 +244,13 @@ class PageReader implements HtmlReader {
     }
     if (words.includes('alternate') && FEED_TYPE.test(type.trim()) && this.feeds.length < MAX_FEEDS)
       this.feeds.push(href)
+    if (words.includes('alternate') && LANGUAGE.test(hreflang) && this.languages.length < MAX_LANGUAGES)
+      this.languages.push({ tag: hreflang, href })
   }
 
   private anchor({ href = '', title = '', 'aria-label': label = '' }: Attributes): void {
     this.endAnchor()
+    this.waysOut.see('link', href)
     if (/^tel:/i.test(href)) this.phone ||= href
     else if (/^mailto:/i.test(href)) this.email ||= href
     if (href === '' || href.length > MAX_TEXT) return
@@ -254,9 +282,14 @@ class PageReader implements HtmlReader {
       refresh: readRefresh(this.refresh, base, this.visibleText < EMPTY_PAGE),
       structured: this.structured,
       feeds: this.feeds.flatMap((href) => resolveHttp(href, base) ?? []),
+      languages: this.languages.flatMap(({ tag, href }) => {
+        const address = resolveHttp(href, base)
+        return address === null ? [] : [{ tag, url: address }]
+      }),
       visibleText: this.visibleText,
       scripts: this.scripts,
       marks: this.marks,
+      waysOut: this.waysOut.found(url, base),
       hasServiceWorker: html.includes('serviceWorker.register'),
     }
   }

@@ -6,10 +6,11 @@ export const accordion = defineBlock({
   type: 'accordion',
   version: 1,
   label: 'Accordion',
-  props: z.object({
-    /** Opening one closes the others. */
-    single: z.boolean(),
-  }),
+  props: () =>
+    z.object({
+      /** Opening one closes the others. */
+      single: z.boolean(),
+    }),
   defaults: () => ({ single: false }),
   slots: { panels: { label: 'Accordion', accepts: ['panel'] } },
   startsWith: (newId) => ({ panels: twoPanels(newId) }),

@@ -8,13 +8,14 @@ export const audio = defineBlock({
   type: 'audio',
   version: 1,
   label: 'Audio',
-  props: z.object({
-    url: marked('media', audioAddress),
-    title: line,
-    /** Who is heard, or where it belongs: "Episode 12". */
-    by: line,
-    cover: pictureSource.default(''),
-  }),
+  props: () =>
+    z.object({
+      url: marked('media', audioAddress),
+      title: line,
+      /** Who is heard, or where it belongs: "Episode 12". */
+      by: line,
+      cover: pictureSource.default(''),
+    }),
   defaults: () => ({ url: '', title: 'A recording', by: '', cover: '' }),
   slots: {},
 })

@@ -62,13 +62,30 @@ export type BlockModule<T extends string = string, P extends z.ZodObject = z.Zod
   within?: readonly string[]
   /** What a new block of this type holds, by slot. Takes ids from `newId`. */
   startsWith?: (newId: () => string) => Record<string, unknown[]>
+  /** For types that ask people whether the app may send them notifications. */
+  offersNotifications?: true
   /** For types that people fill in and send: what they are asked. */
   form?: (props: NoInfer<z.output<P>>) => Form
+  /** For the type that shows what somebody is about to order. */
+  isCart?: true
 }
 
-/** Checks a module's parts against its own schema. */
+type BlockDefinition<T extends string, P extends z.ZodObject> = Omit<BlockModule<T, P>, 'props'> & {
+  props: () => P
+}
+
+/**
+ * Checks a module's parts against its own schema, which is made when it is first asked for: to draw and to arrange blocks, the
+ * builder needs none.
+ */
 export function defineBlock<const T extends string, P extends z.ZodObject>(
-  module: BlockModule<T, P>,
+  definition: BlockDefinition<T, P>,
 ): BlockModule<T, P> {
-  return module
+  let props: P | undefined
+  return {
+    ...definition,
+    get props() {
+      return (props ??= definition.props())
+    },
+  }
 }

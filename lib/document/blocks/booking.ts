@@ -66,7 +66,7 @@ export const booking = defineBlock({
   type: 'booking',
   version: 1,
   label: 'Booking request',
-  props,
+  props: () => props,
   defaults: () => ({
     title: 'Book a table',
     text: 'We confirm every request by email.',

@@ -6,7 +6,7 @@ export const bookmarks = defineBlock({
   type: 'bookmarks',
   version: 1,
   label: 'Saved posts',
-  props: z.object({ source: sourceId.default(''), title: line.default('') }),
+  props: () => z.object({ source: sourceId.default(''), title: line.default('') }),
   defaults: () => ({ source: '', title: '' }),
   slots: {},
 })

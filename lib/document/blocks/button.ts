@@ -6,11 +6,12 @@ export const button = defineBlock({
   type: 'button',
   version: 1,
   label: 'Button',
-  props: z.object({
-    text: line,
-    style: z.enum(['primary', 'secondary', 'outline']),
-    action: tapAction,
-  }),
+  props: () =>
+    z.object({
+      text: line,
+      style: z.enum(['primary', 'secondary', 'outline']),
+      action: tapAction,
+    }),
   defaults: () => ({ text: 'Learn more', style: 'primary' as const, action: { type: 'none' as const } }),
   slots: {},
   lacks: ({ text, action }) =>

@@ -6,12 +6,13 @@ export const carousel = defineBlock({
   type: 'carousel',
   version: 1,
   label: 'Carousel',
-  props: z.object({
-    /** Names it for screen readers. */
-    label: line,
-    /** How much of the screen a slide takes. */
-    slide: z.enum(['full', 'most', 'half']),
-  }),
+  props: () =>
+    z.object({
+      /** Names it for screen readers. */
+      label: line,
+      /** How much of the screen a slide takes. */
+      slide: z.enum(['full', 'most', 'half']),
+    }),
   defaults: () => ({ label: 'Highlights', slide: 'most' as const }),
   slots: { slides: { label: 'Slides', accepts: 'any' } },
 })

@@ -6,13 +6,14 @@ export const cart = defineBlock({
   type: 'cart',
   version: 1,
   label: 'Cart',
-  props: z.object({
-    source: sourceId.default(''),
-    title: line.default(''),
-    coupons: z.boolean().default(true),
-    /** What sending would cost, before there is an address. */
-    estimate: z.boolean().default(true),
-  }),
+  props: () =>
+    z.object({
+      source: sourceId.default(''),
+      title: line.default(''),
+      coupons: z.boolean().default(true),
+      /** What sending would cost, before there is an address. */
+      estimate: z.boolean().default(true),
+    }),
   defaults: () => ({
     source: '',
     title: '',
@@ -20,4 +21,5 @@ export const cart = defineBlock({
     estimate: true,
   }),
   slots: {},
+  isCart: true,
 })

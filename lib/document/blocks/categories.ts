@@ -6,11 +6,12 @@ export const categories = defineBlock({
   type: 'categories',
   version: 1,
   label: 'Categories',
-  props: z.object({
-    source: sourceId.default(''),
-    title: line.default(''),
-    layout: z.enum(['chips', 'rows']),
-  }),
+  props: () =>
+    z.object({
+      source: sourceId.default(''),
+      title: line.default(''),
+      layout: z.enum(['chips', 'rows']),
+    }),
   defaults: () => ({ source: '', title: '', layout: 'chips' as const }),
   slots: {},
 })

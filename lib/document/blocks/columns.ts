@@ -8,11 +8,12 @@ export const columns = defineBlock({
   type: 'columns',
   version: 1,
   label: 'Columns',
-  props: z.object({
-    columns: z.number().int().min(2).max(COLUMN_SLOTS.length),
-    /** Below each other on phones; side by side everywhere without. */
-    stack: z.boolean(),
-  }),
+  props: () =>
+    z.object({
+      columns: z.number().int().min(2).max(COLUMN_SLOTS.length),
+      /** Below each other on phones; side by side everywhere without. */
+      stack: z.boolean(),
+    }),
   defaults: () => ({ columns: 2, stack: false }),
   slots: {
     first: { label: 'First column', accepts: 'any' },

@@ -13,15 +13,16 @@ export const contact = defineBlock({
   type: 'contact',
   version: 1,
   label: 'Contact buttons',
-  props: z.object({
-    phone: z.union([z.literal(''), phoneNumber]),
-    email: z.union([z.literal(''), emailAddress]),
-    whatsapp: z.union([z.literal(''), internationalNumber]),
-    /** Where the shop is, as a map finds it. */
-    address: z.string().max(200, 'At most 200 characters'),
-    website: webUrl,
-    layout: z.enum(['round', 'rows']),
-  }),
+  props: () =>
+    z.object({
+      phone: z.union([z.literal(''), phoneNumber]),
+      email: z.union([z.literal(''), emailAddress]),
+      whatsapp: z.union([z.literal(''), internationalNumber]),
+      /** Where the shop is, as a map finds it. */
+      address: z.string().max(200, 'At most 200 characters'),
+      website: webUrl,
+      layout: z.enum(['round', 'rows']),
+    }),
   defaults: () => ({
     phone: '',
     email: '',

@@ -7,14 +7,15 @@ export const coupon = defineBlock({
   type: 'coupon',
   version: 1,
   label: 'Coupon',
-  props: z.object({
-    title: line,
-    detail: paragraph,
-    code: z.string().trim().max(60, 'At most 60 characters'),
-    /** Its last day, in its time zone; without end when empty. */
-    until: z.union([z.literal(''), calendarDate]),
-    timeZone,
-  }),
+  props: () =>
+    z.object({
+      title: line,
+      detail: paragraph,
+      code: z.string().trim().max(60, 'At most 60 characters'),
+      /** Its last day, in its time zone; without end when empty. */
+      until: z.union([z.literal(''), calendarDate]),
+      timeZone,
+    }),
   defaults: () => ({
     title: '10% off your next visit',
     detail: 'Show or enter this code when you pay.',

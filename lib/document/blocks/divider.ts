@@ -5,7 +5,7 @@ export const divider = defineBlock({
   type: 'divider',
   version: 1,
   label: 'Divider',
-  props: z.object({ line: z.enum(['solid', 'dashed', 'dots']) }),
+  props: () => z.object({ line: z.enum(['solid', 'dashed', 'dots']) }),
   defaults: () => ({ line: 'solid' as const }),
   slots: {},
 })

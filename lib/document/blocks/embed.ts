@@ -8,11 +8,12 @@ export const embed = defineBlock({
   type: 'embed',
   version: 1,
   label: 'Embed',
-  props: z.object({
-    url: marked('frame', httpsUrl.clone()),
-    title: line,
-    height: z.enum(['small', 'medium', 'large']),
-  }),
+  props: () =>
+    z.object({
+      url: marked('frame', httpsUrl.clone()),
+      title: line,
+      height: z.enum(['small', 'medium', 'large']),
+    }),
   defaults: () => ({ url: '', title: '', height: 'medium' as const }),
   slots: {},
   lacks: ({ url }) => (url === '' ? [{ kind: 'address', prop: 'url' }] : []),

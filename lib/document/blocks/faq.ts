@@ -6,11 +6,12 @@ export const faq = defineBlock({
   type: 'faq',
   version: 1,
   label: 'Questions and answers',
-  props: z.object({
-    questions: listOf({ question: line, answer: paragraph }, 100),
-    /** Opening one closes the others. */
-    single: z.boolean(),
-  }),
+  props: () =>
+    z.object({
+      questions: listOf({ question: line, answer: paragraph }, 100),
+      /** Opening one closes the others. */
+      single: z.boolean(),
+    }),
   defaults: () => ({
     questions: [
       {

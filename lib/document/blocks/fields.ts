@@ -26,15 +26,18 @@ export const paragraph = marked(
 /** A picture: kept with the app, or somewhere on the web, or not chosen yet. */
 export const pictureSource = marked(
   'picture',
-  z.union([
-    z.literal(''),
-    assetReference,
-    z
-      .string()
-      .trim()
-      .max(2000)
-      .regex(/^https?:\/\//i, 'Use an address that starts with https://'),
-  ]),
+  z.union(
+    [
+      z.literal(''),
+      assetReference,
+      z
+        .string()
+        .trim()
+        .max(2000)
+        .regex(/^https?:\/\//i),
+    ],
+    'Use an address that starts with https://, with at most 2,000 characters',
+  ),
 )
 
 /** What a tap opens; nothing unless somebody says so. */
@@ -45,7 +48,11 @@ export const webUrl = marked(
   'address',
   z.union([
     z.literal(''),
-    z.string().trim().max(2000).refine(isWebUrl, 'Use an address that starts with https://'),
+    z
+      .string()
+      .trim()
+      .max(2000, 'At most 2,000 characters')
+      .refine(isWebUrl, 'Use an address that starts with https://'),
   ]),
 )
 

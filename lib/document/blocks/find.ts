@@ -6,11 +6,12 @@ export const find = defineBlock({
   type: 'find',
   version: 1,
   label: 'Search',
-  props: z.object({
-    source: sourceId.default(''),
-    /** In the empty field. */
-    hint: line.default(''),
-  }),
+  props: () =>
+    z.object({
+      source: sourceId.default(''),
+      /** In the empty field. */
+      hint: line.default(''),
+    }),
   defaults: () => ({ source: '', hint: '' }),
   slots: {},
 })

@@ -36,7 +36,7 @@ export const form = defineBlock({
   type: 'form',
   version: 1,
   label: 'Form',
-  props,
+  props: () => props,
   defaults: () => ({
     title: 'Write to us',
     text: '',

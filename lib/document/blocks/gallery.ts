@@ -6,10 +6,11 @@ export const gallery = defineBlock({
   type: 'gallery',
   version: 1,
   label: 'Gallery',
-  props: z.object({
-    layout: z.enum(['grid', 'mosaic']),
-    pictures: listOf({ source: pictureSource, alt: line, caption: line }, 60),
-  }),
+  props: () =>
+    z.object({
+      layout: z.enum(['grid', 'mosaic']),
+      pictures: listOf({ source: pictureSource, alt: line, caption: line }, 60),
+    }),
   defaults: () => ({ layout: 'grid' as const, pictures: [] }),
   slots: {},
 })

@@ -21,13 +21,14 @@ export const grid = defineBlock({
   type: 'grid',
   version: 1,
   label: 'Grid',
-  props: z.object({
-    columns: z.number().int().min(1).max(4).default(2),
-    items: z
-      .array(z.union([line, gridTile]))
-      .max(MAX_GRID_ITEMS)
-      .superRefine(refuseSharedIds),
-  }),
+  props: () =>
+    z.object({
+      columns: z.number().int().min(1).max(4).default(2),
+      items: z
+        .array(z.union([line, gridTile]))
+        .max(MAX_GRID_ITEMS)
+        .superRefine(refuseSharedIds),
+    }),
   defaults: () => ({ columns: 2, items: ['First', 'Second', 'Third', 'Fourth'] }),
   slots: {},
 })

@@ -6,7 +6,7 @@ export const header = defineBlock({
   type: 'header',
   version: 1,
   label: 'Header',
-  props: z.object({ title: line, subtitle: line }),
+  props: () => z.object({ title: line, subtitle: line }),
   defaults: () => ({ title: 'Welcome', subtitle: 'Say in one line what people find here' }),
   slots: {},
 })

@@ -13,26 +13,27 @@ export const hours = defineBlock({
   type: 'hours',
   version: 1,
   label: 'Opening hours',
-  props: z.object({
-    /** The shop's: people abroad see the same clock. */
-    timeZone,
-    /** A weekday without times is closed. `to` at or before `from` is on the day after; the same is around the clock. */
-    times: listOf({ day: z.enum(WEEKDAYS), from: timeOfDay, to: timeOfDay }, MAX_TIMES),
-    /** Days that differ from the week. Two for the same days are two times of them. */
-    exceptions: listOf(
-      {
-        date: calendarDate,
-        /** The last of several days. */
-        until: z.union([z.literal(''), calendarDate]),
-        closed: z.boolean(),
-        from: timeOfDay,
-        to: timeOfDay,
-        note: line,
-      },
-      60,
-    ),
-    note: line,
-  }),
+  props: () =>
+    z.object({
+      /** The shop's: people abroad see the same clock. */
+      timeZone,
+      /** A weekday without times is closed. `to` at or before `from` is on the day after; the same is around the clock. */
+      times: listOf({ day: z.enum(WEEKDAYS), from: timeOfDay, to: timeOfDay }, MAX_TIMES),
+      /** Days that differ from the week. Two for the same days are two times of them. */
+      exceptions: listOf(
+        {
+          date: calendarDate,
+          /** The last of several days. */
+          until: z.union([z.literal(''), calendarDate]),
+          closed: z.boolean(),
+          from: timeOfDay,
+          to: timeOfDay,
+          note: line,
+        },
+        60,
+      ),
+      note: line,
+    }),
   defaults: () => ({
     timeZone: ownTimeZone(),
     times: [

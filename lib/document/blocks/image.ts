@@ -7,7 +7,7 @@ export const image = defineBlock({
   type: 'image',
   version: 1,
   label: 'Image',
-  props: z.object({ src: pictureSource, alt: line, action: actionSchema.optional() }),
+  props: () => z.object({ src: pictureSource, alt: line, action: actionSchema.optional() }),
   defaults: () => ({ src: '', alt: '' }),
   slots: {},
   lacks: ({ src, alt }) => {

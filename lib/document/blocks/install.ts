@@ -6,7 +6,7 @@ export const install = defineBlock({
   type: 'install',
   version: 1,
   label: 'Install prompt',
-  props: z.object({ title: line, text: paragraph, button: line }),
+  props: () => z.object({ title: line, text: paragraph, button: line }),
   defaults: () => ({
     title: 'Keep us on your home screen',
     text: 'Install the app: it opens quickly and works offline.',

@@ -6,13 +6,14 @@ export const list = defineBlock({
   type: 'list',
   version: 1,
   label: 'List',
-  props: z.object({
-    layout: z.enum(['rows', 'cards']),
-    items: listOf(
-      { picture: pictureSource.default(''), title: line, detail: paragraph, action: tapAction },
-      100,
-    ),
-  }),
+  props: () =>
+    z.object({
+      layout: z.enum(['rows', 'cards']),
+      items: listOf(
+        { picture: pictureSource.default(''), title: line, detail: paragraph, action: tapAction },
+        100,
+      ),
+    }),
   defaults: () => ({
     layout: 'rows' as const,
     items: [

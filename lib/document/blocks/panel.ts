@@ -7,7 +7,7 @@ export const panel = defineBlock({
   type: 'panel',
   version: 1,
   label: 'Panel',
-  props: z.object({ title: line }),
+  props: () => z.object({ title: line }),
   defaults: () => ({ title: 'Title' }),
   slots: { content: { label: 'Panel', accepts: 'any' } },
   within: ['tabs', 'accordion'],

@@ -6,16 +6,17 @@ export const prices = defineBlock({
   type: 'prices',
   version: 1,
   label: 'Price list',
-  props: z.object({
-    groups: listOf(
-      {
-        title: line,
-        /** A price is text: "from 45 €", "on request". */
-        items: listOf({ name: line, detail: line, price: line }, 100),
-      },
-      30,
-    ),
-  }),
+  props: () =>
+    z.object({
+      groups: listOf(
+        {
+          title: line,
+          /** A price is text: "from 45 €", "on request". */
+          items: listOf({ name: line, detail: line, price: line }, 100),
+        },
+        30,
+      ),
+    }),
   defaults: () => ({
     groups: [
       {

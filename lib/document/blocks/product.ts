@@ -7,12 +7,13 @@ export const product = defineBlock({
   type: 'product',
   version: 1,
   label: 'Product',
-  props: z.object({
-    source: sourceId.default(''),
-    product: storeId.default(''),
-    /** In place of the product's own name. */
-    title: line.default(''),
-  }),
+  props: () =>
+    z.object({
+      source: sourceId.default(''),
+      product: storeId.default(''),
+      /** In place of the product's own name. */
+      title: line.default(''),
+    }),
   defaults: () => ({
     source: '',
     product: '',

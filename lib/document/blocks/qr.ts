@@ -6,12 +6,13 @@ export const qr = defineBlock({
   type: 'qr',
   version: 1,
   label: 'QR code',
-  props: z.object({
-    /** An address, or any other text: a code holds about 2,300 bytes, and phones read short ones best. */
-    content: z.string().trim().max(500, 'At most 500 characters'),
-    label: line,
-    size: z.enum(['small', 'medium', 'large']),
-  }),
+  props: () =>
+    z.object({
+      /** An address, or any other text: a code holds about 2,300 bytes, and phones read short ones best. */
+      content: z.string().trim().max(500, 'At most 500 characters'),
+      label: line,
+      size: z.enum(['small', 'medium', 'large']),
+    }),
   defaults: () => ({ content: '', label: '', size: 'medium' as const }),
   slots: {},
 })

@@ -34,6 +34,7 @@ import { qr } from './qr'
 import { sharing } from './sharing'
 import { install } from './install'
 import { embed } from './embed'
+import { notifications } from './notifications'
 import { languages } from './languages'
 import { posts } from './posts'
 import { categories } from './categories'
@@ -82,6 +83,7 @@ export const BLOCK_MODULES = [
   qr,
   sharing,
   install,
+  notifications,
   languages,
   embed,
   form,

@@ -6,7 +6,7 @@ export const richText = defineBlock({
   type: 'rich-text',
   version: 1,
   label: 'Formatted text',
-  props: z.object({ text }),
+  props: () => z.object({ text }),
   defaults: () => ({
     text: [
       { type: 'heading' as const, size: 'large' as const, runs: [{ text: 'A heading' }] },

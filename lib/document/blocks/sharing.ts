@@ -6,12 +6,13 @@ export const sharing = defineBlock({
   type: 'sharing',
   version: 1,
   label: 'Share button',
-  props: z.object({
-    text: line,
-    style: z.enum(['primary', 'secondary', 'outline']),
-    /** What is shared; the app's own address when empty. */
-    url: webUrl,
-  }),
+  props: () =>
+    z.object({
+      text: line,
+      style: z.enum(['primary', 'secondary', 'outline']),
+      /** What is shared; the app's own address when empty. */
+      url: webUrl,
+    }),
   defaults: () => ({ text: 'Share this app', style: 'outline' as const, url: '' }),
   slots: {},
 })

@@ -23,10 +23,11 @@ export const social = defineBlock({
   type: 'social',
   version: 1,
   label: 'Social links',
-  props: z.object({
-    links: listOf({ network: z.enum(NETWORKS), url: webUrl }, 20),
-    look: z.enum(['icons', 'names']),
-  }),
+  props: () =>
+    z.object({
+      links: listOf({ network: z.enum(NETWORKS), url: webUrl }, 20),
+      look: z.enum(['icons', 'names']),
+    }),
   defaults: () => ({
     links: [
       { id: 'link-1', network: 'instagram' as const, url: '' },

@@ -5,7 +5,7 @@ export const spacer = defineBlock({
   type: 'spacer',
   version: 1,
   label: 'Spacer',
-  props: z.object({ size: z.enum(['small', 'medium', 'large']) }),
+  props: () => z.object({ size: z.enum(['small', 'medium', 'large']) }),
   defaults: () => ({ size: 'medium' as const }),
   slots: {},
 })

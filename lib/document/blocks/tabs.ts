@@ -7,10 +7,11 @@ export const tabs = defineBlock({
   type: 'tabs',
   version: 1,
   label: 'Tabs',
-  props: z.object({
-    /** Names them for screen readers. */
-    label: line,
-  }),
+  props: () =>
+    z.object({
+      /** Names them for screen readers. */
+      label: line,
+    }),
   defaults: () => ({ label: 'Tabs' }),
   slots: { panels: { label: 'Tabs', accepts: ['panel'] } },
   startsWith: (newId) => ({ panels: twoPanels(newId) }),

@@ -7,20 +7,21 @@ export const team = defineBlock({
   type: 'team',
   version: 1,
   label: 'Team',
-  props: z.object({
-    people: listOf(
-      {
-        picture: pictureSource,
-        name: line,
-        role: line,
-        phone: z.union([z.literal(''), phoneNumber]),
-        email: z.union([z.literal(''), emailAddress]),
-        /** What a tap on the picture and the name opens. */
-        action: tapAction,
-      },
-      60,
-    ),
-  }),
+  props: () =>
+    z.object({
+      people: listOf(
+        {
+          picture: pictureSource,
+          name: line,
+          role: line,
+          phone: z.union([z.literal(''), phoneNumber]),
+          email: z.union([z.literal(''), emailAddress]),
+          /** What a tap on the picture and the name opens. */
+          action: tapAction,
+        },
+        60,
+      ),
+    }),
   defaults: () => ({
     people: [
       {

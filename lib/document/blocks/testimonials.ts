@@ -6,22 +6,23 @@ export const testimonials = defineBlock({
   type: 'testimonials',
   version: 1,
   label: 'Testimonials',
-  props: z.object({
-    /** Names it for screen readers. */
-    label: line,
-    quotes: listOf(
-      {
-        quote: paragraph,
-        name: line,
-        role: line,
-        picture: pictureSource,
-        /** Of five; 0 shows none. */
-        stars: z.number().int().min(0).max(5),
-      },
-      40,
-    ),
-    layout: z.enum(['cards', 'carousel']),
-  }),
+  props: () =>
+    z.object({
+      /** Names it for screen readers. */
+      label: line,
+      quotes: listOf(
+        {
+          quote: paragraph,
+          name: line,
+          role: line,
+          picture: pictureSource,
+          /** Of five; 0 shows none. */
+          stars: z.number().int().min(0).max(5),
+        },
+        40,
+      ),
+      layout: z.enum(['cards', 'carousel']),
+    }),
   defaults: () => ({
     label: 'What customers say',
     quotes: [

@@ -6,7 +6,7 @@ export const text = defineBlock({
   type: 'text',
   version: 1,
   label: 'Text',
-  props: z.object({ content: paragraph }),
+  props: () => z.object({ content: paragraph }),
   defaults: () => ({ content: 'Tell people what makes you worth a visit.' }),
   slots: {},
 })

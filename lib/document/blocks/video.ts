@@ -8,12 +8,13 @@ export const video = defineBlock({
   type: 'video',
   version: 1,
   label: 'Video',
-  props: z.object({
-    url: marked('media', videoAddress),
-    title: line,
-    /** Shown until it plays. */
-    poster: pictureSource.default(''),
-  }),
+  props: () =>
+    z.object({
+      url: marked('media', videoAddress),
+      title: line,
+      /** Shown until it plays. */
+      poster: pictureSource.default(''),
+    }),
   defaults: () => ({ url: '', title: '', poster: '' }),
   slots: {},
 })

@@ -1,18 +1,11 @@
-import { z } from 'zod'
 import { defineBlock } from './block-module'
-import { line, sourceId } from './fields'
-import { productNumber } from './store-id'
+import { ownListProps } from './own-list'
 
 export const wishlist = defineBlock({
   type: 'wishlist',
   version: 1,
   label: 'Saved products',
-  props: z.object({
-    source: sourceId.default(''),
-    title: line.default(''),
-    layout: z.enum(['grid', 'rows', 'strip']),
-    number: productNumber,
-  }),
+  props: () => ownListProps,
   defaults: () => ({
     source: '',
     title: '',

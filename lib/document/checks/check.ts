@@ -12,9 +12,15 @@ export type Jump = {
 /** Something that people who open the app would stumble over. It never keeps an app from being published. */
 export type Finding = { message: string; advice: string; at: Jump }
 
+/**
+ * What else is known of the app: the website that it was made from, the hosts that conversion found it leads to, and whether its
+ * owner's plan has push notifications.
+ */
+export type About = { site: string | null; hosts: readonly string[]; mayNotify?: boolean | undefined }
+
 /** Looks for one kind of thing, in an app of any size, without changing or fetching anything. */
 export type Check = {
   /** Names it in the list. */
   name: string
-  find: (document: AppDocument) => Finding[]
+  find: (document: AppDocument, about: About) => Finding[]
 }

@@ -5,9 +5,12 @@ import { buildPackageModel, type PackageParts } from './package-model'
 import { encodeProtoTable } from './proto-table'
 import { encodeProtoXml } from './proto-xml'
 import { field } from './protobuf'
+import { SHELL_VERSION, SHELL_WITH_POPUPS } from './shell-config'
 
 /** The bundletool whose format this follows; Google Play reads it to know how to treat the bundle. */
 const BUNDLETOOL_VERSION = '1.18.1'
+/** What is compressed already: packing it once more costs the phone time and saves nothing. */
+const STORED = ['png', 'jpg', 'jpeg', 'webp', 'gif', 'woff', 'woff2', 'mp3', 'mp4', 'webm']
 
 /**
  * An Android App Bundle with one module, JAR-signed with the upload key: what Google Play takes. The same input gives the
@@ -24,7 +27,15 @@ export function buildAab(app: AndroidApp, parts: PackageParts): Buffer {
     ...resources.files,
     ...assets,
   ]
-  const settings = { path: 'BundleConfig.pb', data: field(1, field(2, BUNDLETOOL_VERSION)) }
+  const settings = { path: 'BundleConfig.pb', data: bundleConfig(app.shellVersion ?? SHELL_VERSION) }
   const base = files.map((entry) => ({ ...entry, path: `base/${entry.path}` }))
   return zip(signJar([settings, ...base], parts.key))
+}
+
+/** BundleConfig of bundletool's config.proto. */
+function bundleConfig(shellVersion: number): Buffer {
+  const tool = field(1, field(2, BUNDLETOOL_VERSION))
+  if (shellVersion < SHELL_WITH_POPUPS) return tool
+  const globs = STORED.map((ending) => field(1, `**.${ending}`))
+  return Buffer.concat([tool, field(3, ...globs)])
 }

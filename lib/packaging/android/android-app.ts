@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { parseInput } from '../parse-input'
 import { packageId, versionCode } from './identity'
-import { hexColor, hostName, languageTag, plainText, shellColors, shellConfigSchema } from './shell-config'
-import { SHELL_TEXTS } from './shell-texts'
+import {
+  hexColor,
+  hostName,
+  languageTag,
+  plainText,
+  SHELL_VERSION,
+  SHELL_WITH_POPUPS,
+  SHELL_WITH_PUSH,
+  SHELL_WITH_SOURCES,
+  shellColors,
+  shellConfigSchema,
+  shellVersion,
+} from './shell-config'
+import { SHELL_TEXTS, shellTextsSchema } from './shell-texts'
 
 const appName = plainText
   .min(1)
@@ -23,7 +35,12 @@ const DEFAULT_COLORS = {
   tabInactive: '#6b6b6b',
 }
 
+/** Google and Facebook refuse to sign anybody in inside an app's own window, and say so in their rules. */
+const REFUSING_HOSTS = ['accounts.google.com', 'accounts.youtube.com', 'facebook.com']
+
 const fields = z.strictObject({
+  /** The shell that is packed with it. */
+  shellVersion: shellVersion.default(SHELL_VERSION),
   packageId,
   name: appName,
   /** The name in further languages. */
@@ -31,10 +48,13 @@ const fields = z.strictObject({
   versionCode,
   versionName: plainText.min(1).max(50),
   language: languageTag.default('en'),
-  texts: shell.texts.default(SHELL_TEXTS),
+  texts: z.record(languageTag, shellTextsSchema).default(SHELL_TEXTS),
   start: shell.start,
   url: shell.url,
   hosts: shell.hosts.default([]),
+  /** REFUSING_HOSTS where it is left out. */
+  browserHosts: shell.browserHosts,
+  deviceHosts: shell.deviceHosts,
   permissions: shell.permissions.default([]),
   colors: shellColors.partial().default({}),
   /** Behind the adaptive icon's picture. */
@@ -48,6 +68,8 @@ const fields = z.strictObject({
   followTextSize: shell.followTextSize.default(true),
   keepScreenOn: shell.keepScreenOn.default(false),
   userAgentSuffix: shell.userAgentSuffix.default(''),
+  sources: shell.sources,
+  push: shell.push,
   /** Whether Android may copy the app's data, sessions among it, to the person's account. */
   allowBackup: z.boolean().default(false),
 })
@@ -57,6 +79,13 @@ export const androidAppSchema = fields
   .superRefine((app, context) => {
     if (app.start === 'site' && !app.url)
       context.addIssue({ code: 'custom', path: ['url'], message: 'is needed to start with a site' })
+    if (app.sources && app.shellVersion < SHELL_WITH_SOURCES)
+      context.addIssue({ code: 'custom', path: ['sources'], message: 'need a newer shell' })
+    if (app.push && app.shellVersion < SHELL_WITH_PUSH)
+      context.addIssue({ code: 'custom', path: ['push'], message: 'needs a newer shell' })
+    for (const name of ['browserHosts', 'deviceHosts'] as const)
+      if (app[name] && app.shellVersion < SHELL_WITH_POPUPS)
+        context.addIssue({ code: 'custom', path: [name], message: 'need a newer shell' })
     app.deepLinkHosts.forEach((host, index) => {
       if (!ownHosts(app).has(host))
         context.addIssue({
@@ -76,6 +105,8 @@ export const androidAppSchema = fields
   })
   .transform((app) => ({
     ...app,
+    browserHosts:
+      app.shellVersion < SHELL_WITH_POPUPS ? undefined : (app.browserHosts ?? [...REFUSING_HOSTS]),
     colors: { ...DEFAULT_COLORS, ...app.colors },
     permissions: [...new Set(app.permissions)].sort(),
   }))

@@ -10,6 +10,7 @@ const START_NAMESPACE = 0x0100
 const END_NAMESPACE = 0x0101
 const START_ELEMENT = 0x0102
 const END_ELEMENT = 0x0103
+const TEXT = 0x0104
 const NONE = 0xffffffff
 
 /**
@@ -57,6 +58,11 @@ function writeNamespace(out: ByteWriter, pool: StringPool, type: number, line: n
   writeNode(out, type, 24, line).u32(pool.place('android')).u32(pool.place(ANDROID_NAMESPACE))
 }
 
+function writeText(out: ByteWriter, pool: StringPool, text: string, line: number): void {
+  const { type, data } = resValue({ kind: 'string', text }, (words) => pool.place(words))
+  writeNode(out, TEXT, 28, line).u32(data).u16(8).u8(0).u8(type).u32(data)
+}
+
 /** Writes the element and what is in it; answers the next line number. */
 function writeElement(out: ByteWriter, pool: StringPool, element: XmlElement, line: number): number {
   const { name, attributes } = element
@@ -71,6 +77,7 @@ function writeElement(out: ByteWriter, pool: StringPool, element: XmlElement, li
     out.u32(attribute.value.kind === 'string' ? data : NONE) // the raw text
     out.u16(8).u8(0).u8(type).u32(data)
   }
+  if (element.text !== undefined) writeText(out, pool, element.text, line)
   let next = line + 1
   for (const child of element.children) next = writeElement(out, pool, child, next)
   writeNode(out, END_ELEMENT, 24, line).u32(NONE).u32(pool.place(name))

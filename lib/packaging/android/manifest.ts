@@ -1,5 +1,7 @@
 import type { ParsedAndroidApp } from './android-app'
+import { cleartextHosts } from './network-rules'
 import type { AppResources } from './resources'
+import { pushQueries, pushReceivers } from './push-manifest'
 import type { DevicePermission } from './shell-config'
 import { boolean, flags, integer, reference, string } from './value'
 import { element, type XmlElement } from './xml-tree'
@@ -39,7 +41,8 @@ const ORIENTATIONS = { any: undefined, landscape: 0, portrait: 1 }
 
 /** AndroidManifest.xml of an app. */
 export function buildManifest(app: ParsedAndroidApp, resources: AppResources): XmlElement {
-  const permissions = [...BASE_PERMISSIONS, ...app.permissions.flatMap((name) => PERMISSIONS[name])]
+  const asked = app.push ? new Set([...app.permissions, 'notifications' as const]) : app.permissions
+  const permissions = [...BASE_PERMISSIONS, ...[...asked].flatMap((name) => PERMISSIONS[name])]
   const features = app.permissions.flatMap((name) => FEATURES[name])
   return element(
     'manifest',
@@ -63,20 +66,21 @@ export function buildManifest(app: ParsedAndroidApp, resources: AppResources): X
       ...features.map((name) =>
         element('uses-feature', { 'android:name': string(name), 'android:required': boolean(false) }),
       ),
-      queries(),
+      queries(app),
       application(app, resources),
     ],
   )
 }
 
-/** From API 30 on a package sees only the apps it asks about: here the camera, for file fields. */
-function queries(): XmlElement {
+/** From API 30 on a package sees only the apps it asks about: the camera, for file fields, and who brings messages. */
+function queries(app: ParsedAndroidApp): XmlElement {
   const actions = ['android.media.action.IMAGE_CAPTURE', 'android.media.action.VIDEO_CAPTURE']
-  return element(
-    'queries',
-    {},
-    actions.map((action) => element('intent', {}, [element('action', { 'android:name': string(action) })])),
-  )
+  return element('queries', {}, [
+    ...actions.map((action) =>
+      element('intent', {}, [element('action', { 'android:name': string(action) })]),
+    ),
+    ...(app.push ? pushQueries() : []),
+  ])
 }
 
 function application(app: ParsedAndroidApp, resources: AppResources): XmlElement {
@@ -90,7 +94,9 @@ function application(app: ParsedAndroidApp, resources: AppResources): XmlElement
       'android:allowBackup': boolean(app.allowBackup),
       'android:supportsRtl': boolean(true),
       'android:hardwareAccelerated': boolean(true),
-      'android:usesCleartextTraffic': boolean(app.url?.startsWith('http:') ?? false),
+      // Where rules name the hosts, those are what counts; this is for who reads only the manifest.
+      'android:usesCleartextTraffic': boolean(cleartextHosts(app).length > 0),
+      ...resources.rules,
       'android:enableOnBackInvokedCallback': boolean(true),
     },
     [
@@ -101,11 +107,12 @@ function application(app: ParsedAndroidApp, resources: AppResources): XmlElement
         'android:exported': boolean(false),
         'android:grantUriPermissions': boolean(true),
       }),
+      ...(app.push ? pushReceivers() : []),
     ],
   )
 }
 
-function activity(app: ParsedAndroidApp, { tabs }: AppResources): XmlElement {
+function activity(app: ParsedAndroidApp, { tabs, shortcuts }: AppResources): XmlElement {
   const orientation = ORIENTATIONS[app.orientation]
   return element(
     'activity',
@@ -124,6 +131,7 @@ function activity(app: ParsedAndroidApp, { tabs }: AppResources): XmlElement {
       ]),
       app.deepLinkHosts.length > 0 ? deepLinks(app.deepLinkHosts) : undefined,
       ...tabs,
+      shortcuts,
     ],
   )
 }

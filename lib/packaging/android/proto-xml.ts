@@ -7,8 +7,9 @@ export function encodeProtoXml(root: XmlElement): Buffer {
   return node(root, [field(1, field(1, 'android'), field(2, ANDROID_NAMESPACE))])
 }
 
-function node({ name, attributes, children }: XmlElement, namespaces: Buffer[] = []): Buffer {
-  const content = children.map((child) => field(5, node(child)))
+function node({ name, attributes, children, text }: XmlElement, namespaces: Buffer[] = []): Buffer {
+  const words = text === undefined ? [] : [field(5, field(2, text))]
+  const content = [...words, ...children.map((child) => field(5, node(child)))]
   return field(1, ...namespaces, field(3, name), ...attributes.map(encodeAttribute), ...content)
 }
 

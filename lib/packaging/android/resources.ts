@@ -10,6 +10,10 @@ import {
   type AttributeName,
 } from './attribute-ids'
 import { ANY_DENSITY, ResourceTable, type ResourceConfig, type Style } from './resource-table'
+import { SHELL_WITH_POPUPS } from './shell-config'
+import { addSystemRules } from './system-rules'
+import type { NotificationIcon } from './notification-icon'
+import { addPushResources } from './push-resources'
 import { addTabDrawables } from './tab-drawables'
 import { boolean, color, dimension, file, flags, reference, string, type Value } from './value'
 import { element, type XmlElement } from './xml-tree'
@@ -26,12 +30,17 @@ export interface AppResources {
   theme: number
   /** By which the activity refers to the icons of its tabs. */
   tabs: XmlElement[]
+  /** What the launcher's activity says of the app's shortcuts. */
+  shortcuts: XmlElement | undefined
+  /** The application's attributes that name the files of what the system may do with it. */
+  rules: Record<string, Value>
 }
 
 /** aapt marks density folders with the API level that brought them. */
 const DENSITY_SDK = 4
 const ADAPTIVE_SDK = 26
 const DARK_BUTTONS_SDK = 27
+const CONTRAST_SDK = 29
 const SPLASH_SDK = 31
 const SPLASH_ICON_DP = 96
 const GRAVITY_CENTER = 0x11
@@ -39,7 +48,11 @@ const GRAVITY_CENTER = 0x11
 const OLD_LANGUAGES: Record<string, string> = { he: 'iw', id: 'in', yi: 'ji' }
 
 /** Name, icon, start screen and theme of an app. */
-export function buildResources(app: ParsedAndroidApp, icons: IconSet): AppResources {
+export function buildResources(
+  app: ParsedAndroidApp,
+  icons: IconSet,
+  notificationIcon?: NotificationIcon,
+): AppResources {
   const resources: AppResources = {
     table: new ResourceTable(app.packageId),
     xmlFiles: [],
@@ -48,11 +61,15 @@ export function buildResources(app: ParsedAndroidApp, icons: IconSet): AppResour
     icon: 0,
     theme: 0,
     tabs: [],
+    shortcuts: undefined,
+    rules: {},
   }
   resources.label = addNames(resources.table, app)
   resources.icon = addIcon(resources, app, icons)
   resources.theme = addTheme(resources, app)
   resources.tabs = addTabDrawables(resources, app)
+  resources.rules = app.shellVersion < SHELL_WITH_POPUPS ? {} : addSystemRules(resources, app)
+  if (app.push) resources.shortcuts = addPushResources(resources, app, notificationIcon)
   return resources
 }
 
@@ -146,14 +163,15 @@ function addTheme(resources: AppResources, app: ParsedAndroidApp): number {
       table.add('style', 'AppTheme', theme(app, night, own), { night, sdk })
     }
     const before31 = { windowBackground: reference(splash) }
-    add(undefined, { ...before31, ...navigationBar(app, false) })
-    add(DARK_BUTTONS_SDK, { ...before31, ...navigationBar(app, true) })
+    add(undefined, { ...before31, ...navigationBar(app, 0) })
+    add(DARK_BUTTONS_SDK, { ...before31, ...navigationBar(app, DARK_BUTTONS_SDK) })
+    if (!setsBarColors(app)) add(CONTRAST_SDK, { ...before31, ...navigationBar(app, CONTRAST_SDK) })
     // From here on the system draws the start screen itself, so the window behind it is just the background.
     const from31 = {
       windowBackground: reference(background),
       windowSplashScreenBackground: reference(splashColor),
     }
-    add(SPLASH_SDK, { ...from31, ...navigationBar(app, true) })
+    add(SPLASH_SDK, { ...from31, ...navigationBar(app, SPLASH_SDK) })
   }
   return table.id('style', 'AppTheme')
 }
@@ -173,20 +191,32 @@ function splashScreen(colorId: number, iconId: number): XmlElement {
 
 type ThemeItems = Partial<Record<AttributeName, Value>>
 
+/** Newer shells paint behind the bars themselves: Android 15 ignores a theme's bar colors, and stores advise against them. */
+function setsBarColors({ shellVersion }: ParsedAndroidApp): boolean {
+  return shellVersion < SHELL_WITH_POPUPS
+}
+
 /** Before API 27 the bar's buttons are always white, so a light bar would hide them. */
-function navigationBar({ colors }: ParsedAndroidApp, darkButtons: boolean): ThemeItems {
-  const light = isLight(colors.navigationBar)
-  if (!darkButtons) return { navigationBarColor: color(light ? '#000000' : colors.navigationBar) }
-  return { navigationBarColor: color(colors.navigationBar), windowLightNavigationBar: boolean(light) }
+function navigationBar(app: ParsedAndroidApp, sdk: number): ThemeItems {
+  const bar = app.colors.navigationBar
+  const light = isLight(bar)
+  const buttons: ThemeItems = sdk < DARK_BUTTONS_SDK ? {} : { windowLightNavigationBar: boolean(light) }
+  if (setsBarColors(app)) {
+    const shown = light && sdk < DARK_BUTTONS_SDK ? '#000000' : bar
+    return { navigationBarColor: color(shown), ...buttons }
+  }
+  // Or the system lays a veil over what the shell paints there.
+  return sdk < CONTRAST_SDK ? buttons : { ...buttons, enforceNavigationBarContrast: boolean(false) }
 }
 
 /** The dark parent at night tells the page's prefers-color-scheme; the colors are the app's own by day and night. */
-function theme({ colors }: ParsedAndroidApp, night: boolean, own: ThemeItems): Style {
+function theme(app: ParsedAndroidApp, night: boolean, own: ThemeItems): Style {
+  const { colors } = app
   const items: ThemeItems = {
     windowNoTitle: boolean(true),
     windowActionBar: boolean(false),
     windowDrawsSystemBarBackgrounds: boolean(true),
-    statusBarColor: color(colors.statusBar),
+    ...(setsBarColors(app) && { statusBarColor: color(colors.statusBar) }),
     windowLightStatusBar: boolean(isLight(colors.statusBar)),
     colorPrimary: color(colors.statusBar),
     colorPrimaryDark: color(colors.statusBar),

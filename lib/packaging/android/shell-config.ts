@@ -1,8 +1,24 @@
 import { z } from 'zod'
-import { shellTextsSchema } from './shell-texts'
+import { firstShellTextsSchema, secondShellTextsSchema, shellTextsSchema } from './shell-texts'
 
-/** Raised whenever the shell or the way it is packed changes what a package does; a release remembers which it was made for. */
-export const SHELL_VERSION = 1
+/**
+ * The shells in native/android, oldest first. A release is packed with the one that it was made for, so that its bytes stay
+ * the same; a new one is for new releases.
+ */
+export const SHELL_VERSIONS = [1, 2, 3, 4] as const
+/** What a new release is made for. Raised whenever the shell, or what it is told, changes what a package does. */
+export const SHELL_VERSION = 4
+/** The first shell that answers for an app's sources. */
+export const SHELL_WITH_SOURCES = 2
+/**
+ * The first shell that opens popups and hands some hosts to the browser, and whose packages say what the system may copy, which
+ * hosts may do without encryption and which languages there are.
+ */
+export const SHELL_WITH_POPUPS = 3
+/** The first shell that gets notifications. */
+export const SHELL_WITH_PUSH = 4
+
+export const shellVersion = z.literal(SHELL_VERSIONS)
 
 /** BCP 47 as far as Android's resources take it: `pt`, `fil`, `pt-BR`, `zh-Hant`, `es-419`. */
 export const languageTag = z
@@ -50,6 +66,38 @@ export const tabSchema = z.strictObject({
   url: webAddress,
 })
 
+/** A site that the shell asks for the app: see lib/sources/shell-source.ts. */
+export const shellSourceSchema = z.strictObject({
+  id: z.string().max(100),
+  url: webAddress,
+  answers: z.enum(['json', 'feed']),
+  calls: z.array(z.string().max(2000)).max(100),
+})
+
+export const pushTopicSchema = z.strictObject({
+  id: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'must be an id'),
+  label: plainText.min(1).max(100),
+})
+
+/** What the shell itself asks, once. */
+export const pushInvitationSchema = z.strictObject({
+  title: plainText.min(1).max(300),
+  text: plainText.min(1).max(1000),
+  yes: plainText.min(1).max(40),
+  no: plainText.min(1).max(40),
+})
+
+/** What an app can send notifications about, and where a phone registers for them. */
+export const pushSchema = z.strictObject({
+  /** The service's; what a registered phone says later goes below it. */
+  address: webAddress,
+  topics: z.array(pushTopicSchema).max(12),
+  /** Only for an app that starts with its site: in others a page asks. */
+  invitation: pushInvitationSchema.optional(),
+  /** The release's number. */
+  version: z.int().min(0),
+})
+
 export const shellColors = z.strictObject({
   statusBar: hexColor,
   navigationBar: hexColor,
@@ -67,18 +115,25 @@ export const shellColors = z.strictObject({
  * it from an AndroidApp.
  */
 export const shellConfigSchema = z.strictObject({
-  version: z.literal(SHELL_VERSION),
+  version: shellVersion,
   /** What opens first: `url`, or index.html of assets/www. */
   start: z.enum(['site', 'bundle']),
   /** Whether assets/www is in the package; it stands in when the site cannot be reached at the first start. */
   bundled: z.boolean(),
   url: webAddress.optional(),
   /** Further hosts whose pages stay in the app, subdomains included. */
-  hosts: z.array(hostName).max(50),
+  hosts: z.array(hostName).max(100),
+  /**
+   * Hosts that refuse to be shown in an app, subdomains included: their pages open in a tab of the browser and come back by a
+   * verified link. From SHELL_WITH_POPUPS on.
+   */
+  browserHosts: z.array(hostName).max(50).optional(),
+  /** Which of `hosts` may use the camera, the microphone and the location as the app's own site may. */
+  deviceHosts: z.array(hostName).max(100).optional(),
   permissions: z.array(devicePermission),
   /** Which of `texts` serves a phone in another language. */
   language: languageTag,
-  texts: z.record(languageTag, shellTextsSchema),
+  texts: z.record(languageTag, z.union([shellTextsSchema, secondShellTextsSchema, firstShellTextsSchema])),
   colors: shellColors,
   /** The native tab bar; shown from two on, and only when the start is the site. */
   tabs: z.array(tabSchema).max(5),
@@ -92,5 +147,9 @@ export const shellConfigSchema = z.strictObject({
     .string()
     .max(200)
     .regex(/^[\x20-\x7e]*$/, 'must be plain ASCII'),
+  /** Whose calls below `~source/<id>/` the shell passes on, from SHELL_WITH_SOURCES on. */
+  sources: z.array(shellSourceSchema).max(10).optional(),
+  /** From SHELL_WITH_PUSH on, for an app that offers notifications. */
+  push: pushSchema.optional(),
 })
 export type ShellConfig = z.infer<typeof shellConfigSchema>

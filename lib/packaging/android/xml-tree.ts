@@ -8,6 +8,8 @@ export interface XmlElement {
   name: string
   attributes: XmlAttribute[]
   children: XmlElement[]
+  /** What stands in it, for the few elements that hold words. */
+  text?: string
 }
 
 /** `id` is the framework's, or undefined for an attribute without namespace. */

@@ -4,26 +4,43 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { buildLive } from './build-live.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const target = join(here, 'runtime.generated.ts')
 
 const blocks = join(here, '../../../components/blocks')
 
+/**
+ * What `routing.ts` does for apps with sources alone. It goes before esbuild reads it, because short names are
+ * chosen by how often each letter stands in a source, in code that is dropped as well.
+ * @type {import('esbuild').Plugin}
+ */
+const withoutLiveLines = {
+  name: 'without-live-lines',
+  setup({ onLoad }) {
+    onLoad({ filter: /runtime\/routing\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(/^.*\/\/ live$/gm, ''),
+      loader: 'ts',
+    }))
+  },
+}
+
+/** @satisfies {import('esbuild').BuildOptions} */
+const OPTIONS = {
+  bundle: true,
+  minify: true,
+  write: false,
+  target: ['chrome70', 'safari14.1', 'firefox78'],
+  charset: 'ascii',
+  legalComments: 'none',
+  // What is drawn there is drawn by Preact.
+  tsconfigRaw: JSON.stringify({ compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'preact' } }),
+}
+
 /** @param {{ entryPoints: string[] } | { stdin: { contents: string, resolveDir: string } }} entry */
-async function bundle(entry) {
-  const { outputFiles } = await build({
-    ...entry,
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: ['chrome70', 'safari14.1', 'firefox78'],
-    charset: 'ascii',
-    legalComments: 'none',
-    // What is drawn there is drawn by Preact.
-    tsconfigRaw: JSON.stringify({ compilerOptions: { jsx: 'react-jsx', jsxImportSource: 'preact' } }),
-  })
+async function bundle(entry, plugins = [withoutLiveLines]) {
+  const { outputFiles } = await build({ ...OPTIONS, ...entry, format: 'iife', plugins })
   return JSON.stringify(outputFiles[0].text.trimEnd())
 }
 
@@ -37,37 +54,57 @@ async function ofBlock(path) {
   return `  ${type}: ${await bundle({ stdin: { contents, resolveDir: blocks } })},`
 }
 
-/** @param {string} modules the file that names what of the live parts an app has, and @param {string} names its exports */
-const liveWith = (modules, names) =>
-  bundle({
-    stdin: {
-      contents: [
-        `import { ${names} } from './live/${modules}'`,
-        "import { startLive } from './live/phone/start'",
-        "import { startApp } from '../../lib/packaging/web/runtime/main-with-pages'",
-        `startApp(startLive(${names}))`,
-      ].join('\n'),
-      resolveDir: blocks,
-    },
-  })
+/** @param {string} name of the file that starts it */
+const liveScripts = async (name) => {
+  const contents = [
+    `import { start } from './live/phone/${name}'`,
+    "import { startApp } from '../../lib/packaging/web/runtime/main-with-pages'",
+    'startApp(start)',
+  ]
+  const scripts = await buildLive({ contents: contents.join('\n'), resolveDir: blocks }, OPTIONS)
+  return scripts.map((text) => JSON.stringify(text.trimEnd()))
+}
 
-const [runtime, live, shop, languages, worker, ...types] = await Promise.all([
+const [
+  runtime,
+  [live, liveMore],
+  [shop, shopMore],
+  languages,
+  updates,
+  shared,
+  worker,
+  liveWorker,
+  pushWorker,
+  ...types
+] = await Promise.all([
   own('main.ts'),
-  liveWith('content-group', 'CONTENT'),
-  liveWith('registry', 'EVERYTHING'),
+  liveScripts('content-start'),
+  liveScripts('shop-start'),
   own('languages.ts'),
+  own('updates-start.ts'),
+  own('shared-start.ts'),
   own('worker.ts'),
+  own('worker-with-pictures.ts'),
+  bundle({ entryPoints: [join(blocks, 'notifications/worker.ts')] }),
   ...globSync('*/runtime.ts', { cwd: blocks }).sort().map(ofBlock),
 ])
 const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}
-/** The same for apps with sources: what is read from blogs and feeds is live in it. */
-export const LIVE_RUNTIME = ${live}
+/** For apps with sources: what is read from blogs and feeds is live in it. It imports more.js when that is needed. */
+export const LIVE_RUNTIME = { 'app.js': ${live}, 'more.js': ${liveMore} }
 /** The same with all that is live, for apps with blocks of a store. */
-export const SHOP_RUNTIME = ${shop}
+export const SHOP_RUNTIME = { 'app.js': ${shop}, 'more.js': ${shopMore} }
 /** For apps of several languages. */
 export const LANGUAGES = ${languages}
+/** For releases that tell of the next one while they are open. */
+export const UPDATES = ${updates}
+/** For releases with a form that takes what other apps share. */
+export const SHARED = ${shared}
 export const SERVICE_WORKER = ${worker}
+/** For apps with sources: it keeps the pictures of posts. */
+export const LIVE_SERVICE_WORKER = ${liveWorker}
+/** For apps that offer notifications: it follows the worker. */
+export const PUSH_WORKER = ${pushWorker}
 /** By the type of block that needs it. */
 export const BLOCK_RUNTIMES: Readonly<Record<string, string>> = {
 ${types.join('\n')}

@@ -23,3 +23,11 @@ export const WEB_ICONS: readonly WebIcon[] = [
   { name: 'apple-touch-icon', path: 'icons/apple-touch-icon.png', size: 180, purpose: 'apple' },
   { name: 'favicon', path: 'icons/favicon.png', size: 32, purpose: 'favicon' },
 ]
+
+/** For systems that color icons themselves: of its pixels only the transparency counts. */
+export const MONOCHROME_ICON = {
+  name: 'android-monochrome-xxxhdpi',
+  path: 'icons/monochrome.png',
+  size: 432,
+  purpose: 'monochrome',
+} as const satisfies { name: keyof IconSet; path: string; size: number; purpose: string }

@@ -12,6 +12,8 @@ type Page = {
   playedOrigins?: PlayedOrigins | undefined
   /** Where its forms are sent, when it has some. */
   formTarget?: string | undefined
+  /** Where devices subscribe, when it offers notifications. */
+  pushTarget?: string | undefined
   /** Path of the font that the first screen is set in. */
   preloadFont: string | null
   /** Where the app tells that it was opened. */
@@ -19,6 +21,8 @@ type Page = {
   sources?: LiveOrigins | undefined
   manifest?: string
   languages?: PageLanguages | undefined
+  /** What it says when a new version is on the device. */
+  update?: readonly string[] | undefined
 }
 
 /** What a page of an app of several languages says of the others. */
@@ -36,18 +40,20 @@ export function page({
   pictureOrigins,
   playedOrigins,
   formTarget,
+  pushTarget,
   preloadFont,
   visits,
   sources,
   manifest = 'manifest.webmanifest',
   languages,
+  update,
 }: Page): string {
   const { appName, shortName, description, language, direction } = settings
   const [first, other] = schemesOf(settings)
   const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins, formTarget, sources))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(securityPolicy(pictureOrigins, playedOrigins, formTarget, sources, pushTarget))}">`,
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover'),
     // Before anything is drawn: nobody sees another language first.
     languages && '<script src="languages.js"></script>',
@@ -70,7 +76,7 @@ export function page({
   ]
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}" dir="${direction}"${visits ? ` data-visits="${escapeHtml(visits)}"` : ''}${languagesData(languages)}>`,
+    `<html lang="${escapeHtml(language)}" dir="${direction}"${visits ? ` data-visits="${escapeHtml(visits)}"` : ''}${languagesData(languages)}${updateData(update)}>`,
     '<head>',
     ...head.filter(Boolean),
     '</head>',
@@ -78,6 +84,10 @@ export function page({
     '</html>',
     '',
   ].join('\n')
+}
+
+function updateData(update: readonly string[] | undefined): string {
+  return update ? ` data-update="${escapeHtml(JSON.stringify(update))}"` : ''
 }
 
 function languagesData(languages: PageLanguages | undefined): string {

@@ -3,6 +3,7 @@
  * names. The same policy holds at `/a/<slug>/` or on its own host, on any other server and inside the Android shell, whose
  * files are an origin of their own.
  * @param live of an app with sources: a site's own posts show pictures of any site
+ * @param pushTarget where its devices subscribe: as `formTarget`
  * @param formTarget where its forms are sent: an address, or a path below the app
  */
 export function securityPolicy(
@@ -10,15 +11,17 @@ export function securityPolicy(
   { frames, media }: PlayedOrigins = NOTHING_PLAYED,
   formTarget?: string,
   live?: LiveOrigins,
+  pushTarget?: string,
 ): string {
   const [service = ''] = sources([formTarget ?? ''])
+  const told = sources([formTarget ?? '', pushTarget ?? ''])
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src ${["'self'", 'data:', ...livePictures(live), ...sources(pictureOrigins)].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", service, ...straightTo(live)].filter(Boolean).join(' ')}`,
+    `connect-src ${["'self'", ...told, ...straightTo(live)].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

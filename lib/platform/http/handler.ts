@@ -8,7 +8,7 @@ import { type Rate, countCall } from '../rate-limit'
 import { ADDRESS_HEADER, networkOf, rangeOf } from './address'
 import { DEFAULT_BODY_LIMIT, readJson } from './body'
 import { checkOrigin, refuseHostedApps } from './origin'
-import { letPackagesRead } from './package-origin'
+import { letAnybodyRead, letPackagesRead } from './package-origin'
 import { errorResponse, json } from './respond'
 
 /** Who may call: anybody, anybody signed in, or an administrator. `optional` gives the user when there is one. */
@@ -36,6 +36,13 @@ export type Options<A extends Auth = Auth, B extends z.ZodType | undefined = z.Z
    * nothing comes of a call without a ticket that another page cannot read.
    */
   packaged?: true
+  /**
+   * Pages of any origin call it and read its answers: copies of apps on servers that nobody knows here. It looks at no cookie, and
+   * who asks proves it in the request itself.
+   */
+  anywhere?: true
+  /** An API token (`Authorization: Bearer …`) may stand in for a session. No other call looks at one. */
+  tokens?: true
 }
 
 type User = {
@@ -48,6 +55,8 @@ type User = {
   setUpFirst: AppError | null
   /** Whether that is to replace a generated password. */
   mustChangePassword: boolean
+  /** The app that this is an API token of. */
+  onlyApp?: string
 }
 
 type UserOf<A extends Auth, U> = A extends 'none' ? null : A extends 'optional' ? U | null : U
@@ -79,8 +88,12 @@ export type RouteHandler = {
  * schema are checked in this order, then the work is done, and any error becomes its JSON answer.
  * A returned value that is no Response is answered as JSON with 200.
  * @param authenticate finds the signed-in user of a request; this layer knows no accounts
+ * @param ofToken finds whom an API token stands for
  */
-export function createHandler<U extends User>(authenticate: (request: Request) => Promise<U | null>) {
+export function createHandler<U extends User>(
+  authenticate: (request: Request) => Promise<U | null>,
+  ofToken: (token: string) => Promise<User> = () => Promise.reject(new SignedOutError()),
+) {
   return function handler<A extends Auth, B extends z.ZodType | undefined = undefined>(
     options: Options<A, B>,
     work: (call: Call<UserOf<A, U>, B extends z.ZodType ? z.output<B> : undefined>) => Promise<unknown>,
@@ -89,13 +102,14 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       const started = performance.now()
       const requestId = request.headers.get('x-request-id')?.slice(0, 64) ?? randomUUID()
       const address = request.headers.get(ADDRESS_HEADER) ?? 'unknown'
-      let user: U | null = null
+      let user: User | null = null
       let refusal: string | undefined
       let response: Response
       try {
-        if (!options.packaged) checkOrigin(request, env().APP_URL)
+        if (!options.packaged && !options.anywhere) checkOrigin(request, env().APP_URL)
         if (!options.hosted) refuseHostedApps(request, env())
-        user = options.auth === 'none' ? null : await authenticate(request)
+        const token = options.tokens ? bearerOf(request) : null
+        if (options.auth !== 'none') user = await (token === null ? authenticate(request) : ofToken(token))
         if (options.auth === 'user' || options.auth === 'admin') authorize(user, options.auth)
         if (user?.setUpFirst && !isOpen(options, user)) throw user.setUpFirst
         if (options.confirmed) requireConfirmed(user)
@@ -115,6 +129,7 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
       }
       response.headers.set('x-request-id', requestId)
       if (options.packaged) letPackagesRead(request, response)
+      if (options.anywhere) letAnybodyRead(request, response)
       const path = new URL(request.url).pathname
       log.info({
         requestId,
@@ -139,6 +154,12 @@ export function createHandler<U extends User>(authenticate: (request: Request) =
  */
 export function requireConfirmed(user: Pick<User, 'confirmed' | 'confirmMethods'> | null): void {
   if (!user?.confirmed) throw confirmationRequired(user?.confirmMethods ?? [])
+}
+
+/** A token of RFC 6750; other schemes belong to whatever stands in front of the service. */
+function bearerOf(request: Request): string | null {
+  const [, token] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  return token ?? null
 }
 
 function isOpen({ duringSetUp }: Options, { mustChangePassword }: Pick<User, 'mustChangePassword'>): boolean {

@@ -1,9 +1,9 @@
 /*
- * Stands inline in a page (scripts-after-paint.ts puts it there): fetches the page's scripts after its first paint and
- * keeps presses on buttons until they answer.
+ * Stands inline in a page (scripts-after-paint.ts puts it there): fetches the page's whole style sheets and its
+ * scripts after its first paint, and keeps presses on buttons until they answer.
  */
 ;(function () {
-  const sources = document.currentScript.dataset.sources.split(' ')
+  const { sources, sheets } = document.currentScript.dataset
   // The default policy comes with what this fetches (lib/client/trusted-types.ts).
   const trusted = self.trustedTypes?.createPolicy('page-scripts', { createScriptURL: (source) => source })
   const pressed = []
@@ -47,10 +47,20 @@
   const begin = () => {
     if (begun) return
     begun = true
-    for (const source of sources) {
+    let last = document.querySelector('style[data-critical]')
+    for (const sheet of sheets.split(' ').filter(Boolean)) {
+      const link = document.createElement('link')
+      const [precedence, href] = sheet.split('=')
+      link.rel = 'stylesheet'
+      link.href = href
+      link.dataset.precedence = precedence // by which React knows it
+      last.after(link)
+      last = link
+    }
+    for (const source of sources.split(' ')) {
       const script = document.createElement('script')
       script.src = trusted ? trusted.createScriptURL(source) : source
-      script.async = true
+      script.async = false // the router's data comes first, and must be there when the rest runs
       script.onerror = giveUp
       document.head.append(script)
     }

@@ -62,7 +62,10 @@ export function toOpenapi(calls: readonly DescribedCall[], info: { title: string
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE) } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE) },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token of an app.' },
+      },
       schemas: { Error: ERROR },
     },
   }
@@ -96,13 +99,18 @@ function toOperation(call: DescribedCall): object {
     ],
     ...(body ? { requestBody: { required: true, content: bodyContent(body) } } : {}),
     responses: Object.fromEntries(responses) as Record<string, object>,
-    security: options?.auth === 'user' || options?.auth === 'admin' ? [{ session: [] }] : [],
+    security: securityOf(options),
     ...(options?.auth === 'admin' ? { 'x-role': 'admin' } : {}),
     ...(options?.confirmed ? { 'x-confirmed': true } : {}),
     ...(options?.rate
       ? { 'x-rate-limit': { limit: options.rate.limit, seconds: options.rate.seconds } }
       : {}),
   }
+}
+
+function securityOf(options: Options | null): object[] {
+  if (options?.auth !== 'user' && options?.auth !== 'admin') return []
+  return [{ session: [] }, ...(options.tokens ? [{ token: [] }] : [])]
 }
 
 /** What the common helper answers before the work begins, as far as a call can meet it. */

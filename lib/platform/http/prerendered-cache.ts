@@ -5,17 +5,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { scriptHashes } from './inline-hashes'
+import { type Sheets } from './critical-styles'
+import { scriptHashes, styleHashes } from './inline-hashes'
 import { inlineStyles, noteInlineStyles } from './inline-styles'
+import { withoutPageData } from './page-data'
 import { scriptsAfterPaint } from './scripts-after-paint'
 import { CONTENT_SECURITY, hashPolicy } from './security-headers.mjs'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string>
 type Kept = { etag: string; policy: Headers; bodies: Map<Encoding, Promise<Buffer>> }
+/** An answer in one encoding, with names and values of its headers in turns, as Node writes them the soonest. */
+type Ready = { etag: string; unchanged: string[]; head: string[]; body: Buffer }
 
-/** A file that never changes while the service runs, and the headers that go with it. */
-type FinishedFile = { path: string; headers: Headers; page?: true; kept?: Promise<Kept> }
+/**
+ * A file that never changes while the service runs, and the headers that go with it.
+ * `part` is what is made of a page's text before it is sent.
+ */
+type FinishedFile = {
+  path: string
+  headers: Headers
+  page?: true
+  part?: (html: string) => string
+  kept?: Promise<Kept>
+  ready: Map<Encoding, Ready>
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -48,21 +62,31 @@ const ASSET_HEADERS: Headers = {
  * once. Next would read and compress them anew for every request, which is most of the work of a public page.
  * The function it gives says whether it took the request.
  * @param onPage told of every request that got a page
+ * @param always headers of every answer
  */
 export function prerenderedCache(
   root: string,
   onPage: (request: IncomingMessage, path: string) => void = () => undefined,
+  always: Headers = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const files = new Map([...pages(root), ...answers(root), ...assets(root)])
-  for (const { page, path } of files.values()) if (page) noteInlineStyles(readFileSync(path, 'utf8'))
+  const rest = new Map([...answers(root), ...assets(root)])
+  const finish = (html: string) => scriptsAfterPaint(html, sheetsOf(rest))
+  const files = new Map([...rest, ...pages(root).flatMap(([route, path]) => pageFiles(route, path, finish))])
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (ROUTER_HEADERS.some((name) => name in request.headers)) return false
     const [path = '/', query] = (request.url ?? '/').split('?')
     const file = files.get(path)
-    if (!file) return redirect(path, query, files, response)
+    if (!file) return redirect(path, query, files, response, always)
     if (file.page) onPage(request, path)
-    void answer(file, request, response).catch(() => response.destroy())
+    const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''))
+    const ready = file.ready.get(encoding)
+    if (ready) send(ready, request, response)
+    else
+      void makeReady(file, encoding, always).then(
+        (made) => send(made, request, response),
+        () => response.destroy(),
+      )
     return true
   }
 }
@@ -73,10 +97,11 @@ function redirect(
   query: string | undefined,
   files: ReadonlyMap<string, FinishedFile>,
   response: ServerResponse,
+  always: Headers,
 ): boolean {
   const plain = plainPath(path)
   if (plain === path || !files.has(plain)) return false
-  response.writeHead(308, { Location: plain + (query ? `?${query}` : '') }).end()
+  response.writeHead(308, { ...always, Location: plain + (query ? `?${query}` : '') }).end()
   return true
 }
 
@@ -101,11 +126,41 @@ function prerendered(root: string): string[] {
     .map(([route]) => route)
 }
 
-function pages(root: string): [string, FinishedFile][] {
-  return prerendered(root).flatMap((route): [string, FinishedFile][] => {
+function pages(root: string): [route: string, path: string][] {
+  return prerendered(root).flatMap((route): [string, string][] => {
     const path = join(root, '.next/server/app', `${route === '/' ? 'index' : route.slice(1)}.html`)
-    return existsSync(path) ? [[route, { ...finished(path, PAGE_HEADERS), page: true }]] : []
+    return existsSync(path) ? [[route, path]] : []
   })
+}
+
+/** A page, and the data for its scripts at an address of their own. */
+function pageFiles(route: string, path: string, finish: (html: string) => string): [string, FinishedFile][] {
+  const html = readFileSync(path, 'utf8')
+  noteInlineStyles(html)
+  const { data } = withoutPageData(html)
+  const page: FinishedFile = { ...finished(path, PAGE_HEADERS), page: true, part: finish }
+  if (!data) return [[route, page]]
+  const headers = {
+    ...ASSET_HEADERS,
+    'Content-Type': TYPES['.js'] ?? '',
+    'Content-Security-Policy': CONTENT_SECURITY.file,
+  }
+  return [
+    [route, page],
+    [
+      data.href,
+      { path, headers, ready: new Map(), part: (text) => withoutPageData(text).data?.script ?? '' },
+    ],
+  ]
+}
+
+/** What finished pages link to, by its address. */
+function sheetsOf(files: ReadonlyMap<string, FinishedFile>): Sheets {
+  const bytes = (href: string) => {
+    const path = files.get(href)?.path
+    return path === undefined ? null : readFileSync(path)
+  }
+  return { bytes, text: (href) => bytes(href)?.toString('utf8') ?? null }
 }
 
 /** What a route has answered while it was built, such as the pictures that messengers show: body and headers, a file each. */
@@ -120,7 +175,14 @@ function answers(root: string): [string, FinishedFile][] {
       headers
     const policy = { 'Content-Security-Policy': CONTENT_SECURITY.file, Vary: 'Accept-Encoding' }
     return [
-      [route, { path, headers: { 'Content-Type': withCharset(type), 'Cache-Control': cache, ...policy } }],
+      [
+        route,
+        {
+          path,
+          headers: { 'Content-Type': withCharset(type), 'Cache-Control': cache, ...policy },
+          ready: new Map(),
+        },
+      ],
     ]
   })
 }
@@ -147,40 +209,62 @@ function finished(path: string, headers: Headers): FinishedFile {
   return {
     path,
     headers: { ...headers, 'Content-Type': TYPES[extname(path)] ?? '' },
+    ready: new Map(),
   }
 }
 
-async function answer(file: FinishedFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { etag, policy, bodies } = await (file.kept ??= keep(file.path))
-  const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''))
-  const headers = { ...file.headers, ...policy, ETag: etag }
-  if (request.headers['if-none-match']?.includes(etag.slice(2))) {
-    response.writeHead(304, headers).end()
-    return
-  }
+function send(
+  { etag, unchanged, head, body }: Ready,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (request.headers['if-none-match']?.includes(etag.slice(2))) response.writeHead(304, unchanged).end()
+  else response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body)
+}
+
+async function makeReady(file: FinishedFile, encoding: Encoding, always: Headers): Promise<Ready> {
+  const { etag, policy, bodies } = await (file.kept ??= keep(file))
   const body = await bodyIn(encoding, bodies)
-  response.writeHead(200, {
-    ...headers,
+  const headers = { ...always, ...file.headers, ...policy, ETag: etag }
+  const own = {
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    'Content-Length': body.length,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+    'Content-Length': String(body.length),
+  }
+  const inTurns = (all: Headers) => Object.entries(all).flat()
+  const ready = { etag, unchanged: inTurns(headers), head: inTurns({ ...headers, ...own }), body }
+  file.ready.set(encoding, ready)
+  return ready
 }
 
-async function keep(path: string): Promise<Kept> {
-  const html = path.endsWith('.html') ? scriptsAfterPaint(await readFile(path, 'utf8')) : null
-  const bytes = html === null ? await readFile(path) : Buffer.from(html)
+async function keep({ path, page, part }: FinishedFile): Promise<Kept> {
+  const bytes = part ? Buffer.from(part(await readFile(path, 'utf8'))) : await readFile(path)
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   // Weak: the same page in another encoding has the same tag.
-  const policy: Headers =
-    html === null ? {} : { 'Content-Security-Policy': hashPolicy(scriptHashes(html), inlineStyles()) }
+  const policy = page ? policyOf(bytes.toString('utf8')) : {}
   return { etag: `W/"${digest}"`, policy, bodies: new Map([['identity', Promise.resolve(bytes)]]) }
 }
 
+function policyOf(html: string): Headers {
+  const styles = new Set([...inlineStyles(), ...styleHashes(html)])
+  return { 'Content-Security-Policy': hashPolicy(scriptHashes(html), styles) }
+}
+
 function chooseEncoding({ headers }: FinishedFile, accepted: string): Encoding {
-  if (!COMPRESSIBLE.test(headers['Content-Type'] ?? '')) return 'identity'
+  return COMPRESSIBLE.test(headers['Content-Type'] ?? '') ? bestOf(accepted) : 'identity'
+}
+
+/** Browsers say the same few things; whatever else is said is not remembered for long. */
+const REMEMBERED = 100
+const best = new Map<string, Encoding>()
+
+function bestOf(accepted: string): Encoding {
+  const known = best.get(accepted)
+  if (known) return known
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  const found = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  if (best.size >= REMEMBERED) best.clear()
+  best.set(accepted, found)
+  return found
 }
 
 async function bodyIn(encoding: Encoding, bodies: Kept['bodies']): Promise<Buffer> {

@@ -49,12 +49,14 @@ const sources = (hashes) => hashes.map((hash) => `'${hash}'`).join(' ')
  * Of a page.
  * @param {string} scripts
  * @param {Iterable<string>} styles hashes of the `<style>` elements that may stand in it
+ * @param {string} [fonts]
  */
-const pagePolicy = (scripts, styles) =>
+const pagePolicy = (scripts, styles, fonts = "'self'") =>
   isDevelopment
     ? directives({ 'script-src': `${scripts} 'unsafe-eval'` })
     : directives({
         'script-src': scripts,
+        'font-src': fonts,
         'style-src': "'self'",
         'style-src-elem': `'self' ${sources([...LIBRARY_STYLES, ...styles])}`,
         'style-src-attr': "'unsafe-inline'", // React, and what people choose in the builder
@@ -66,8 +68,13 @@ const pagePolicy = (scripts, styles) =>
  * Of a page that is drawn on request.
  * @param {string} nonce
  * @param {Iterable<string>} styles as in `sha256-…`
+ * @param {string[]} scripts of all pages, which carry no nonce; as in `sha256-…`
  */
-export const noncePolicy = (nonce, styles) => pagePolicy(`'self' 'nonce-${nonce}' 'strict-dynamic'`, styles)
+export const noncePolicy = (nonce, styles, scripts = []) =>
+  pagePolicy(
+    [`'self' 'nonce-${nonce}'`, sources(scripts), "'strict-dynamic'"].filter(Boolean).join(' '),
+    styles,
+  )
 
 /**
  * Of a page that is the same bytes for everybody, in which no nonce can stand: what it says inline is named by its hash.
@@ -75,12 +82,19 @@ export const noncePolicy = (nonce, styles) => pagePolicy(`'self' 'nonce-${nonce}
  * @param {Iterable<string>} styles the same
  */
 export const hashPolicy = (scripts, styles) =>
-  pagePolicy(["'self'", sources(scripts)].filter(Boolean).join(' '), styles)
+  pagePolicy(
+    ["'self'", sources(scripts)].filter(Boolean).join(' '),
+    styles,
+    "'self' data:", // that of titles stands in the page
+  )
 
 export const CONTENT_SECURITY = {
   /** Pictures, feeds and the like, and pages' data for Next's router. */
   file: directives({ 'script-src': "'none'" }),
   api: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  /** An email's example, which a page of ours frames: its own styles, and no script. */
+  email:
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
   /** What people upload: opened by itself it may do nothing at all. */
   picture: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
 }

@@ -15,7 +15,7 @@ export const UNAVAILABLE = {
     'cache-control': 'no-store',
   },
   body:
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available right now</title></head>' +
+    '<!doctype html><html lang="en" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not available right now</title></head>' +
     '<body><main style="font:17px/1.5 system-ui;max-width:30em;margin:20vh auto;padding:0 24px"><h1 style="font-size:24px">This page isn’t available right now</h1>' +
     '<p>We can’t reach our data. Please try again in a minute.</p></main></body></html>',
 }

@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer'
 import { env } from '../env'
-import type { Mail } from './mail'
+import type { LoadedMail } from './mail'
 
 /** What has to be the same each time that one message is composed. */
 type Identity = { id: string; createdAt: Date }
 
 /**
- * Writes a message as it goes over the wire (RFC 5322, MIME), as text and as HTML.
+ * Writes a message as it goes over the wire (RFC 5322, MIME), as text and as HTML, with its files.
  * @param identity of a message that may be composed again: it then has the same Message-ID, and the same bytes
  */
-export async function compose(mail: Mail, identity?: Identity): Promise<Buffer> {
-  const { to, senderName, replyTo, subject, text, html } = mail
+export async function compose(mail: LoadedMail, identity?: Identity): Promise<Buffer> {
+  const { to, senderName, replyTo, subject, text, html, attachments = [] } = mail
   const from = senderOf(senderName)
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await writer.sendMail({
@@ -27,6 +27,7 @@ export async function compose(mail: Mail, identity?: Identity): Promise<Buffer> 
     subject,
     text,
     html,
+    attachments: [...attachments],
     // Answering machines stay silent (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   })

@@ -9,6 +9,20 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  attachments?: readonly AttachmentRef[]
+}
+
+/** A file that goes with a mail: what it is, not its bytes. Those are made when the mail is sent, by the builder of its type. */
+export type AttachmentRef = { type: string; id: string; filename: string }
+
+/** Makes the files of each type, by their id: the same bytes each time, so that a mail sent twice is the same mail. */
+export type AttachmentBuilders = Readonly<
+  Record<string, (id: string) => Promise<{ contentType: string; content: Buffer }>>
+>
+
+/** A mail with its files, ready to be written. */
+export type LoadedMail = Omit<Mail, 'attachments'> & {
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 /** Whether an address is that of an invented person: `.invalid` exists for no one (RFC 6761). */

@@ -24,7 +24,7 @@ export async function enqueueMail(
 ): Promise<void> {
   refuseSmuggling(mail)
   if (isForNobody(mail.to)) return
-  const { to, senderName, replyTo, subject, text, html } = mail
+  const { to, senderName, replyTo, subject, text, html, attachments } = mail
   const id = randomUUID()
   const row = {
     id,
@@ -34,7 +34,7 @@ export async function enqueueMail(
     replyToName: replyTo?.name ?? null,
     replyToAddress: replyTo?.address ?? null,
     subject,
-    body: sealBody({ text, html }, id),
+    body: sealBody({ text, html, ...(attachments && { attachments }) }, id),
     nextAttemptAt: now,
     giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
     createdAt: now,
@@ -45,7 +45,7 @@ export async function enqueueMail(
   afterCommit(wakeSender)
 }
 
-type Body = Pick<Mail, 'text' | 'html'>
+type Body = Pick<Mail, 'text' | 'html' | 'attachments'>
 
 /** Sealed, since bodies hold links that open an account. */
 function sealBody(body: Body, id: string): Uint8Array<ArrayBuffer> {

@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../clock'
 import { database } from '../database'
 import { log } from '../log'
 import { compose } from './compose'
+import type { AttachmentBuilders, LoadedMail, Mail } from './mail'
 import { unsealBody } from './outbox'
 import { isRefusedForGood, send } from './transport'
 import { setSender } from './wake'
@@ -25,16 +26,17 @@ const MAX_REASON = 500
 
 /**
  * Sends mails as they become due, for as long as the process runs. Every node does: what one has leased no other takes.
+ * @param builders make the files that mails name
  * @returns what stops it, and ends when the mails under way are sent
  */
-export function startSender(): () => Promise<void> {
+export function startSender(builders: AttachmentBuilders = {}): () => Promise<void> {
   let underWay: Promise<void> | null = null
   let again = false
   let stopped = false
   const round = async () => {
     do {
       again = false
-      await sendDueMails(() => stopped).catch((err: unknown) =>
+      await sendDueMails(builders, () => stopped).catch((err: unknown) =>
         log.error({ err }, 'the outbox could not be read'),
       )
     } while (again && !stopped)
@@ -57,15 +59,19 @@ export function startSender(): () => Promise<void> {
 
 /**
  * Sends all mails that are due.
+ * @param builders make the files that mails name; a mail with one of another type fails, and is tried again
  * @param shallStop is asked before each few
  * @returns how many were sent
  */
-export async function sendDueMails(shallStop = () => false): Promise<number> {
+export async function sendDueMails(
+  builders: AttachmentBuilders = {},
+  shallStop = () => false,
+): Promise<number> {
   let sent = 0
   while (!shallStop()) {
     const mails = await leaseMails()
     if (mails.length === 0) break
-    const outcomes = await Promise.all(mails.map(sendLeased))
+    const outcomes = await Promise.all(mails.map((mail) => sendLeased(mail, builders)))
     sent += outcomes.filter(Boolean).length
   }
   return sent
@@ -102,20 +108,31 @@ async function leaseMails(now = new Date()): Promise<OutboxMail[]> {
 }
 
 /** @returns whether the mail went out */
-async function sendLeased(row: OutboxMail): Promise<boolean> {
+async function sendLeased(row: OutboxMail, builders: AttachmentBuilders): Promise<boolean> {
   try {
     const { id, to, senderName, replyToName, replyToAddress, subject, body, createdAt } = row
     if (!body) throw new Error('The mail has no body')
     const replyTo =
       replyToAddress === null ? {} : { replyTo: { name: replyToName ?? '', address: replyToAddress } }
     const mail = { to, senderName, ...replyTo, subject, ...unsealBody(body, id) }
-    await send({ message: await compose(mail, { id, createdAt }), senderName, to })
+    const message = await compose(await withFiles(mail, builders), { id, createdAt })
+    await send({ message, senderName, to })
   } catch (error) {
     await noteFailure(row, error)
     return false
   }
   await settle(row, { state: 'sent', sentAt: new Date(), body: null, lastError: null })
   return true
+}
+
+async function withFiles(mail: Mail, builders: AttachmentBuilders): Promise<LoadedMail> {
+  const { attachments = [], ...rest } = mail
+  const files = attachments.map(async ({ type, id, filename }) => {
+    const build = builders[type]
+    if (!build) throw new Error(`Nothing makes attachments of the type ${type}`)
+    return { filename, ...(await build(id)) }
+  })
+  return { ...rest, attachments: await Promise.all(files) }
 }
 
 async function noteFailure(row: OutboxMail, error: unknown): Promise<void> {

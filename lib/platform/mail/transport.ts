@@ -31,6 +31,15 @@ export async function send({ message, senderName, to }: Outgoing): Promise<void>
 }
 
 /**
+ * Whether the mail server answers and takes our sign-in; without one, mails only have to be written to the folder.
+ * @throws Error of the connection, or of what the server said
+ */
+export async function isMailServerReady(): Promise<boolean> {
+  const { SMTP_URL } = env()
+  return !SMTP_URL || createTransport({ url: SMTP_URL, ...PATIENCE }).verify()
+}
+
+/**
  * Whether the mail server said for good that it does not take a message, or does not know its recipient (RFC 5321, 4.2.1).
  * What it says before that, of our login or our own address, is ours to put right: the mail is worth another try.
  */

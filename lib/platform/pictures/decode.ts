@@ -29,7 +29,7 @@ type Drawing = {
   vectorEdge?: number
 }
 type Size = { width: number; height: number }
-type Task = { kind: 'measure' } | ({ kind: 'draw'; as: 'pixels' | 'webp' | 'any' } & Drawing)
+type Task = { kind: 'measure' } | ({ kind: 'draw'; as: 'pixels' | 'webp' | 'png' | 'any' } & Drawing)
 
 /** A picture that cannot be decoded, or not within what a picture may take. */
 export class PictureError extends Error {}
@@ -48,10 +48,13 @@ export function decodePixels(bytes: Uint8Array, drawing: Drawing): Promise<Size 
   return inWorker({ ...drawing, kind: 'draw', as: 'pixels' }, bytes)
 }
 
-/** The same as a file: `webp`, or with `any` as PNG what can be transparent. Nothing that was written in the picture is kept. */
+/**
+ * The same as a file: `webp`, `png` without transparency, or with `any` as PNG what can be transparent. Nothing that was written
+ * in the picture is kept.
+ */
 export function redrawPicture(
   bytes: Uint8Array,
-  as: 'webp' | 'any',
+  as: 'webp' | 'png' | 'any',
   drawing: Drawing,
 ): Promise<{ data: Uint8Array; type: 'png' | 'webp' }> {
   return inWorker({ ...drawing, kind: 'draw', as }, bytes)

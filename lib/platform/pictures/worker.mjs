@@ -15,6 +15,8 @@ const MAX_PIXELS = 16_000_000
 const MAX_AVIF_PIXELS = 9_000_000
 /** Milliseconds of processor time for one picture: unlike the clock, it does not run while others have the machine. */
 const MAX_CPU = 6_000
+/** Flat colors take few bytes even so, and a large picture little time. */
+const SMALL = { compressionLevel: 7, adaptiveFiltering: false }
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -39,6 +41,10 @@ async function draw(bytes, { format, vectorEdge, edge, fit, enlarge, as }) {
     const pixels = drawn.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' })
     const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
+  }
+  if (as === 'png') {
+    const data = await drawn.flatten({ background: '#ffffff' }).toColourspace('srgb').png(SMALL).toBuffer()
+    return { data, type: 'png' }
   }
   const type = as === 'webp' || !hasAlpha ? 'webp' : 'png'
   const data = await (type === 'png' ? drawn.png() : drawn.webp({ quality: 84 })).toBuffer()

@@ -10,6 +10,8 @@ export type FormatDescription = {
   title: string
   /** In charts. */
   shortTitle: string
-  /** What the package is good for, and what the owner has to know about it. */
+  /** What it is for, in a few words. */
+  purpose: string
+  /** What the owner has to know about it. */
   hint: string
 }

@@ -7,6 +7,8 @@ export type PackageInput = {
   /** The release's web bundle, drawn once for all formats. */
   bundle: BundleFile[]
   key: SigningKeyMaterial
+  /** Where its forms are sent, for a format that draws a bundle of its own. */
+  formTarget?: string | undefined
 }
 
 /** How a package format is built: a pure function, so that the same release gives the same bytes. */

@@ -18,14 +18,23 @@ export const feedPosts: PostsReader = {
   },
   one: () => FEED,
   readOne: (answer, id, reading) => entriesOf(answer, reading).find((post) => post.id === id) ?? null,
-  whole: () => null,
+  whole: (number) => ({
+    request: FEED,
+    split: (json) => [[FEED, json]],
+    posts: (answer, reading) =>
+      entriesOf(answer, reading)
+        .slice(0, number)
+        .map((post) => () => post),
+  }),
   categories: null,
   readCategories: () => [],
   comments: null,
   readComments: () => [],
   write: null,
-  bySlug: null,
-  pages: null,
+  types: null,
+  readTypes: () => [],
+  opensLinks: false,
+  inLanguage: null,
   search: () => null,
   nameOf: null,
 }

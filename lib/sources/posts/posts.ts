@@ -39,9 +39,21 @@ export type Comment = { id: string; author: string; date: string; article: Artic
 /** Something that a search found: `page` is its place in the app, as `post/12`; empty for what opens on the site. */
 export type Found = { title: string; link: string; page: string }
 
+/** A sort of entries that a site has besides posts: pages, or recipes, events. `id` is what it is asked for by. */
+export type PostType = { id: string; slug: string; name: string }
+
+/** A place in the app, as `post/12`, and the address of what it shows on the site. */
+export type Place = { place: string; link: string }
+
+/** One way to find out what an address of the site is: by asking, or by the address itself. */
+export type PlaceStep =
+  { request: SourceRequest; read: (answer: Answered) => Place | null } | { place: string }
+
 export type PostsQuery = {
   page: number
   number: number
+  /** The id of a type; posts without one. */
+  type?: string
   /** Ids; empty for all. */
   category?: string
   tag?: string
@@ -54,6 +66,13 @@ export type PostsQuery = {
 
 /** What of an answer lists go by: the entries, and how many pages of them there are where the source says so. */
 export type Answered = { json: unknown; pages: number | null }
+export type Whole = {
+  request: SourceRequest
+  /** What would have been answered to those who ask for one of them. */
+  split: (json: unknown) => [SourceRequest, unknown][]
+  /** Each is read by itself, since that takes a phone some milliseconds; null for what is no post. */
+  posts: (answer: Answered, reading: Reading) => (() => Post | null)[]
+}
 export type PostList = { posts: readonly PostSummary[]; more: boolean }
 
 /**
@@ -67,23 +86,26 @@ export type PostsReader = {
   /** Null where the answer has no such post. */
   readOne: (answer: Answered, id: string, reading: Reading) => Post | null
   /** Posts as a whole, to read them without a connection. */
-  whole: (
-    number: number,
-  ) => { request: SourceRequest; split: (json: unknown) => [SourceRequest, unknown][] } | null
-  categories: (() => SourceRequest) | null
+  whole: (number: number) => Whole | null
+  /** All of them, those with the most posts first, or the ones with these words in their names. */
+  categories: ((words?: string) => SourceRequest) | null
   readCategories: (answer: Answered, reading: Reading) => Category[]
   comments: ((postId: string) => SourceRequest) | null
   readComments: (answer: Answered, reading: Reading) => Comment[]
   /** Sends a comment; the answer's status tells what became of it. */
   write: ((postId: string, comment: { name: string; email: string; text: string }) => SourceRequest) | null
-  /** What a link of the site's own opens in the app: a way to ask which post or page has an address. */
-  bySlug: ((kind: 'posts' | 'pages', slug: string) => SourceRequest) | null
-  pages: (() => SourceRequest) | null
+  /** What else than posts there is to list. */
+  types: (() => SourceRequest) | null
+  readTypes: (answer: Answered, reading: Reading) => PostType[]
+  /** Whether links of the site's own open in the app, if it has what they lead to (`places.ts`). */
+  opensLinks: boolean
+  /** A request as it is asked for one of the source's languages; null where it has no such thing. */
+  inLanguage: ((request: SourceRequest, code: string) => SourceRequest) | null
   /** Null where nothing can be searched. */
   search: (
     words: string,
   ) => { request: SourceRequest; read: (answer: Answered, reading: Reading) => Found[] } | null
-  /** The name of a category, a tag or an author by its id. */
+  /** The name of a category, a tag, an author or a type by its id. */
   nameOf:
     | ((
         by: string,

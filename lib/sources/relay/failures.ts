@@ -1,3 +1,5 @@
+import { putLast } from '../../platform/put-last'
+
 const MAX_FAILURES = 2000
 
 /** What went wrong a moment ago, so that it is not tried again at once. */
@@ -11,10 +13,7 @@ export class Failures {
   ) {}
 
   note(url: string): void {
-    this.#until.delete(url)
-    this.#until.set(url, this.now() + this.seconds * 1000)
-    const oldest = this.#until.keys().next()
-    if (this.#until.size > MAX_FAILURES && !oldest.done) this.#until.delete(oldest.value)
+    putLast(this.#until, url, this.now() + this.seconds * 1000, MAX_FAILURES)
   }
 
   isRecent(url: string): boolean {

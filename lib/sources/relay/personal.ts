@@ -1,6 +1,7 @@
 import { InvalidError } from '../../platform/errors'
 import type { RelayedAnswer, RelayRequest } from './request'
-import { isHeaderValue, type StoreAnswer } from './store'
+import { isHeaderValue, type StoreAnswer, toBuffer } from './store'
+import { encoded } from './zip'
 
 /** What a store knows a cart by. Nothing else of a device's headers reaches it. */
 const OWN: Readonly<Record<string, RegExp>> = {
@@ -26,15 +27,17 @@ export function personalHeaders({
 }
 
 /** Nothing of it may be kept by anybody on the way. */
-export function toPersonal({ status, headers, bytes }: StoreAnswer): RelayedAnswer {
+export async function toPersonal(
+  { status, headers, bytes, zipped }: StoreAnswer,
+  asked: RelayRequest['headers'],
+): Promise<RelayedAnswer> {
   const back = BACK.flatMap((name) => {
     const value = headers[name]
     return isHeaderValue(value) ? [[name, value]] : []
   })
-  return {
-    status,
-    headers: { ...(Object.fromEntries(back) as Record<string, string>), 'cache-control': 'no-store' },
-    body: status === 204 ? null : Buffer.from(bytes),
-    answers: 'json',
-  }
+  const told = { ...(Object.fromEntries(back) as Record<string, string>), 'cache-control': 'no-store' }
+  if (status === 204) return { status, headers: told, body: null, answers: 'json' }
+  const whole = { body: toBuffer(bytes), zipped: zipped && toBuffer(zipped) }
+  const { body, encoding } = await encoded(whole, asked.get('accept-encoding'))
+  return { status, headers: { ...told, ...encoding }, body, answers: 'json' }
 }

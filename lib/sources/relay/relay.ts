@@ -103,7 +103,8 @@ export function createRelay(send: SendToStore, now: () => number = Date.now): Re
       const timeout = request.method === 'GET' ? READ_MS : WRITE_MS
       const toSend = { method: request.method, url: checked.url, headers, timeout, ...body }
       const { origin } = new URL(checked.url)
-      return toPersonal(await withStore(request, origin, () => reachStore(send, toSend, answers)))
+      const answer = await withStore(request, origin, () => reachStore(send, toSend, answers))
+      return toPersonal(answer, request.headers)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Answers, RelayedAnswer, RelayRequest } from './request'
-import { type SharedAnswer, zippedBody } from './shared-answers'
+import type { SharedAnswer } from './shared-answers'
+import { encoded } from './zip'
 
 /** What every answer says of itself, so that a browser makes nothing else of it. A feed is text: XML could run scripts. */
 export function safeHeaders(answers: Answers): Record<string, string> {
@@ -12,18 +13,19 @@ export function safeHeaders(answers: Answers): Record<string, string> {
   }
 }
 
+/** Whole seconds since the store said it. */
+export const ageOf = ({ at }: SharedAnswer, now: number) => Math.max(0, Math.floor((now - at) / 1000))
+
 /** How a shared answer is told: its age, and a tag by which a device need not load it twice. */
-export function sharedHeaders({ headers, etag, at }: SharedAnswer, now: number): Record<string, string> {
+export function sharedHeaders(answer: SharedAnswer, now: number): Record<string, string> {
   return {
-    ...headers,
-    etag,
-    age: String(Math.max(0, Math.floor((now - at) / 1000))),
+    ...answer.headers,
+    etag: answer.etag,
+    age: String(ageOf(answer, now)),
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
   }
 }
-
-export const takesGzip = (accepted: string) => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)
 
 export const isSameTag = (wanted: string | null | undefined, etag: string) =>
   wanted?.includes(etag.slice(2)) === true
@@ -39,8 +41,6 @@ export async function tellShared(
   const told = sharedHeaders(answer, now)
   if (status === 200 && isSameTag(headers.get('if-none-match'), answer.etag))
     return { status: 304, headers: told, body: null, answers }
-  if (!takesGzip(headers.get('accept-encoding') ?? ''))
-    return { status, headers: told, body: answer.body, answers }
-  const body = await zippedBody(answer)
-  return { status, headers: { ...told, 'content-encoding': 'gzip' }, body, answers }
+  const { body, encoding } = await encoded(answer, headers.get('accept-encoding'))
+  return { status, headers: { ...told, ...encoding }, body, answers }
 }

@@ -1,3 +1,5 @@
+import { putLast } from '../../platform/put-last'
+
 /** Looks in one second from which on many ask at once. */
 const MANY = 30
 const MAX_STORES = 2000
@@ -16,10 +18,7 @@ export class Rush {
     const second = Math.floor(this.now() / 1000)
     const { second: last, looks, before } = this.#stores.get(origin) ?? { second, looks: 0, before: 0 }
     const told = last === second ? { looks, before } : { looks: 0, before: last === second - 1 ? looks : 0 }
-    this.#stores.delete(origin) // put last: the map is in the order of use
-    this.#stores.set(origin, { second, looks: told.looks + 1, before: told.before })
-    const oldest = this.#stores.keys().next()
-    if (this.#stores.size > MAX_STORES && !oldest.done) this.#stores.delete(oldest.value)
+    putLast(this.#stores, origin, { second, looks: told.looks + 1, before: told.before }, MAX_STORES)
     return told.looks >= MANY || told.before >= MANY
   }
 }

@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { singleton } from '../../platform/singleton'
-import { isHeaderValue, type StoreAnswer } from './store'
+import { isHeaderValue, type StoreAnswer, toBuffer } from './store'
+import type { Zippable } from './zip'
 
 /** An answer that is the same for everybody. */
-export type SharedAnswer = {
+export type SharedAnswer = Zippable & {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer<ArrayBuffer>
   readonly etag: string
   /** The store's own validators, for asking again. */
   readonly validators: Readonly<Record<string, string>>
   /** When the store said it, in milliseconds. */
   at: number
-  /** Made when it is asked for a second time. */
-  zipped?: Promise<Buffer<ArrayBuffer>>
 }
 
 /** Bytes in memory for all apps of this process. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ANSWER = 4 * 1024 * 1024
-/** Of compression: more takes three times as long for a tenth less. */
-const LEVEL = 2
 /** What an entry costs besides its body. */
 const OVERHEAD = 2000
 
@@ -67,8 +61,8 @@ function forgetAnswer(url: string): void {
 const PASSED = ['x-wp-total', 'x-wp-totalpages', 'link']
 
 /** What comes of an answer of the store, at a time in milliseconds. */
-export function readAnswer({ status, headers, bytes }: StoreAnswer, now: number): SharedAnswer {
-  const body = Buffer.from(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength)
+export function readAnswer({ status, headers, bytes, zipped }: StoreAnswer, now: number): SharedAnswer {
+  const body = toBuffer(bytes)
   const validators = {
     ...(headers.etag && { 'if-none-match': headers.etag }),
     ...(headers['last-modified'] &&
@@ -79,14 +73,9 @@ export function readAnswer({ status, headers, bytes }: StoreAnswer, now: number)
     status,
     headers: Object.fromEntries(passed) as Record<string, string>,
     body,
+    zipped: zipped && toBuffer(zipped),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     validators,
     at: now,
   }
-}
-
-/** The body for a device that takes gzip, compressed once. */
-export function zippedBody(answer: SharedAnswer): Promise<Buffer<ArrayBuffer>> {
-  answer.zipped ??= promisify(gzip)(answer.body, { level: LEVEL }) as Promise<Buffer<ArrayBuffer>>
-  return answer.zipped
 }

@@ -7,13 +7,23 @@ export type StoreRequest = {
   /** Milliseconds in all. */
   timeout: number
 }
-export type StoreAnswer = { status: number; headers: Record<string, string>; bytes: Uint8Array }
+export type StoreAnswer = {
+  status: number
+  headers: Record<string, string>
+  bytes: Uint8Array
+  /** The same in gzip, where the store sent it so. */
+  zipped?: Uint8Array
+}
 
 /**
  * Sends one request, follows no redirect, and gives up after the time or 5 MiB.
  * @returns null when nothing usable came back, whatever the reason
  */
 export type SendToStore = (request: StoreRequest) => Promise<StoreAnswer | null>
+
+/** The same bytes, without a copy. */
+export const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength)
 
 /** Whether a header can be passed on: printable characters, no line that could begin another. */
 export const isHeaderValue = (value: string | undefined): value is string =>

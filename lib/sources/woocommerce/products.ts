@@ -3,14 +3,14 @@ import { resolveHttp } from '../../platform/html/link'
 import { plainText } from '../plain-text'
 import { type SourceFetch, type SourceItem, sourceItem } from '../source'
 import { getRestList, restUrl } from '../wordpress/rest'
-import { formerPriceOf, priceOf, pricesSchema } from './price'
+import { formerPriceOf, priceOf } from './price'
 
 const text = z.string().max(200_000).catch('').default('')
 const productSchema = z.object({
   name: z.string().max(2000),
   permalink: z.string(),
   short_description: text,
-  prices: pricesSchema.optional().catch(undefined),
+  prices: z.unknown(),
   images: z
     .array(z.object({ src: z.string(), alt: text }))
     .catch([])
@@ -40,8 +40,8 @@ export async function loadProducts(root: string, limit: number, fetch: SourceFet
       sourceItem({
         title,
         url: address,
-        price: prices ? priceOf(prices) : '',
-        formerPrice: prices ? formerPriceOf(prices) : '',
+        price: priceOf(prices),
+        formerPrice: formerPriceOf(prices),
         summary: plainText(short_description, 200),
         picture: src === null ? null : { src, alt: plainText(image?.alt ?? '', 200) },
       }),

@@ -1,5 +1,7 @@
 import { type ContentSource, loadWith } from '../source'
+import { loadLanguages } from '../wordpress/languages'
 import { describeIndex, loadSiteIndex, serves } from '../wordpress/site-index'
+import { loadTypes } from '../wordpress/types'
 import { CORE_API, otherRoots, restRoot, WORDPRESS_COLLECTIONS, wordpress } from '../wordpress/wordpress'
 import { findHandover } from './find-handover'
 import { loadCategories, loadProducts, somethingToBuy } from './products'
@@ -29,6 +31,8 @@ export const woocommerce: ContentSource = {
     const id = await somethingToBuy(address, fetch)
     return id === null ? null : findHandover(home, id, fetch)
   },
+  types: loadTypes,
+  languages: loadLanguages,
   ...loadWith({ ...WORDPRESS_COLLECTIONS, products: loadProducts, categories: loadCategories }),
   feed: wordpress.feed,
 }

@@ -11,13 +11,20 @@ const TERMS = names(COMMON, 'hide_empty parent post')
 const KEPT = { fresh: 60, stale: 10 * 60 }
 const RARELY_NEW = { fresh: 5 * 60, stale: 60 * 60 }
 
+/** Routes of WordPress itself that are no type: what runs a site, and what its pages are built of. */
+const CLOSED = [
+  'settings|themes|plugins|statuses|icons|menu-locations|sidebars|widgets|widget-types',
+  'blocks|block-types|block-renderer|block-directory|block-patterns|pattern-directory|wp_pattern_category',
+  'templates|template-parts|global-styles|font-families|font-collections|search|types|taxonomies|users|media',
+].join('|')
+
 /** `wp/v2`, as far as it is open to everybody. Types of a site's own have the same shape as posts. */
 export const WORDPRESS_CALLS: readonly AllowedCall[] = [
   { methods: ['GET'], route: /^wp\/v2\/search$/, query: names(COMMON, 'type subtype'), shared: KEPT },
   {
     methods: ['GET'],
     route: /^wp\/v2\/(?:types|taxonomies)(?:\/[\w-]+)?$/,
-    query: names('_fields type'),
+    query: names('_fields type lang'),
     shared: RARELY_NEW,
   },
   { methods: ['GET'], route: /^wp\/v2\/(?:categories|tags)(?:\/\d+)?$/, query: TERMS, shared: RARELY_NEW },
@@ -49,8 +56,7 @@ export const WORDPRESS_CALLS: readonly AllowedCall[] = [
   // Last, since the names of a site's own types are not known: what they must not be is told.
   {
     methods: ['GET'],
-    route:
-      /^wp\/v2\/(?!settings|themes|plugins|block|sidebars|widget|templates|global-styles|pattern)[a-z][\w-]{0,60}(?:\/\d+)?$/,
+    route: new RegExp(`^wp/v2/(?!(?:${CLOSED})(?:/|$))[a-z][\\w-]{0,60}(?:/\\d+)?$`),
     query: ENTRIES,
     shared: KEPT,
   },

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { parseJson } from '../../platform/parse-json'
+import { restRouteUrl } from '../route-url'
 import type { SourceFetch } from '../source'
 
 const MAX_BYTES = 2 * 1024 * 1024
 
 /** The address of a route below a REST root, be that `/wp-json/` or, without pretty links, `/?rest_route=/`. */
 export function restUrl(root: string, route: string, query: Readonly<Record<string, string>>): string {
-  const url = new URL(root)
-  const plain = url.searchParams.get('rest_route')
-  if (plain !== null) url.searchParams.set('rest_route', `${plain.replace(/\/$/, '')}/${route}`)
-  else url.pathname = `${url.pathname.replace(/\/$/, '')}/${route}`
+  const url = new URL(restRouteUrl(root, route))
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href
 }

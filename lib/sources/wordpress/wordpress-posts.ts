@@ -2,7 +2,8 @@ import { type Article, articleOf, wordsIn } from '../article'
 import type { SourceRequest } from '../client'
 import { type Reading, plainTextOf, webAddress } from '../html'
 import { listOf, numberOf, recordOf, textOf } from '../json'
-import type { Category, Picture, Post, PostsReader, PostSummary } from '../posts/posts'
+import type { Answered, Category, Picture, Post, PostsReader, PostSummary } from '../posts/posts'
+import { readTypes, typesRequest } from './post-types'
 
 const LIST_FIELDS = 'id,link,date,title,excerpt,sticky,featured_media,_links,_embedded'
 const WHOLE_FIELDS = `${LIST_FIELDS},content,author,categories,tags,comment_status,type`
@@ -11,24 +12,27 @@ const WORDS_A_MINUTE = 220
 
 const get = (route: string, query: Record<string, string>): SourceRequest => ({ method: 'GET', route, query })
 
-/** Posts of a WordPress by `wp/v2`. The id of a page is `pages-12`, of a post `12`. */
+/** Posts of a WordPress by `wp/v2`. The id of a post is `12`, of an entry of another type `pages-12`, `recipes-12`. */
 export const wordpressPosts: PostsReader = {
-  list: ({ page, number, category, tag, author, search, pinned, exclude }) =>
-    get('wp/v2/posts', {
+  list: ({ page, number, type, category, tag, author, search, pinned, exclude }) =>
+    get(`wp/v2/${type || 'posts'}`, {
       page: String(page),
       per_page: String(number),
       ...(category && { categories: category }),
       ...(tag && { tags: tag }),
       ...(author && { author }),
       ...(search && { search }),
-      ...(exclude && { exclude }),
+      ...(exclude && { exclude: numberIn(exclude) }),
       ...(pinned !== undefined && { sticky: String(pinned) }),
       _embed: EMBED,
       _fields: LIST_FIELDS,
     }),
-  readList({ json, pages }, { page, number }, reading) {
+  readList({ json, pages }, { page, number, type }, reading) {
     const entries = listOf(json)
-    const posts = entries.flatMap((entry) => summaryOf(entry, reading) ?? [])
+    const posts = entries.flatMap((entry) => {
+      const post = summaryOf(entry, reading)
+      return post ? [type ? { ...post, id: `${type}-${post.id}` } : post] : []
+    })
     return { posts, more: pages === null ? entries.length >= number : page < pages }
   },
   one: (id) => get(routeOf(id), { _embed: `${EMBED},author`, _fields: WHOLE_FIELDS }),
@@ -42,11 +46,15 @@ export const wordpressPosts: PostsReader = {
       _embed: `${EMBED},author`,
       _fields: WHOLE_FIELDS,
     }),
-    split: (json) =>
-      listOf(json).map((entry) => [wordpressPosts.one(String(numberOf(recordOf(entry)['id']))), entry]),
+    split: (json) => listOf(json).map((entry) => [wordpressPosts.one(idOf(entry)), entry]),
+    posts: ({ json }, reading) =>
+      listOf(json).map(
+        (entry) => () => wordpressPosts.readOne({ json: entry, pages: null }, idOf(entry), reading),
+      ),
   }),
-  categories: () =>
+  categories: (words = '') =>
     get('wp/v2/categories', {
+      ...(words && { search: words }),
       per_page: '50',
       hide_empty: 'true',
       orderby: 'count',
@@ -54,10 +62,7 @@ export const wordpressPosts: PostsReader = {
       _fields: 'id,name,count,parent',
     }),
   readCategories: ({ json }, reading) => listOf(json).flatMap((entry) => categoryOf(entry, reading) ?? []),
-  comments: (post) =>
-    post.includes('-')
-      ? get('wp/v2/comments', { post: post.replace(/^.*-/, ''), per_page: '50', order: 'asc' })
-      : get('wp/v2/comments', { post, per_page: '50', order: 'asc' }),
+  comments: (post) => get('wp/v2/comments', { post: numberIn(post), per_page: '50', order: 'asc' }),
   readComments: ({ json }, reading) =>
     listOf(json).flatMap((entry) => {
       const { id, author_name, date, content, parent } = recordOf(entry)
@@ -77,45 +82,58 @@ export const wordpressPosts: PostsReader = {
   write: (post, { name, email, text }) => ({
     method: 'POST',
     route: 'wp/v2/comments',
-    body: { post: Number(post.replace(/^.*-/, '')), author_name: name, author_email: email, content: text },
+    body: { post: Number(numberIn(post)), author_name: name, author_email: email, content: text },
   }),
-  bySlug: (kind, slug) => get(`wp/v2/${kind}`, { slug, _fields: 'id,link' }),
-  pages: () =>
-    get('wp/v2/pages', {
-      parent: '0',
-      per_page: '30',
-      orderby: 'menu_order',
-      order: 'asc',
-      _fields: 'id,link,title',
-    }),
+  types: () => typesRequest,
+  readTypes,
+  opensLinks: true,
+  // Understood by Polylang and WPML, passed over by WordPress itself.
+  inLanguage: (request, code) =>
+    request.method === 'GET' && request.route.startsWith('wp/v2/')
+      ? { ...request, query: { ...request.query, lang: code } }
+      : request,
   search: (words) => ({
     request: get('wp/v2/search', { search: words, per_page: '30', type: 'post' }),
     read: ({ json }, reading) => listOf(json).flatMap((entry) => foundOf(entry, reading)),
   }),
-  nameOf: (by, id) => ({
-    request: get(`wp/v2/${TERMS[by] ?? 'categories'}/${Number(id)}`, { _fields: 'id,name' }),
-    read: ({ json }, { markup }) => plainTextOf(markup(textOf(recordOf(json)['name'])), 80),
-  }),
+  nameOf: (by, id) => (by === 'type' ? typeNamed(id) : termNamed(by, id)),
 }
+
+const termNamed = (by: string, id: string) => ({
+  request: get(`wp/v2/${TERMS[by] ?? 'categories'}/${Number(id)}`, { _fields: 'id,name' }),
+  read: ({ json }: Answered, { markup }: Reading) => plainTextOf(markup(textOf(recordOf(json)['name'])), 80),
+})
+const typeNamed = (id: string) => ({
+  request: typesRequest,
+  read: (answer: Answered, reading: Reading) =>
+    readTypes(answer, reading).find((type) => type.id === id)?.name ?? '',
+})
 
 const TERMS: Readonly<Record<string, string>> = { category: 'categories', tag: 'tags', author: 'users' }
 /** Where the app shows what a search finds, by WordPress's name for its type. */
 const PLACES: Readonly<Record<string, string>> = { post: 'post/', page: 'post/pages-', product: 'product/' }
 
 function foundOf(entry: unknown, { markup, address }: Reading) {
-  const { id, title, url, subtype } = recordOf(entry)
+  const { id, title, url, subtype, _links } = recordOf(entry)
   const link = webAddress(textOf(url) || null, address)
   const shown = plainTextOf(markup(textOf(title)), 200)
-  const place = PLACES[textOf(subtype)]
+  // What is of a type of the site's own says itself where it is asked for.
+  const self = textOf(recordOf(listOf(recordOf(_links)['self'])[0])['href'])
+  const [, type] = /\/wp\/v2\/([a-z][\w-]{0,60})\/\d+$/.exec(self.replaceAll('%2F', '/')) ?? []
+  const place = PLACES[textOf(subtype)] ?? (type && `post/${type}-`)
   if (link === null || shown === '') return []
   return [{ title: shown, link, page: place && numberOf(id) > 0 ? `${place}${numberOf(id)}` : '' }]
 }
 
+const idOf = (entry: unknown) => String(numberOf(recordOf(entry)['id']))
+
 /** `12` is a post, `pages-12` a page. */
 function routeOf(id: string): string {
-  const [, type = 'posts', number = '0'] = /^(?:([a-z_]+)-)?(\d+)$/.exec(id) ?? []
+  const [, type = 'posts', number = '0'] = /^(?:([a-z][\w-]{0,60})-)?(\d+)$/.exec(id) ?? []
   return `wp/v2/${type}/${number}`
 }
+
+const numberIn = (id: string) => id.replace(/^.*-/, '')
 
 function summaryOf(entry: unknown, reading: Reading): PostSummary | null {
   const { id, link, date, title, excerpt, sticky, _embedded, content } = recordOf(entry)
@@ -138,7 +156,7 @@ function summaryOf(entry: unknown, reading: Reading): PostSummary | null {
 
 function wholeOf(entry: Record<string, unknown>, summary: PostSummary, reading: Reading): Post {
   const embedded = recordOf(entry['_embedded'])
-  const article = articleIn(entry['content'], reading)
+  const article = articleIn(entry['content'], reading, summary.link)
   const writer = recordOf(listOf(embedded['author'])[0])
   const pictures = recordOf(writer['avatar_urls'])
   const name = textOf(writer['name']).slice(0, 100)
@@ -160,9 +178,10 @@ function wholeOf(entry: Record<string, unknown>, summary: PostSummary, reading: 
   }
 }
 
-function articleIn(content: unknown, { markup, address }: Reading): Article {
+/** @param base what its relative links belong to: the post's own page */
+function articleIn(content: unknown, { markup, address }: Reading, base = address): Article {
   const { rendered, protected: locked } = recordOf(content)
-  return locked === true ? [] : articleOf(markup(textOf(rendered)), address)
+  return locked === true ? [] : articleOf(markup(textOf(rendered)), base)
 }
 
 function textIn(content: unknown, limit: number, { markup }: Reading): string {

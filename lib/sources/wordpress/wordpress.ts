@@ -1,15 +1,17 @@
 import { type ContentSource, type Loaders, loadWith, type SourcePage } from '../source'
 import { resolveHttp } from '../../platform/html/link'
 import { feed } from './feed'
+import { loadLanguages } from './languages'
 import { isPlaceholder } from './placeholder'
 import { loadPages, loadPosts } from './posts'
+import { loadTypes } from './types'
 import { describeIndex, loadSiteIndex, serves } from './site-index'
 
 const KIND = 'wordpress'
 /** Where the REST API is unless the site says otherwise. */
 const USUAL_ROOT = '/wp-json/'
-/** Without pretty links, and where WordPress is only a site's blog. */
-const OTHER_ROOTS = ['/?rest_route=/', '/blog/wp-json/']
+/** There, without pretty links, and where WordPress is only a site's blog. */
+const ROOTS = [USUAL_ROOT, '/?rest_route=/', '/blog/wp-json/']
 export const CORE_API = 'wp/v2'
 
 export const WORDPRESS_COLLECTIONS: Loaders = { pages: loadPages, posts: loadPosts }
@@ -30,11 +32,14 @@ export const wordpress: ContentSource = {
     const isMarked = page.marks.has(KIND)
     return isMarked || page.expected ? { address: restRoot(page), sure: isMarked } : null
   },
+  usualPlaces: ROOTS,
   otherAddresses: otherRoots,
   async describe(address, fetch) {
     const index = await loadSiteIndex(address, fetch)
     return index && serves(index, CORE_API) ? describeIndex(index, { confirmed: true }) : null
   },
+  types: loadTypes,
+  languages: loadLanguages,
   ...loadWith(WORDPRESS_COLLECTIONS),
   feed,
 }
@@ -47,6 +52,6 @@ export function restRoot({ url, links }: SourcePage): string {
 
 /** Where the REST API may be besides: rules of a server or a plugin often close one of its addresses only. */
 export function otherRoots(page: SourcePage): string[] {
-  const roots = [USUAL_ROOT, ...OTHER_ROOTS].map((root) => new URL(root, page.url).href)
+  const roots = ROOTS.map((root) => new URL(root, page.url).href)
   return roots.filter((root) => root !== restRoot(page))
 }

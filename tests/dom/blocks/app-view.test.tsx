@@ -15,14 +15,20 @@ const card = (id: string) => ({ ...createBlock('card', id), title: id }) as Bloc
 const outline = () => screen.getAllByRole('heading').map((h) => `${h.tagName.toLowerCase()} ${h.textContent}`)
 
 describe('a screen', () => {
-  it('has one h1, its first header; cards stand below the header that they follow', () => {
+  it('has its first header as its title, below the app’s h1; cards stand below the header that they follow', () => {
     drawScreen([card('early'), header('first'), card('under first'), header('second'), card('under second')])
-    expect(outline()).toEqual(['h2 early', 'h1 first', 'h2 under first', 'h2 second', 'h3 under second'])
+    expect(outline()).toEqual(['h2 early', 'h2 first', 'h3 under first', 'h3 second', 'h4 under second'])
   })
 
-  it('has its title as a hidden h1 without a header', () => {
+  it('has its title as a hidden heading without a header', () => {
     drawScreen([card('only')])
-    expect(outline()).toEqual(['h1 The screen', 'h2 only'])
+    expect(outline()).toEqual(['h2 The screen', 'h3 only'])
+  })
+
+  it('has an h1 of its own in the releases that had one for each screen', () => {
+    const shown = { id: 's', title: 'The screen', blocks: [card('early'), header('first'), header('second')] }
+    render(<ScreenView screen={shown} context={{ ...context, headingPerScreen: true }} />)
+    expect(outline()).toEqual(['h2 early', 'h1 first', 'h2 second'])
   })
 
   it('says that it is empty in the app’s language, and stays a blank sheet in the builder', () => {

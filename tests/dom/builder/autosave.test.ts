@@ -99,7 +99,7 @@ test('the save state tells where the work is', () => {
   const text = (more: Partial<EditorState> = {}) => describeSaving({ ...store.get(), ...more }).text
   expect(text()).toBe('Saved')
   expect(text({ app: null })).toBe('New, nothing to save yet')
-  expect(text({ pending: { 'settings.appName': '' } })).toBe('Saved, except for what has an error')
+  expect(text({ pending: { 'settings.appName': '' } })).toBe('Saved, except for a field in Settings')
   addBlock(store, 'text')
   expect(text()).toBe('Unsaved, kept here')
   expect(text({ kept: 'soon' })).toBe('Unsaved')

@@ -1,7 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { BLOCKS_TYPE } from '@/components/builder/state/clipped'
 import { edit, undo } from '@/components/builder/state/history-commands'
+import { duplicateScreen } from '@/components/builder/state/screen-commands'
 import { useClipboard } from '@/components/builder/use-clipboard'
+import { apply } from '@/lib/document/operations'
 import { subtree } from '@/lib/document/walk'
 import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../node/builder/harness'
 
@@ -54,6 +56,59 @@ test('cutting takes it away, and other programs get its words', () => {
   fireEvent.cut(document.body, clipboard)
   expect(types(store)).toEqual(['text'])
   expect(clipboard.held.get('text/plain')).toBe('Welcome\nSay in one line what people find here')
+})
+
+describe('what they say in further languages', () => {
+  const spoken = (said: string) => {
+    const document = documentWith('text', 'tabs')
+    const withLocale = apply(document, { type: 'update-settings', settings: { locales: ['ar', 'sv'] } })
+    const texts = { 'block-text': { content: said } }
+    return apply(withLocale, { type: 'update-words', locale: 'sv', texts })
+  }
+  const saidBySelected = (store: ReturnType<typeof storeWith>) => {
+    const { selectedId, history } = store.get()
+    return history.present.words?.['sv']?.[selectedId!]
+  }
+
+  test('goes along when components are cut and pasted, in one step', () => {
+    const store = storeWith(spoken('Färskt bröd'))
+    renderEditor(store, <Clipboard />)
+    store.set({ selectedId: 'block-text' })
+    const clipboard = clipboardWith()
+    fireEvent.cut(document.body, clipboard)
+    fireEvent.paste(document.body, clipboard)
+    expect(saidBySelected(store)).toEqual({ content: 'Färskt bröd' })
+    undo(store)
+    expect(types(store)).toEqual(['tabs'])
+  })
+
+  test('stays behind where the other app does not speak them, and hides no direction', () => {
+    const from = storeWith(spoken('\u202Eevil'))
+    renderEditor(from, <Clipboard />)
+    from.set({ selectedId: 'block-text' })
+    const clipboard = clipboardWith()
+    fireEvent.copy(document.body, clipboard)
+    fireEvent.paste(document.body, clipboard)
+    expect(saidBySelected(from)).toEqual({ content: 'evil' })
+    const to = show('header')
+    fireEvent.paste(document.body, clipboard)
+    expect(types(to)).toEqual(['header', 'text'])
+    expect(to.get().history.present.words).toBeUndefined()
+  })
+
+  test('is in the copy of a screen, but for its name, which is another one', () => {
+    const titled = apply(spoken('Färskt bröd'), {
+      type: 'update-words',
+      locale: 'sv',
+      texts: { 'screen-home': { title: 'Hem' } },
+    })
+    const store = storeWith(titled)
+    duplicateScreen(store, 'screen-home')
+    const { screens, words } = store.get().history.present
+    const [text] = screens[1]!.blocks
+    expect(words!['sv']![text!.id]).toEqual({ content: 'Färskt bröd' })
+    expect(words!['sv']![screens[1]!.id]).toBeUndefined()
+  })
 })
 
 test('plain text becomes a text; in a field it stays the browser’s', () => {

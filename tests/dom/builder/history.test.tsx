@@ -113,7 +113,8 @@ test('who else is there is shown and announced, and so is that they left', async
   }
   act(() => store.set({ others: [other] }))
   expect(screen.getByRole('list', { name: 'Also here' })).toBeVisible()
-  expect(screen.getByRole('button', { name: /^You, Chrome on Windows/ })).toHaveTextContent('AL')
+  const button = screen.getByRole('button', { name: /^You, Chrome on Windows/ })
+  expect(button.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'AL')
   expect(screen.getByRole('status')).toHaveTextContent('You, Chrome on Windows opened this app too.')
   act(() => store.set({ others: [{ ...other, selectedId: 'block-1' }] }))
   expect(screen.getByRole('status')).toHaveTextContent('opened this app too.')

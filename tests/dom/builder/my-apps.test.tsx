@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
 import { MyApps } from '@/components/builder/my-apps/my-apps'
 import { TemplateGallery } from '@/components/builder/my-apps/template-gallery'
+import { appState } from '@/components/builder/my-apps/app-state'
 import { Toaster } from '@/components/ui/toaster'
 
 jest.mock('next/navigation', () => ({
@@ -79,4 +80,23 @@ test('templates are found by what begins their words, and by category', async ()
   expect(screen.getByText(/No template fits/)).toBeVisible()
   await userEvent.clear(screen.getByRole('searchbox'))
   expect(shown()).toEqual(['cafe'])
+})
+
+test('an app has unpublished changes when another revision than the published one is the newest', () => {
+  const release = (revision: number | null) => ({
+    version: 1,
+    versionName: '1.0',
+    versionCode: 1,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    notes: null,
+    copyOf: null,
+    revision,
+  })
+  // Publishing writes the app a moment after the release.
+  const published = { published: true, withdrawnReason: null, updatedAt: '2026-11-20T12:00:01.000Z' }
+  const label = (revision: number, of: number | null) =>
+    appState({ ...published, revision, release: release(of) }).label
+  expect(label(3, 3)).toBe('Published v1.0')
+  expect(label(4, 3)).toBe('Unpublished changes since v1.0')
+  expect(label(3, null)).toBe('Unpublished changes since v1.0')
 })

@@ -1,5 +1,5 @@
 import { TextEncoder } from 'node:util'
-import { screen, within, waitFor } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PublishDialog } from '@/components/builder/publish/publish-dialog'
 import { refusalBefore } from '@/components/builder/publish/publishing-right'
@@ -11,16 +11,22 @@ beforeAll(() => {
   Object.assign(globalThis, { TextEncoder })
 })
 
+const ADDRESS = 'https://appkiln.example/a/rye-1a2b/'
 const SHA = 'c'.repeat(64)
 const release = (version: number) => ({
   version,
   versionName: `1.${version - 1}`,
   versionCode: version,
   createdAt: '2026-11-20T12:03:00.000Z',
+  notes: null,
+  copyOf: null,
+  revision: version + 2,
 })
 const detail = (version: number) => ({
   ...release(version),
-  hostedUrl: 'https://appkiln.example/a/rye-1a2b/',
+  hostedUrl: ADDRESS,
+  mailTo: 'ada@example.com',
+  pageUrl: null,
   files: [
     { name: 'app.apk', url: `/api/apps/app-1/releases/${version}/app.apk`, size: 191_312, sha256: SHA },
     { name: 'pwa.zip', url: `/api/apps/app-1/releases/${version}/pwa.zip`, size: 91_896, sha256: SHA },
@@ -46,6 +52,7 @@ const usage = {
   convertedLimit: 1,
   mayPublish: true,
   storedBytes: 0,
+  mayNotify: true,
   storageBytes: 1,
 }
 
@@ -55,6 +62,7 @@ function server(published: number, refuse?: unknown, given: object = {}) {
     if (path === '/api/billing') return { body: { usage: { ...usage, ...given } } }
     if (path.endsWith('/signing-key')) return { body: signingKey }
     if (method === 'DELETE') return { body: {} }
+    if (path.endsWith('/link-email')) return { status: 202, body: { to: 'ada@example.com' } }
     if (method === 'PUT') return { body: { revision: 4 } }
     if (method === 'POST') {
       if (refuse) return { status: 400, body: refuse }
@@ -67,39 +75,115 @@ function server(published: number, refuse?: unknown, given: object = {}) {
   })
 }
 
+/** A store as it is after `version` was published, with `revision` in the editor. */
+function liveStore({ version = 1, revision = version + 2 }: { version?: number; revision?: number } = {}) {
+  const store = storeWith(documentWith('text'))
+  store.set({ app: { ...store.get().app!, release: release(version), published: true }, revision })
+  return store
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
 function show(store = storeWith(documentWith('text')), signedIn = true) {
   store.set({ dialog: 'publish' })
   renderEditor(store, <PublishDialog />, signedIn)
   return store
 }
 
-test('unsaved work is saved first, then published, then shown with address, code and files', async () => {
+test('unsaved work is saved first, then published; then it is live, with the address before all else', async () => {
   const calls = server(0)
   const store = storeWith(documentWith('text'))
   addBlock(store, 'card')
   show(store)
-  await userEvent.type(await screen.findByLabelText('Version'), '1.0')
-  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
-  expect(await screen.findByRole('link', { name: 'https://appkiln.example/a/rye-1a2b/' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Publish your app' })).toBeVisible()
+  await press('Version and release notes')
+  await userEvent.type(screen.getByLabelText('Version'), '1.0')
+  await press('Publish now')
+  const dialog = await screen.findByRole('dialog', { name: 'It’s live' })
+  expect(dialog).toHaveAccessibleDescription(/^Rye & Rosemary is online\. Anyone with the link/)
+  await waitFor(() => expect(dialog).toHaveFocus())
+  expect(await screen.findByRole('link', { name: ADDRESS })).toBeVisible()
   const writes = calls.filter(({ method }) => method !== 'GET')
   expect(writes.map(({ method }) => method)).toEqual(['PUT', 'POST'])
   expect(writes[1]!.body).toEqual({ versionName: '1.0' })
-  expect(screen.getByRole('img', { name: /^QR code of https/ })).toBeVisible()
-  expect(await screen.findByText('app.appkiln.rye_1a2b')).toBeVisible()
-  expect(screen.getByText('AA:BB:CC')).toBeVisible()
-  expect(screen.getByText('191 KB')).toBeVisible()
+  expect(screen.getByRole('img', { name: `QR code of ${ADDRESS}` })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open app' })).toHaveAttribute('href', ADDRESS)
   expect(screen.getByRole('link', { name: 'Download app.apk' })).toHaveAttribute(
     'href',
     '/api/apps/app-1/releases/1/app.apk',
   )
+  expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+})
+
+test('hashes, fingerprints and version codes wait in the details', async () => {
+  server(1)
+  show(liveStore())
+  expect(await screen.findByRole('link', { name: ADDRESS })).toBeVisible()
+  expect(screen.queryByText(SHA)).not.toBeInTheDocument()
+  await press('Details')
+  expect(await screen.findByText('app.appkiln.rye_1a2b')).toBeVisible()
+  expect(screen.getByText('AA:BB:CC')).toBeVisible()
   expect(screen.getAllByText(SHA)).toHaveLength(2)
+  expect(screen.getByText('Version code')).toBeVisible()
+})
+
+test('of an app that is live as it is, there is nothing to publish: its address is the main thing', async () => {
+  server(1)
+  show(liveStore())
+  expect(await screen.findByRole('dialog', { name: 'Your app is live' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Publish now' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Publish again' })).not.toBeInTheDocument()
+  await press('Publish the same design again')
+  expect(screen.getByRole('button', { name: 'Publish again' })).toBeVisible()
+})
+
+test('of an app that was changed since, the changes are published, and the address stays in sight', async () => {
+  const calls = server(1)
+  show(liveStore({ revision: 4 }))
+  expect(await screen.findByRole('dialog', { name: 'Publish your changes' })).toHaveAccessibleDescription(
+    'Version 1.0 is live. What you changed since then isn’t yet.',
+  )
+  expect(await screen.findByRole('link', { name: ADDRESS })).toBeVisible()
+  await press('Publish changes')
+  expect(await screen.findByRole('dialog', { name: 'It’s live' })).toHaveAccessibleDescription(
+    /^Rye & Rosemary 1\.1 is online\. Phones that have the app/,
+  )
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('work that is not saved yet is a change too', async () => {
+  server(1)
+  const store = liveStore()
+  addBlock(store, 'card')
+  show(store)
+  expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeVisible()
+})
+
+test('the moment is over when the dialog is opened again', async () => {
+  server(0)
+  const store = show()
+  await press('Publish now')
+  expect(await screen.findByRole('dialog', { name: 'It’s live' })).toBeVisible()
+  act(() => store.set({ dialog: null }))
+  act(() => store.set({ dialog: 'publish', revision: 3 }))
+  expect(await screen.findByRole('dialog', { name: 'Your app is live' })).toBeVisible()
+})
+
+test('the link is emailed to its owner', async () => {
+  const calls = server(1)
+  show(liveStore())
+  await press('Email me the link')
+  expect(await screen.findByText('We’ve emailed the link to ada@example.com.')).toBeVisible()
+  expect(calls.some(({ path }) => path === '/api/apps/app-1/link-email')).toBe(true)
 })
 
 test('a version that is none is refused in its field, before anything is sent', async () => {
   const calls = server(0)
   show()
-  await userEvent.type(await screen.findByLabelText('Version'), 'first')
-  await userEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+  await press('Version and release notes')
+  await userEvent.type(screen.getByLabelText('Version'), 'first')
+  await press('Publish now')
   expect(screen.getByRole('alert')).toHaveTextContent('Use numbers with dots, like 1.2')
   expect(screen.getByLabelText('Version')).toHaveValue('first')
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
@@ -125,10 +209,11 @@ test('an unfinished field stops publishing, and can be shown', async () => {
 
 test('earlier releases can be looked at', async () => {
   server(3)
-  show()
-  const all = await screen.findByRole('region', { name: 'All releases' })
+  show(liveStore({ version: 3 }))
+  await press('All releases (3)')
+  const all = screen.getByRole('region', { name: 'All releases' })
   await userEvent.click(within(all).getByRole('button', { name: /Version 1\.0/ }))
-  expect(await screen.findByRole('region', { name: 'Version 1.0' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Details of version 1.0' })).toBeVisible()
 })
 
 test('somebody signed out is asked to sign in', async () => {
@@ -169,13 +254,12 @@ test('a refusal for want of a confirmed email sends the link again', async () =>
 
 test('an app is taken down after asking once, and is said to be down', async () => {
   const calls = server(1)
-  const store = storeWith(documentWith('text'))
-  store.set({ app: { ...store.get().app!, published: true } })
-  show(store)
+  show(liveStore())
   await userEvent.click(await screen.findByRole('button', { name: 'Unpublish…' }))
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }))
   expect(await screen.findByText(/not published at the moment/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Publish again' })).toBeVisible()
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/apps/app-1/publication')
 })
 

@@ -58,6 +58,30 @@ test('a new app is created once, even when its first save fails', async () => {
   expect(onCreated).toHaveBeenCalledTimes(1)
 })
 
+test('what a busy or broken service did not take is saved by itself a while later', async () => {
+  jest.useFakeTimers()
+  try {
+    let status = 503
+    const calls = fakeServer(() => ({ status, body: status < 400 ? { revision: 4 } : { error: 'Busy' } }))
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    const saver = saverOf(store)
+    expect(await saver.save()).toBe(false)
+    expect(store.get().phase).toEqual({ kind: 'failed', message: 'Busy' })
+    status = 200
+    await jest.advanceTimersByTimeAsync(15_000)
+    expect(calls).toHaveLength(2)
+    expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' } })
+    status = 400
+    addBlock(store, 'text')
+    await saver.save()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(3) // what was refused stays refused
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('somebody signed out is asked to sign in, and nothing is sent', async () => {
   const calls = fakeServer(() => ({}))
   const store = storeWith(documentWith('text'), null)

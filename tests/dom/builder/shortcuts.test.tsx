@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShortcutsDialog } from '@/components/builder/dialogs/shortcuts-dialog'
 import { COMMANDS } from '@/components/builder/commands/commands'
@@ -10,7 +10,8 @@ function Keys() {
   useShortcuts()
   return (
     <>
-      <input aria-label="Field" />
+      <input aria-label="Field" data-field="block-text.content" />
+      <input aria-label="Search" />
       <button type="button">Control</button>
       <ShortcutsDialog />
     </>
@@ -75,6 +76,33 @@ test('in a text field Delete and the arrows belong to the text; Ctrl+S still sav
   expect(calls[0]).toMatchObject({ method: 'PUT' })
 })
 
+test('a search has its own undo; Ctrl+S and Ctrl+K work there too', async () => {
+  const store = show()
+  await userEvent.keyboard('{Delete}')
+  await userEvent.click(screen.getByLabelText('Search'))
+  await userEvent.keyboard('tab{Control>}z{/Control}{Control>}y{/Control}')
+  expect(blocksOf(store)).toHaveLength(2)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(store.get().palette).toEqual({ mode: 'all' })
+})
+
+test('the keyboard is back where it was when a dialog closes, unless something else was focused', async () => {
+  const store = show()
+  const control = screen.getByRole('button', { name: 'Control' })
+  control.focus()
+  act(() => store.set({ dialog: 'shortcuts' }))
+  expect(await screen.findByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(control).toHaveFocus())
+  act(() => store.set({ dialog: 'shortcuts' }))
+  await screen.findByRole('dialog')
+  act(() => store.set({ dialog: null }))
+  act(() => screen.getByLabelText('Search').focus())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await new Promise((done) => setTimeout(done)) // after what the dialog does when it has gone
+  expect(screen.getByLabelText('Search')).toHaveFocus()
+})
+
 test('? shows every shortcut', async () => {
   show()
   await userEvent.keyboard('?')
@@ -88,4 +116,13 @@ test('Command counts as Ctrl, and Shift only where it makes no other character',
   expect(chord(press({ key: 'Z', metaKey: true, shiftKey: true }))).toBe('mod+shift+z')
   expect(chord(press({ key: '?', shiftKey: true }))).toBe('?')
   expect(findCommand(press({ key: 'Delete' }), 'control')).toBeNull()
+})
+
+test('keyboards of other scripts and layouts reach every shortcut', () => {
+  const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', { ctrlKey: true, ...init })
+  expect(chord(press({ key: 'я', code: 'KeyZ' }))).toBe('mod+z')
+  expect(chord(press({ key: 'Ζ', code: 'KeyZ', shiftKey: true }))).toBe('mod+shift+z')
+  expect(chord(press({ key: 'ئ', code: 'KeyZ' }))).toBe('mod+z')
+  // Where the layout has the letter elsewhere, the letter counts.
+  expect(chord(press({ key: 'z', code: 'KeyY' }))).toBe('mod+z')
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ConverterForm } from '@/components/site/converter/converter-form'
 import { CONVERTERS } from '@/components/site/converter/products'
+import { refreshMe } from '@/lib/client/me'
 import { renderPage } from './render'
 import { router, visit } from './router'
 import { stubFetch } from '../../node/components/stubs'
@@ -17,10 +18,11 @@ const NAME_FIELD = 'App name'
 
 const start = () =>
   renderPage(
-    <ConverterForm product={CONVERTERS.wordpress}>
+    <ConverterForm product={CONVERTERS.wordpress} example={<p>An app</p>}>
       <h1>Convert</h1>
     </ConverterForm>,
   )
+const isConversion = ({ url }: { url: string }) => url === '/api/convert-website'
 const convert = () => screen.getByRole('button', { name: 'Convert to Mobile App' })
 type User = ReturnType<typeof start>['user']
 async function fillIn(user: User, url: string, name: string) {
@@ -69,7 +71,7 @@ describe('converter', () => {
     expect(await screen.findByText('Invalid URL')).toBeInTheDocument()
     expect(screen.getByText('Please enter a valid website URL.')).toBeInTheDocument()
     expect(screen.getByLabelText(URL_FIELD)).toHaveFocus()
-    expect(calls.some((call) => call.method === 'POST')).toBe(false)
+    expect(calls.some(isConversion)).toBe(false)
   })
 
   it('converts, tells the steps and goes on to the builder', async () => {
@@ -104,7 +106,7 @@ describe('converter', () => {
       screen.getByText('Your app "Rye" has been created and is ready for customization.'),
     ).toBeInTheDocument()
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder?app=app-1'))
-    expect(calls.find((call) => call.method === 'POST')).toMatchObject({
+    expect(calls.find(isConversion)).toMatchObject({
       body: { url: 'rye.example', appName: 'Rye', kind: 'wordpress' },
       headers: { Accept: 'application/x-ndjson' },
     })
@@ -153,7 +155,7 @@ describe('converter', () => {
     expect(await screen.findByRole('group', { name: question })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Convert as Web to App' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder?app=app-1'))
-    const kinds = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    const kinds = calls.filter(isConversion).map(({ body }) => body)
     expect(kinds).toMatchObject([{ kind: 'wordpress' }, { kind: 'web-to-app', url: 'rye.example' }])
   })
 
@@ -178,7 +180,7 @@ describe('converter', () => {
     await user.upload(within(form).getByLabelText('Icon'), new File(['x'], 'icon.png', { type: 'image/png' }))
     await user.click(screen.getByRole('button', { name: 'Create app manually' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder?app=app-1'))
-    expect(calls.filter(({ method }) => method === 'POST')[1]?.body).toEqual({
+    expect(calls.filter(isConversion)[1]?.body).toEqual({
       url: 'rye.example',
       appName: 'Rye',
       kind: 'wordpress',
@@ -204,5 +206,57 @@ describe('converter', () => {
     visit('/products/wordpress?url=rye.example')
     start()
     expect(await screen.findByDisplayValue('rye.example')).toBeInTheDocument()
+  })
+
+  const preview = {
+    name: 'Rye & Rosemary',
+    kind: 'wordpress',
+    icon: null,
+    colors: { primary: '#a44a22', background: '#ffffff' },
+    phone: { html: '<p>Fresh bread</p>', css: '' },
+  }
+
+  it('shows the app that a site becomes before anybody signs in, and takes its name', async () => {
+    const calls = stubFetch({ ...signedOut, '/api/site-preview': { json: preview } })
+    const { user } = start()
+    expect(screen.getByText('An app')).toBeInTheDocument()
+    await user.type(screen.getByLabelText(URL_FIELD), 'rye.example')
+    expect(await screen.findByText('Fresh bread')).toBeInTheDocument()
+    expect(screen.getByText('This is what rye.example becomes.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText(NAME_FIELD)).toHaveValue('Rye & Rosemary'))
+    expect(screen.getByRole('img', { name: 'Main color #a44a22' })).toBeInTheDocument()
+    const asked = calls.filter(({ url }) => url === '/api/site-preview')
+    expect(asked.map(({ body }) => body)).toEqual([{ url: 'rye.example', kind: 'wordpress' }])
+  })
+
+  it('says why a site cannot be shown, and leaves a name alone that somebody typed', async () => {
+    const refusal = { error: 'rye.example blocked our visit.', code: 'blocked' }
+    stubFetch({ ...signedOut, '/api/site-preview': { status: 422, json: refusal } })
+    const { user } = start()
+    await fillIn(user, 'rye.example', 'Mine')
+    expect(await screen.findByText('rye.example blocked our visit.')).toBeInTheDocument()
+    expect(screen.getByText('An app')).toBeInTheDocument()
+    expect(screen.getByLabelText(NAME_FIELD)).toHaveValue('Mine')
+  })
+
+  it('converts by itself when somebody comes back with an account, once', async () => {
+    stubFetch(signedOut)
+    const before = start()
+    await fillIn(before.user, 'rye.example', 'Rye')
+    await before.user.click(convert())
+    expect(await screen.findByText('Authentication Required')).toBeInTheDocument()
+    before.unmount()
+
+    const created = { lines: [{ status: 201, body: { id: 'app-1', name: 'Rye' } }] }
+    const calls = stubFetch({ ...signedIn, '/api/convert-website': created })
+    await refreshMe()
+    const after = start()
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder?app=app-1'))
+    after.unmount()
+    start()
+    await screen.findByRole('button', { name: 'Convert to Mobile App' })
+    expect(calls.filter(isConversion).map(({ body }) => body)).toEqual([
+      { url: 'rye.example', appName: 'Rye', kind: 'wordpress' },
+    ])
   })
 })

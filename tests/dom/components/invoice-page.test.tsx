@@ -28,6 +28,8 @@ const invoice: IssuedInvoice = {
   currency: 'USD',
   creditCents: 0,
   dueCents: 4900,
+  isOpen: false,
+  paidAt: '2026-11-22T00:00:00.000Z',
   bankDetails: [],
   status: 'completed',
   refundAskedAt: null,
@@ -54,4 +56,16 @@ test('A credit note says how far its money is on the way back, and nothing where
   expect(badgeOf(note)).toEqual([])
   expect(badgeOf({ ...note, refundAskedAt: asked.refundAskedAt })).toEqual(['Refund requested'])
   expect(badgeOf({ ...note, status: 'refunded' })).toEqual(['Refunded'])
+})
+
+test('A paid invoice says when it was paid, an open one what is to be paid and where to', () => {
+  const { unmount } = render(<InvoicePage invoice={invoice} />)
+  const sheet = screen.getByRole('article')
+  expect(sheet).toHaveTextContent('Total$49.00Paid Nov 22, 2026$49.00')
+  expect(sheet).not.toHaveTextContent('To pay')
+  unmount()
+  const open = { ...invoice, isOpen: true, paidAt: null, status: 'pending' } as const
+  render(<InvoicePage invoice={{ ...open, bankDetails: ['IBAN DE02'] }} />)
+  expect(screen.getByRole('article')).toHaveTextContent('To pay$49.00')
+  expect(screen.getByRole('article')).toHaveTextContent('IBAN DE02')
 })

@@ -51,7 +51,7 @@ describe('sign-in', () => {
     await signInAs(user)
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true')
     finish({ ok: true, error: null })
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/app-builder'))
   })
 
   it.each([
@@ -66,14 +66,14 @@ describe('sign-in', () => {
     await signInAs(user)
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
-    expect(router.push).not.toHaveBeenCalled()
+    expect(router.replace).not.toHaveBeenCalled()
   })
 
   it('ignores a way back to another site', async () => {
     visit('/signin?callbackUrl=https%3A%2F%2Fevil.example')
     const { user } = renderPage(<SignInForm />)
     await signInAs(user)
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/app-builder'))
   })
 
   it('tells when a sign-in by redirect failed', async () => {
@@ -96,18 +96,25 @@ describe('sign-in', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to))
   })
 
-  it('explains a service that is not set up', async () => {
-    stubFetch({ ...signedOut, '/api/auth/providers': { json: { credentials: {} } } })
-    const { user } = renderPage(<SignInForm />)
-    await user.click(screen.getByRole('button', { name: 'Facebook' }))
-    expect(await screen.findByText(/^Facebook sign-in isn’t set up on this site yet/)).toBeInTheDocument()
-    expect(signIn).not.toHaveBeenCalled()
+  it('offers only the services that are set up, and without one no divider either', async () => {
+    stubFetch({ ...signedOut, '/api/auth/providers': { json: { credentials: {}, facebook: {} } } })
+    const { unmount } = renderPage(<SignInForm />)
+    expect(await screen.findByRole('button', { name: 'Facebook' })).toBeInTheDocument()
+    expect(screen.getByText('or continue with')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Google' })).toBeNull()
+    unmount()
+    const calls = stubFetch({ ...signedOut, '/api/auth/providers': { json: { credentials: {} } } })
+    renderPage(<SignInForm />)
+    await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/api/auth/providers'))
+    await act(async () => {})
+    expect(screen.queryByText('or continue with')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Google|Facebook/ })).toBeNull()
   })
 
   it('starts a service that is', async () => {
     stubFetch({ ...signedOut, '/api/auth/providers': { json: { credentials: {}, google: {} } } })
     const { user } = renderPage(<SignInForm />)
-    await user.click(screen.getByRole('button', { name: 'Google' }))
+    await user.click(await screen.findByRole('button', { name: 'Google' }))
     await waitFor(() => expect(signIn).toHaveBeenCalledWith('google', { callbackUrl: '/' }))
   })
 })

@@ -129,7 +129,7 @@ describe('sign-up', () => {
       'true',
     )
     answerRegister()
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/app-builder'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/app-builder'))
     expect(calls.find((call) => call.url === '/api/register')?.body).toMatchObject({
       firstName: 'Ada',
       email: 'ada@example.com',
@@ -149,7 +149,7 @@ describe('sign-up', () => {
     const { user } = renderPage(<SignUpForm />)
     await fillIn(user)
     await user.click(field.submit())
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/web-to-app'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/web-to-app'))
   })
 
   it('tells a taken address at its field', async () => {

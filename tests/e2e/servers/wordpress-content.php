@@ -26,6 +26,8 @@ $upload = wp_upload_bits('kiln.png', null, ob_get_clean());
 $picture = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'kiln', 'post_status' => 'inherit'], $upload['file']);
 wp_update_attachment_metadata($picture, wp_generate_attachment_metadata($picture, $upload['file']));
 
+$kilns = wp_insert_term('Kilns & fire', 'category')['term_id'];
+wp_insert_term('Empty shelf', 'category');
 foreach (['First firing', 'Glazes & ashes', 'The <em>new</em> wheel'] as $number => $title) {
     $post = wp_insert_post([
         'post_status' => 'publish',
@@ -35,5 +37,9 @@ foreach (['First firing', 'Glazes & ashes', 'The <em>new</em> wheel'] as $number
         'post_content' => 'A long story.',
     ]);
     set_post_thumbnail($post, $picture);
+    if ($number === 0) {
+        wp_set_post_categories($post, [$kilns]);
+    }
 }
+wp_insert_post(['post_type' => 'recipe', 'post_status' => 'publish', 'post_title' => 'Ash glaze', 'post_content' => 'Two parts ash, <a href="/first-firing/">fired once</a>.']);
 flush_rewrite_rules(true);

@@ -85,6 +85,9 @@ function writeSite(site: string, socket: string): void {
     filter: (path) => !path.endsWith('wp-config.php'),
   })
   mkdirSync(join(site, 'wp-content/uploads'), { recursive: true })
+  // A type of the site's own, as plugins add one.
+  mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true })
+  cpSync(join(HERE, 'wordpress-recipes.php'), join(site, 'wp-content/mu-plugins/recipes.php'))
   const constants = {
     DB_NAME: 'wordpress',
     DB_USER: 'root',

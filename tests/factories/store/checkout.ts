@@ -6,7 +6,7 @@ import { decimal } from './currency'
 import { type Answer, badParam, fault } from './query'
 import { type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import { type Shop, touch, type Cart, type Order } from './shop'
-import { totalsOf } from './totals'
+import { COUPON_ENDED, totalsOf } from './totals'
 
 const REQUIRED: Record<string, string> = {
   first_name: 'First name',
@@ -44,9 +44,20 @@ function beforeOrder(shop: Shop, cart: Cart): Answer | null {
   const { lines } = totalsOf(shop, cart)
   if (lines.length === 0)
     return fault(400, 'woocommerce_rest_cart_empty', 'Cannot create order from empty cart.')
+  const ended = cart.coupons.filter((code) => shop.ended.has(code))
+  if (ended.length > 0) return couponsEnded(cart, ended)
   const [gone] = lines.flatMap((line) => stockFault(shop, line, '"', '"'))
   if (!gone) return null
   return fault(409, str(gone.code), str(gone.message), { 0: 409, cart: asArrays(cartJson(shop, cart)) })
+}
+
+/** Not recorded; as WooCommerce writes it since 7: the coupons go, and whoever orders is asked to look again. */
+function couponsEnded(cart: Cart, ended: string[]): Answer {
+  cart.coupons = cart.coupons.filter((code) => !ended.includes(code))
+  const message = `Invalid coupons were removed from the cart: "${ended.join('", "')}"`
+  return fault(409, 'woocommerce_rest_cart_coupon_errors', message, {
+    removed_coupons: Object.fromEntries(ended.map((code) => [code, COUPON_ENDED])),
+  })
 }
 
 /** Checkout tells the cart as PHP arrays, in which an empty object is a list. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Articles, seedArticles } from './articles'
+import { fillArticles, fillShop } from './fill'
 import { notFound, shopPage } from './pages'
 import { drawPicture } from './pictures'
 import { type Answer, fault, NO_ROUTE, onlyFields, type Query, readQuery, text } from './query'
@@ -25,15 +26,20 @@ type Options = {
   /** What the store calls itself; the address it listens on, if not given. */
   origin?: string
   port?: number
+  /** How many products and posts it has at least, besides those that were recorded others like them. */
+  products?: number
+  posts?: number
 }
 
 /**
  * A stand-in for a WooCommerce 7.9.0 store on WordPress 6.1.9 with state of its own, made of exchanges recorded from a
  * running one: Store API, `wp/v2`, feeds, the web cart. It listens on loopback until it is closed.
  */
-export async function newStore({ origin, port = 0 }: Options = {}): Promise<Store> {
+export async function newStore({ origin, port = 0, products = 0, posts = 0 }: Options = {}): Promise<Store> {
   const shop = newShop()
   const articles = seedArticles(shop.all)
+  fillShop(shop, products)
+  fillArticles(articles, posts)
   const asked: string[] = []
   const at = { origin: origin ?? '' }
   const server = createServer((request, response) => {

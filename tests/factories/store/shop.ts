@@ -51,6 +51,10 @@ export type Shop = {
   readonly carts: Map<string, Cart>
   readonly orders: Map<number, Order>
   nextOrder: number
+  /** Codes of coupons that have ended since they were used. */
+  readonly ended: Set<string>
+  /** Ids of ways to send that are not offered any more. */
+  readonly unsent: Set<string>
   /** As in the recordings: off, 19 % inside the prices, or 19 % on top of them. */
   tax: 'off' | 'included' | 'added'
   /** Tells answers of lists apart: seconds, as their Last-Modified has it. */
@@ -69,6 +73,8 @@ export function newShop(): Shop {
     carts: new Map(),
     orders: new Map(),
     nextOrder: 171,
+    ended: new Set(),
+    unsent: new Set(),
     tax: 'off',
     changed: 1795314170,
   }
@@ -84,6 +90,10 @@ export type ShopControls = {
   sellOut(id: number): void
   restock(id: number, pieces: number | null): void
   setTax(tax: Shop['tax']): void
+  /** Ends a coupon, also for the carts that have it. */
+  endCoupon(code: string): void
+  /** Takes a way to send out of the shop, as `local_pickup:4`. */
+  stopSending(rateId: string): void
 }
 
 export function controlsOf(shop: Shop): ShopControls {
@@ -104,6 +114,8 @@ export function controlsOf(shop: Shop): ShopControls {
     restock: (id, pieces) =>
       change(id, (product) => Object.assign(product, { stock: pieces, soldOut: false })),
     setTax: (tax) => void (shop.tax = tax),
+    endCoupon: (code) => void shop.ended.add(code),
+    stopSending: (rateId) => void shop.unsent.add(rateId),
   }
 }
 

@@ -8,7 +8,7 @@ import { type Answer, badParam, fault, NO_ROUTE, type Query } from './query'
 import { type Json, type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import { NONCE, type Session, sessionCookies, sessionOf, signToken } from './session'
 import type { Attribute, Cart, Shop } from './shop'
-import { COUPONS, totalsOf } from './totals'
+import { COUPON_ENDED, COUPONS, totalsOf } from './totals'
 
 export type Call = {
   method: string
@@ -165,6 +165,7 @@ function applyCoupon(shop: Shop, cart: Cart, code: string): Answer | null {
   const coupon = COUPONS[code]
   if (!coupon) return refuse(`Coupon "${code}" does not exist!`)
   if (coupon.refusal) return refuse(coupon.refusal)
+  if (shop.ended.has(code)) return refuse(COUPON_ENDED)
   const { minimum = 0 } = coupon
   const subtotal = totalsOf(shop, cart).lines.reduce((all, line) => all + line.subtotal, 0)
   if (subtotal < minimum)

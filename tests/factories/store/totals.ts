@@ -21,6 +21,8 @@ export const COUPONS: Record<
   },
 }
 
+export const COUPON_ENDED = 'This coupon has expired.'
+
 export type PricedLine = Line & { product: Product; subtotal: number; discount: number }
 export type Rate = { id: string; method: string; name: string; price: number; instance: number }
 
@@ -64,7 +66,7 @@ export function totalsOf(shop: Shop, cart: Cart): Totals {
   const subtotal = sum(lines.map((line) => line.subtotal))
   const off = sum([...discounts.values()])
   const needsShipping = lines.some(({ product }) => !product.virtual)
-  const rates = needsShipping ? ratesFor(cart, subtotal - off) : []
+  const rates = (needsShipping ? ratesFor(cart, subtotal - off) : []).filter(({ id }) => !shop.unsent.has(id))
   const chosen = choose(cart, rates)
   const items = rounded(split(shop, subtotal))
   const discount = rounded(split(shop, off))

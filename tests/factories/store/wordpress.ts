@@ -38,12 +38,19 @@ export function wordpress(call: Call): Answer {
   if (recorded) return asRecorded(recorded)
   if (route === 'search') return allow(search(call))
   const [kind = '', id = ''] = route.split('/')
+  if (kind === 'types') return oneType(shop, id, query)
   if (!isKind(kind)) return NO_ROUTE
   return id === '' ? listKind(call, kind) : oneOf(call, kind, Number(id), query)
 }
 
 const isKind = (kind: string): kind is Kind => (KINDS as readonly string[]).includes(kind)
 const allow = (answer: Answer): Answer => ({ ...answer, headers: { Allow: 'GET', ...answer.headers } })
+
+function oneType({ all }: Shop, name: string, query: Query): Answer {
+  const type = recordedJson<JsonObject>(all, 'wp-types')[name]
+  if (!type) return fault(404, 'rest_type_invalid', 'Invalid post type.')
+  return allow({ status: 200, json: onlyFields(type, query) })
+}
 
 function asRecorded({ answer }: Recording): Answer {
   const kept = ['Allow', 'X-WP-Total', 'X-WP-TotalPages']

@@ -2,6 +2,7 @@ import {
   REGISTER_MESSAGES,
   SIGN_IN_MESSAGES,
   passwordStrength,
+  profileSchema,
   registerSchema,
   signInSchema,
 } from '@/lib/accounts/schema'
@@ -14,6 +15,14 @@ const complete = {
   confirmPassword: 'engine-1843',
   acceptTerms: true,
 }
+test('A name in the account shows something too; a last name is not needed', () => {
+  const wrong = (given: object) =>
+    profileSchema.safeParse({ firstName: 'Ada', lastName: '', ...given }).error?.issues[0]?.message
+  expect(wrong({})).toBeUndefined()
+  expect(wrong({ firstName: '\u200b' })).toBe('Please enter your first name')
+  expect(wrong({ lastName: '\u200b' })).toBe('Please enter your last name')
+})
+
 const message = (given: object) =>
   registerSchema.safeParse({ ...complete, ...given }).error?.issues.map((issue) => issue.message)
 
@@ -24,6 +33,9 @@ describe('Sign-up is checked in the specification’s order, and stops at the fi
         REGISTER_MESSAGES.required,
       ])
     }
+    for (const nothing of ['\u200b', '\u2060 \u00ad', '\u3164', '\u2800'])
+      for (const field of ['firstName', 'lastName'])
+        expect(message({ [field]: nothing })).toEqual([REGISTER_MESSAGES.required])
     expect(message({ firstName: 42 })).toEqual(['Please fill in all required fields'])
   })
 

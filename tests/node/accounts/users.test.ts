@@ -138,6 +138,27 @@ describe('The list of people', () => {
     }
   })
 
+  it('goes back page by page, and says which rows of how many a page shows', async () => {
+    for (let number = 0; number < 10; number++) await person(`Nr ${number}`, number % 3)
+    const read = (cursor: string, sort: UserQuery['sort']) =>
+      listUsers(ADMIN, userQuery.parse({ sort, cursor }), NOW, 4)
+    for (const sort of ['newest', 'oldest', 'seen'] as const) {
+      const first = await read('', sort)
+      const second = await read(first.nextCursor ?? '', sort)
+      const third = await read(second.nextCursor ?? '', sort)
+      expect([first.range, second.range, third.range]).toEqual([
+        { first: 1, last: 4, total: 10, isMore: false },
+        { first: 5, last: 8, total: 10, isMore: false },
+        { first: 9, last: 10, total: 10, isMore: false },
+      ])
+      expect([first.previousCursor, third.nextCursor]).toEqual([null, null])
+      const backToSecond = await read(third.previousCursor ?? '', sort)
+      const backToFirst = await read(backToSecond.previousCursor ?? '', sort)
+      expect(backToSecond.users).toEqual(second.users)
+      expect(backToFirst).toMatchObject({ users: first.users, previousCursor: null, range: first.range })
+    }
+  })
+
   it('takes what an address should not say as not said', () => {
     const odd = {
       role: 'king',

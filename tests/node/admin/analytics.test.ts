@@ -84,6 +84,18 @@ describe('The administrators’ analytics', () => {
     expect(empty.funnel.every(({ count, ofFirst }) => count === 0 && ofFirst === null)).toBe(true)
   })
 
+  test('say no rate of a step that more were counted at than before it', async () => {
+    await add('2028-05-05', 'site.visit', '', 1)
+    await add('2028-05-05', 'account.created', '', 24)
+    const { funnel } = await adminAnalytics(ADMIN, '7d', new Date('2028-05-05T12:00:00Z'))
+    expect(
+      funnel.slice(0, 2).map(({ count, ofStepBefore, ofFirst }) => [count, ofStepBefore, ofFirst]),
+    ).toEqual([
+      [1, null, null],
+      [24, null, null],
+    ])
+  })
+
   test('gather days into months', async () => {
     const { counts, period } = await adminAnalytics(ADMIN, '12m', NOW)
     const byMonth = Object.fromEntries(

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { CALLS } from '@/app/api/openapi.json/calls'
+import { database } from '@/lib/platform/database'
+import { env } from '@/lib/platform/env'
 import { toOpenapi } from '@/lib/platform/http/openapi'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
@@ -77,12 +79,30 @@ test('apps, their releases and their pictures are answered as described', async 
   expect(await ask('POST', '/api/apps/{id}/assets/copies', { params, body: { hashes } })).toEqual({ hashes })
   const { version } = await ask('POST', '/api/apps/{id}/releases', { params, body: { versionName: '1.2' } })
   const both = { ...params, version: String(version) }
+  expect((await ask('GET', '/api/apps/{id}/readiness', { params })).findings).not.toEqual([])
+  expect(await ask('GET', '/api/apps/{id}/releases/proposal', { params })).toEqual({ notes: '' })
   expect((await ask('GET', '/api/apps/{id}/releases/{version}', { params: both })).files).not.toEqual([])
   expect(await ask('GET', '/api/apps/{id}/releases', { params })).toHaveLength(1)
+  Object.assign(env(), { SMTP_URL: 'smtp://localhost' })
+  const emailed = await ask('POST', '/api/apps/{id}/link-email', { params })
+  Object.assign(env(), { SMTP_URL: undefined })
+  expect(emailed).toEqual({ to: 'script@example.com' })
+  const page = { slug: String(made.slug), version: '1' }
+  expect(await ask('GET', '/api/releases/{slug}/{version}', { params: page })).toMatchObject({ newest: 1 })
+  expect(
+    await ask('POST', '/api/apps/{id}/releases/{version}/rollback', {
+      params: both,
+      body: { notes: 'Back.' },
+    }),
+  ).toMatchObject({ version: 2, versionCode: 2, copyOf: 1, notes: 'Back.' })
   expect((await ask('GET', '/api/apps'))[0]).toMatchObject({
     published: true,
-    release: { versionName: '1.2' },
+    release: { versionName: '1.2.1' },
   })
+  await database().release.updateMany({ data: { shellVersion: 1 } })
+  expect(await ask('GET', '/api/apps/rebuild')).toMatchObject({ outdated: 1, latest: null })
+  await ask('POST', '/api/apps/rebuild')
+  expect(await ask('DELETE', '/api/apps/rebuild')).toMatchObject({ latest: { state: 'canceled' } })
   expect(await ask('DELETE', '/api/apps/{id}/publication', { params })).toMatchObject({ published: false })
 })
 
@@ -136,6 +156,7 @@ test('plans and orders are answered as described', async () => {
   expect((await ask('GET', '/api/billing')).orders).toHaveLength(1)
   expect(await ask('DELETE', '/api/billing/orders/{id}', { params })).toMatchObject({ status: 'canceled' })
   await ask('GET', '/api/me')
+  expect(await ask('GET', '/api/status')).toMatchObject({ components: expect.any(Array) as unknown[] })
 })
 
 test('every schema was held against an answer, and stands in the description', () => {

@@ -1,7 +1,7 @@
 import { asUser } from '../../factories/actors'
 import { exportAppAnalytics, findAppAnalytics, findAppsAnalytics } from '@/lib/apps/analytics/queries'
 import { createApp } from '@/lib/apps/mutations'
-import { publish } from '@/lib/apps/publishing'
+import { publish, unpublishApp } from '@/lib/apps/publishing'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
@@ -143,6 +143,23 @@ describe('An owner’s analytics', () => {
   })
 
   test('know an app that was never published', async () => {
-    expect((await findAppAnalytics(asUser(owner), clinic, undefined, NOW)).app.published).toBe(false)
+    expect(await findAppAnalytics(asUser(owner), clinic, undefined, NOW)).toMatchObject({
+      app: { published: false },
+      hostedUrl: null,
+    })
+  })
+
+  test('tell an app that nobody ever opened from one that is quiet, and where it is open', async () => {
+    const fresh = await createApp(asUser(owner), { name: 'Fresh', kind: 'custom' })
+    await publish(asUser(owner), fresh.id)
+    const look = async (now = NOW) => findAppAnalytics(asUser(owner), fresh.id, '7d', now)
+    expect(await look()).toMatchObject({
+      counted: false,
+      hostedUrl: expect.stringContaining(`/a/${fresh.slug}/`) as string,
+    })
+    await add('2026-05-01', 'app.visit', fresh.id, 1)
+    expect(await look()).toMatchObject({ counted: true, openings: { total: 0, totalBefore: 0 } })
+    await unpublishApp(asUser(owner), fresh.id)
+    expect((await look()).hostedUrl).toBeNull()
   })
 })

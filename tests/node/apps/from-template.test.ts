@@ -2,10 +2,10 @@ import { asUser } from '../../factories/actors'
 import { encode } from 'next-auth/jwt'
 import sharp from 'sharp'
 import { POST } from '@/app/api/apps/route'
-import { buildPackage } from '@/lib/publishing/packages'
+import { buildPackages } from '@/lib/publishing/packages'
 import { publish } from '@/lib/apps/publishing'
 import { findApp, findAsset, listApps } from '@/lib/apps/queries'
-import { findRelease } from '@/lib/apps/releases'
+import { readRelease } from '@/lib/apps/releases'
 import { findSigningKey } from '@/lib/apps/signing-keys'
 import type { AppSummary } from '@/lib/apps/schema'
 import { readDocument } from '@/lib/document/migrations'
@@ -82,13 +82,14 @@ describe('An app from a template', () => {
   test.each(TEMPLATE_IDS)('is published as it is: %s', async (template) => {
     const { body } = await create({ name: template, template })
     await publish(asUser(owner), body.id)
-    const release = await findRelease(asUser(owner), body.id, '1')
+    const release = await readRelease(body.id, 1)
     const key = await findSigningKey(body.id)
-    const files = await readZip((await buildPackage(release, key, 'pwa.zip')).bytes)
+    const [zip, apk] = await buildPackages({ release, key, names: ['pwa.zip', 'app.apk'] })
+    const files = await readZip(Buffer.from(zip!.bytes))
     const names = files.map(({ path }) => path)
     for (const hash of shownAssetHashes(release.document)) expect(names).toContain(`assets/${hash}.png`)
     expect(names).toEqual(expect.arrayContaining(['index.html', 'manifest.webmanifest', 'sw.js']))
-    expect((await buildPackage(release, key, 'app.apk')).bytes.byteLength).toBeGreaterThan(50_000)
+    expect(apk!.bytes.byteLength).toBeGreaterThan(50_000)
   })
 
   test('needs one that exists', async () => {

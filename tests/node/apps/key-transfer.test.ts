@@ -1,9 +1,10 @@
 import { asUser } from '../../factories/actors'
 import { X509Certificate } from 'node:crypto'
+import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { type Package, buildPackages } from '@/lib/publishing/packages'
 import { exportKey, findCertificate, findKey, importKey } from '@/lib/apps/key-transfer'
 import { publish } from '@/lib/apps/publishing'
-import { findRelease } from '@/lib/apps/releases'
+import { readRelease } from '@/lib/apps/releases'
 import { findSigningKey } from '@/lib/apps/signing-keys'
 import { exportKeyRequest, importKeyRequest } from '@/lib/apps/schema'
 import { database } from '@/lib/platform/database'
@@ -148,7 +149,7 @@ describe('a published app', () => {
     await publishNow(owner, a.id)
     const { name, bytes } = await exportKey(asUser(owner), a.id, 'long enough')
     expect(name).toBe(`${a.slug}-signing-key.p12`)
-    await importKey(asUser(owner), b.id, { p12: bytes, password: 'long enough' }, NOW)
+    await importKey(asUser(owner), b.id, { p12: bytes, password: 'long enough' })
     const [from, to] = [await findSigningKey(a.id), await findSigningKey(b.id)]
     expect(Buffer.from(to.privateKey)).toEqual(Buffer.from(from.privateKey))
     expect(Buffer.from(to.certificate)).toEqual(Buffer.from(from.certificate))
@@ -222,9 +223,9 @@ describeWith(['apksigner', 'keytool'], 'what is published with a key from elsewh
     const brought = await keyFromElsewhere()
     await importKey(asUser(owner), id, brought.request, NOW)
     await publishNow(owner, id)
-    const release = await findRelease(asUser(owner), id, '1')
+    const release = await readRelease(id, 1)
     const key = await findSigningKey(id)
-    const [apk, aab] = (await buildPackages(release, key)) as [Package, Package]
+    const [apk, aab] = (await buildPackages({ release, key, names: ARTIFACT_NAMES })) as [Package, Package]
     const printed = withFile(apk.bytes, 'app.apk', (file) =>
       run('apksigner', 'verify', '--print-certs', file),
     )

@@ -1,17 +1,16 @@
 import { GET, POST } from '@/app/a/[slug]/~source/[id]/[...route]/route'
 import { GET as GET_PREVIEW } from '@/app/a/[slug]/~preview/[token]/~source/[id]/[...route]/route'
 import { GET as GET_EDITED } from '@/app/api/apps/[id]/sources/[source]/[...route]/route'
-import { createApp } from '@/lib/apps/mutations'
 import { givePreview } from '@/lib/apps/preview/preview'
 import { publish, unpublishApp } from '@/lib/apps/publishing'
-import { emptyDocument } from '@/lib/document/document'
 import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { forgetAllAnswers } from '../../factories/kept-answers'
+import { type LiveApp, newLiveApp } from '../../factories/live-app'
 import { logLines } from '../../factories/log-lines'
 import { newAccount } from '../../factories/people'
 import { newSessionToken, resume, signOut } from '../../factories/signed-in'
-import { newStore, type Store } from '../../factories/store/server'
+import type { Store } from '../../factories/store/server'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 const ORIGIN = 'http://localhost:3000'
@@ -20,22 +19,11 @@ inOwnDatabase()
 
 let store: Store
 let owner: string
-let app: { id: string; slug: string }
+let app: LiveApp
 
 beforeAll(async () => {
-  store = await newStore()
-  process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${store.port}`
-  owner = await newAccount('potter@example.com')
-  const document = {
-    ...emptyDocument('Kiln'),
-    sources: [
-      { id: 'shop', kind: 'woocommerce' as const, address: `${store.origin}/wp-json/`, name: 'Shop' },
-      { id: 'plain', kind: 'wordpress' as const, address: `${store.origin}/?rest_route=/`, name: 'Blog' },
-      { id: 'news', kind: 'feed' as const, address: `${store.origin}/feed/`, name: 'News' },
-    ],
-  }
-  app = await createApp(asUser(owner), { kind: 'custom', name: 'Kiln', document })
-  await publish(asUser(owner), app.id)
+  app = await newLiveApp()
+  ;({ store, owner } = app)
 }, 60_000)
 afterAll(() => store.close())
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { withdrawApp } from '@/lib/apps/administration/withdrawal'
 import { createApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/apps/publishing'
 import { findApp } from '@/lib/apps/queries'
-import { findPublished, findRelease, newestVersion } from '@/lib/apps/releases'
+import { findPublished, readRelease, newestVersion } from '@/lib/apps/releases'
 import type { AppKind } from '@/lib/apps/schema'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
@@ -42,6 +42,19 @@ describe('publishing', () => {
     await setCancelAtPeriodEnd(asUser(owner), 'builder', true, later)
     await expect(put(owner, app.id, at('2026-04-10'))).rejects.toMatchObject({
       message: expect.stringMatching(/^Your plan has ended\./) as string,
+    })
+    expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
+  })
+
+  it('is refused, and writes nothing, once Android’s version codes are used up', async () => {
+    const owner = await newCustomer({ trialEndsAt: at('2026-03-10') })
+    const app = await newApp(owner)
+    await put(owner, app.id)
+    await database().release.updateMany({ where: { appId: app.id }, data: { versionCode: 2_099_999_999 } })
+    expect(await put(owner, app.id)).toMatchObject({ version: 2, versionCode: 2_100_000_000 })
+    await expect(put(owner, app.id)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'version-codes-used-up',
     })
     expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
   })
@@ -118,7 +131,7 @@ describe('an app that its owner took down', () => {
     })
     await expect(newestVersion(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(findPublished(app.slug)).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await findRelease(asUser(owner), app.id, '1')).toMatchObject({ version: 1 })
+    expect(await readRelease(app.id, 1)).toMatchObject({ version: 1 })
     await put(owner, app.id)
     expect(await newestVersion(app.slug)).toMatchObject({ version: 2 })
   })

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { GET as download } from '@/app/api/apps/[id]/releases/[version]/[artifact]/route'
-import { buildDownload, findReleaseDetail } from '@/lib/apps/downloads'
+import { findDownload, findReleaseDetail } from '@/lib/apps/downloads'
 import { removeApp } from '@/lib/apps/deleted-apps'
 import { createApp, deleteApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/apps/publishing'
 import { database } from '@/lib/platform/database'
+import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
-import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
+import { buildInThread } from '@/lib/apps/package-threads'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
@@ -15,19 +18,18 @@ import { readZip } from '../packaging/read-zip'
 
 jest.mock('@/lib/accounts/sessions/current', () => ({ currentUser: () => Promise.resolve(session) }))
 let session: unknown = null
-type Bundles = { drawReleaseBundle: typeof drawReleaseBundle }
-/** Counts drawings; what it draws is real. */
-jest.mock('@/lib/publishing/release-bundle', () => ({
-  drawReleaseBundle: jest.fn(
-    jest.requireActual<Bundles>('@/lib/publishing/release-bundle').drawReleaseBundle,
-  ),
-}))
-const drawn = jest.mocked(drawReleaseBundle)
+type Threads = { buildInThread: typeof buildInThread }
+/** Counts what is built; the building is real. */
+jest.mock('@/lib/apps/package-threads', () => {
+  const real = jest.requireActual<Threads>('@/lib/apps/package-threads')
+  return { ...real, buildInThread: jest.fn(real.buildInThread) }
+})
+const built = jest.mocked(buildInThread)
 
 inOwnDatabase()
 jest.setTimeout(120_000)
 
-afterEach(() => drawn.mockClear())
+afterEach(() => built.mockClear())
 
 async function newOwnedApp() {
   const id = await newCustomer({ trialEndsAt: at('2035-01-01') })
@@ -40,16 +42,16 @@ const rowsOf = (appId: string) =>
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('The sizes and hashes of a release', () => {
-  it('are kept when it is published, from one drawing, and listing builds nothing', async () => {
+  it('are kept when it is published, in one go, and listing builds nothing', async () => {
     const { owner, app } = await newOwnedApp()
     await publish(owner, app.id)
-    expect(drawn).toHaveBeenCalledTimes(1)
+    expect(built).toHaveBeenCalledTimes(1)
     const { files, ...detail } = await findReleaseDetail(owner, app.id, '1')
-    expect(drawn).toHaveBeenCalledTimes(1)
+    expect(built).toHaveBeenCalledTimes(1)
     expect(detail).toMatchObject({ version: 1, versionName: '1.0', versionCode: 1 })
     expect(files.map(({ name }) => name)).toEqual(ARTIFACT_NAMES)
     for (const { name, size, sha256: promised, url } of files) {
-      const { bytes } = await buildDownload(owner, app.id, '1', name)
+      const bytes = await (await findDownload(owner, app.id, '1', name)).load()
       expect([bytes.length, sha256(bytes)]).toEqual([size, promised])
       expect(url).toBe(`/api/apps/${app.id}/releases/1/${name}`)
     }
@@ -60,14 +62,14 @@ describe('The sizes and hashes of a release', () => {
     await publish(owner, app.id)
     const { files } = await findReleaseDetail(owner, app.id, '1')
     await database().releaseFile.deleteMany({ where: { appId: app.id } })
-    drawn.mockClear()
+    built.mockClear()
     const seen = await Promise.all(
       Array.from({ length: 10 }, () => findReleaseDetail(owner, app.id, '1').then((found) => found.files)),
     )
-    expect(drawn).toHaveBeenCalledTimes(1)
+    expect(built).toHaveBeenCalledTimes(1)
     for (const found of seen) expect(found).toEqual(files)
     expect(await findReleaseDetail(owner, app.id, '1')).toMatchObject({ files })
-    expect(drawn).toHaveBeenCalledTimes(1)
+    expect(built).toHaveBeenCalledTimes(1)
   })
 
   it('are computed anew when another packager kept them, or a format was added since', async () => {
@@ -91,14 +93,29 @@ describe('The sizes and hashes of a release', () => {
     const stranger = asUser(await newCustomer())
     const missing = { kind: 'not-found', code: 'not-found' }
     await expect(findReleaseDetail(stranger, app.id, '1')).rejects.toMatchObject(missing)
-    await expect(buildDownload(stranger, app.id, '1', 'app.apk')).rejects.toMatchObject(missing)
+    await expect(findDownload(stranger, app.id, '1', 'app.apk')).rejects.toMatchObject(missing)
     await expect(findReleaseDetail(owner, app.id, '2')).rejects.toMatchObject(missing)
     await expect(findReleaseDetail(owner, app.id, '01')).rejects.toMatchObject(missing)
-    await expect(buildDownload(owner, app.id, '1', 'app.exe')).rejects.toMatchObject(missing)
+    await expect(findDownload(owner, app.id, '1', 'app.exe')).rejects.toMatchObject(missing)
     await deleteApp(owner, app.id, () => undefined)
     await removeApp(owner, app.id)
     expect(await rowsOf(app.id)).toEqual([])
   })
+})
+
+it('a download is built once for all who ask at once, and again only after its folder was deleted', async () => {
+  const { owner, app } = await newOwnedApp()
+  await publish(owner, app.id)
+  built.mockClear()
+  const load = async () => sha256(await (await findDownload(owner, app.id, '1', 'app.apk')).load())
+  const first = await Promise.all(Array.from({ length: 8 }, load))
+  expect(new Set(first).size).toBe(1)
+  expect(built).toHaveBeenCalledTimes(1)
+  expect(await load()).toBe(first[0])
+  expect(built).toHaveBeenCalledTimes(1)
+  rmSync(join(env().DATA_DIR, 'cache'), { recursive: true })
+  expect(await load()).toBe(first[0])
+  expect(built).toHaveBeenCalledTimes(2)
 })
 
 it('a download whose bytes are not those that were promised is a logged error, not an answer', async () => {
@@ -139,7 +156,7 @@ it('twenty publishes of one app at once give twenty releases, each with the pack
   expect(await rowsOf(app.id)).toHaveLength(20 * ARTIFACT_NAMES.length)
   for (const { version, versionCode } of releases) {
     expect(versionCode).toBe(version)
-    for (const name of ARTIFACT_NAMES) await buildDownload(owner, app.id, String(version), name) // throws if they differ
+    for (const name of ARTIFACT_NAMES) await (await findDownload(owner, app.id, String(version), name)).load() // throws if they differ
   }
 })
 
@@ -147,11 +164,11 @@ it('a release that another node made first is packed again under the next number
   const { owner, app } = await newOwnedApp()
   await publish(owner, app.id)
   const first = await database().release.findFirstOrThrow({ where: { appId: app.id } })
-  drawn.mockImplementationOnce(async (release, visits) => {
+  built.mockImplementationOnce(async (order) => {
     await database().release.create({ data: { ...first, version: 2, versionCode: 2 } })
-    return jest.requireActual<Bundles>('@/lib/publishing/release-bundle').drawReleaseBundle(release, visits)
+    return jest.requireActual<Threads>('@/lib/apps/package-threads').buildInThread(order)
   })
   expect(await publish(owner, app.id)).toMatchObject({ version: 3, versionCode: 3, versionName: '1.2' })
-  const apk = await readZip((await buildDownload(owner, app.id, '3', 'app.apk')).bytes)
+  const apk = await readZip(Buffer.from(await (await findDownload(owner, app.id, '3', 'app.apk')).load()))
   expect(apk.length).toBeGreaterThan(10)
 })

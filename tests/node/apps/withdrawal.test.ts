@@ -3,11 +3,13 @@ import { answerFile } from '@/lib/publishing/hosted-files'
 import { hostedBundle } from '@/lib/apps/hosted-bundle'
 import { listAllApps } from '@/lib/apps/administration/queries'
 import { type AppsQuery, appsQuery } from '@/lib/apps/administration/schema'
-import { refuseWithdrawnDownload, restoreApp, withdrawApp } from '@/lib/apps/administration/withdrawal'
+import { restoreApp, withdrawApp } from '@/lib/apps/administration/withdrawal'
+import { findDownload } from '@/lib/apps/downloads'
 import { createApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/apps/publishing'
 import { findApp } from '@/lib/apps/queries'
 import { newestVersion } from '@/lib/apps/releases'
+import { noAppPage } from '@/lib/hosting/no-app-page'
 import { database } from '@/lib/platform/database'
 import { inOwnDatabase } from '../../factories/database'
 import { mailed } from '../../factories/mail'
@@ -42,7 +44,9 @@ describe('A withdrawn app', () => {
     await withdrawApp(admin, id, REASON)
     await expect(newestVersion(slug)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(hostedBundle(slug)).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(refuseWithdrawnDownload(asUser(owner), id)).rejects.toMatchObject({ code: 'app-withdrawn' })
+    await expect(findDownload(asUser(owner), id, '1', 'app.apk')).rejects.toMatchObject({
+      code: 'app-withdrawn',
+    })
     await expect(publish(asUser(owner), id)).rejects.toMatchObject({ code: 'app-withdrawn' })
     expect(await findApp(asUser(owner), id)).toMatchObject({ published: false, withdrawnReason: REASON })
     const letter = await mailed(`Your app ${name} was taken down`)
@@ -51,9 +55,19 @@ describe('A withdrawn app', () => {
   })
 
   it('is answered with a plain page', async () => {
-    const response = await answerFile(new Request('http://localhost/a/gone/'), () => Promise.resolve(null))
+    const request = new Request('http://localhost/a/gone/')
+    const response = await answerFile(request, () => Promise.resolve(null), { noApp: noAppPage })
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('It isn’t published')
+  })
+
+  it('sends devices that keep it a worker that removes it', async () => {
+    const response = await answerFile(new Request('http://localhost/a/gone/sw.js'), () =>
+      Promise.resolve(null),
+    )
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(await response.text()).toContain('registration.unregister()')
   })
 
   it('comes back as its owner left it, with an entry for each change only', async () => {
@@ -63,7 +77,7 @@ describe('A withdrawn app', () => {
     await restoreApp(admin, id)
     await restoreApp(admin, id)
     await expect(newestVersion(slug)).resolves.toMatchObject({ appId: id })
-    await expect(refuseWithdrawnDownload(asUser(owner), id)).resolves.toBeUndefined()
+    await expect(findDownload(asUser(owner), id, '1', 'app.apk')).resolves.toMatchObject({ version: 1 })
     const entries = await database().auditEntry.findMany({
       where: { subject: `app:${id}`, actorId: 'administrator' },
       orderBy: { sequence: 'asc' },

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { type OrderEvent, writeOrderEmail } from '@/lib/billing/emails/orders'
-import type { EmailFacts } from '@/lib/billing/emails/parts'
-import { FACTS } from '../../factories/email-facts'
+import { type EmailFacts, SAMPLE_FACTS } from '@/lib/billing/emails/facts'
 
 const textOf = (kind: OrderEvent['kind'], facts: Partial<EmailFacts> = {}) => {
-  const { to, subject, text } = writeOrderEmail(kind, { ...FACTS, ...facts })
+  const { to, subject, text } = writeOrderEmail(kind, { ...SAMPLE_FACTS, ...facts })
   expect(to).toBe('ada@example.com')
   expect(`${subject} ${text}`).not.toMatch(/undefined|null|NaN|\[object/)
   return `${subject}\n${text}`
@@ -51,7 +50,7 @@ const day = (iso: string) => new Date(`${iso}T12:00:00Z`)
 const held = { periodEnd: day('2026-04-01'), endedAt: null }
 
 it('says of Pro that is ordered within the trial when it starts, and of more that it starts at once', () => {
-  const user = { ...FACTS.user, trialEndsAt: day('2026-03-10') }
+  const user = { ...SAMPLE_FACTS.user, trialEndsAt: day('2026-03-10') }
   expect(textOf('placed', { user })).toContain('If you pay before your trial ends on March 10, 2026')
   expect(textOf('placed', { user, planId: 'enterprise' })).toContain('starts as soon as your payment')
   const paid = { user, status: 'completed', completedAt: day('2026-03-05'), periodStart: day('2026-03-10') }
@@ -59,7 +58,7 @@ it('says of Pro that is ordered within the trial when it starts, and of more tha
 })
 
 it('speaks of no payment after the trial where the order is not kept as long', () => {
-  const text = textOf('placed', { user: { ...FACTS.user, trialEndsAt: day('2026-03-20') } })
+  const text = textOf('placed', { user: { ...SAMPLE_FACTS.user, trialEndsAt: day('2026-03-20') } })
   expect(text).toContain('your plan starts when your trial ends, on March 20, 2026')
   expect(text).not.toContain('arrives later')
   expect(text).toContain('stays open until March 15, 2026')

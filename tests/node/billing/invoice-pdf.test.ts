@@ -33,10 +33,14 @@ const invoice: InvoiceDocument = {
   currency: 'USD',
   creditCents: 700,
   dueCents: 15607,
+  isOpen: true,
+  paidAt: null,
   bankDetails: ['Example Bank', 'IBAN: AT61 1904 3002 3457 3201'],
 }
 
-test('The same invoice gives the same bytes, whatever has become of its order', async () => {
+const paid: InvoiceDocument = { ...invoice, isOpen: false, paidAt: '2026-11-22T10:00:00.000Z' }
+
+test('The same invoice gives the same bytes, whatever has become of its refund', async () => {
   const first = await invoicePdf(invoice)
   expect(first.subarray(0, 5).toString()).toBe('%PDF-')
   expect(first.equals(await invoicePdf(invoice))).toBe(true)
@@ -89,10 +93,29 @@ inReader(
       expect(text.match(/AK-7K3M9Q2D/g)).toHaveLength(2)
     })
 
+    test('says when it was paid, and asks for nothing then', async () => {
+      const text = await read(paid)
+      expect(text).toContain('Total $163.07')
+      expect(text).toContain('Paid Nov 22, 2026 $156.07')
+      expect(text).not.toMatch(/IBAN|To pay|Due/)
+    })
+
+    test('asks for no payment once its order is canceled', async () => {
+      const text = await read({ ...invoice, isOpen: false })
+      expect(text).toContain('Total $163.07')
+      expect(text).not.toMatch(/IBAN|To pay|Due|Paid Nov/)
+    })
+
     test('asks for no transfer when nothing is to be paid, and a credit note never', async () => {
-      const paid = await read({ ...invoice, dueCents: 0 })
-      expect(paid).not.toContain('IBAN')
-      const note = await read({ ...invoice, kind: 'credit-note', totalCents: -19900, dueAt: null })
+      const free = await read({ ...invoice, dueCents: 0, isOpen: false })
+      expect(free).not.toMatch(/IBAN|To pay/)
+      const note = await read({
+        ...invoice,
+        kind: 'credit-note',
+        totalCents: -19900,
+        dueAt: null,
+        isOpen: false,
+      })
       expect(note).toContain('Credit note number 2026-00042')
       expect(note).toContain('Total −$199.00')
       expect(note).not.toMatch(/IBAN|To pay|Due/)

@@ -1,3 +1,5 @@
+import { NO_DETAILS } from '@/lib/billing/invoices/issue'
+import type { OrderSummary } from '@/lib/billing/orders/schema'
 import { placeOrder } from '@/lib/billing/payments/place-order'
 import { cancelOrder } from '@/lib/billing/orders/cancel-order'
 import { findBilling } from '@/lib/billing/reports/overview'
@@ -61,6 +63,34 @@ describe('an order', () => {
     }
   })
 
+  it('names its buyer on the invoice and keeps that for the next one; another buyer takes its place', async () => {
+    const userId = await newCustomer()
+    const order = { choice: PRO, method: 'bank', expectedCents: 4900 } as const
+    const details = { ...NO_DETAILS, name: 'Ada Lovelace', company: 'Rye & Rosemary', country: 'Austria' }
+    const first = await placeOrder(asUser(userId), { ...order, details }, undefined, START)
+    const buyer = async ({ invoices: [invoice] }: OrderSummary) =>
+      (await findInvoice(asUser(userId), invoice!.number)).buyer
+    expect(await buyer(first)).toMatchObject(details)
+    expect((await findBilling(asUser(userId), START)).details).toEqual(details)
+
+    const again = await placeOrder(asUser(userId), { ...order, details }, undefined, START)
+    expect(again.id).toBe(first.id)
+    expect((await placeOrder(asUser(userId), order, undefined, START)).id).toBe(first.id)
+    const other = { ...details, vatId: 'ATU12345678' }
+    const second = await placeOrder(asUser(userId), { ...order, details: other }, undefined, START)
+    expect(second.id).not.toBe(first.id)
+    expect(await buyer(second)).toMatchObject(other)
+    expect(await buyer(first)).toMatchObject(details)
+    expect(await findInvoice(asUser(userId), first.invoices[0]!.number)).toMatchObject({
+      status: 'canceled',
+      isOpen: false,
+      paidAt: null,
+      bankDetails: [],
+    })
+    const changes = { actorId: userId, action: 'user.changed-billing-details' }
+    expect(await database().auditEntry.count({ where: changes })).toBe(2)
+  })
+
   it('refuses a key that stood for another order', async () => {
     const userId = await newCustomer()
     const key = 'a-key-of-sixteen-characters'
@@ -100,7 +130,9 @@ describe('an order', () => {
     await expect(findInvoice(asUser(other), number)).rejects.toMatchObject({ kind: 'not-found' })
     expect(await findAnyInvoice(ADMIN, number)).toMatchObject({
       totalCents: 4900,
-      bankDetails: ['Example Ltd', expect.any(String)],
+      isOpen: false,
+      paidAt: START.toISOString(),
+      bankDetails: [],
     })
   })
 })

@@ -1,10 +1,14 @@
+import { copy } from '@/components/site/pricing/copy'
+import { productPrice } from '@/components/site/products/product-price'
 import {
   BUILDER_PLANS,
   COMPARISON,
   CONVERTER_PLANS,
-  PRODUCT_PRICES_FROM,
+  PRODUCT_PLANS,
   yearlySaving,
 } from '@/lib/billing/plans/catalog'
+import { priceOf } from '@/lib/billing/plans/pricing'
+import { planChoice } from '@/lib/billing/plans/schema'
 import { formatPrice } from '@/lib/money'
 
 describe('the catalog', () => {
@@ -56,13 +60,26 @@ describe('the catalog', () => {
   })
 
   it('names the specification’s price of each product', () => {
-    expect(PRODUCT_PRICES_FROM).toEqual({
-      custom: 4900,
-      wordpress: 3900,
-      woocommerce: 5900,
-      'web-to-app': 2900,
-    })
+    const ids = ['custom', 'wordpress', 'woocommerce', 'web-to-app'] as const
+    expect(ids.map((id) => [productPrice(id).from, productPrice(id).terms])).toEqual([
+      ['from $49/month', 'Pro, billed every month'],
+      ['from $39/month', 'Pro, $468 billed once a year'],
+      ['from $59/month', 'Business converter plan, billed every month'],
+      ['from $29/month', 'Starter converter plan, billed every month'],
+    ])
   })
+
+  it.each(['custom', 'wordpress', 'woocommerce', 'web-to-app'] as const)(
+    'charges at checkout what the page of %s says, by the link that it has',
+    (id) => {
+      const checkout = new URL(productPrice(id).href, 'https://example.com').searchParams.get('callbackUrl')
+      const asked = Object.fromEntries(new URL(checkout!, 'https://example.com').searchParams)
+      const choice = planChoice.parse({ ...asked, planId: asked.plan })
+      expect(choice).toEqual(PRODUCT_PLANS[id])
+      const aMonth = priceOf(choice) / (choice.interval === 'year' ? 12 : 1)
+      expect(productPrice(id).from).toBe(`from ${formatPrice(aMonth)}/month`)
+    },
+  )
 
   it('compares the plans row by row as the specification does', () => {
     const rows = COMPARISON.map(({ key, name }) => [
@@ -79,6 +96,13 @@ describe('the catalog', () => {
       ['White Label', false, false, true],
       ['Custom Integrations', 'none', 'limited', 'unlimited'],
     ])
+  })
+
+  it('says on the pricing page how much each plan keeps', () => {
+    expect(copy.compare.limits).toContain(
+      '100 answers with Free, 10,000 answers with Pro, and 100,000 answers with Enterprise.',
+    )
+    expect(copy.compare.limits).toContain('0.5 GB with Free, 10 GB with Pro, and 100 GB with Enterprise.')
   })
 
   it('lists on a plan’s card what its entitlements say, in the same order on each', () => {

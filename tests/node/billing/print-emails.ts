@@ -1,7 +1,7 @@
-// Prints the letters that name days. Run by letters.test.ts in several zones: all must print the same.
+// Prints the emails that name days. Run by emails.test.ts in several zones: all must print the same.
 import { type OrderEvent, writeOrderEmail } from '@/lib/billing/emails/orders'
-import { writeTrialEmail } from '@/lib/billing/emails/trials'
-import { FACTS } from '../../factories/email-facts'
+import { SAMPLE_FACTS } from '@/lib/billing/emails/facts'
+import { TRIAL_EMAILS } from '@/lib/billing/emails/trials'
 
 const KINDS: OrderEvent['kind'][] = [
   'placed',
@@ -16,16 +16,22 @@ for (const iso of ['2028-02-29T23:59:59Z', '2028-02-29T00:00:00Z', '2026-12-31T2
   const moment = new Date(iso)
   for (const kind of KINDS) {
     const facts = {
-      ...FACTS,
+      ...SAMPLE_FACTS,
       kind: 'renewal',
       dueAt: moment,
       periodStart: null,
       periodEnd: moment,
-      user: { ...FACTS.user, trialEndsAt: moment },
+      user: { ...SAMPLE_FACTS.user, trialEndsAt: moment },
       held: { periodEnd: moment, endedAt: null },
     }
     console.log(writeOrderEmail(kind, facts).text)
   }
   for (const kind of ['trial-ending', 'trial-ended'] as const)
-    console.log(writeTrialEmail(kind, { user: FACTS.user, trialEndsAt: moment, unpaid: null }).text)
+    console.log(
+      TRIAL_EMAILS[kind](SAMPLE_FACTS.user.email, {
+        user: SAMPLE_FACTS.user,
+        trialEndsAt: moment,
+        unpaid: null,
+      }).text,
+    )
 }

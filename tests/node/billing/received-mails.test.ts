@@ -28,7 +28,7 @@ describe('Money beyond an order that is paid', () => {
     const letters = await told()
     expect(subjects(letters)).toEqual(['$30 is kept as your credit'])
     expect(letters[0]?.text).toContain(
-      `We received $30 more than was due for order ${order.reference}; it is kept as credit in your account.`,
+      `We received $30 more than was due for order ${order.reference}. We keep it as credit in your account, for your next order.`,
     )
   })
 

@@ -95,7 +95,12 @@ describe('A next period that is not paid', () => {
     const letters = await renewal.letters()
     expect(letters).toHaveLength(2)
     for (const { text } of letters)
-      for (const words of ['Of $49 we received $10.', 'the missing $39 to:', renewal.order.reference])
+      for (const words of [
+        'Received: −$10.00',
+        'Still to pay: $39.00',
+        'transfer $39',
+        renewal.order.reference,
+      ])
         expect(text).toContain(words)
   })
 

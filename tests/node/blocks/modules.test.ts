@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
+import { BLOCK_GROUPS } from '@/components/blocks/panel-module'
 import { BLOCK_PANELS } from '@/components/blocks/panels'
 import { BLOCK_VIEWS } from '@/components/blocks/registry'
 import { BLOCK_RUNTIMES } from '@/components/blocks/runtimes'
+import { BUSINESS_VIEWS } from '@/components/blocks/view-groups/business'
+import { CONTACT_VIEWS } from '@/components/blocks/view-groups/contact'
+import { CONTENT_VIEWS } from '@/components/blocks/view-groups/content'
+import { LAYOUT_VIEWS } from '@/components/blocks/view-groups/layout'
+import { LIVE_CONTENT_VIEWS } from '@/components/blocks/view-groups/live-content'
+import { MEDIA_VIEWS } from '@/components/blocks/view-groups/media'
+import { TOOLS_VIEWS } from '@/components/blocks/view-groups/tools'
 import { BLOCK_TYPES, blockModule, createBlock, visitBlock } from '@/lib/document/block'
 import { BLOCK_RUNTIMES as BUNDLED } from '@/lib/packaging/web/runtime.generated'
 
@@ -57,7 +65,10 @@ it('finds code that asks for a type by name', () => {
 })
 
 it('is asked of the module: nothing outside of it tests for a type of block', () => {
-  const modules = new RegExp(`^(lib/document/blocks|components/blocks/(${BLOCK_TYPES.join('|')}))/`)
+  // Messages open a product, which is no block.
+  const modules = new RegExp(
+    `^(lib/document/blocks|components/blocks/(${BLOCK_TYPES.join('|')})|lib/push/messages|components/builder/messages)/`,
+  )
   const paths = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((path) => !modules.test(path))
   expect(paths.length).toBeGreaterThan(100)
   expect(paths.flatMap((path) => findTypeTests(path, readFileSync(path, 'utf8')))).toEqual([])
@@ -70,9 +81,27 @@ it('has every type in all lists, in a folder of its own name', () => {
   expect(folders.sort()).toEqual([...BLOCK_TYPES, MENU].sort())
 })
 
+/** The file of each group of the components panel, as the builder asks for them. */
+const VIEW_GROUPS: Record<(typeof BLOCK_GROUPS)[number], object> = {
+  Content: CONTENT_VIEWS,
+  Media: MEDIA_VIEWS,
+  'Live content': LIVE_CONTENT_VIEWS,
+  Layout: LAYOUT_VIEWS,
+  Contact: CONTACT_VIEWS,
+  'Shop and business': BUSINESS_VIEWS,
+  Tools: TOOLS_VIEWS,
+}
+
+it.each(BLOCK_GROUPS)('draws the types of the group %s with what the builder loads for it', (group) => {
+  const types = BLOCK_TYPES.filter((type) => BLOCK_PANELS[type].group === group)
+  expect(Object.keys(VIEW_GROUPS[group]).sort()).toEqual(types.sort())
+})
+
 it('starts in the preview whatever an app starts', () => {
   const scripts = globSync('components/blocks/*/runtime.ts').map((path) => path.split('/')[2])
-  expect([...Object.keys(BLOCK_RUNTIMES), MENU].sort()).toEqual(scripts.sort())
+  // What reminds of a cart tells the service, so a preview does without.
+  const started = scripts.filter((name) => name !== 'reminder')
+  expect([...Object.keys(BLOCK_RUNTIMES), MENU].sort()).toEqual(started.sort())
   expect(Object.keys(BUNDLED).sort()).toEqual(scripts.sort())
 })
 

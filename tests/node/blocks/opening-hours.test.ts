@@ -1,4 +1,4 @@
-import { clockAt, momentOf, parseClock } from '@/components/blocks/clock'
+import { clockAt, momentOf, parseClock } from '@/lib/document/wall-clock'
 import { openState, type Schedule, todayOf } from '@/components/blocks/hours/schedule'
 
 const STOCKHOLM = 'Europe/Stockholm'

@@ -1,7 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AppView } from '@/components/blocks/app-view'
-import { CANVAS_DRAWING } from '@/components/builder/canvas/canvas-block'
+import { canvasDrawing } from '@/components/builder/canvas/canvas-block'
+import { knownViews } from '@/components/blocks/views'
 import { type Block, blockModule, OFFERED_TYPES } from '@/lib/document/block'
 import { type AppDocument, documentSchema } from '@/lib/document/document'
 import { WEB_ICONS, type WebIconBytes } from '@/lib/packaging/web/icons'
@@ -69,7 +70,7 @@ function onCanvas(document: AppDocument, editing: boolean): string {
     screenHref: (screenId: string) => `#/${screenId}`,
     language: 'en',
     formTarget: FORMS,
-    ...(editing && { editing, ...CANVAS_DRAWING }),
+    ...(editing && { editing, ...canvasDrawing(knownViews()) }),
   }
   return screenOf(
     renderToStaticMarkup(<AppView document={document} screenId="home" context={context} embedded />),

@@ -79,6 +79,7 @@ export function fakeServer(answer: (call: Call) => Answer): Call[] {
     const { status = 200, body: answerBody = {} } = answered
     return {
       ok: status < 400,
+      headers: new Headers(),
       status,
       json: async () => answerBody,
       text: async () => JSON.stringify(answerBody),

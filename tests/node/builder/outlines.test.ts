@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test'
 import { colorOf } from '@/components/builder/people/colors'
 import { initialsOf } from '@/components/builder/people/naming'
 import { outlinesCss } from '@/components/builder/people/outlines'
@@ -15,6 +16,8 @@ test('what others select is outlined, with a name that cannot leave its string',
   const css = outlinesCss([{ ...someone, device: 'x"} body{display:none} \\' }])
   expect(css).toContain('[data-block="block-1"]')
   expect(css).not.toContain('x"}')
+  // Not over the line around what is selected here, too.
+  expect(css).toContain(`[data-block="block-1"][aria-selected='true']{outline-offset:1px}`)
   expect(css).toContain('x\\22 \\7d  body\\7b display\\3a none\\7d  \\5c ')
   expect(outlinesCss([{ ...someone, device: '', selectedId: null }])).toBe('')
 })
@@ -27,6 +30,16 @@ test('colors carry white text, and are the same for everybody', () => {
 
 test('initials are those of the first and the last name', () => {
   expect(['Ada King Lovelace', 'ada', '', '山田 太郎'].map(initialsOf)).toEqual(['AL', 'A', '', '山太'])
+})
+
+test('the sizes of iPhones are those that browsers are tested with', () => {
+  const iphones = MODELS.filter(({ kind, system }) => kind === 'phone' && system === 'ios')
+  const known = iphones.flatMap(({ name, width, height }) => {
+    const screen = (devices[name] as { screen?: object } | undefined)?.screen
+    return screen ? [{ name, size: { width, height }, screen }] : []
+  })
+  expect(known.length).toBeGreaterThan(6)
+  for (const { size, screen } of known) expect(size).toEqual(screen)
 })
 
 test('every device has a name of its own and a group, and is held upright', () => {

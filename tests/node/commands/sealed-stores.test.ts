@@ -6,9 +6,12 @@ const LIB = join(process.cwd(), 'lib')
 /** The modules that seal something, and where it is named so that its key can be checked and changed. */
 const SEALERS: Record<string, string> = {
   'apps/signing-keys.ts': 'apps/sealed-signing-keys',
+  'apps/apple-certificate/mutations.ts': 'apps/apple-certificate/sealed-keys',
+  'push/apns/mutations.ts': 'push/apns/sealed-keys',
   'accounts/second-factor/totp.ts': 'accounts/second-factor/sealed-secrets',
   'platform/mail/outbox.ts': 'platform/mail/sealed-mails',
   'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/paypal/sealed-secret',
+  'push/vapid.ts': 'push/vapid',
 }
 /** They define sealing, check the keys themselves, or seal anew what they read. */
 const OWN = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { credentialsOf } from '@/lib/accounts/queries'
 import { verifyPassword } from '@/lib/accounts/password/hash'
 import { checkChain } from '@/lib/admin/audit-log/chain'
-import { buildDownload, findReleaseDetail } from '@/lib/apps/downloads'
+import { findDownload, findReleaseDetail } from '@/lib/apps/downloads'
 import { findApp, listApps } from '@/lib/apps/queries'
 import { publish } from '@/lib/apps/publishing'
 import { readDocument } from '@/lib/document/migrations'
@@ -28,11 +29,13 @@ const PACKAGES = {
   custom: {
     'app.apk': 'ea0318e5b7736512469cc819ebbac2fe85f1432b9af1ac564aa7fe0173c735da',
     'app.aab': '0aaf5e1fa0c0b6d7d4e11acc61dda5bd1a19258a29312b517266c4a9e9b9e2f0',
+    'ios.zip': '02853e9a7fe83619ef0d2be0d2ecf15d0d6bc639bffed67ea3ec6c8b319c3b44',
     'pwa.zip': '6ecb710c8c683ae6030e65af5d6fd41a72bdb013bdb9bba373988eac7d3cbe7b',
   },
   'web-to-app': {
     'app.apk': '6392bcc8ba7389417b557ac7bb9567a23047f10df3249516f7e1fa9e18ad8c9f',
     'app.aab': '3b19425d13b210e9cf227f35c6eb98da5d9259ccab6b83149060bdfcfa323d97',
+    'ios.zip': 'ea04679866bb5e9baf212564271c5e09aa8cd8ea29d6210378d0ee5da53523b3',
     'pwa.zip': '72d1284ef08c11bee11ab1b11b8dd2243ac184b8e40da93353a426a928022dfe',
   },
 } as const
@@ -87,8 +90,11 @@ describe('An installation of version 0.1.0', () => {
       const app = (await listApps(asUser(ownerId))).find((one) => one.kind === kind)
       const { files } = await findReleaseDetail(asUser(ownerId), app?.id ?? '', '1')
       expect(Object.fromEntries(files.map(({ name, sha256 }) => [name, sha256]))).toEqual(PACKAGES[kind])
-      for (const { name, sha256 } of files)
-        expect((await buildDownload(asUser(ownerId), app?.id ?? '', '1', name)).sha256).toBe(sha256)
+      for (const { name, sha256 } of files) {
+        const { load } = await findDownload(asUser(ownerId), app?.id ?? '', '1', name)
+        const made = createHash('sha256').update(await load())
+        expect(made.digest('hex')).toBe(sha256)
+      }
     },
   )
 

@@ -7,7 +7,12 @@ class NoResize {
   unobserve() {}
   disconnect() {}
 }
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}
+if (typeof Element !== 'undefined') {
+  Element.prototype.scrollIntoView = () => {}
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is only looked for
+  CSSStyleSheet.prototype.replaceSync ??= () => {}
+  document.adoptedStyleSheets ??= []
+}
 Object.assign(globalThis, { ResizeObserver: NoResize, ReadableStream, TextDecoderStream })
 
 export type Call = { url: string; method: string; body: unknown; headers: Record<string, string> }

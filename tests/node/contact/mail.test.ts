@@ -48,7 +48,7 @@ test('a message goes to the host; answering it answers the person', async () => 
   expect(headers).toContain('Reply-To: Ada Lovelace <ada@example.com>')
   expect(headers).toContain('Subject: Enterprise Solutions: Ada Lovelace')
   expect(body).toContain(`https://apps.example.com/admin/messages/${id}`)
-  expect(body).toContain('Hello\r\nSubject: not a header')
+  expect(body).toContain('> Hello\r\n> Subject: not a header')
   expect((await findMessage(ADMIN, id))?.mailed).toBe(true)
 })
 

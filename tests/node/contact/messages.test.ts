@@ -5,8 +5,9 @@ import { contactRequest } from '@/lib/contact/schema'
 import { database } from '@/lib/platform/database'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asAdmin } from '../../factories/actors'
+import { ENTERPRISE, PRO, buy, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
-import { outbox } from '../../factories/mail'
+import { mailed, outbox } from '../../factories/mail'
 
 inOwnDatabase()
 
@@ -50,11 +51,51 @@ describe('A message', () => {
   it('of a program that fills in the hidden field gets an answer like any other, and is kept nowhere', async () => {
     const trapped = await receiveMessage({ ...request, homepage: 'https://spam.example' })
     expect(trapped).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/) as string, kept: false })
-    expect(await listMessages(ADMIN)).toEqual({ messages: [], nextCursor: null })
+    expect(await listMessages(ADMIN)).toEqual({
+      messages: [],
+      nextCursor: null,
+      previousCursor: null,
+      range: null,
+    })
     expect(await entries(trapped.id)).toEqual([])
   })
 
+  it('is marked with the support of its writer’s plan, where the address is confirmed', async () => {
+    const ada = await newCustomer()
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: ada } })
+    const write = async () => {
+      const { id } = await receiveMessage({ ...request, email })
+      return { id, ...(await findMessage(ADMIN, id)) }
+    }
+    await buy(ada, PRO)
+    expect(await write()).toMatchObject({ level: null })
+    await database().user.update({ where: { id: ada }, data: { emailVerifiedAt: new Date() } })
+    expect(await write()).toMatchObject({ level: 'priority', assigneeId: null })
+    expect(await mailed('Subject: Priority support: Enterprise Solutions')).not.toBe('')
+    const { messages } = await listMessages(ADMIN)
+    expect(messages.map(({ level }) => level)).toEqual(['priority', 'priority'])
+    expect(await findMessage(ADMIN, (await receiveMessage(request)).id)).toMatchObject({ level: null })
+  })
+
+  it('with dedicated support goes to whoever took care of the one before', async () => {
+    const [ada, helper] = [await newCustomer(), await newCustomer()]
+    await database().user.update({ where: { id: helper }, data: { role: 'admin' } })
+    await buy(ada, ENTERPRISE)
+    const { email } = await database().user.update({
+      where: { id: ada },
+      data: { emailVerifiedAt: new Date() },
+    })
+    const write = async () => (await receiveMessage({ ...request, email })).id
+    const first = await write()
+    expect(await findMessage(ADMIN, first)).toMatchObject({ level: 'dedicated', assigneeId: null })
+    await changeMessage(ADMIN, first, { assigneeId: helper })
+    expect(await findMessage(ADMIN, await write())).toMatchObject({ assigneeId: helper })
+    await database().user.update({ where: { id: helper }, data: { role: 'user' } })
+    expect(await findMessage(ADMIN, await write())).toMatchObject({ assigneeId: null })
+  })
+
   it('is mailed to the host', async () => {
+    await sendDueMails() // of the messages before
     const { id } = await receiveMessage(request)
     await sendDueMails()
     expect((await findMessage(ADMIN, id))?.mailed).toBe(true)
@@ -117,6 +158,26 @@ describe('The inbox', () => {
     }
     expect(seen.slice(0, 8)).toEqual([...new Set(seen.slice(0, 8))])
     expect(new Set(seen)).toEqual(all)
+  })
+
+  it('stands on the same pages on the way back, which say which rows they show', async () => {
+    for (let minute = 0; minute < 4; minute++) await written(minute)
+    for (let minute = 0; minute < 4; minute++) await written(minute, false)
+    type Page = Awaited<ReturnType<typeof listMessages>>
+    const there: Page[] = []
+    for (let cursor: string | null = ''; cursor !== null; cursor = there.at(-1)?.nextCursor ?? null)
+      there.push(await listMessages(ADMIN, { cursor }, 3))
+    expect(there.map(({ range }) => range)).toEqual([
+      { first: 1, last: 3, total: 8, isMore: false },
+      { first: 4, last: 6, total: 8, isMore: false },
+      { first: 7, last: 8, total: 8, isMore: false },
+    ])
+    const back: Page[] = []
+    for (let cursor = there.at(-1)?.previousCursor; cursor; cursor = back.at(-1)?.previousCursor)
+      back.push(await listMessages(ADMIN, { cursor }, 3))
+    const ids = (pages: Page[]) => pages.map(({ messages }) => messages.map(({ id }) => id))
+    expect(ids(back.reverse())).toEqual(ids(there.slice(0, -1)))
+    expect(back[0]?.range).toEqual({ first: 1, last: 3, total: 8, isMore: false })
   })
 
   it.each(['nonsense', '1.x.y', '2.5.id', '1.99999999999999999999.id', "1.5.'; --"])(

@@ -70,16 +70,19 @@ describe('The REST API of a site', () => {
 describe('Where the REST API is closed', () => {
   const closed = { '/wp-json/': refused(401), '/blog/wp-json/': refused(403) }
 
-  test('the feed gives the posts, and the report says what is closed and how to open it', async () => {
+  test('the feed gives the posts live, and the report says what is closed and how to open it', async () => {
     const result = await converted({ ...closed, '/': PAGE, '/feed/': FEED }, { kind: 'wordpress' })
-    expect(newsOf(result)).toMatchObject([
-      { type: 'header' },
-      { type: 'card', title: 'Rye “No. 36”', content: expect.stringContaining('Warm at seven.') as string },
-      { type: 'button', action: { url: `${result.server.origin}/rye/` } },
+    const { document, server } = result
+    expect(document.sources).toEqual([
+      { id: 'site', kind: 'feed', address: `${server.origin}/feed/`, name: document.settings.appName },
     ])
+    expect(newsOf(result)).toMatchObject([{ type: 'header' }, { type: 'posts', source: 'site' }])
+    expect(document.screens[0]?.blocks.at(-1)).toMatchObject({ type: 'posts', source: 'site' })
+    // A feed can be kept for later, but not searched.
+    expect(document.screens.map(({ id }) => id)).toEqual(['screen-home', 'screen-news', 'screen-saved'])
     expect(result.report.notes).toEqual([
       expect.stringMatching(
-        /closed: \/wp-json\/ returned 401, \/\?rest_route=\/ returned something else, \/blog\/wp-json\/ returned 403\. We took the latest posts from the site’s feed.*To open it, allow the REST API/,
+        /closed: \/wp-json\/ returned 401, \/\?rest_route=\/ returned something else, \/blog\/wp-json\/ returned 403\. The app shows the posts of the site’s feed.*To open it, allow the REST API/,
       ) as string,
     ])
   })
@@ -88,7 +91,8 @@ describe('Where the REST API is closed', () => {
     const head =
       '<link rel="alternate" type="application/rss+xml" href="/journal/rss"><link rel="alternate" type="application/rss+xml" href="/comments/feed/">'
     const site = await startSite({ ...closed, '/': PAGE + head, '/journal/rss': FEED })
-    expect(newsOf(await converted(site, { kind: 'wordpress' }))).toHaveLength(3)
+    const { document } = await converted(site, { kind: 'wordpress' })
+    expect(document.sources?.[0]?.address).toBe(`${site.origin}/journal/rss`)
     expect(site.requests).not.toContain('/feed/')
     await site.close()
   })
@@ -97,7 +101,8 @@ describe('Where the REST API is closed', () => {
     ['gone', {}],
     ['a page', { '/feed/': '<h1>Feed</h1>' }],
   ])('and the feed is %s, the report says so', async (_what, feed) => {
-    const { report } = await converted({ ...closed, ...feed, '/': PAGE }, { kind: 'wordpress' })
+    const { report, document } = await converted({ ...closed, ...feed, '/': PAGE }, { kind: 'wordpress' })
+    expect(document.sources).toBeUndefined()
     expect(report.notes).toEqual([
       expect.stringMatching(/Its feed gave nothing either.*To open it/) as string,
     ])

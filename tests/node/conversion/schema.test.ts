@@ -87,6 +87,7 @@ describe('what the converter is asked', () => {
       { appName: 'y' },
       { url: ' ', appName: 'y' },
       { url: 'x', appName: '' },
+      { url: 'x', appName: '\u200b\u2060' },
       { url: 1, appName: 2 },
     ]) {
       expect(hasBothFields(body)).toBe(false)

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { inApp } from '@/components/blocks/live/links'
 import { readDocument } from '@/lib/document/migrations'
+import { navigationOf } from '@/lib/document/navigation'
+import { TYPES } from '../../factories/polylang-site'
 import { answer } from './support/servers'
 import { converted, type Resources } from './support/site'
 import { categoriesOf, indexJson, postsOf, productsOf } from './support/wordpress-site'
@@ -104,6 +107,121 @@ describe('a converted WordPress site', () => {
     const { document, server } = await converted(shop())
     expect(document.screens).toHaveLength(1)
     expect(server.requests.filter((path) => /\/wp-json\/w/.test(path))).toEqual([])
+  })
+})
+
+describe('what a WordPress publishes besides posts', () => {
+  const entries = (slug: string) => json((origin) => [{ id: 1, link: `${origin}/${slug}/one/` }])
+  const none = json(() => [])
+  const site = (body = THEME): Resources => ({
+    ...blog(body),
+    '/wp-json/wp/v2/types': (response, request) =>
+      json(() => (request.url?.includes('_fields') ? [] : TYPES))(response, request),
+    '/wp-json/wp/v2/recipes': entries('recipe'),
+    '/wp-json/wp/v2/patterns': none,
+  })
+
+  it('has a screen of its own beside the news, if there is any of it', async () => {
+    const { document, server } = await converted(site(), { kind: 'wordpress' })
+    expect(document.tabs.slice(0, 5).map(({ label }) => label)).toEqual([
+      'Home',
+      'News',
+      'Recipes & tips',
+      'Search',
+      'Saved',
+    ])
+    const screen = document.screens.find(({ id }) => id === 'screen-recipes')
+    expect(screen?.blocks).toMatchObject([
+      { type: 'header', title: 'Recipes & tips' },
+      { type: 'posts', source: 'site', postType: 'recipes', pinned: false },
+    ])
+    expect(readDocument(structuredClone(document))).toEqual(document)
+    // Nothing of what runs the site was asked for.
+    const asked = server.requests.map((path) => path.split('?')[0])
+    for (const inner of ['blocks', 'templates', 'navigation', 'elementor_library', 'menu-items', 'product'])
+      expect(asked).not.toContain(`/wp-json/wp/v2/${inner}`)
+  })
+
+  it('takes the place of its page in the menu', async () => {
+    const menu = '<nav><a href="/about/">About us</a><a href="/recipe/">From our kitchen</a></nav>'
+    const { document } = await converted(site(menu), { kind: 'wordpress' })
+    const tab = document.tabs.find(({ label }) => label === 'From our kitchen')
+    expect(tab?.action).toEqual({ type: 'screen', screenId: 'screen-recipes' })
+  })
+
+  it('is left out where its entries have no pages', async () => {
+    const inner = json((origin) => [{ id: 1, link: `${origin}/?post_type=recipe&p=1` }])
+    const { document } = await converted(
+      { ...site(), '/wp-json/wp/v2/recipes': inner },
+      { kind: 'wordpress' },
+    )
+    expect(document.screens.map(({ id }) => id)).not.toContain('screen-recipes')
+  })
+})
+
+describe('the menu of a block theme', () => {
+  // As WordPress 6 draws a navigation block, its submenus and the button that opens it on phones.
+  const item = (text: string, path: string, below = '') =>
+    `<li class="wp-block-navigation-item wp-block-navigation-link"><a class="wp-block-navigation-item__content" href="${path}"><span class="wp-block-navigation-item__label">${text}</span></a>${below}</li>`
+  const menu = `<header class="wp-block-template-part"><nav class="is-responsive wp-block-navigation" aria-label="Main"><button aria-haspopup="dialog" aria-label="Open menu"></button><div class="wp-block-navigation__responsive-container"><ul class="wp-block-navigation__container">
+    ${item('About us', '/about/', `<button aria-label="About us submenu"></button><ul class="wp-block-navigation__submenu-container">${item('Team', '/about/team/')}</ul>`)}
+    ${item('Breads', '/category/breads/')}${item('Classes', '/?page_id=7')}${item('Visit', '/visit/')}${item('Jobs', '/jobs/')}${item('Instagram', 'https://instagram.example/rye')}
+    </ul></div></nav></header><footer><nav><a href="/imprint/">Imprint</a><a href="/privacy/">Privacy</a></nav></footer>`
+
+  it('fills what the bar has left and the app’s menu, in its order, and its pages open in the app', async () => {
+    const { document } = await converted(blog(menu), { kind: 'wordpress' })
+    const { bar, menu: rest } = navigationOf(document)
+    expect(bar.map(({ label }) => label)).toEqual(['Home', 'News', 'Search', 'Saved', 'Classes'])
+    expect(rest.map(({ label }) => label)).toEqual(['About us', 'Breads', 'Visit', 'Jobs'])
+    const [source] = document.sources!
+    const urls = [...bar, ...rest].flatMap(({ action }) => (action.type === 'url' ? [action.url] : []))
+    expect(urls.map((url) => inApp(url, source!))).toEqual(
+      ['/?page_id=7', '/about/', '/category/breads/', '/visit/', '/jobs/'].map(
+        (path) => `#~site/go/${encodeURIComponent(path)}`,
+      ),
+    )
+  })
+})
+
+describe('a WordPress in several languages', () => {
+  const declared = (...links: [string, string][]) =>
+    `${HEAD}${links.map(([tag, path]) => `<link rel="alternate" hreflang="${tag}" href="${path}">`).join('')}${THEME}`
+  const page = declared(['en-US', '/'], ['de-DE', '/de/'], ['x-default', '/'])
+  /** As Polylang Pro documents it: with `lang` the posts of one language, without it those of all. */
+  const told = (response: ServerResponse, request: IncomingMessage) => {
+    const query = new URL(request.url ?? '', 'http://x').searchParams
+    const origin = `http://${request.headers.host}`
+    const ids = { en: [1, 3], de: [2] }[query.get('lang') ?? ''] ?? [1, 2, 3]
+    if (!query.has('lang')) return json(postsOf)(response, request)
+    const posts = ids.map((id) => ({ id, link: `${origin}/${id}/`, title: { rendered: `No. ${id}` } }))
+    answer(response, 'application/json', JSON.stringify(posts))
+  }
+
+  it('is asked for the posts of the app’s language if its API tells them apart', async () => {
+    const { document, report } = await converted(
+      { ...blog(), '/': page, '/wp-json/wp/v2/posts': told },
+      { kind: 'wordpress' },
+    )
+    expect(document.sources?.[0]).toMatchObject({ languages: ['en', 'de'] })
+    expect(report.notes).toContainEqual(expect.stringMatching(/several languages \(en, de\)/))
+    expect(readDocument(structuredClone(document))).toEqual(document)
+  })
+
+  it('is told as such if its API does not', async () => {
+    const site = {
+      ...blog(),
+      '/': page,
+      '/wp-json/wp/v2/posts': json((origin) => [{ id: 1, ...(postsOf(origin)[0] as object) }]),
+    }
+    const { document, report } = await converted(site, { kind: 'wordpress' })
+    expect(document.sources?.[0]).not.toHaveProperty('languages')
+    expect(report.notes).toContainEqual(expect.stringMatching(/\(en-US, de-DE\), but its REST API doesn’t/))
+  })
+
+  it('is not asked for languages that it does not declare', async () => {
+    const { server, report } = await converted(blog(), { kind: 'wordpress' })
+    expect(server.requests.join()).not.toContain('lang=')
+    expect(report.notes).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Block } from '@/lib/document/block'
+import type { About } from '@/lib/document/checks/check'
 import { checkDocument } from '@/lib/document/checks/registry'
 import { type AppDocument, documentSchema } from '@/lib/document/document'
 import { tidyWords } from '@/lib/document/words'
@@ -227,4 +228,64 @@ it('tells how far each further language is translated, and nothing of those that
   expect(checkDocument(document).map(({ message, at }) => [message, at])).toEqual([
     ['Arabic: 0 of 3 texts are translated', at(null, 'settings.locales', null)],
   ])
+})
+
+describe('what an app may ask the phone for', () => {
+  const messages = (settings: object, about?: About) =>
+    checkDocument(documentOf({ settings }), about).map(({ message, at }) => [message, at.prop])
+  const site = { site: 'https://rye.example/', hosts: [] }
+
+  it('has a reason', () => {
+    expect(
+      messages(
+        { permissions: ['camera', 'location'], permissionReasons: { camera: 'To scan', location: ' ' } },
+        site,
+      ),
+    ).toEqual([['Location: the reason is missing', 'settings.permissionReasons.location']])
+  })
+
+  it('is of use to something in it: its own site, or another that stays in it', () => {
+    const camera = { permissions: ['camera'], permissionReasons: { camera: 'To scan' } }
+    const unused = [['Camera: nothing in the app uses it', 'settings.permissions']]
+    expect(messages(camera)).toEqual(unused)
+    expect(messages({ ...camera, hosts: ['checkout.stripe.com'] })).toEqual(unused)
+    expect(messages({ ...camera, hosts: ['scan.rye.example'] })).toEqual([])
+    expect(messages(camera, site)).toEqual([])
+    const notifications = { permissions: ['notifications'], permissionReasons: { notifications: 'News' } }
+    expect(messages(notifications, site)).toEqual([
+      ['Notifications: nothing in the app uses it', 'settings.permissions'],
+    ])
+    expect(messages({ ...notifications, notifications: { topics: [], invitation: '' } }, site)).toEqual([])
+  })
+})
+
+describe('payments and sign-ins that would open outside of the app', () => {
+  const pay = button('b1', toUrl('https://buy.stripe.com/1'))
+  const messages = (settings: object, about?: About) =>
+    checkDocument(
+      documentOf({
+        settings,
+        screens: [['home', 'Home', [pay, button('b2', toUrl('https://accounts.google.com/o/oauth2/auth'))]]],
+        tabs: [tab('t', toUrl('https://www.paypal.com/donate')), tab('u', toUrl('https://stripe.com/docs'))],
+      }),
+      about,
+    ).map(({ message, at }) => [message, at.prop])
+
+  it('are told until their hosts are listed, unless they open in the browser anyway', () => {
+    expect(messages({})).toEqual([
+      ['Stripe opens outside of the app', 'settings.hosts'],
+      ['PayPal opens outside of the app', 'settings.hosts'],
+    ])
+    expect(messages({ hosts: ['buy.stripe.com', 'paypal.com'] })).toEqual([])
+  })
+
+  it('are told where the app’s site leads there', () => {
+    const about = {
+      site: 'https://rye.example/',
+      hosts: ['pay.mollie.com', 'www.rye.example', 'buy.stripe.com'],
+    }
+    expect(messages({ hosts: ['buy.stripe.com', 'paypal.com'] }, about)).toEqual([
+      ['Mollie opens outside of the app', 'settings.hosts'],
+    ])
+  })
 })

@@ -7,7 +7,7 @@ const room = defineBlock({
   type: 'room',
   version: 1,
   label: 'Room',
-  props: z.object({ title: line }),
+  props: () => z.object({ title: line }),
   defaults: () => ({ title: 'Room' }),
   slots: {
     main: { label: 'Main', accepts: 'any' },

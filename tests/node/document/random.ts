@@ -25,6 +25,7 @@ export function randomOperation(document: AppDocument, random: () => number, ste
   // Also where nothing may stand: most types have no slots.
   const inside = { parentId: blockId, slot: pick(['main', 'aside'])!, index }
   const tabId = pick(document.tabs)?.id ?? 'nowhere'
+  const sourceId = pick(document.sources ?? [])?.id ?? 'nowhere'
   const screenId = random() < 0.1 ? 'nowhere' : screen.id
   const newId = random() < 0.15 ? blockId : `made-${step}`
   const copies = visited ? subtree(visited.block).map((_, copy) => `${newId}-${copy}`) : []
@@ -70,6 +71,12 @@ export function randomOperation(document: AppDocument, random: () => number, ste
     { type: 'update-tab', tabId, tab: {}, unset: ['menuOnly', 'label'] },
     { type: 'move-tab', tabId, index },
     { type: 'remove-tab', tabId },
+    {
+      type: 'add-source',
+      source: { id: newId, kind: 'feed', address: 'https://example.com/feed', name: 'Feed' },
+    },
+    { type: 'update-source', sourceId, source: { name: `Source ${step}` } },
+    { type: 'remove-source', sourceId },
   ]
   return pick(operations)!
 }

@@ -11,6 +11,11 @@ const PACKAGES = {
   openssl: 'openssl',
   jarsigner: 'default-jdk-headless',
   keytool: 'default-jdk-headless',
+  javac: 'default-jdk-headless',
+  apktool: 'apktool',
+  androguard: 'androguard',
+  dexdump: 'dexdump',
+  plistutil: 'libplist-utils',
 } as const
 export type Tool = keyof typeof PACKAGES
 

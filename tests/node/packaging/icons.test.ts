@@ -11,10 +11,19 @@ jest.mock('sharp', () => {
 })
 
 const CENTER = '<circle cx="512" cy="512" r="200" fill="#fff"/>'
+/** More than a launcher shows of an icon that is drawn as it is. */
+const LARGE = '<circle cx="512" cy="512" r="440" fill="#fff"/>'
 const svg = (body: string, width = 1024, height = 1024): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)
 /** Fills its square to the corners, in a color that is not the background's. */
 const plate = svg(`<rect width="1024" height="1024" fill="#c2185b"/>${CENTER}`)
+
+/** Reaches into two corners, and stands on whatever is behind it. */
+const stripe = svg(`<path d="M0 0H300L1024 1024H724Z" fill="#c2185b"/>${CENTER}`)
+/** From one color to another, to the corners, with something small on it. */
+const photo = svg(
+  `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#082"/><stop offset="1" stop-color="#28f"/></linearGradient></defs><rect width="1024" height="1024" fill="url(#g)"/><circle cx="90" cy="512" r="60" fill="#fff"/>`,
+)
 
 type Rgba = [r: number, g: number, b: number, a: number]
 
@@ -93,13 +102,14 @@ describe('drawIconSet', () => {
   it.each(['maskable-192', 'maskable-512'] as const)(
     'keeps the picture of %s inside the safe circle, on the background color',
     async (name) => {
-      const frame = await Frame.of(icons[name])
+      const frame = await Frame.of((await drawIconSet(stripe, { background: '#ffcc00' }))[name])
       expect(frame.countOutside(0.8, (rgba) => !isYellow(rgba))).toBe(0)
       expect(frame.at(frame.size / 2, frame.size / 2)).toEqual([255, 255, 255, 255])
     },
   )
 
   it('keeps an adaptive icon’s foreground and shape inside the safe circle, on transparency', async () => {
+    const icons = await drawIconSet(stripe, { background: '#ffcc00' })
     for (const layer of ['foreground', 'monochrome'] as const) {
       const frame = await Frame.of(icons[`android-${layer}-xxxhdpi`])
       expect(frame.countOutside(66 / 108, ([, , , a]) => a > 0)).toBe(0)
@@ -107,10 +117,40 @@ describe('drawIconSet', () => {
     }
   })
 
-  it('does not shrink a picture whose edge is the background’s color: nobody sees that cut off', async () => {
-    const seamless = await drawIconSet(plate, { background: '#c2185b' })
-    const [whole, shrunk] = [await Frame.of(seamless['maskable-512']), await Frame.of(icons['maskable-512'])]
-    expect(whole.count(isWhite)).toBeGreaterThan(2 * shrunk.count(isWhite))
+  it.each([
+    ['a square', svg(`<rect width="1024" height="1024" fill="#c2185b"/>${LARGE}`)],
+    [
+      'a square with round corners',
+      svg(`<rect width="1024" height="1024" rx="300" fill="#c2185b"/>${LARGE}`),
+    ],
+    ['a disc', svg(`<circle cx="512" cy="512" r="512" fill="#c2185b"/>${LARGE}`)],
+  ])('fills the icon with %s, and lets its color go on beyond the edge', async (_, picture) => {
+    const icons = await drawIconSet(picture, { background: '#ffcc00' })
+    for (const [name, safe] of [
+      ['android-foreground-xxxhdpi', 66 / 108],
+      ['maskable-512', 0.8],
+    ] as const) {
+      const frame = await Frame.of(icons[name])
+      expect(frame.at(0, 0)).toEqual([0xc2, 0x18, 0x5b, 255])
+      expect(frame.countOutside(safe, (rgba) => isWhite(rgba) || !isSolid(rgba))).toBe(0)
+      // The white circle is as large as the safe one.
+      expect(frame.count(isWhite) / (Math.PI * ((frame.size * safe) / 2) ** 2)).toBeCloseTo(1, 1)
+    }
+  })
+
+  it('never shrinks a picture of many colors so far that its edge shows', async () => {
+    const icons = await drawIconSet(photo, { background: '#ffcc00' })
+    for (const [name, shown] of [
+      ['android-foreground-xxxhdpi', 72 / 108],
+      ['maskable-512', 1],
+    ] as const) {
+      const frame = await Frame.of(icons[name])
+      const start = Math.round((frame.size * (1 - shown)) / 2) + 2
+      const end = frame.size - 1 - start
+      const [first, last] = [frame.at(start, start), frame.at(end, end)]
+      // The gradient runs from edge to edge of what is shown.
+      expect([first[2] < 0x30, last[2] > 0xf0]).toEqual([true, true])
+    }
   })
 
   it('keeps the color of a plain ground, also where a palette is used', async () => {

@@ -30,7 +30,7 @@ export function sampleParts(): Promise<PackageParts> {
 
 async function makeParts(): Promise<PackageParts> {
   return {
-    dex: readFileSync('native/android/classes.dex'),
+    dex: readFileSync('native/android/4/classes.dex'),
     icons: await drawIconSet(Buffer.from(drawMonogram({ name: 'Café', background: '#3b2fd0' })), {
       background: '#3b2fd0',
     }),

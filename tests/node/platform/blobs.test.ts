@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { findAvatar, setAvatar } from '@/lib/accounts/avatar'
-import { buildDownload } from '@/lib/apps/downloads'
+import { findDownload } from '@/lib/apps/downloads'
 import { addAsset, createApp, saveApp } from '@/lib/apps/mutations'
 import { exportApps } from '@/lib/apps/export'
 import { publish } from '@/lib/apps/publishing'
@@ -67,7 +68,10 @@ async function appWithPicture(color: string): Promise<string> {
 }
 
 async function packageOf(appId: string): Promise<string> {
-  return (await buildDownload(asUser(userId), appId, '1', 'pwa.zip')).sha256
+  const { load } = await findDownload(asUser(userId), appId, '1', 'pwa.zip')
+  return createHash('sha256')
+    .update(await load())
+    .digest('hex')
 }
 
 test('pictures, icons and portraits are in the store alone, and read from there everywhere', async () => {

@@ -18,4 +18,5 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['DRAIN_SECONDS', '-1'],
+  ['PACKAGE_CACHE_MB', '0'],
 ])('a wrong %s is named: %s', (name, value) => expect(() => readEnv({ [name]: value })).toThrow(name))

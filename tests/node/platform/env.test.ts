@@ -41,6 +41,7 @@ describe('The environment', () => {
     ['GOOGLE_ISSUER', 'accounts.example.com'],
     ['FACEBOOK_API_BASE', 'graph.example.com'],
     ['FACEBOOK_API_BASE', 'ftp://graph.example.com'],
+    ['APNS_API_BASE', 'api.push.example.com'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError)
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))

@@ -40,9 +40,14 @@ describe('A picture of a stranger', () => {
   })
 
   it('is decoded by no more than two processes, however many come at once', async () => {
+    const seen = [workers()]
     const all = Promise.all(Array.from({ length: 12 }, () => decodePixels(icon, png)))
-    expect(await mostDuring(all, () => workers().length)).toBeLessThanOrEqual(2)
+    await mostDuring(all, () => seen.push(workers()))
     expect(await all).toHaveLength(12)
+    // One that an earlier test ended may still be there for a moment.
+    const ending = seen[0]!.filter((pid) => !workers().includes(pid))
+    const atOnce = seen.map((pids) => pids.filter((pid) => !ending.includes(pid)).length)
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(2)
   })
 
   it('that takes too much memory ends the process that draws it, and the next picture gets another', async () => {

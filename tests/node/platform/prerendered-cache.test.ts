@@ -8,12 +8,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { prerenderedCache } from '@/lib/platform/http/prerendered-cache'
 
 const HOME = `<!doctype html><title>Home</title>${'<p>Warm paper, ink, one ember.</p>'.repeat(200)}`
+/** As Next writes a page. */
+const WHOLE =
+  '<!doctype html><head><link rel="stylesheet" href="/_next/static/chunks/site.css" data-precedence="next"/></head>' +
+  '<body><p class="lead">Warm</p><script src="/_next/static/chunks/app.js" async=""></script>' +
+  '<script>self.__next_f.push([1,"warm"])</script></body>'
 const FILES = {
   '.next/prerender-manifest.json': JSON.stringify({
     routes: {
       '/': { initialRevalidateSeconds: false },
       '/pricing': { initialRevalidateSeconds: false },
       '/scripted': { initialRevalidateSeconds: false },
+      '/whole': { initialRevalidateSeconds: false },
       '/og/pricing.png': { initialRevalidateSeconds: false },
       '/favicon.ico': { initialRevalidateSeconds: false },
       '/fresh': { initialRevalidateSeconds: 60 },
@@ -23,6 +29,10 @@ const FILES = {
   '.next/server/app/index.html': HOME,
   '.next/server/app/pricing.html': '<!doctype html><title>Pricing</title>',
   '.next/server/app/scripted.html': '<!doctype html><script>first()</script>',
+  '.next/server/app/whole.html': WHOLE,
+  '.next/static/chunks/site.css':
+    '@font-face{font-family:Bricolage;src:url(../media/bricolage-basic.1.woff2)}.lead{x:y}.other{x:y}',
+  '.next/static/media/bricolage-basic.1.woff2': 'wOF2',
   '.next/server/app/og/pricing.png.body': 'PNG',
   '.next/server/app/og/pricing.png.meta': JSON.stringify({
     status: 200,
@@ -51,7 +61,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  const answerFinished = prerenderedCache(root, (_, path) => pages.push(path))
+  const answerFinished = prerenderedCache(root, (_, path) => pages.push(path), { 'X-Always': 'yes' })
   server = createServer((incoming, outgoing) => {
     if (!answerFinished(incoming, outgoing)) outgoing.writeHead(404).end('next')
   })
@@ -108,6 +118,27 @@ describe('finished files', () => {
     expect(unchanged['content-security-policy']).toBe(headers['content-security-policy'])
   })
 
+  it('answers a page with its rules and the font of its title in it, and its data apart', async () => {
+    const { headers, body } = await get('/whole')
+    const html = body.toString()
+    const style = `@font-face{font-family:'Bricolage At Once';src:url(data:font/woff2;base64,${btoa('wOF2')})}.lead{x:y}`
+    expect(html).toContain(`<head><style data-critical="">${style}</style><noscript><link rel="stylesheet"`)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'))
+    expect(policy).toContain("font-src 'self' data:;")
+    const [, href = ''] = /data-sources="(\S+) \/_next\/static\/chunks\/app\.js"/.exec(html) ?? []
+    const data = await get(href, { 'Accept-Encoding': 'br' })
+    expect(brotliDecompressSync(data.body).toString()).toBe('self.__next_f.push([1,"warm"])')
+    expect(data.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining("script-src 'none'") as string,
+    })
+    pages.length = 0
+    await get(href)
+    expect(pages).toEqual([])
+  })
+
   it('tells of pages that are asked for, and of nothing else', async () => {
     pages.length = 0
     for (const path of ['/pricing?x=1', '/pricing/', '/missing', '/_next/static/chunks/app.js', '/'])
@@ -143,6 +174,18 @@ describe('finished files', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
     expect((await get('/favicon.ico')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect((await get('/pricing.png')).status).toBe(404)
+  })
+
+  it('says in every answer what it is told to: the first, those after it, unchanged and elsewhere', async () => {
+    const { headers } = await get('/pricing')
+    const etag = String(headers['etag'])
+    const others = [
+      await get('/pricing'),
+      await get('/pricing', { 'If-None-Match': etag }),
+      await get('/pricing/'),
+    ]
+    expect(others.map(({ status }) => status)).toEqual([200, 304, 308])
+    for (const answer of [{ headers }, ...others]) expect(answer.headers['x-always']).toBe('yes')
   })
 
   it('answers HEAD without a body', async () => {

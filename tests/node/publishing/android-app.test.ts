@@ -3,6 +3,7 @@ import { newPackageId } from '@/lib/apps/names'
 import type { FrozenRelease } from '@/lib/publishing/frozen-release'
 import { documentSchema, emptyDocument } from '@/lib/document/document'
 import { parseAndroidApp } from '@/lib/packaging/android/android-app'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
 
 const HOSTS = [
   'example.com',
@@ -81,6 +82,7 @@ function release(
     kind,
     sourceUrl,
     packageId: newPackageId('bakery-1', sourceUrl),
+    shellVersion: SHELL_VERSION,
     versionName: '1.0',
     versionCode: 1,
   } as FrozenRelease

@@ -5,7 +5,7 @@ import { AppIcon } from '@/components/builder/app-icon'
 import { createApp, saveApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/apps/publishing'
 import { listApps } from '@/lib/apps/queries'
-import { findRelease } from '@/lib/apps/releases'
+import { readRelease } from '@/lib/apps/releases'
 import type { AppSummary } from '@/lib/apps/schema'
 import { emptyDocument } from '@/lib/document/document'
 import { toLatin } from '@/lib/latin'
@@ -46,7 +46,7 @@ it('an app without an icon shows in the builder the very monogram that a phone s
     const { settings, ...rest } = emptyDocument(name)
     await saveApp(asUser(owner), id, 1, { ...rest, settings: { ...settings, primaryColor } })
     await publish(asUser(owner), id)
-    const icon = await pixels((await findRelease(asUser(owner), id, '1')).icons['icon-512'])
+    const icon = await pixels((await readRelease(id, 1)).icons['icon-512'])
     const app = (await listApps(asUser(owner))).find((each) => each.id === id)
     expect(difference(await shown(app!), icon)).toBeLessThan(1)
     packaged.push(icon)

@@ -4,6 +4,7 @@ import { shapesOf, TAB_ICON_SHAPES } from '@/components/blocks/icon-library/shap
 import { TAB_ICONS } from '@/lib/document/icon-names'
 import { tabIcon } from '@/lib/packaging/android/tab-icon'
 import { tabSchema } from '@/lib/packaging/android/shell-config'
+import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { type Package, buildPackages } from '@/lib/publishing/packages'
 import { describeWith, run } from '../packaging/android-tools'
 import { readZip } from '../packaging/read-zip'
@@ -19,7 +20,10 @@ const ICONS = ['home', 'cart', 'info'] as const
 let apk: Package
 let aab: Package
 beforeAll(async () => {
-  ;[apk, aab] = (await buildPackages(RELEASES.site!, KEY)) as [Package, Package]
+  ;[apk, aab] = (await buildPackages({ release: RELEASES.site!, key: KEY, names: ARTIFACT_NAMES })) as [
+    Package,
+    Package,
+  ]
 })
 
 async function textOf(bytes: Uint8Array, path: string): Promise<string> {

@@ -70,9 +70,13 @@ describe('metadata of a page', () => {
 describe('the changelog', () => {
   const text = `# Changelog
 
-## 1.1.0 (unreleased)
+## Unreleased
 
 - Faster <icons> & "more".
+
+### Builder
+
+- Run \`npm start\`.
 
 ## 1.0.0 (2026-12-01)
 
@@ -81,26 +85,55 @@ describe('the changelog', () => {
 - Another.
 `
 
-  test('is read version by version', () => {
+  test('is read release by release', () => {
     expect(parseChangelog(text)).toEqual([
-      { number: '1.1.0', date: null, changes: ['Faster <icons> & "more".'] },
-      { number: '1.0.0', date: '2026-12-01', changes: ['A change that runs over two lines.', 'Another.'] },
+      {
+        id: 'unreleased',
+        date: null,
+        groups: [
+          { title: null, changes: ['Faster <icons> & "more".'] },
+          { title: 'Builder', changes: ['Run `npm start`.'] },
+        ],
+      },
+      {
+        id: '1.0.0',
+        date: '2026-12-01',
+        groups: [{ title: null, changes: ['A change that runs over two lines.', 'Another.'] }],
+      },
     ])
   })
 
   test('refuses what would silently be missing on the page', () => {
     expect(() => parseChangelog('# Changelog\n\n## Next\n')).toThrow(RangeError)
     expect(() => parseChangelog('# Changelog\n\n## 1.0.0 (soon)\n')).toThrow('## 1.0.0 (soon)')
+    expect(() => parseChangelog('# Changelog\n\n## 1.0.0 (2026-12-01)\n\n## Unreleased\n')).toThrow(
+      RangeError,
+    )
   })
 
-  test('of the project is a feed with an entry a version', async () => {
+  test('of the project has releases with dates, the newest first, and plain sentences', async () => {
+    const versions = await readChangelog()
+    const dates = versions.flatMap(({ date }) => date ?? [])
+    expect(dates.length).toBeGreaterThan(0)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    const changes = versions.flatMap(({ groups }) => groups.flatMap((group) => group.changes))
+    for (const change of changes) {
+      expect(change.split('`').length % 2).toBe(1) // every backtick has its other one
+      expect(change).not.toMatch(/\]\(|\*\*/) // no links or bold, which the page would print
+    }
+  })
+
+  test('of the project is a feed with an entry a release, its date and code', async () => {
     const response = await feed()
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const xml = await response.text()
     const versions = await readChangelog()
-    expect(versions.length).toBeGreaterThan(0)
-    for (const { number } of versions)
-      expect(xml).toContain(`<guid>https://apps.example.com/changelog#${number}</guid>`)
+    for (const { id, date } of versions) {
+      expect(xml).toContain(`<guid>https://apps.example.com/changelog#${id}</guid>`)
+      if (date) expect(xml).toContain(`<pubDate>${new Date(date).toUTCString()}</pubDate>`)
+    }
     expect(xml.match(/<item>/g)).toHaveLength(versions.length)
+    expect(xml).toContain('&lt;code&gt;npm run verify-release&lt;/code&gt;')
+    expect(xml).not.toContain('`')
   })
 })

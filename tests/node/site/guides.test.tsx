@@ -5,6 +5,8 @@ import { GUIDES, type GuideSlug } from '@/components/site/docs/guides'
 import { COMMANDS } from '@/components/builder/commands/commands'
 import { spell } from '@/components/builder/commands/keys'
 import { LIMITS } from '@/lib/document/document'
+import { readIdempotencyKey } from '@/lib/platform/http/idempotency'
+import { MAX_TEXT, MAX_TITLE, contentSchema } from '@/lib/push/message'
 
 /** A guide as one text. */
 function textOf(slug: GuideSlug): string {
@@ -17,9 +19,13 @@ function textOf(slug: GuideSlug): string {
 }
 
 test('links between guides lead to parts that exist', () => {
-  const places = new Set(
-    GUIDES.flatMap(({ slug }) => [`/docs/${slug}`, ...CONTENT[slug].map(({ id }) => `/docs/${slug}#${id}`)]),
-  )
+  const places = new Set([
+    '/docs/api',
+    ...GUIDES.flatMap(({ slug }) => [
+      `/docs/${slug}`,
+      ...CONTENT[slug].map(({ id }) => `/docs/${slug}#${id}`),
+    ]),
+  ])
   for (const { slug } of GUIDES) {
     const html = CONTENT[slug].map(({ body }) => renderToStaticMarkup(<>{body}</>)).join('')
     for (const [, href] of html.matchAll(/href="(\/docs\/[^"]+)"/g)) expect(places).toContain(href)
@@ -51,4 +57,14 @@ test('the guide to the builder says what every shortcut does, and the limits', (
 test('the example of assetlinks.json is JSON', () => {
   const [, example] = /\[\s*(\{[\s\S]*\})\s*\]/.exec(textOf('trusted-links')) ?? []
   expect(JSON.parse(example ?? '')).toMatchObject({ target: { namespace: 'android_app' } })
+})
+
+test('the guide to notifications says the limits, and its example is a message', () => {
+  const guide = textOf('notifications')
+  expect(guide).toContain(`a title of up to ${MAX_TITLE} characters, a text of up to ${MAX_TEXT}`)
+  const [, key = '', json = ''] = /Idempotency-Key: (\S+)"[\s\S]*?-d '(\{[\s\S]*?\})'/.exec(guide) ?? []
+  expect(readIdempotencyKey(new Request('http://x', { headers: { 'idempotency-key': key } }))).toBe(key)
+  const { title, body: text, ...others } = JSON.parse(json) as Record<string, unknown>
+  expect(contentSchema.parse({ title, text })).toMatchObject({ title, text })
+  expect(Object.keys(others)).toEqual(['target', 'topics', 'at'])
 })

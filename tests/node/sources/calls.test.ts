@@ -18,6 +18,10 @@ describe('what apps may ask of a source', () => {
     ['wc/store/v1/products', '?attributes[0][attribute]=pa_colour&attributes[0][slug][]=blue'],
     ['wp/v2/posts', '?_embed&sticky=true'],
     ['wp/v2/recipe/12', ''],
+    ['wp/v2/types', ''],
+    ['wp/v2/patterns', '?per_page=5&lang=de'],
+    ['wp/v2/block-party/3', ''],
+    ['wp/v2/themes-of-the-day', ''],
   ])('%s%s is shared', (route, search) => {
     expect(ask(route, search)).toMatchObject({ call: { shared: { fresh: expect.any(Number) as number } } })
   })
@@ -55,6 +59,17 @@ describe('what apps may ask of a source', () => {
     'wp/v2/settings',
     'wp/v2/users/me',
     'wp/v2/block-renderer/core/archives',
+    'wp/v2/themes',
+    'wp/v2/plugins',
+    'wp/v2/blocks/3',
+    'wp/v2/templates',
+    'wp/v2/template-parts',
+    'wp/v2/global-styles/3',
+    'wp/v2/font-families',
+    'wp/v2/statuses',
+    'wp/v2/sidebars',
+    'wp/v2/recipe/12/revisions',
+    'wp/v2/Recipe',
     'wc/v3/orders',
     'wc/store/v1/batch',
     'wc/store/v1/products/../cart',

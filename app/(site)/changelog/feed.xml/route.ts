@@ -1,12 +1,12 @@
 import { brand } from '@/lib/brand'
 import { escapeHtml as escapeXml } from '@/lib/escape'
 import { env } from '@/lib/platform/env'
-import { type Version, readChangelog } from '../read-changelog'
+import { type Version, codePieces, readChangelog } from '../read-changelog'
 import { copy } from '../copy'
 
 export const dynamic = 'force-dynamic'
 
-/** The changelog as RSS 2.0: one entry per version, without a date until it is released. */
+/** The changelog as RSS 2.0: one entry per release with its date, and one of what is unreleased, without. */
 export async function GET(): Promise<Response> {
   const page = `${env().APP_URL}/changelog`
   const xml = `<?xml version="1.0" encoding="utf-8"?>
@@ -24,12 +24,22 @@ ${(await readChangelog()).map((version) => item(version, page)).join('\n')}
   return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
-function item({ number, date, changes }: Version, page: string): string {
-  const list = `<ul>${changes.map((change) => `<li>${escapeXml(change)}</li>`).join('')}</ul>`
+function item(version: Version, page: string): string {
+  const { id, date, groups } = version
+  const list = groups.map(({ title, changes }) => {
+    const items = changes.map((change) => `<li>${withCode(change)}</li>`).join('')
+    return `${title ? `<h3>${escapeXml(title)}</h3>` : ''}<ul>${items}</ul>`
+  })
   return `    <item>
-      <title>${escapeXml(date ? copy.version(number) : `${copy.version(number)}, ${copy.unreleased.toLowerCase()}`)}</title>
-      <link>${escapeXml(`${page}#${number}`)}</link>
-      <guid>${escapeXml(`${page}#${number}`)}</guid>
-      <description>${escapeXml(list)}</description>${date ? `\n      <pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}
+      <title>${escapeXml(copy.version(version))}</title>
+      <link>${escapeXml(`${page}#${id}`)}</link>
+      <guid>${escapeXml(`${page}#${id}`)}</guid>
+      <description>${escapeXml(list.join(''))}</description>${date ? `\n      <pubDate>${new Date(date).toUTCString()}</pubDate>` : ''}
     </item>`
+}
+
+function withCode(change: string): string {
+  return codePieces(change)
+    .map(({ text, isCode }) => (isCode ? `<code>${escapeXml(text)}</code>` : escapeXml(text)))
+    .join('')
 }

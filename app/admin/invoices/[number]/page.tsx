@@ -19,9 +19,5 @@ export default async function AdminInvoicePage({ params }: Props) {
     if (error instanceof NotFoundError) notFound()
     throw error
   })
-  return (
-    <div className="max-w-[880px]">
-      <InvoicePage invoice={invoice} />
-    </div>
-  )
+  return <InvoicePage invoice={invoice} />
 }

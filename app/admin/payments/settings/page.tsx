@@ -13,7 +13,7 @@ export default async function PaymentSettingsPage() {
   const { actor } = await requireAdministrator()
   const [methods, seller] = await Promise.all([methodStates(actor), sellerState()])
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <BackLink href="/admin">Payment Management</BackLink>
         <h1 className="font-display text-title font-[640]">Payment settings</h1>

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { AppAnalyticsView } from '@/components/builder/analytics/app-analytics-view'
-import { SiteFrame } from '@/components/site/site-frame'
+import { AppShell } from '@/components/shell/app-shell'
+import { appArea } from '@/components/shell/places'
 import { pageUser } from '@/app/page-user'
+import { toMe } from '@/lib/accounts/queries'
 import { findAppAnalytics } from '@/lib/apps/analytics/queries'
 import { actorOf } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -26,10 +28,8 @@ export default async function AppAnalyticsPage({ params, searchParams }: Props) 
     },
   )
   return (
-    <div data-theme="system">
-      <SiteFrame>
-        <AppAnalyticsView analytics={analytics} />
-      </SiteFrame>
-    </div>
+    <AppShell me={toMe(user)} area={appArea(analytics.app)}>
+      <AppAnalyticsView analytics={analytics} />
+    </AppShell>
   )
 }

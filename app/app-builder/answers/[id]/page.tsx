@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { readSearchParams } from '@/app/admin/search-params'
 import { pageUser } from '@/app/page-user'
+import { toMe } from '@/lib/accounts/queries'
 import { AnswersView } from '@/components/builder/answers/answers-view'
-import { SiteFrame } from '@/components/site/site-frame'
+import { AppShell } from '@/components/shell/app-shell'
+import { appArea } from '@/components/shell/places'
 import { listAnswers } from '@/lib/apps/answers/queries'
 import { answersQuery } from '@/lib/apps/answers/schema'
 import { actorOf } from '@/lib/platform/actor'
@@ -27,10 +29,8 @@ export default async function AnswersPage({ params, searchParams }: Props) {
     throw error
   })
   return (
-    <div data-theme="system">
-      <SiteFrame>
-        <AnswersView page={page} query={query} />
-      </SiteFrame>
-    </div>
+    <AppShell me={toMe(user)} area={appArea(page.app)}>
+      <AnswersView page={page} query={query} />
+    </AppShell>
   )
 }

@@ -29,9 +29,11 @@ export const copy = {
     title: 'Import a key',
     text: 'For an app that is already in a store. Releases from here then count as its updates. After the first release, the key and package id are permanent.',
     file: 'Key file',
-    fileHint: 'PKCS#12 (.p12 or .pfx) with an RSA key and its certificate.',
+    fileHint:
+      'PKCS#12 (.p12, .pfx), JKS (.jks, .keystore) or BKS (.bks) with an RSA key and its certificate.',
     tooLarge: 'This file is too large for a key. The limit is 64 KB.',
     password: 'File password',
+    keyPassword: 'Key password (only if it differs from the file’s)',
     alias: 'Alias (only if the file contains several keys)',
     packageId: 'Package id',
     packageHint: 'As shown in the store, such as com.yourshop.app.',

@@ -16,26 +16,35 @@ import { exportKeyRequest } from '@/lib/apps/schema'
 import { fetchFile, saveFile } from '@/lib/client/download'
 import { copy } from './copy'
 
-const words = copy.download
-
 const fields = z
   .object({ ...exportKeyRequest.shape, again: z.string() })
-  .refine(({ password, again }) => password === again, { path: ['again'], message: words.differ })
+  .refine(({ password, again }) => password === again, {
+    path: ['again'],
+    message: copy.download.differ,
+  })
 
-type Props = { path: string; open: boolean; onOpenChange: (open: boolean) => void }
+type Words = { title: string; text: string; done: string }
+type Props = { path: string; open: boolean; onOpenChange: (open: boolean) => void; words?: Words }
 
 /** Asks for the file's password twice: a slip would make it a file that nobody opens. */
-export function DownloadKeyDialog({ path, open, onOpenChange }: Props) {
+export function DownloadKeyDialog({ path, open, onOpenChange, words = copy.download }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={words.title} description={words.text} className="max-w-md">
-        <DownloadKeyForm path={path} onDone={() => onOpenChange(false)} />
+        <DownloadKeyForm
+          path={path}
+          onDone={() => {
+            notify({ title: words.done })
+            onOpenChange(false)
+          }}
+        />
       </DialogContent>
     </Dialog>
   )
 }
 
 function DownloadKeyForm({ path, onDone }: { path: string; onDone: () => void }) {
+  const words = copy.download
   const confirmed = useConfirmed()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(fields),
@@ -45,7 +54,6 @@ function DownloadKeyForm({ path, onDone }: { path: string; onDone: () => void })
   const submit = handleSubmit(async ({ password }) => {
     try {
       saveFile(await confirmed(() => fetchFile(`${path}/export`, { password })))
-      notify({ title: words.done })
       onDone()
     } catch (error) {
       if (error instanceof NotConfirmed) return

@@ -21,7 +21,15 @@ import { copy } from './copy'
 import { EarlyEnd } from './early-end'
 
 const words = copy.import
-const NAMES = ['p12', 'password', 'alias', 'packageId', 'lastVersionCode', 'acceptEarlyEnd'] as const
+const NAMES = [
+  'p12',
+  'password',
+  'keyPassword',
+  'alias',
+  'packageId',
+  'lastVersionCode',
+  'acceptEarlyEnd',
+] as const
 
 const fields = z.object({
   p12: z
@@ -81,13 +89,20 @@ function ImportKeyForm({ path, packageId, onDone }: FormProps) {
       <Field label={words.file} hint={words.fileHint} error={errors.p12?.message} required>
         <Input
           type="file"
-          accept=".p12,.pfx,.jks,.keystore,.pem"
+          accept=".p12,.pfx,.jks,.keystore,.bks,.pem"
           className="py-2 file:mr-3 file:font-medium"
           {...register('p12', { onChange: anotherFile })}
         />
       </Field>
       <Field label={words.password} error={errors.password?.message}>
         <PasswordInput autoComplete="off" maxLength={128} {...register('password')} />
+      </Field>
+      <Field label={words.keyPassword} error={errors.keyPassword?.message}>
+        <PasswordInput
+          autoComplete="off"
+          maxLength={128}
+          {...register('keyPassword', { setValueAs: (text: string | undefined) => text || undefined })}
+        />
       </Field>
       <Field label={words.alias} error={errors.alias?.message}>
         <Input {...plain} maxLength={200} {...register('alias', { setValueAs: orNothing })} />

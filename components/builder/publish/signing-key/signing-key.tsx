@@ -17,8 +17,8 @@ export function SigningKey({ appId }: { appId: string }) {
   const path = `/api/apps/${appId}/signing-key`
   const { data, isError, refetch } = useQuery<SigningKeySummary>({ queryKey: [path] })
   return (
-    <section aria-label={copy.title} className="grid min-w-0 gap-3 border-t pt-5">
-      <h3 className="text-sm font-semibold">{copy.title}</h3>
+    <section aria-label={copy.title} className="grid min-w-0 gap-3">
+      <h4 className="text-sm font-semibold">{copy.title}</h4>
       {isError && (
         <p role="alert" className="text-sm">
           {copy.failed}{' '}

@@ -26,7 +26,7 @@ export function CallReference({ groups }: { groups: readonly CallGroup[] }) {
 
 function Call({ id, method, path, summary, description, access, parameters, body, answers }: CallFacts) {
   return (
-    <details id={id} className="group scroll-mt-24">
+    <details className="group">
       <summary className="grid grid-cols-[minmax(0,1fr)_1.25rem] gap-x-4 gap-y-1 py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_1.25rem]">
         <Badge variant="outline" className="self-start font-mono max-sm:col-span-2 max-sm:justify-self-start">
           {method}
@@ -37,7 +37,8 @@ function Call({ id, method, path, summary, description, access, parameters, body
         </span>
         <ChevronDown aria-hidden="true" className="mt-1 size-5 text-muted-foreground group-open:rotate-180" />
       </summary>
-      <ProseBody className="pt-1 pb-8 sm:pl-[5.5rem]">
+      {/* The id is in here because an address that leads into something closed opens it. */}
+      <ProseBody id={id} className="scroll-mt-48 pt-1 pb-8 sm:pl-[5.5rem]">
         <p>
           {access} {withCode(description ?? '')}
         </p>

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH } from '@/lib/accounts/schema'
 import { brand } from '@/lib/brand'
 import { Link } from '../../link'
 import { type GuideSection, Note, To } from '../parts'
+import { Screenshot } from '../screenshot'
 
 export const accountSecurity: readonly GuideSection[] = [
   {
@@ -57,6 +58,10 @@ export const accountSecurity: readonly GuideSection[] = [
     title: 'Where you are signed in',
     body: (
       <>
+        <Screenshot
+          name="security"
+          alt="The page Sign-ins & devices of an account, which begins with the password and passkeys."
+        />
         <p>
           Under <strong>Account</strong> and <strong>Sign-ins &amp; devices</strong>, you see every device
           that is signed in. You can sign out any of them, or all at once. A device is signed out by itself
@@ -89,7 +94,10 @@ export const accountSecurity: readonly GuideSection[] = [
           </To>
           .
         </li>
-        <li>A published app loads nothing from other companies except the pictures you put into it.</li>
+        <li>
+          A published app loads nothing from other companies but what you put into it: pictures from
+          elsewhere, the site or shop that you connected, and videos, maps and pages once somebody taps them.
+        </li>
         <li>Visits are counted without cookies and without anything about a person.</li>
       </ul>
     ),

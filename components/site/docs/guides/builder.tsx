@@ -1,4 +1,5 @@
 import { type GuideSection, Note, Table, To } from '../parts'
+import { Screenshot } from '../screenshot'
 
 const keys = (...names: string[]) =>
   names.map((key, index) => (
@@ -14,6 +15,10 @@ export const builder: readonly GuideSection[] = [
     title: 'The three parts',
     body: (
       <>
+        <Screenshot
+          name="builder"
+          alt="The builder: components on the left, a bakery’s app on a phone in the middle, and the properties of the screen on the right."
+        />
         <p>
           <strong>Left: what the app is made of.</strong> <em>Build</em> has its screens, tabs and all
           components. <em>Settings</em> has its name, icon, design and language.
@@ -80,6 +85,30 @@ export const builder: readonly GuideSection[] = [
               'Coupon, Countdown, Download, QR code, Share button, Install prompt, Embed',
               'A code to copy, the time until a moment, a file, a code to scan, and pages of other sites.',
             ],
+            [
+              <To key="forms" guide="forms">
+                Form, Booking request
+              </To>,
+              'Questions to your customers. You read the answers under My apps.',
+            ],
+            [
+              <To key="notifications" guide="notifications">
+                Notifications
+              </To>,
+              'Lets people turn on notifications and choose topics.',
+            ],
+            [
+              <To key="languages" guide="languages">
+                Language switch
+              </To>,
+              'Lets people read the app in another language.',
+            ],
+            [
+              <To key="live" guide="wordpress-and-woocommerce">
+                Posts, Products and other live content
+              </To>,
+              'What your WordPress site, your WooCommerce store or your feed has now, with search, saved posts and a cart.',
+            ],
           ]}
         />
         <p>
@@ -90,9 +119,10 @@ export const builder: readonly GuideSection[] = [
         </p>
         <p>
           Click with Ctrl or Shift to select several components, or tap <em>Select several</em> on a phone.
-          You can move, copy, delete and style them together, and undo that in one step. Ctrl+C, Ctrl+X and
-          Ctrl+V take components to another screen, app or tab, with their pictures if the other app is yours.
-          Text and pictures that you copied elsewhere become components, too.
+          You can move, copy, delete and style them together, set what they have in common, and undo that in
+          one step. Ctrl+C, Ctrl+X and Ctrl+V take components to another screen, app or tab, with their
+          translations, and with their pictures if the other app is yours. Text and pictures that you copied
+          elsewhere become components, too.
         </p>
         <p>
           <em>Layers</em> lists all screens and components: search in them, select what is hard to reach, drag
@@ -111,8 +141,9 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The app starts with the first screen in the list. Drag screens to reorder them. A screen without a
-          tab gets a back button at the top. Each screen can have a bar, a title and a background of its own.
+          Open a screen from the list or from its name below the canvas. The app starts with the first screen
+          in the list. Drag screens to reorder them. A screen without a tab gets a back button at the top.
+          Each screen can have a bar, a title and a background of its own.
         </p>
         <p>
           A hidden screen has no entry in the bar and the menu. People reach it from links and buttons, or by
@@ -245,8 +276,8 @@ export const builder: readonly GuideSection[] = [
       <>
         <p>
           Under <strong>My apps</strong>, search by name or address and sort apps into folders. The menu of an
-          app renames it, duplicates it with its pictures, moves it to a folder or archives it. An archived
-          app is out of the way and nothing else: a published one stays online and counts in your plan.
+          app renames it, duplicates it with its pictures, moves it to a folder or archives it. Archiving only
+          moves an app out of the way: a published one stays online and still counts toward your plan.
         </p>
         <p>
           <strong>Save as template</strong> keeps a copy of an app’s design. You find it under{' '}

@@ -1,6 +1,7 @@
 import { Link } from '../../link'
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
+import { Screenshot } from '../screenshot'
 
 const { name, webProduct } = brand
 
@@ -12,7 +13,10 @@ export const convertAWebsite: readonly GuideSection[] = [
       <ul>
         <li>The site must be yours, or you need its owner’s permission.</li>
         <li>It must be public. We cannot read pages behind a password or on your own computer.</li>
-        <li>You need an account. If you are signed out, we keep what you typed while you sign in.</li>
+        <li>
+          You need an account to keep the app. If you are signed out, you see it first, and the conversion
+          runs by itself once you have signed up or signed in.
+        </li>
       </ul>
     ),
   },
@@ -28,7 +32,7 @@ export const convertAWebsite: readonly GuideSection[] = [
           </li>
           <li>
             Enter the address of your home page. <code>yourshop.com</code> is enough: we try https first, then
-            http.
+            http. The phone beside the form shows your app.
           </li>
           <li>Enter the app’s name as it should appear under the icon. You can change it later.</li>
           <li>
@@ -36,6 +40,10 @@ export const convertAWebsite: readonly GuideSection[] = [
             its name, colors and pages, making the icons, building your preview.
           </li>
         </ol>
+        <Screenshot
+          name="converter"
+          alt="The converter: a website’s address in the form, and beside it a phone with the app that it becomes."
+        />
         <p>
           Then the builder opens with your app. Reading the site takes ten seconds at most, and usually far
           less.
@@ -90,8 +98,9 @@ export const convertAWebsite: readonly GuideSection[] = [
         <ul>
           <li>
             <strong>On Android</strong> it opens your live website, full screen, with your tabs in a native
-            bar, pull to refresh, file uploads and downloads, and an offline page. Links to other sites, phone
-            numbers and email addresses open in other apps. You keep editing your content on your site.
+            bar, pull to refresh, file uploads and downloads, and an offline page. Pages of the sites under{' '}
+            <strong>In the app</strong> in the settings stay in it too. Links to all others, phone numbers and
+            email addresses open in other apps. You keep editing your content on your site.
           </li>
           <li>
             <strong>On the web</strong> (the hosted app, and on iPhones) people see the screens that you
@@ -102,9 +111,48 @@ export const convertAWebsite: readonly GuideSection[] = [
           Screens that you add to a converted app appear in the hosted app. The Android app shows them only if
           it cannot reach your site the very first time it starts.
         </Note>
+      </>
+    ),
+  },
+  {
+    id: 'payments-and-sign-ins',
+    title: 'Payments and sign-ins elsewhere',
+    body: (
+      <>
         <p>
-          The Android app only has permission to use the network. Pages cannot use the camera, microphone or
-          location yet, but people can choose or take a photo in an upload field.
+          We look where your site sends people to pay or to sign in: its links, forms, frames and scripts, on
+          the start page and on up to two pages for signing in or paying. Services that we know, such as
+          Stripe, PayPal, Klarna or Auth0, are put into <em>Settings</em>, <strong>In the app</strong>. Their
+          pages then open inside the Android app, and people come back to it when they are done. You can add
+          and remove sites there. A site stands for all addresses below it: <code>paypal.com</code> includes{' '}
+          <code>www.paypal.com</code>.
+        </p>
+        <Note>
+          Google and Facebook refuse to sign people in inside an app. These sign-ins open in the phone’s
+          browser, whatever the list says. People come back signed in only if your site cooperates: after the
+          sign-in it sends them to a link that is verified for your app, with a one-time code that it takes in
+          exchange for a session. Otherwise offer another way to sign in, such as an email with a link.
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: 'permissions',
+    title: 'Camera, location and microphone',
+    body: (
+      <>
+        <p>
+          An app asks for nothing that you did not tick in <em>Settings</em>, <strong>Permissions</strong>.
+          Give each a reason in a few words: Google Play asks for it, and iPhones show it with the question.
+          You can translate the reasons with the app’s other texts.
+        </p>
+        <p>
+          An app that offers <To guide="notifications">notifications</To> asks for them without a tick, when
+          somebody turns them on.
+        </p>
+        <p>
+          Choosing or taking a photo in an upload field needs no permission. Tick the camera only if a page
+          shows the camera’s picture itself. A change takes effect with the next version that you publish.
         </p>
       </>
     ),

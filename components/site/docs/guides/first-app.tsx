@@ -1,6 +1,7 @@
 import { Link } from '../../link'
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, To } from '../parts'
+import { Screenshot } from '../screenshot'
 
 export const firstApp: readonly GuideSection[] = [
   {
@@ -10,11 +11,13 @@ export const firstApp: readonly GuideSection[] = [
       <>
         <p>
           <Link href="/signup">Sign up</Link> with your name, an email address and a password of at least 8
-          characters. You are signed in right away. We also send you an email to confirm your address.
+          characters. You are signed in right away. We also send you an email to confirm your address: open
+          its link before you publish.
         </p>
         <p>
-          You can also try the <Link href="/products/custom">builder</Link> without an account. It asks you to
-          create one when you save, and keeps your work until then.
+          You can also look around first. The <Link href="/products/custom">builder</Link> works without an
+          account, and <Link href="/web-to-app">{brand.webProduct.name}</Link> shows your website as an app
+          before you sign up. Both keep your work while you create an account.
         </p>
       </>
     ),
@@ -32,9 +35,9 @@ export const firstApp: readonly GuideSection[] = [
           cannot be read.
         </p>
         <p>
-          No website? Start with one of ten <Link href="/industries">templates</Link>, each a complete app for
-          one industry, or open the <Link href="/products/custom">builder</Link> and put screens together from
-          over thirty kinds of components.
+          No website? Start with one of twenty <Link href="/industries">templates</Link>, each a complete app,
+          or open the <Link href="/products/custom">builder</Link> and put screens together from more than
+          forty components.
         </p>
       </>
     ),
@@ -43,11 +46,18 @@ export const firstApp: readonly GuideSection[] = [
     id: 'shape',
     title: '3. Make it yours',
     body: (
-      <p>
-        Click a component on the phone in the middle and change it on the right. Name, colors, font and icon
-        are under <strong>Settings</strong> on the left. Press <strong>Preview</strong> to tap through the app
-        and <strong>Save</strong> to keep your work. Learn more in <To guide="builder">Use the builder</To>.
-      </p>
+      <>
+        <p>
+          Click a component on the phone in the middle and change it on the right. Name, colors, font and icon
+          are under <strong>Settings</strong> on the left. Press <strong>Preview</strong> to tap through the
+          app and <strong>Save</strong> to keep your work. Learn more in{' '}
+          <To guide="builder">Use the builder</To>.
+        </p>
+        <Screenshot
+          name="builder"
+          alt="The builder: components on the left, a bakery’s app on a phone in the middle, and the properties of the screen on the right."
+        />
+      </>
     ),
   },
   {
@@ -56,13 +66,13 @@ export const firstApp: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Press <strong>Publish</strong>, then <strong>Publish now</strong>. The app in its current state
-          becomes version 1.0. You get:
+          Press <strong>Publish</strong>, then <strong>Publish now</strong>. The app as it is now becomes
+          version 1.0. You get:
         </p>
         <ul>
           <li>an address on the web, with a QR code,</li>
           <li>an APK to try on an Android phone,</li>
-          <li>an AAB for Google Play,</li>
+          <li>an AAB for Google Play,</li> <li>an Xcode project for the App Store,</li>{' '}
           <li>the web app as a ZIP for your own server.</li>
         </ul>
         <Note>

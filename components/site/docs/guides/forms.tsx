@@ -9,8 +9,8 @@ export const forms: readonly GuideSection[] = [
         <p>
           Add <strong>Form</strong> or <strong>Booking request</strong> to a screen, choose what it asks, and
           publish the app. There are twelve kinds of fields: short and long text, email, phone, number, date,
-          time, one of several, a dropdown, several of several, a box to tick for consent, and a rating. A
-          booking request asks for a day and a time that you offer. It books nothing by itself: you answer.
+          time, one choice, a dropdown, several choices, a checkbox for consent, and a rating. A booking
+          request asks for a day and a time that you offer. It doesn’t book anything by itself: you reply.
         </p>
         <p>
           Forms work in the hosted app and in the Android app. A copy on your own server leads to a page of
@@ -28,21 +28,21 @@ export const forms: readonly GuideSection[] = [
         <p>
           Open <strong>Answers</strong> in the menu of an app under <strong>My apps</strong>. There you search
           answers, archive and delete them, and download them as a CSV file. For each form you choose whether
-          you get an email for every answer, one a day that says how many there are, or none. That choice, as
-          everything else in a form, counts from the next time you publish. If more than 30 emails come in an
-          hour, the rest wait for the daily one.
+          you get an email for every answer, one a day that says how many there are, or none. This choice,
+          like everything else in a form, takes effect the next time you publish. If more than 30 emails come
+          in an hour, the rest wait for the daily one.
         </p>
         <p>
           A plan keeps a number of answers: 100 on Free, 10,000 on Pro and 100,000 on Enterprise, all your
-          apps together. We email you when 80% are used, and when all are. Then your forms take no more;
-          nothing that you have is deleted.
+          apps together. We email you when 80% are used, and when all are. Then your forms stop accepting
+          answers; nothing that you have is deleted.
         </p>
       </>
     ),
   },
   {
     id: 'privacy',
-    title: 'Privacy is yours to keep',
+    title: 'Privacy is your responsibility',
     body: (
       <>
         <p>
@@ -65,8 +65,8 @@ export const forms: readonly GuideSection[] = [
         </ul>
         <Note>Forms aren’t made for passwords, card numbers or health records. Don’t ask for them.</Note>
         <p>
-          If you host the service yourself, <To guide="self-hosting">Host it yourself</To> tells where the
-          database and its backups are, which hold the answers.
+          If you host the service yourself, <To guide="self-hosting">Host it yourself</To> says where the
+          database and its backups are, which contain the answers.
         </p>
       </>
     ),

@@ -5,6 +5,24 @@ const { name } = brand
 
 export const googlePlay: readonly GuideSection[] = [
   {
+    id: 'ready',
+    title: 'See how ready your app is',
+    body: (
+      <>
+        <p>
+          Under <strong>My apps</strong>, open the menu of your app and choose <strong>App stores</strong>.
+          The readiness report there opens the files of your newest release and visits the pages they lead to.
+          What a store refuses is red, what may be refused or looks bad is amber, each with its fix.
+        </p>
+        <p>
+          This guide follows its order: the privacy policy and your website, the Android version, the package
+          id, the signature and the version code, the texts and the icon, the permissions, and whether the app
+          is enough of an app.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'need',
     title: 'What you need',
     body: (
@@ -61,7 +79,7 @@ export const googlePlay: readonly GuideSection[] = [
         <li>Accept the declarations and Play App Signing.</li>
         <li>
           The first upload sets the package id. You can never change it or use it for another app. You find it
-          below the files in the publish dialog.
+          in the publish dialog, under <strong>Details</strong>.
         </li>
       </ol>
     ),
@@ -86,9 +104,8 @@ export const googlePlay: readonly GuideSection[] = [
           Is your app already on Play, made with another tool? Import its upload key, package id and last
           version code before you publish here for the first time:{' '}
           <To guide="signing-keys" part="bring">
-            {' '}
-            Import a key{' '}
-          </To>{' '}
+            Import a key
+          </To>
           .
         </p>
       </>
@@ -147,6 +164,10 @@ export const googlePlay: readonly GuideSection[] = [
             ],
           ]}
         />
+        <p>
+          The <To guide="store-kit">store kit</To> has all of these in the right sizes, with screenshots for
+          tablets, in every language of your app.
+        </p>
       </>
     ),
   },
@@ -163,9 +184,15 @@ export const googlePlay: readonly GuideSection[] = [
         <p>For the data safety form, consider two things:</p>
         <ul>
           <li>
-            <strong>The app itself</strong> collects nothing: no analytics, no advertising, no identifiers,
-            nothing sent to {name}. Its only permissions are <code>INTERNET</code> and{' '}
-            <code>ACCESS_NETWORK_STATE</code>.
+            <strong>The app itself</strong> has no analytics and no advertising. It collects what you ask for:
+            what people fill in and send with your forms goes to {name}, where you read it, and an order goes
+            to your shop. If somebody turns on{' '}
+            <To guide="notifications" part="manners">
+              notifications
+            </To>
+            , {name} stores an address of the device. Declare all of these. It asks the phone for the
+            permissions that you chose under <em>Settings</em>, and for none if you chose none;{' '}
+            <code>INTERNET</code> and <code>ACCESS_NETWORK_STATE</code> are always there.
           </li>
           <li>
             <strong>Your website inside it</strong> counts as part of the app, because it is yours. You must
@@ -174,8 +201,7 @@ export const googlePlay: readonly GuideSection[] = [
           </li>
         </ul>
         <p>
-          For an app built only from screens, without a website, you can usually answer that it collects no
-          data.
+          The <To guide="store-kit">store kit</To> has a proposal for these answers as a file that you import.
         </p>
       </>
     ),
@@ -187,7 +213,9 @@ export const googlePlay: readonly GuideSection[] = [
       <p>
         Publish in the builder, download the new AAB, and create a release with it. The version code increases
         with every version you publish. Changes on a converted website need no update, because the app shows
-        your live site.
+        your live site. If a version went wrong, choose <strong>Go back…</strong> beside an earlier one under{' '}
+        <em>All releases</em>: its design becomes a new version with a higher code, which Play takes as an
+        update. When a newer Android shell is there, <em>My apps</em> offers to rebuild your apps for it.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, To } from '../parts'
+import { Screenshot } from '../screenshot'
 
 export const hostedApp: readonly GuideSection[] = [
   {
@@ -12,16 +13,20 @@ export const hostedApp: readonly GuideSection[] = [
             Press <strong>Publish</strong> in the builder. Unsaved changes are saved first.
           </li>
           <li>
-            Leave <strong>Version</strong> empty to use the next number (the first is 1.0), or enter your own,
-            such as <code>2.1</code>.
+            To give the version a number of your own, such as <code>2.1</code>, enter it under{' '}
+            <strong>Version</strong>. Otherwise it gets the next one; the first is 1.0.
           </li>
           <li>
-            Press <strong>Publish now</strong>.
+            Press <strong>Publish now</strong>, or <strong>Publish changes</strong> if a version is live.
           </li>
         </ol>
+        <Screenshot
+          name="publish"
+          alt="The publish dialog: the app’s address to share, and below it the files for phones, stores and servers."
+        />
         <p>
-          The dialog shows the app’s address, a QR code and the files. Earlier versions stay in the list below
-          with their own files. The address always shows the newest version.
+          The dialog shows the app’s address, a QR code and the files. Earlier versions stay under{' '}
+          <strong>All releases</strong>, with their own files. The address always shows the newest version.
         </p>
       </>
     ),
@@ -48,7 +53,16 @@ export const hostedApp: readonly GuideSection[] = [
             choose File, then <strong>Add to Dock</strong>.
           </li>
         </ul>
-        <p>After the first visit the app starts without a network.</p>
+        <p>
+          After the first visit the app starts without a network. On Android, holding the icon offers the
+          screens of its navigation. If a form has a long text field, the installed app is also among those
+          that people can share a text or a link to: it opens with that in the field.
+        </p>
+        <p>
+          Add the <strong>Install prompt</strong> component to a screen to offer this in the app itself: it
+          opens the browser’s own question, and shows the two steps on iPhones. For your own website, copy the
+          line of HTML under <strong>App stores</strong> in the app’s menu in <em>My apps</em>.
+        </p>
       </>
     ),
   },
@@ -58,7 +72,9 @@ export const hostedApp: readonly GuideSection[] = [
     body: (
       <p>
         Publish again. An installed app looks for a new version each time it is opened and shows it the next
-        time it starts. It never changes while somebody is using it, and nobody has to install it again.
+        time it starts. If it is open when the new version arrives, a line below its bar says so, with a
+        button that reloads it. It never changes by itself while somebody is using it, and nobody has to
+        install it again.
       </p>
     ),
   },
@@ -71,13 +87,25 @@ export const hostedApp: readonly GuideSection[] = [
           It contains the app’s name and a few random characters, so nobody can guess it, and it never
           changes. Anybody with the address can open the app, so do not put anything secret on a screen.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'unpublish',
+    title: 'Take it offline',
+    body: (
+      <>
+        <p>
+          Choose <strong>Unpublish</strong> in the publish dialog, or in the app’s menu under{' '}
+          <strong>My apps</strong>. The address stops working right away. Devices that installed the app from
+          there notice it the next time they look for an update, and remove it. Android apps stay on people’s
+          phones. Your design and all versions are kept: publish again, and the same address is back.
+        </p>
         <Note>
-          To take the app offline, choose <strong>Unpublish</strong> under <strong>My apps</strong>. The
-          address works again when you publish. A deleted app can be restored for 30 days; after that its
-          signing key is gone: read{' '}
+          Deleting an app is something else. You can restore it for 30 days; after that, its signing key is
+          gone. Read{' '}
           <To guide="signing-keys" part="deleting">
-            {' '}
-            what that means{' '}
+            what that means
           </To>{' '}
           first.
         </Note>

@@ -51,8 +51,8 @@ export const languages: readonly GuideSection[] = [
           only and keep the first line.
         </p>
         <p>
-          An import changes what the file translates and nothing else. It lists texts that the app does not
-          have any more, and those that were translated from earlier words. One undo takes it back.
+          An import changes what the file translates and nothing else. It lists texts that the app no longer
+          has, and those that were translated from earlier words. One undo takes it back.
         </p>
       </>
     ),
@@ -63,16 +63,15 @@ export const languages: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The app opens in the language of the phone if it speaks it, otherwise in the main language. Add a{' '}
+          The app opens in the phone’s language if you added it, otherwise in the main language. Add a{' '}
           <strong>Language switch</strong> so that people can choose another one. Their phone remembers it.
         </p>
         <p>
           On home screens the app has the name of the language it was installed in. Android apps have the name
-          of the phone’s language. Before you publish, the check tells which languages are incomplete.
+          of the phone’s language. Before you publish, the check names the languages that are incomplete.
         </p>
         <Note>
-          Texts in stores are yours to translate in the store’s own console. See{' '}
-          <To guide="google-play">Publish on Google Play</To>.
+          What the stores say about your app is translated in the <To guide="store-kit">store kit</To>.
         </Note>
       </>
     ),

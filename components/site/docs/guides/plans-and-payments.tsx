@@ -7,6 +7,7 @@ import {
 } from '@/lib/billing/plans/catalog'
 import { Link } from '../../link'
 import { type GuideSection, Note, Table } from '../parts'
+import { Screenshot } from '../screenshot'
 
 export const plansAndPayments: readonly GuideSection[] = [
   {
@@ -19,6 +20,10 @@ export const plansAndPayments: readonly GuideSection[] = [
           account. After that, your account is on Free: you can build as many apps as you like and see them on
           your phone, and your published apps stay live. You only need a plan to publish again.
         </p>
+        <Screenshot
+          name="plan"
+          alt="The plan page of an account: the plan with its period, what it is used for, and the plans to choose from."
+        />
         <p>
           If you choose Pro during the trial, its first period begins when the trial ends, so you lose no
           days.
@@ -51,6 +56,10 @@ export const plansAndPayments: readonly GuideSection[] = [
             ['Converter Enterprise', 'no limit'],
           ]}
         />
+        <p>
+          Converter Starter shows a line above the app that says what it was made with. Business takes the
+          line away and adds push notifications, and Enterprise is white label too.
+        </p>
         <p>
           A builder plan and a converter plan add up. To make room for another app, unpublish one. It stays in
           your account, and you can publish it again.
@@ -90,6 +99,7 @@ export const plansAndPayments: readonly GuideSection[] = [
             Choose a plan under <Link href="/account/plan">Account, Plan</Link>. The next page shows exactly
             what you pay today, line by line.
           </li>
+          <li>Enter who is billed. It is printed on the invoice, and only a name is needed.</li>
           <li>Choose how to pay. You see the methods that this installation accepts.</li>
           <li>
             For a bank transfer, you get an invoice with the bank account and a reference. Include the

@@ -107,12 +107,12 @@ export const settings: GuideSection = {
           [
             variables('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'),
             'sign-in with Google, or with another OpenID provider instead',
-            'the button says that it is not set up',
+            'there is no such button',
           ],
           [
             variables('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_API_BASE'),
             'sign-in with Facebook; the last one is for test servers',
-            'the button says that it is not set up',
+            'there is no such button',
           ],
           [
             variables('BANK_DETAILS'),
@@ -123,6 +123,16 @@ export const settings: GuideSection = {
             variables('PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_API_BASE'),
             'payments through PayPal; the last one is the address of the sandbox or a test server',
             'what an administrator entered; without either, PayPal is not offered',
+          ],
+          [
+            variables('VAPID_SUBJECT'),
+            'whom push services can ask about messages: mailto: with an email address, or an https address',
+            'APP_URL if it is https, else the email address of the brand',
+          ],
+          [
+            variables('APNS_API_BASE'),
+            'where notifications for iPhones are sent in place of Apple’s service; for tests only',
+            'Apple’s service',
           ],
           [
             variables('BREACHED_PASSWORDS_URL'),
@@ -140,6 +150,11 @@ export const settings: GuideSection = {
             variables('OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG'),
             'sends traces to an OpenTelemetry collector; the second is the share that is kept, from 0 to 1',
             'no traces',
+          ],
+          [
+            variables('PACKAGE_CACHE_MB'),
+            'how much disk a node uses at most to keep packages that were downloaded, in MiB; its folder, DATA_DIR/cache, may be deleted at any time',
+            '1024',
           ],
           [
             variables('DRAIN_SECONDS'),

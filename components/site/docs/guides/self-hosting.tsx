@@ -1,6 +1,7 @@
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, Table, To } from '../parts'
 import { backups } from './self-hosting-backups'
+import { push } from './self-hosting-push'
 import { settings } from './self-hosting-settings'
 
 const { name } = brand
@@ -180,6 +181,11 @@ curl http://localhost:3000/api/health`}</Code>
           running requests get up to ten seconds to finish.
         </p>
         <p>
+          The service also checks itself every minute and shows the result at <code>/status</code>, for your
+          customers as well. It can’t see what happens between it and them, so let a monitor outside ask{' '}
+          <code>/api/health</code> too.
+        </p>
+        <p>
           Its <code>disk</code> is <code>ok</code>, <code>low</code> with less than 512 MiB free,{' '}
           <code>full</code>, or <code>unwritable</code> for any other reason. Administrators get an email when
           a disk runs low, and another one when nothing can be saved. Free some space; you don’t need to
@@ -198,6 +204,7 @@ curl http://localhost:3000/api/health`}</Code>
     ),
   },
   ...backups,
+  push,
   {
     id: 'update',
     title: 'Update',

@@ -22,6 +22,7 @@ export const signingKeys: readonly GuideSection[] = [
               'Google Play checks that the upload is yours, then signs with its own',
             ],
             ['Hosted app, web app ZIP', 'no key', 'https proves where they come from'],
+            ['Xcode project', 'no key', 'Apple’s tools sign the app with your developer account'],
           ]}
         />
       </>
@@ -35,9 +36,8 @@ export const signingKeys: readonly GuideSection[] = [
         <li>
           Each app gets its own key when it is first published, unless you{' '}
           <To guide="signing-keys" part="bring">
-            {' '}
-            import one{' '}
-          </To>{' '}
+            import one
+          </To>
           : RSA with 2,048 bits, and a certificate valid for 30 years.
         </li>
         <li>
@@ -49,8 +49,9 @@ export const signingKeys: readonly GuideSection[] = [
           them. The key itself leaves the server only when you download it.
         </li>
         <li>
-          The publish dialog shows the fingerprint of its certificate. It is public. You need it for{' '}
-          <To guide="trusted-links">trusted links</To> and to compare with Play Console.
+          The publish dialog shows the fingerprint of its certificate, under <strong>Details</strong>. It is
+          public. You need it for <To guide="trusted-links">trusted links</To> and to compare with Play
+          Console.
         </li>
       </ul>
     ),
@@ -81,10 +82,10 @@ export const signingKeys: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          In the builder, open <strong>Publish</strong>. Under <strong>Signing key</strong>, choose{' '}
-          <strong>Download the key</strong> and a password for the file. You get a PKCS#12 file (
-          <code>.p12</code>) that Android Studio, <code>keytool</code> and <code>openssl</code> open; its
-          alias is the last part of your app’s address.
+          In the builder, open <strong>Publish</strong>, then <strong>Details</strong>. Under{' '}
+          <strong>Signing key</strong>, choose <strong>Download the key</strong> and a password for the file.
+          You get a PKCS#12 file (<code>.p12</code>) that Android Studio, <code>keytool</code> and{' '}
+          <code>openssl</code> open; its alias is the last part of your app’s address.
         </p>
         <Code label="Terminal">{`keytool -list -v -keystore yourshop-signing-key.p12
 apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
@@ -106,18 +107,24 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
       <>
         <p>
           An app that people have installed, or that is on Google Play, only accepts updates with its package
-          id, its key and a higher version code. Import all three <em>before</em> the first release: under{' '}
-          <strong>Publish</strong>, <strong>Signing key</strong>, choose <strong>Import a key</strong>.
+          id, its key and a higher version code. Import all three <em>before</em> the first release: open{' '}
+          <strong>Publish</strong>, then <strong>Already in a store?</strong>, and choose{' '}
+          <strong>Import a key</strong>.
         </p>
         <ul>
           <li>
-            The file must be PKCS#12 with an RSA key of 2,048 to 4,096 bits and its certificate, which must be
-            valid now. Google Play requires a certificate that is valid past October 22, 2033. If your app is
-            in another store and its certificate ends earlier, confirm it to import the key.
+            The file can be PKCS#12 (<code>.p12</code>, <code>.pfx</code>), JKS (<code>.jks</code>,{' '}
+            <code>.keystore</code>), as older versions of Android Studio made them, or BKS (<code>.bks</code>
+            ). It needs an RSA key of 2,048 to 4,096 bits and its certificate, which must be valid now. Google
+            Play requires a certificate that is valid past October 22, 2033. If your app is in another store
+            and its certificate ends earlier, confirm it to import the key.
           </li>
           <li>
-            If you have a JKS file, as older versions of Android Studio made them, convert it first:
-            <Code label="Terminal">{`keytool -importkeystore -srckeystore yours.jks \\
+            In JKS and BKS files, a key can have a password of its own. Enter it beside the file’s password.
+          </li>
+          <li>
+            JCEKS and UBER files must be converted first:
+            <Code label="Terminal">{`keytool -importkeystore -srckeystore yours.jceks -srcstoretype jceks \\
   -destkeystore yours.p12 -deststoretype pkcs12`}</Code>
           </li>
           <li>
@@ -129,6 +136,44 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
           Once a version is published, the key is final, because phones refuse updates signed with another
           key.
         </p>
+      </>
+    ),
+  },
+  {
+    id: 'play',
+    title: 'Use the same key on Google Play',
+    body: (
+      <>
+        <p>
+          With Play App Signing, Google signs the copies in its store. By default it makes a key of its own
+          for that, and yours is only the <em>upload key</em>. Then somebody who installed your APK cannot
+          update it from Play, and <To guide="trusted-links">trusted links</To> need two fingerprints.
+        </p>
+        <p>
+          If you give Play your app’s key instead, one key signs the app everywhere. You can do this for a new
+          app, before its first release is rolled out.
+        </p>
+        <ol>
+          <li>
+            In Play Console, open your app’s <strong>App integrity</strong> page, choose to change the signing
+            key, and then to export and upload a key from a Java KeyStore. Download the encryption public key.
+          </li>
+          <li>
+            In {brand.name}, open <strong>App stores</strong> from the app’s menu. Under{' '}
+            <strong>Signing key for Google Play</strong>, enter that public key and your password. You get a
+            ZIP file that only the holder of the encryption key can open, which is Google.
+          </li>
+          <li>Upload the ZIP file in Play Console.</li>
+        </ol>
+        <Note>
+          The ZIP file is made as Google’s PEPK tool makes it, and tested by opening it with a key of our own.
+          It has not been tested with Play Console itself. If Play refuses it, download your key and let
+          Google’s tool do it:
+        </Note>
+        <Code label="Terminal">{`java -jar pepk.jar --keystore=yourshop-signing-key.p12 --alias=yourshop \\
+  --output=play.zip --include-cert --rsa-aes-encryption \\
+  --encryption-key-path=encryption_public_key.pem`}</Code>
+        <p>This cannot be undone: Google keeps the key. You get an email each time the ZIP file is made.</p>
       </>
     ),
   },
@@ -149,8 +194,9 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
     body: (
       <>
         <p>
-          Each file is listed with its SHA-256. The same version gives the same bytes each time, so you can
-          compare. With Android’s build tools and Java, you can also check the signature itself:
+          In the publish dialog, <strong>Details</strong> lists each file with its SHA-256. The same version
+          gives the same bytes each time, so you can compare. With Android’s build tools and Java, you can
+          also check the signature itself:
         </p>
         <Code label="Terminal">{`sha256sum app.apk app.aab
 apksigner verify --print-certs app.apk

@@ -1,4 +1,5 @@
 import { Code, type GuideSection, Note, To } from '../parts'
+import { Screenshot } from '../screenshot'
 
 export const takingPayments: readonly GuideSection[] = [
   {
@@ -6,6 +7,10 @@ export const takingPayments: readonly GuideSection[] = [
     title: 'Your company',
     body: (
       <>
+        <Screenshot
+          name="admin"
+          alt="The administrator’s dashboard with sample data: revenue, active users, PayPal payments and growth, and the payments and refunds to deal with."
+        />
         <p>
           Open <strong>Admin</strong>, then <strong>Configure PayPal</strong> or{' '}
           <code>/admin/payments/settings</code>. Enter the name and address for your invoices, your VAT ID and
@@ -100,8 +105,8 @@ export const takingPayments: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          In an empty data folder, this creates invented customers, orders, payments and apps of the last
-          months:
+          In an empty data folder, this creates invented customers, orders, payments and apps of the past
+          year:
         </p>
         <Code label="Terminal">{`DATA_DIR=./demo npm run seed:demo
 DATA_DIR=./demo npm start`}</Code>

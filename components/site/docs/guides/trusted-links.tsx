@@ -1,4 +1,5 @@
-import { Code, type GuideSection, Note, To } from '../parts'
+import { Code, type GuideSection, Note, Table, To } from '../parts'
+import { appSignIns } from './app-sign-ins'
 
 export const trustedLinks: readonly GuideSection[] = [
   {
@@ -7,28 +8,39 @@ export const trustedLinks: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          The Android app of a converted website can open that site’s https links from emails, messages and
-          search results. Android allows this without asking people once your website confirms that the app is
-          yours, in a file called <code>assetlinks.json</code>.
+          The app of a converted website can open that site’s https links from emails, messages and search
+          results. Phones allow this without asking people once your website confirms that the app is yours:
+          Android in a file called <code>assetlinks.json</code>, iPhones in{' '}
+          <code>apple-app-site-association</code>.
         </p>
         <p>
-          Without the file, everything else works and links open in the browser. Apps that are not made from a
-          website, and sites without https, cannot have trusted links.
+          Without the files, everything else works and links open in the browser. Apps that are not made from
+          a website, and sites without https, cannot have trusted links.
         </p>
       </>
     ),
   },
   {
     id: 'file',
-    title: 'Write the file',
+    title: 'Get the files',
     body: (
       <>
         <p>
-          You need the <strong>package id</strong> and the <strong>fingerprint</strong>, both at the end of
-          the publish dialog. If people get the app from Google Play, add the fingerprint of Google’s{' '}
-          <em>app signing key</em>, from Play Console’s app signing page: Google signs the copies in the store
-          with that key.
+          Open <strong>App stores</strong> from your app’s menu under <strong>My apps</strong>. Under{' '}
+          <strong>Links</strong>, enter who else signs your app, save, and download both files:
         </p>
+        <ul>
+          <li>
+            <strong>Google Play’s SHA-256 fingerprint</strong>, if people get the app from Play. Google signs
+            the copies in the store with its own <em>app signing key</em>; its fingerprint is on Play
+            Console’s app signing page. The fingerprint of your app’s own key is there already.
+          </li>
+          <li>
+            <strong>Apple team ID</strong>, if you have an iPhone app: ten letters and digits, in your Apple
+            developer account under membership details. Without it there is no file for iPhones.
+          </li>
+        </ul>
+        <p>The file for Android looks like this:</p>
         <Code label="assetlinks.json">{`[
   {
     "relation": ["delegate_permission/common.handle_all_urls"],
@@ -36,38 +48,100 @@ export const trustedLinks: readonly GuideSection[] = [
       "namespace": "android_app",
       "package_name": "com.yourshop.app",
       "sha256_cert_fingerprints": [
-        "THE FINGERPRINT FROM THE PUBLISH DIALOG",
+        "THE FINGERPRINT OF YOUR APP'S KEY",
         "THE ONE OF GOOGLE'S APP SIGNING KEY"
       ]
     }
   }
 ]`}</Code>
         <p>
-          A fingerprint is 32 pairs of hexadecimal digits in capitals, separated by colons, such as{' '}
-          <code>71:5E:7D:…</code>. If you do not use Play, leave out the second line and the comma before it.
+          The file for iPhones leaves out what is no page for visitors, such as <code>/wp-admin/</code> and{' '}
+          <code>/wp-login.php</code>: those links stay in the browser. Add further paths of yours in the same
+          way, above the last line, which stands for all others.
         </p>
+        <Note>
+          If a file with one of these names is on your server already, another app is using it. Add our
+          statement to its list instead of replacing the file.
+        </Note>
       </>
     ),
   },
   {
     id: 'place',
-    title: 'Put it on your server',
+    title: 'Put them on your server',
     body: (
       <>
-        <p>It must be at exactly this address, on the same host that the app was made from:</p>
-        <Code label="Address, with your own domain">{`https://yourshop.com/.well-known/assetlinks.json`}</Code>
+        <p>They must be at exactly these addresses, on the same host that the app was made from:</p>
+        <Code label="Addresses, with your own domain">{`https://yourshop.com/.well-known/assetlinks.json
+https://yourshop.com/.well-known/apple-app-site-association`}</Code>
         <ul>
           <li>Over https, without a sign-in.</li>
           <li>
-            Without a redirect. <code>www.yourshop.com</code> and <code>yourshop.com</code> are two hosts: use
-            the one listed under <strong>What we found on your site</strong> in the builder’s settings.
+            Without a redirect. <code>www.yourshop.com</code> and <code>yourshop.com</code> are two hosts:
+            links to a host open in the app only if the files are on that host.
           </li>
           <li>
-            As <code>application/json</code>.
+            As <code>application/json</code>, also the one for iPhones, whose name has no ending.
           </li>
         </ul>
-        <p>Check it from your own computer. The response should be 200 and show the file:</p>
+        <Code label="nginx">{`location = /.well-known/apple-app-site-association {
+  default_type application/json;
+}`}</Code>
+      </>
+    ),
+  },
+  {
+    id: 'test',
+    title: 'Check your website',
+    body: (
+      <>
+        <p>
+          <strong>Check now</strong> on the same page asks two hosts for the files, as phones do: that of your
+          website, and the same with <code>www.</code> or without it. The app names both, because links are
+          written either way, and nobody can tell from outside whether you use both. It says what is wrong:
+        </p>
+        <Table
+          caption="What the check finds"
+          head={['It says', 'What to do']}
+          rows={[
+            [
+              'There is no file',
+              'Upload it. On some servers, folders that begin with a dot are hidden or blocked.',
+            ],
+            [
+              'The address redirects',
+              'Answer with the file on this host too, before the rule that sends visitors elsewhere.',
+            ],
+            [
+              'Status 401 or 403',
+              'Let everybody read the file. A firewall or a page for sign-in is in front of it.',
+            ],
+            ['Sent as another type', 'Set the content type to application/json.'],
+            ['Not valid JSON', 'Upload the file as it was downloaded.'],
+            [
+              'Another app, or another fingerprint',
+              'The file is from an older app or key. Download it again.',
+            ],
+            [
+              'Google Play’s fingerprint is missing',
+              'Download the file again after you saved the fingerprint.',
+            ],
+            [
+              'Missing under “webcredentials”',
+              'Links work, but a sign-in in the browser can’t come back to the iPhone app. Download the file again.',
+            ],
+            [
+              'The host did not answer over https',
+              'If you use the host, make it answer with the files. If it does not exist, iPhones and Android 12 or newer need nothing. Android 11 and older open no links in the app until every host has the file.',
+            ],
+          ]}
+        />
+        <p>You can also look for yourself. The response should be 200 and show the file:</p>
         <Code label="Terminal">{`curl -i https://yourshop.com/.well-known/assetlinks.json`}</Code>
+        <p>
+          Apple’s own servers fetch the file for all iPhones and keep it, so a change can take a day to
+          arrive.
+        </p>
       </>
     ),
   },
@@ -97,4 +171,17 @@ adb shell pm get-app-links com.yourshop.app`}</Code>
       </>
     ),
   },
+  {
+    id: 'hosted',
+    title: 'Hosted apps',
+    body: (
+      <p>
+        Where each hosted app has <To guide="app-hosts">a host of its own</To>, both files are there without
+        any work of yours. An app in a folder shares its host with all others, and a host can only confirm an
+        app for all of its addresses, so there are no files for it. If you put such a folder on a domain of
+        your own with a proxy, its files come along.
+      </p>
+    ),
+  },
+  ...appSignIns,
 ]

@@ -15,13 +15,18 @@ export const whiteLabel: readonly GuideSection[] = [
   tagline: '${brand.tagline}',
   webProduct: { name: '${brand.webProduct.name}', slug: '${brand.webProduct.slug}' },
   contact: { phone: '…', email: '…', address: ['…'], hours: ['…'] },
-  social: [{ network: 'X', href: '…' }],
+  social: [{ network: 'Instagram', href: 'https://www.instagram.com/…' }],
 }`}</Code>
         <p>
-          The contact details in it are made up: replace them before you open the site to the public. The slug
-          is part of addresses. To change it, also rename the folders{' '}
+          The contact details in it are made up: replace them before you open the site to the public.{' '}
+          <code>social</code> is empty: list your pages on X, Facebook, Pinterest and Instagram, and the
+          footer shows their icons. The slug is part of addresses. To change it, also rename the folders{' '}
           <code>app/(site)/{brand.webProduct.slug}</code>, <code>{brand.webProduct.slug}-detail</code> and{' '}
           <code>products/{brand.webProduct.slug}</code>.
+        </p>
+        <p>
+          The figures and reviews on the home page are samples, and labeled so. Put your own in{' '}
+          <code>lib/site-figures.ts</code> and set <code>sample</code> to <code>false</code> there.
         </p>
       </>
     ),
@@ -64,7 +69,8 @@ export const whiteLabel: readonly GuideSection[] = [
     body: (
       <ul>
         <li>
-          Plans and prices are in <code>lib/billing/plans.ts</code>. Pages and structured data use them.
+          Plans and prices are in <code>lib/billing/plans/catalog.ts</code>. Pages and structured data use
+          them.
         </li>
         <li>
           The texts of each page are in a file <code>copy.ts</code> next to its components.
@@ -77,9 +83,8 @@ export const whiteLabel: readonly GuideSection[] = [
         <li>
           The sender of emails is <code>MAIL_FROM</code>; see{' '}
           <To guide="self-hosting" part="mail">
-            {' '}
-            Email{' '}
-          </To>{' '}
+            Email
+          </To>
           .
         </li>
       </ul>
@@ -90,14 +95,21 @@ export const whiteLabel: readonly GuideSection[] = [
     title: 'What your customers’ apps contain',
     body: (
       <>
-        <p>
-          Your brand does not appear in your customers’ apps. It is only visible in two places: apps made
-          without a website get a package id that begins with <code>app.appkiln</code> (
-          <code>lib/apps/names.ts</code>), and conversions visit websites under your brand’s name.
-        </p>
+        <p>Your brand is visible in three places:</p>
+        <ul>
+          <li>
+            Apps of customers whose plan has no custom branding say “Made with {brand.name}” in a line at the
+            top.
+          </li>
+          <li>
+            Apps made without a website get a package id that begins with <code>app.appkiln</code> (
+            <code>lib/apps/names.ts</code>).
+          </li>
+          <li>Conversions visit websites under your brand’s name.</li>
+        </ul>
         <Note>
-          Change this prefix before the first app is published. A package id cannot be changed once an app is
-          in a store.
+          Change the prefix of package ids before the first app is published. A package id cannot be changed
+          once an app is in a store.
         </Note>
       </>
     ),

@@ -22,33 +22,64 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     ),
   },
   {
-    id: 'what-is-added',
-    title: 'What else is read',
+    id: 'what-is-live',
+    title: 'What is live',
     body: (
       <>
+        <p>
+          The app shows your posts and products as they are when somebody opens it. You don’t publish again
+          when you write a post or change a price.
+        </p>
         <Table
-          caption="What WordPress and WooCommerce add"
-          head={['What is read', 'How many', 'What it becomes']}
+          caption="What a converted site becomes"
+          head={['On your site', 'In the app']}
           rows={[
-            ['Posts', 'the newest 6', 'a News screen: picture, title, date, excerpt, a button to the post'],
-            ['Pages', 'top level, in your order', 'tabs and buttons, if no menu was found'],
             [
-              'Products (WooCommerce)',
-              '8',
-              'a Shop screen: picture, name, price, sale price, a button to the product',
+              'Posts',
+              'your latest posts on the home screen and a screen of all, with categories, search, comments, related posts and a list of saved ones',
             ],
             [
-              'Product categories (WooCommerce)',
-              'the 6 with the most products',
-              'buttons on the Shop screen',
+              'Your menu',
+              'tabs, and an app menu for what the tab bar has no room for; your own pages, posts, categories, tags and authors open in the app',
+            ],
+            [
+              'Other types, such as recipes or events',
+              'a screen each, for up to three public types that have entries and show in the REST API',
+            ],
+            [
+              'Products (WooCommerce)',
+              'a shop with categories, search, filters, variations, reviews and a cart',
             ],
           ]}
         />
+        <p>
+          In the builder, <strong>Posts</strong> and the shop’s components show the real content. Under{' '}
+          <strong>Properties</strong>, choose what to list and its category by name. To show content of a site
+          in any app, add a component of the group <strong>Live content</strong> and select{' '}
+          <strong>Add a site</strong>: WordPress, WooCommerce or a feed.
+        </p>
         <Note>
-          These screens are a snapshot from the day you converted the site. Posts and prices on them do not
-          update with your site. Edit them in the builder, or keep only the buttons that lead to the live
-          pages.
+          The tabs come from your menu on the day you convert the site, because WordPress keeps menus closed
+          to visitors of its API. If you change the menu, change the tabs in the builder.
         </Note>
+      </>
+    ),
+  },
+  {
+    id: 'languages',
+    title: 'Sites in several languages',
+    body: (
+      <>
+        <p>
+          If your site’s REST API gives its posts in one language at a time, as Polylang Pro and WPML do with
+          the parameter <code>lang</code>, the app asks for its own language. Add further{' '}
+          <To guide="languages">languages</To> to the app, and its posts follow. We find this out when you
+          convert or add the site, and the report says what we found.
+        </p>
+        <p>
+          WordPress alone and the free Polylang don’t tell languages apart in the API. The app then lists your
+          posts in all languages.
+        </p>
       </>
     ),
   },
@@ -56,29 +87,87 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     id: 'checkout',
     title: 'Orders and payments',
     body: (
-      <p>
-        Customers buy in your store, with the checkout and payment extensions that you have set up.{' '}
-        {brand.name} never sees an order, a card or a customer account, and you change nothing in your store.
-      </p>
+      <>
+        <p>
+          Orders are placed in your store, with your taxes, shipping and coupons. Cash on delivery, bank
+          transfer and check work within the app. For every other payment method, the app opens your store’s
+          own checkout. How the cart gets there depends on your version of WooCommerce, so we try it when the
+          app is made:
+        </p>
+        <Table
+          caption="Ways into your store’s checkout"
+          head={['Your store', 'What the app does']}
+          rows={[
+            ['Newer versions', 'opens your checkout with the whole cart'],
+            [
+              'Older versions',
+              'puts one product after the other into your store’s cart, then opens the checkout',
+            ],
+            ['Neither works', 'opens your store, and says that the cart doesn’t come along'],
+          ]}
+        />
+        <p>
+          Prices and stock are your store’s current ones. Where the app can’t ask, it says when they were
+          true.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'where-it-runs',
+    title: 'Hosted app, Android app and files',
+    body: (
+      <>
+        <Table
+          caption="How each kind of app reaches your site"
+          head={['App', 'The way to your site']}
+          rows={[
+            [
+              'Hosted app',
+              `${brand.name} passes its questions on, and only those of a fixed list. Posts are kept for a minute for everybody, carts and orders never.`,
+            ],
+            ['Android app', 'asks your site itself, without a server of ours between.'],
+            [
+              'pwa.zip on your own domain',
+              'asks your site itself. On another domain, posts work, but browsers don’t let it reach the shop.',
+            ],
+          ]}
+        />
+        <p>
+          Without a connection, an app shows what was opened before, the latest 50 posts and what was saved.
+          At its first launch it shows what your site said when you published. Pictures are there as far as
+          the phone kept them.
+        </p>
+      </>
     ),
   },
   {
     id: 'closed',
-    title: 'When posts or products are missing',
+    title: 'When something is closed',
     body: (
       <>
         <p>
-          We read them through the public REST API, which some security plugins block. We try{' '}
+          All of this comes through the public REST API, which some security plugins block. We try{' '}
           <code>/wp-json/</code>, <code>/?rest_route=/</code> and <code>/blog/wp-json/</code> in turn. If all
-          are closed, we take your latest posts from the feed, and the report in <strong>Settings</strong>{' '}
-          says what is closed. To see for yourself, open these addresses in a private window. Both should show
-          text that begins with a bracket:
+          are closed, the app shows your site’s feed instead: its latest posts, live, but without search,
+          categories and comments, and pages open on your site. The report in <strong>Settings</strong> names
+          what is closed. To see for yourself, open these addresses in a private window. Both should show text
+          that begins with a bracket:
         </p>
         <Code label="Addresses to try, with your own domain">{`https://yoursite.com/wp-json/wp/v2/posts?per_page=1
 https://yoursite.com/wp-json/wc/store/v1/products?per_page=1`}</Code>
+        <p>To open the REST API:</p>
+        <ol>
+          <li>Allow visitors to read it in your security plugin or firewall.</li>
+          <li>
+            Save <strong>Settings → Permalinks</strong> in WordPress once.
+          </li>
+          <li>Convert the site again. An app that shows the feed keeps showing it.</li>
+        </ol>
         <p>
-          If they do not, allow visitors to read the REST API in the plugin’s settings, or add the screens
-          yourself. If a firewall blocks the whole visit, allow this user agent:
+          A type of your own is only there if it was registered with <code>show_in_rest</code>. Most sites
+          accept comments only on their own pages. If a firewall blocks the whole visit, allow this user
+          agent:
         </p>
         <Code label="User agent">{`${brand.name}/1.0 (website to app converter)`}</Code>
       </>

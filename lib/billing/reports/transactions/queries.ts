@@ -3,6 +3,7 @@ import { DAY } from '../../../clock'
 import { formatPrice } from '../../../money'
 import type { Actor } from '../../../platform/actor'
 import { database } from '../../../platform/database'
+import { type Range, countRange } from '../../../platform/list-range'
 import { requireAdmin } from '../../access'
 import type { PaidWith } from '../../methods/registry'
 import type { OrderStatus } from '../../orders/schema'
@@ -66,6 +67,22 @@ export async function listTransactions(actor: Actor, query: TransactionQuery): P
   }
 }
 
+/** Which of the transactions a page shows. */
+export async function rangeOfTransactions(
+  actor: Actor,
+  query: TransactionQuery,
+  { transactions, nextCursor, previousCursor }: TransactionPage,
+): Promise<Range | null> {
+  requireAdmin(actor)
+  const { by, direction } = ORDERS[query.sort]
+  const where = await conditions(query)
+  const before = previousCursor && beyond(readPlace(previousCursor), by, opposite(direction))
+  return countRange(
+    { shown: transactions.length, before: before || null, isLast: nextCursor === null },
+    (past, take) => database().order.count({ where: { AND: past ? [...where, past] : where }, take }),
+  )
+}
+
 /** All transactions in their order, a page at a time; the next page is read when it is asked for. */
 export async function* everyTransaction(
   filters: TransactionFilters,
@@ -89,7 +106,7 @@ function readRows(
   take: number,
 ): Promise<Row[]> {
   const { by, direction } = ORDERS[sort]
-  const toward: Direction = place?.before ? (direction === 'desc' ? 'asc' : 'desc') : direction
+  const toward = place?.before ? opposite(direction) : direction
   return database().order.findMany({
     where: { AND: place ? [...where, beyond(place, by, toward)] : where },
     orderBy: [{ [by]: toward }, { id: toward }],
@@ -97,6 +114,8 @@ function readRows(
     select: fields,
   })
 }
+
+const opposite = (direction: Direction): Direction => (direction === 'desc' ? 'asc' : 'desc')
 
 /** The rows past a place. The first bound alone makes the index's range; the second drops the ties already seen. */
 function beyond({ value, id }: Place, by: 'createdAt' | 'dueCents', toward: Direction) {

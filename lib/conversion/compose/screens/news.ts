@@ -24,6 +24,7 @@ export const LIVE_POSTS = {
   title: '',
   layout: 'rows' as 'rows' | 'cards' | 'large',
   number: 10,
+  postType: '',
   category: '',
   pinned: true,
   endless: true,

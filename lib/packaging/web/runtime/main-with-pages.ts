@@ -1,8 +1,9 @@
 import { watchConnection } from './connection'
 import type { StartPages } from './pages'
-import { startRoutingWithPages } from './pages-routing'
+import { routePages } from './paging'
 import { tellPlatform } from './platform'
 import { registerWorker } from './registration'
+import { startRouting } from './routing'
 import { offerSharing } from './sharing'
 import { tellVisit } from './visit'
 
@@ -11,7 +12,8 @@ export function startApp(startPages: StartPages): void {
   const app = document.querySelector<HTMLElement>('.ak-app')
   if (app) {
     tellPlatform(app)
-    startRoutingWithPages(app, startPages)
+    routePages(startPages)
+    startRouting(app)
     offerSharing(app)
     watchConnection(app)
   }

@@ -1,21 +1,28 @@
+import { isOtherPage, leadHere, pageScreen, startPaging } from './paging' // live
 import { type Place, placeOf, positions, rememberPositions } from './places'
 import { showScreen } from './screens'
 
 /**
  * Takes over the links between screens, which work by fragment and `:target` alone: the bar and the tabs follow, the way back
- * finds its scroll position, and the keyboard and screen readers are led to the new screen.
+ * finds its scroll position, and the keyboard and screen readers are led to the new screen. Lines that end with `live` are
+ * for apps with sources: build-runtime.mjs leaves them out of the script of other apps, which stays as it was, to the byte.
  */
 export function startRouting(app: HTMLElement): void {
   const screens = [...app.querySelectorAll<HTMLElement>('[data-screen]')]
   const first = screens[0]
   if (!first) return
-  const wanted = () => screens.find((screen) => location.hash === `#${screen.id}`) ?? first
+  const wanted = () =>
+    pageScreen() ?? // live
+    screens.find((screen) => location.hash === `#${screen.id}`) ??
+    first
   let place = placeOf(history.state) ?? startHere()
   let current = wanted()
 
   function show(screen: HTMLElement, top: number, options: { focus: boolean; animate: boolean }): void {
     current = screen
+    const isStillWanted = leadHere(top) // live
     transition(options.animate, () => {
+      if (!isStillWanted()) return // live
       showScreen(app, screens, screen)
       scrollTo(0, top)
       if (options.focus) screen.focus({ preventScroll: true })
@@ -46,6 +53,7 @@ export function startRouting(app: HTMLElement): void {
     place = placeOf(event.state) ?? startHere()
     // A browser that has just drawn its own way back, as after a swipe, must not see it drawn twice.
     const animate = !(event as { hasUAVisualTransition?: boolean }).hasUAVisualTransition
+    if (isOtherPage()) current = first // live
     if (wanted() !== current) show(wanted(), positions.get(place.key) ?? 0, { focus: true, animate })
   })
   addEventListener('pagehide', () => {
@@ -55,6 +63,9 @@ export function startRouting(app: HTMLElement): void {
 
   history.scrollRestoration = 'manual'
   app.dataset.routed = ''
+  const showPage = (isNew: boolean) => show(wanted(), 0, { focus: isNew, animate: isNew }) // live
+  startPaging(app, screens, () => place, showPage) // live
+  current = wanted() // live
   show(current, positions.get(place.key) ?? 0, { focus: false, animate: false })
 }
 

@@ -7,7 +7,8 @@ export const aab = {
   metric: 'download.aab',
   title: 'Android App Bundle (AAB)',
   shortTitle: 'Google Play (AAB)',
+  purpose: 'To upload to Google Play',
   hint:
-    'For Google Play, from your own developer account. Google Play signs the app that people install with its own key; the key here ' +
-    'proves that the upload comes from you. Checked with Android’s own tools; we haven’t uploaded it to Google Play ourselves.',
+    'You upload it from your own developer account. Google Play signs the app that people install with its own key; the key here ' +
+    'proves that the upload comes from you.',
 } as const satisfies FormatDescription

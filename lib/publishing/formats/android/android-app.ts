@@ -2,35 +2,64 @@ import { shapesOf } from '@/components/blocks/icon-library/shapes'
 import { legible } from '../../../document/color'
 import { asShown } from '../../../document/color-scheme'
 import { LIMITS } from '../../../document/document'
+import { wwwTwin } from '../../../document/hosts'
+import { serviceOf } from '../../../document/known-hosts'
 import { inLanguage } from '../../../document/in-language'
 import { languagesOf } from '../../../document/languages'
 import { navigationOf } from '../../../document/navigation'
 import type { AndroidApp } from '../../../packaging/android/android-app'
-import { hostName, languageTag, webAddress } from '../../../packaging/android/shell-config'
+import {
+  hostName,
+  languageTag,
+  SHELL_WITH_POPUPS,
+  SHELL_WITH_PUSH,
+  SHELL_WITH_SOURCES,
+  shellVersion,
+  webAddress,
+} from '../../../packaging/android/shell-config'
 import { tabIcon } from '../../../packaging/android/tab-icon'
+import { shellSource } from '../../../sources/shell-source'
 import type { FrozenRelease } from '../../frozen-release'
 import { iconBackground } from '../../icon-background'
+import { pushOf } from '../../push-of'
+
+/** The first shell whose packages take the links of both twins of a site's host. */
+const SHELL_WITH_TWINS = 3
 
 /**
- * What the Android shell is told of a release. A custom app starts with the bundle it carries; an app made
- * from a site opens the site, with the site's pages in the native tab bar, and keeps the bundle for a first
+ * What the Android shell is told of a release. A custom app, and one with live content, starts with the bundle it carries;
+ * another app made from a site opens the site, with the site's pages in the native tab bar, and keeps the bundle for a first
  * start without a network.
+ * @param formTarget where its forms are sent: beside it phones register for its notifications
  */
-export function androidApp(release: FrozenRelease): AndroidApp {
+export function androidApp(release: FrozenRelease, formTarget?: string): AndroidApp {
   const { settings } = release.document
   const { primaryColor, backgroundColor } = asShown(settings)
   const site = release.kind === 'custom' ? null : release.sourceUrl
   const readable = legible(primaryColor, backgroundColor)
+  const live = liveParts(release)
   return {
+    shellVersion: shellVersion.parse(release.shellVersion),
     packageId: release.packageId,
     name: settings.appName,
     ...namesOf(release.document),
     versionCode: release.versionCode,
     versionName: release.versionName,
     language: androidLanguage(settings.language) ?? 'en',
-    ...(site === null
-      ? { start: 'bundle' }
-      : { start: 'site', url: site, tabs: siteTabs(release, site), deepLinkHosts: linkHosts(site) }),
+    ...(site === null || live
+      ? { start: 'bundle', ...live }
+      : {
+          start: 'site',
+          url: site,
+          tabs: siteTabs(release, site),
+          deepLinkHosts: linkHosts(site, release.shellVersion),
+        }),
+    hosts: [...new Set([...(live?.hosts ?? []), ...(settings.hosts ?? []).filter(staysInside)])],
+    ...(release.shellVersion >= SHELL_WITH_POPUPS && { deviceHosts: deviceHosts(release, live) }),
+    permissions: settings.permissions ?? [],
+    ...(release.shellVersion >= SHELL_WITH_PUSH && {
+      push: pushOf(release, formTarget, site !== null && !live),
+    }),
     iconBackground: iconBackground(release.document),
     colors: {
       statusBar: backgroundColor,
@@ -42,6 +71,39 @@ export function androidApp(release: FrozenRelease): AndroidApp {
       tabActive: readable,
       tabInactive: legible('#6b6b6b', backgroundColor),
     },
+  }
+}
+
+/** The app's own site and what its owner listed may use the phone's camera and such; a payment's page or a sign-in may not. */
+function deviceHosts({ document }: FrozenRelease, live: Pick<AndroidApp, 'deepLinkHosts'> | null): string[] {
+  const listed = (document.settings.hosts ?? []).filter((host) => serviceOf(host) === null)
+  return [...new Set([...(live?.deepLinkHosts ?? []), ...listed])]
+}
+
+/** A service that refuses to sign people in inside an app is opened in the phone's browser, whatever the list says. */
+function staysInside(host: string): boolean {
+  return !serviceOf(host)?.refusesWebViews
+}
+
+/**
+ * The sources, which the shell answers for; null where there are none, or the release's shell knows of none. Pages of their
+ * hosts stay in the app: a shop's own checkout is one.
+ */
+function liveParts({
+  document,
+  kind,
+  shellVersion,
+  sourceUrl,
+}: FrozenRelease): Pick<AndroidApp, 'sources' | 'hosts' | 'deepLinkHosts'> | null {
+  const { sources = [] } = document
+  if (sources.length === 0 || shellVersion < SHELL_WITH_SOURCES) return null
+  const pages = sources.flatMap(({ address, checkout }) => [address, ...(checkout ? [checkout.page] : [])])
+  const site = kind === 'custom' || sourceUrl === null ? [] : linkHosts(sourceUrl, shellVersion)
+  const hosts = new Set([...pages.map((page) => new URL(page).hostname), ...site])
+  return {
+    sources: sources.map(shellSource),
+    hosts: [...hosts].filter((host) => hostName.safeParse(host).success),
+    deepLinkHosts: site,
   }
 }
 
@@ -65,12 +127,13 @@ function isSamePlace(url: string, site: string): boolean {
   return /^https?:/.test(url) && bare(url) === bare(site)
 }
 
-/** Android opens links in an app only over https, and only those of named hosts. */
-function linkHosts(site: string): string[] {
+/** Android opens links in an app only over https, and only those of named hosts: the site's, with and without `www.` */
+function linkHosts(site: string, version: number): string[] {
   const { protocol, hostname } = new URL(site)
-  return protocol === 'https:' && hostname.includes('.') && hostName.safeParse(hostname).success
-    ? [hostname]
-    : []
+  if (protocol !== 'https:' || !hostname.includes('.')) return []
+  const hasTwin = version >= SHELL_WITH_TWINS && /[a-z][^.]*$/.test(hostname)
+  const hosts = hasTwin ? [hostname, wwwTwin(hostname)] : [hostname]
+  return hosts.filter((host) => hostName.safeParse(host).success)
 }
 
 /**

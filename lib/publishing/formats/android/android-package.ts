@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AndroidApp } from '../../../packaging/android/android-app'
+import { notificationIcon } from '../../../packaging/android/notification-icon'
 import type { PackageParts } from '../../../packaging/android/package-model'
 import type { PackageFormat } from '../format'
 import { androidApp } from './android-app'
@@ -8,14 +9,21 @@ import { androidApp } from './android-app'
 /** A format around the Android shell: what differs is the encoder. */
 export function androidPackage(encode: (app: AndroidApp, parts: PackageParts) => Buffer): PackageFormat {
   return {
-    build: async ({ release, bundle, key }) =>
-      encode(androidApp(release), { dex: await readShell(), icons: release.icons, key, bundle }),
+    build: async ({ release, bundle, key, formTarget }) => {
+      const dex = await readShell(release.shellVersion)
+      const app = androidApp(release, formTarget)
+      const picture = app.push && (await notificationIcon(release.icons))
+      return encode(app, { dex, icons: release.icons, key, bundle, notificationIcon: picture })
+    },
   }
 }
 
-let shell: Promise<Uint8Array> | undefined
+const shells = new Map<number, Promise<Uint8Array>>()
 
-/** Read once: what the same bytes compress to is kept. */
-function readShell(): Promise<Uint8Array> {
-  return (shell ??= readFile(join(process.cwd(), 'native/android/classes.dex')))
+/** Each read once: what the same bytes compress to is kept. */
+function readShell(version: number): Promise<Uint8Array> {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), `native/android/${version}/classes.dex`)
+  const known = shells.get(version) ?? readFile(path)
+  shells.set(version, known)
+  return known
 }

@@ -7,8 +7,8 @@ export const apk = {
   metric: 'download.apk',
   title: 'Android app (APK)',
   shortTitle: 'Android (APK)',
+  purpose: 'To test on a phone or share directly',
   hint:
-    'For testing on a phone and for sharing directly. Google Play doesn’t accept APKs: upload the AAB there. Since 30 September 2026, ' +
-    'Android in some countries asks for a verified developer, and apps from unverified developers don’t install the usual way there. ' +
-    'Checked with Android’s own tools; we haven’t tested it on a physical phone.',
+    'Google Play doesn’t accept APKs: upload the AAB there. Since 30 September 2026, Android in some countries asks for a verified ' +
+    'developer, and apps from unverified developers don’t install the usual way there.',
 } as const satisfies FormatDescription

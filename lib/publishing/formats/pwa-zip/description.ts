@@ -7,5 +7,6 @@ export const pwaZip = {
   metric: 'download.pwa',
   title: 'Web app (ZIP)',
   shortTitle: 'Web app (ZIP)',
-  hint: 'The same web app as files, for hosting on your own web server. It needs https.',
+  purpose: 'To host on your own server',
+  hint: 'The same web app that is at your app’s address. Your server needs https.',
 } as const satisfies FormatDescription

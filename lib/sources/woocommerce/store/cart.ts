@@ -1,4 +1,5 @@
 import { type Currency, readAmount, readCurrency } from './money'
+import { type Points, readPoints } from './points'
 import { readPictures, type StorePicture } from './product'
 import { address, type Json, list, number, object, text } from './read'
 import { oneLine } from './text'
@@ -68,8 +69,8 @@ export type Cart = {
   methods: string[]
   /** What stands in the way of checkout, in the store's words. */
   errors: string[]
-  /** What points plugins add, where the store has one: "Earn 12 points". */
-  points: string
+  /** What an extension for points says of it. */
+  points: Points
 }
 
 /** A cart of the Store API; null when the answer is none. */
@@ -120,9 +121,12 @@ export function readCart(json: unknown): Cart | null {
     shipping: readAddress(from.shipping_address),
     methods: list(from.payment_methods).map(text).filter(Boolean),
     errors: list(from.errors)
-      .map((each) => oneLine(text(object(each).message)))
+      .map(object)
+      // A coupon that the store has taken out stands in nobody's way
+      .filter(({ code }) => text(code) !== 'woocommerce_rest_cart_coupon_error')
+      .map(({ message }) => oneLine(text(message)))
       .filter(Boolean),
-    points: readPoints(object(from.extensions)),
+    points: readPoints(from.extensions),
   }
 }
 
@@ -226,14 +230,4 @@ export function withoutEmail(address: Address): Omit<Address, 'email'> {
   const to: Partial<Address> = { ...address }
   delete to.email
   return to as Omit<Address, 'email'>
-}
-
-/** Extensions put their data under their own names; what says something of points in words is shown as it is. */
-function readPoints(extensions: Json): string {
-  for (const [name, data] of Object.entries(extensions)) {
-    if (!/points|rewards|loyalty/i.test(name)) continue
-    const said = Object.values(object(data)).find((value) => typeof value === 'string' && /\d/.test(value))
-    if (said) return oneLine(text(said))
-  }
-  return ''
 }

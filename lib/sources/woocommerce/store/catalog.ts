@@ -1,7 +1,10 @@
 import { type Currency, readAmount, readCurrency } from './money'
 import { readPictures, type StorePicture } from './product'
-import { list, number, object, text } from './read'
+import { address, list, number, object, text } from './read'
 import { oneLine } from './text'
+
+/** Whether a kind of source has products to list. */
+export const hasProducts = (kind: string): boolean => kind === 'woocommerce'
 
 export const PRODUCTS = 'wc/store/v1/products'
 export const CATEGORIES = 'wc/store/v1/products/categories'
@@ -102,6 +105,9 @@ export type Category = {
   id: number
   parent: number
   name: string
+  slug: string
+  /** The category's own page. */
+  link: string
   count: number
   picture: StorePicture | null
 }
@@ -113,7 +119,8 @@ export function readCategories(json: unknown): Category[] {
     const name = oneLine(text(from.name))
     if (id === null || name === '') return []
     const [picture = null] = readPictures([from.image])
-    return [{ id, name, parent: number(from.parent) ?? 0, count: number(from.count) ?? 0, picture }]
+    const [parent, count] = [number(from.parent) ?? 0, number(from.count) ?? 0]
+    return [{ id, parent, name, slug: text(from.slug), link: address(from.permalink), count, picture }]
   })
 }
 

@@ -1,4 +1,4 @@
-import type { SourceCall } from '../../client'
+import type { SourceAnswer, SourceCall } from '../../client'
 import { type Address, type Cart, withoutEmail } from './cart'
 import { titleOf } from './changes'
 import { type Currency, readAmount, readCurrency } from './money'
@@ -35,17 +35,22 @@ export type Outcome =
   | { kind: 'unknown'; settle: () => Promise<Outcome> }
   /** The connection broke before the order was made. */
   | { kind: 'unsent' }
+  /** The cart is another one than was shown: nothing is ordered that nobody has seen. */
+  | { kind: 'changed'; told: Told }
 
 /** What an order gets before it is placed; it is what tells afterward whether an answer that was lost was a yes. */
 type Draft = { id: number; key: string }
 
-/** Places an order from the cart, at most once. */
+/** Places an order from the cart as it was shown, at most once. */
 export async function placeOrder(
   session: CartSession,
   cart: Cart,
   buyer: Buyer,
   now: () => number,
 ): Promise<Outcome> {
+  const told = await session.look()
+  if (!told.fresh || !told.cart) return { kind: 'unsent' }
+  if (worthOf(told.cart) !== worthOf(cart)) return { kind: 'changed', told }
   const draft = await draftOf(session)
   if (draft.kind !== 'draft') return draft
   const order = orderOf(cart, buyer, draft.draft, now())
@@ -57,6 +62,13 @@ export async function placeOrder(
   } catch {
     return settled(session, cart, order)
   }
+}
+
+/** What is ordered, how it is sent and what it costs. */
+function worthOf({ lines, totals, currency, packages }: Cart): string {
+  const chosen = packages.map(({ rates }) => rates.find(({ selected }) => selected)?.id)
+  const goods = lines.map(({ key, quantity, total }) => [key, quantity, total])
+  return JSON.stringify([goods, chosen, totals.total, currency.code])
 }
 
 async function draftOf(
@@ -128,6 +140,15 @@ export type LookUp =
   | { kind: 'not-offered' }
   | { kind: 'refused'; message: string }
 
+/** Whether a store tells guests of their orders: one that does refuses an order that does not exist. @throws without an answer */
+export async function offersLookUp(call: SourceCall): Promise<boolean> {
+  const answer = await call({ method: 'GET', route: 'wc/store/v1/order/0' })
+  return !isNoRoute(answer)
+}
+
+const isNoRoute = ({ status, json }: SourceAnswer) =>
+  status === 404 && text(object(json).code) === 'rest_no_route'
+
 /** Asks for a guest's order, as newer stores answer it. @throws without an answer */
 export async function lookUpOrder(
   call: SourceCall,
@@ -136,7 +157,7 @@ export async function lookUpOrder(
   const query = { key, billing_email: email }
   const answer = await call({ method: 'GET', route: `wc/store/v1/order/${id}`, query })
   const from = object(answer.json)
-  if (answer.status === 404 && text(from.code) === 'rest_no_route') return { kind: 'not-offered' }
+  if (isNoRoute(answer)) return { kind: 'not-offered' }
   if (answer.status >= 300)
     return { kind: 'refused', message: readRefusal(answer.status, answer.json).message }
   const totals = object(from.totals)

@@ -1,5 +1,6 @@
 import type { SourceRequest } from '../../client'
 import type { Address, Cart } from './cart'
+import type { Own } from './changes'
 
 /** A change of a cart as plain data, so that it can wait for a connection. */
 export type Edit =
@@ -79,9 +80,13 @@ export function hasCounted(edit: Edit, before: Cart, now: Cart): boolean {
   return rulesOf(edit).counted(edit, before, now)
 }
 
-/** The line that an edit is about, whose quantity is no news afterwards. */
-export function ownLine(edit: Edit): string | undefined {
-  return 'key' in edit ? edit.key : undefined
+/** What an edit is about, which is no news afterwards. */
+export function ownOf(edit: Edit): Own {
+  return {
+    ...('key' in edit && { line: edit.key }),
+    ...('code' in edit && { coupon: edit.code }),
+    rate: edit.kind === 'rate' || edit.kind === 'address',
+  }
 }
 
 function piecesOf({ lines }: Cart, id: number): number {

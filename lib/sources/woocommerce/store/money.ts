@@ -19,12 +19,17 @@ export function readCurrency(json: Json): Currency {
   return {
     code: text(json.currency_code),
     minorUnit: minorUnit !== null && minorUnit >= 0 && minorUnit <= 6 ? Math.trunc(minorUnit) : 2,
-    decimal: decoded(text(json.currency_decimal_separator)) || '.',
-    thousand: decoded(text(json.currency_thousand_separator)),
+    decimal: sign(json.currency_decimal_separator) || '.',
+    thousand: sign(json.currency_thousand_separator),
     // Spaces before and after the sign are part of it
-    prefix: decoded(text(json.currency_prefix)),
-    suffix: decoded(text(json.currency_suffix)),
+    prefix: sign(json.currency_prefix),
+    suffix: sign(json.currency_suffix),
   }
+}
+
+/** Some extensions leave the entity in: `&euro;`. */
+function sign(value: unknown): string {
+  return decoded(text(value)).slice(0, 20)
 }
 
 /** Whole minor units; null where the store tells none. */

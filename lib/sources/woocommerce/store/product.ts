@@ -1,4 +1,5 @@
 import { type Currency, readAmount, readCurrency } from './money'
+import { type Points, readPoints } from './points'
 import { address, type Json, list, number, object, text } from './read'
 import { decoded, oneLine } from './text'
 
@@ -57,6 +58,8 @@ export type Product = {
   step: number
   /** Where an external product is sold, and what its button says. */
   buy: { url: string; label: string }
+  /** What an extension for points says of it. */
+  points: Points
   /** Drafted or binned: the store still answers by id, but sells it no more. */
   gone: boolean
 }
@@ -96,6 +99,7 @@ export function readProduct(json: unknown): Product | null {
     maximum: from.sold_individually === true ? 1 : atLeast(minimum, cart.maximum ?? 9999),
     step: atLeast(1, cart.multiple_of),
     buy: { url: address(decoded(text(cart.url))), label: oneLine(text(cart.text)) },
+    points: readPoints(from.extensions),
     gone: !purchasable && isGone(text(from.permalink), text(from.slug)),
   }
 }

@@ -1,7 +1,7 @@
 import type { SourceAnswer, SourceCall, SourceRequest } from '../../client'
 import { type Cart, readCart } from './cart'
-import { type Change, changesBetween } from './changes'
-import { type Edit, hasCounted, ownLine, requestOf } from './edits'
+import { type Change, changesBetween, type Own } from './changes'
+import { type Edit, hasCounted, ownOf, requestOf } from './edits'
 import { object, text } from './read'
 import { readRefusal, type Refusal } from './refusal'
 import { ownerOf } from './token'
@@ -104,7 +104,7 @@ export function cartSession(call: SourceCall, store: CartStore, now: () => numbe
   }
 
   /** Reads the cart in an answer, or in the data of a refusal. */
-  function take(answer: SourceAnswer, sentWith: string, own?: string): Told {
+  function take(answer: SourceAnswer, sentWith: string, own?: Own): Told {
     const succeeded = answer.status < 300
     const json = succeeded ? answer.json : object(object(answer.json).data).cart
     const cart = readCart(json)
@@ -157,7 +157,7 @@ export function cartSession(call: SourceCall, store: CartStore, now: () => numbe
     set({ waiting: [{ edit, before: cart }, ...waiting.slice(1)] })
     const answer = await send(requestOf(edit))
     if (answer.status >= 500) throw new Broken()
-    return take(answer, token, ownLine(edit))
+    return take(answer, token, ownOf(edit))
   }
 
   /** A connection that broke may have broken after the edit had counted: one more look tells, else it waits. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /** The snippet that the constant holds: its string literals in the Java source, joined. */
-function snippet(name: string): string {
-  const source = readFileSync('native/android/src/app/shell/BlobReader.java', 'utf8')
+function snippet(file: string, name: string): string {
+  const source = readFileSync(`native/android/src/app/shell/${file}.java`, 'utf8')
   const declaration = new RegExp(`String ${name} =([^;]|;(?!\\n))*`).exec(source)?.[0] ?? ''
   const literals = [...declaration.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
     ([literal]) => JSON.parse(literal) as string,
@@ -10,17 +10,34 @@ function snippet(name: string): string {
   return literals.join('')
 }
 
-const evaluate = (name: string, ...parameters: string[]): unknown =>
-  window.eval(`${snippet(name)}(${parameters.map((value) => JSON.stringify(value)).join(',')})`)
+const evaluate = (file: string, name: string, ...parameters: string[]): unknown =>
+  window.eval(`${snippet(file, name)}(${parameters.map((value) => JSON.stringify(value)).join(',')})`)
+const start = (key: string, url: string) => evaluate('BlobReader', 'START', key, url, 'blobs')
+const watch = () => evaluate('PageBlobs', 'WATCH', 'blobs')
 
 /** Pulls as the shell does, until there is something else than waiting. */
 async function pull(key: string): Promise<string> {
   for (;;) {
-    const answer = String(evaluate('NEXT', key))
+    const answer = String(evaluate('BlobReader', 'NEXT', key))
     if (answer !== 'wait') return answer
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
+
+async function content(key: string): Promise<string> {
+  const pieces: Buffer[] = []
+  let answer = await pull(key)
+  for (; answer.startsWith('data:'); answer = await pull(key))
+    pieces.push(Buffer.from(answer.slice(5), 'base64'))
+  expect(answer).toBe('end')
+  return Buffer.concat(pieces).toString()
+}
+
+let last = 0
+const revoked = jest.fn()
+// jsdom has neither.
+URL.createObjectURL = () => `blob:https://shop.example/${++last}`
+URL.revokeObjectURL = revoked
 
 describe('reading a blob out of the page', () => {
   const bytes = new Uint8Array(900_000).map((_, index) => (index * 31) & 0xff)
@@ -32,7 +49,7 @@ describe('reading a blob out of the page', () => {
   })
 
   it('hands out every byte in pieces, then the end, and leaves nothing behind', async () => {
-    evaluate('START', 'key-1', 'blob:here')
+    expect(start('key-1', 'blob:here')).toBe('')
     const pieces: Buffer[] = []
     let answer = await pull('key-1')
     for (; answer.startsWith('data:'); answer = await pull('key-1'))
@@ -44,13 +61,76 @@ describe('reading a blob out of the page', () => {
   })
 
   it('says so when the blob is gone, and when the page has moved on', async () => {
-    evaluate('START', 'key-2', 'blob:gone')
+    start('key-2', 'blob:gone')
     expect(await pull('key-2')).toBe('error')
     expect(await pull('never-started')).toBe('error')
   })
 
   it('does not show itself to scripts that list the window’s properties', () => {
-    evaluate('START', 'key-3', 'blob:here')
+    start('key-3', 'blob:here')
+    watch()
     expect(Object.keys(window)).not.toContain('key-3')
+    expect(Object.keys(window)).not.toContain('blobs')
+  })
+})
+
+describe('a page whose policy forbids to fetch its own blobs', () => {
+  beforeAll(watch)
+  const fetched = jest.fn(() => Promise.reject(new TypeError('connect-src')))
+  beforeEach(() => {
+    window.fetch = fetched as never
+  })
+  afterEach(() => jest.useRealTimers())
+
+  it('gives them all the same, also one whose address it takes back at once', async () => {
+    const url = URL.createObjectURL(new Blob(['invoice']))
+    URL.revokeObjectURL(url)
+    expect(revoked).toHaveBeenCalledWith(url)
+    expect(start('key-4', url)).toBe('')
+    expect(await content('key-4')).toBe('invoice')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [
+      'script sets its address, then its name',
+      (link: HTMLAnchorElement, url: string) => Object.assign(link, { href: url, download: 'invoice 7.pdf' }),
+    ],
+    [
+      'script sets its name, then its address',
+      (link: HTMLAnchorElement, url: string) => Object.assign(link, { download: 'invoice 7.pdf', href: url }),
+    ],
+    [
+      'it stands in the page and is tapped',
+      (link: HTMLAnchorElement, url: string) => {
+        link.setAttribute('href', url)
+        link.setAttribute('download', 'invoice 7.pdf')
+        link.innerHTML = '<b>Invoice</b>'
+        link.onclick = () => false
+        document.body.append(link)
+        link.querySelector('b')!.click()
+      },
+    ],
+  ])('has the name of a link where %s', async (_, make) => {
+    const url = URL.createObjectURL(new Blob(['x']))
+    make(document.createElement('a'), url)
+    expect(start(`name-${last}`, url)).toBe('invoice 7.pdf')
+    expect(await content(`name-${last}`)).toBe('x')
+  })
+
+  it('lets go of a blob some seconds after its address was taken back', () => {
+    jest.useFakeTimers()
+    const url = URL.createObjectURL(new Blob(['x']))
+    const kept = (window as unknown as { blobs: Map<string, unknown> }).blobs
+    URL.revokeObjectURL(url)
+    expect(kept.has(url)).toBe(true)
+    jest.advanceTimersByTime(10_000)
+    expect(kept.has(url)).toBe(false)
+  })
+
+  it('is watched once', () => {
+    const before = Object.getOwnPropertyDescriptor(URL, 'createObjectURL')
+    watch()
+    expect(Object.getOwnPropertyDescriptor(URL, 'createObjectURL')).toEqual(before)
   })
 })

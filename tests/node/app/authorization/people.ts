@@ -3,6 +3,7 @@ import { CALLS, type Resource } from '../../../factories/authorization-rules'
 import { PASSWORD, newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
 import { createApp } from '@/lib/apps/mutations'
+import { publish } from '@/lib/apps/publishing'
 import { emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database'
 import { type Params, send } from './send'
@@ -54,7 +55,7 @@ let passkeys = 0
 let answers = 0
 let folders = 0
 
-/** Without the call, which counts how many somebody makes in an hour. */
+/** Without the call, which counts how many somebody makes in an hour; so does the one that publishes. */
 const newApp = (owner: string) =>
   createApp(asUser(owner), { kind: 'custom', name: 'Mine', document: emptyDocument('Mine') })
 
@@ -84,10 +85,11 @@ function upload(session: string | null, name: string, params: Params = {}) {
 
 /** A new one that belongs to `user`; each test makes its own, so that it may be deleted. */
 export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
-  app: async ({ ask, owner }) => {
+  app: async ({ owner }) => {
     const { id } = await newApp(owner)
-    await call(ask.user, 'POST /api/apps/[id]/releases', {}, { id })
-    return { id, version: '1', artifact: 'app.apk', number: '1' }
+    await publish(asUser(owner), id)
+    const screenshot = { language: 'en', device: 'phone', position: '1' }
+    return { id, version: '1', artifact: 'app.apk', file: 'assetlinks.json', number: '1', ...screenshot }
   },
   answer: async ({ owner }) => {
     const { id: appId } = await newApp(owner)
@@ -95,6 +97,23 @@ export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
     const id = `answer-${++answers}`
     await database().formAnswer.create({ data: { id, ...about, ticketHash: id } })
     return { id: appId, answer: id }
+  },
+  message: async (cast) => {
+    const { id = '' } = await make.app(cast)
+    const parts = { content: { title: 'Hello' }, audience: {}, schedule: { type: 'now' } }
+    const stored = Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part)]),
+    )
+    const data = { ...(stored as Record<keyof typeof parts, string>), appId: id, origin: 'owner' }
+    const message = await database().pushMessage.create({ data: { ...data, dueAt: new Date() } })
+    return { id, message: message.id }
+  },
+  'api-token': async (cast) => {
+    const { id = '' } = await make.app(cast)
+    const made = await read<{ id: string }>(
+      call(cast.ask.user, 'POST /api/apps/[id]/api-tokens', { name: 'Shop' }, { id }),
+    )
+    return { id, token: made.id }
   },
   source: async ({ owner }) => {
     const address = 'https://blog.example/feed/'

@@ -44,8 +44,10 @@ export async function openEditor(session: string, id: string, client: string) {
   let isOnline = true
   let lost = 0
   let losesAnswers = () => false
+  let refusal: ApiError | null = null
   const overNetwork = async <T>(work: () => Promise<T>): Promise<T> => {
     if (!isOnline) throw new UnreachableError()
+    if (refusal) throw refusal
     const isLost = losesAnswers()
     const answer = await work()
     if (isLost) throw new UnreachableError()
@@ -82,6 +84,10 @@ export async function openEditor(session: string, id: string, client: string) {
       isOnline = online
       if (online) connect()
       else together.setConnected(false)
+    },
+    /** From now on the service answers so, or as it does (null). */
+    refuse(error: ApiError | null) {
+      refusal = error
     },
     /** From now on some requests arrive, and their answers do not. */
     loseAnswers(when: () => boolean) {

@@ -135,12 +135,6 @@ describeWith(['aapt'], 'aapt', () => {
     ])
   })
 
-  it('finds clear text allowed only when the site itself is http', async () => {
-    const allowed = 'android:usesCleartextTraffic(0x010104ec)=(type 0x12)0xffffffff'
-    expect(manifest(await build())).not.toContain(allowed)
-    expect(manifest(await build({ url: 'http://example.com/' }))).toContain(allowed)
-  })
-
   it('finds verified deep links for the hosts that were asked for, and none otherwise', async () => {
     expect(manifest(await build())).not.toContain('autoVerify')
     const text = manifest(await build({ deepLinkHosts: ['example.com', 'www.example.com'] }))
@@ -199,17 +193,23 @@ describeWith(['aapt2'], 'aapt2', () => {
     const table = resources(
       await build({ colors: { splash: '#123456', statusBar: '#ffffff', navigationBar: '#101010' } }),
     )
-    const theme = table.slice(table.indexOf('style/AppTheme'))
+    const theme = table.slice(table.indexOf('style/AppTheme'), table.indexOf('xml/network_rules'))
     expect(
       theme
         .match(/^ {6}\(\S*\)/gm)
         ?.map((config) => config.trim())
         .sort(),
-    ).toEqual(['()', '(night)', '(night-v27)', '(night-v31)', '(v27)', '(v31)'].sort())
+    ).toEqual(
+      ['', 'v27', 'v29', 'v31']
+        .flatMap((sdk) => [`(${sdk})`, `(${['night', sdk].filter(Boolean).join('-')})`])
+        .sort(),
+    )
     expect(theme).toContain('0x0101062c=@color/splash')
     expect(theme).toContain('0x010104e0=true') // windowLightStatusBar
     expect(theme).toContain('0x0101056c=false') // windowLightNavigationBar
-    expect(theme).toContain('0x01010452=#ff101010')
+    expect(theme.match(/0x01010605=false/g)).toHaveLength(4) // enforceNavigationBarContrast, from API 29 on
+    // statusBarColor and navigationBarColor: the shell paints there itself.
+    expect(theme).not.toMatch(/0x0101045[12]=/)
     expect(table).toContain('#ff123456')
   })
 })

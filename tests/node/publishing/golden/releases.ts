@@ -28,6 +28,7 @@ const base = {
   versionName: '1.2',
   versionCode: 7,
   packageId: 'app.appkiln.golden_1',
+  shellVersion: 1,
   kind: 'custom',
   sourceUrl: null,
   showsBadge: false,

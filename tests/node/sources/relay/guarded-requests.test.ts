@@ -67,6 +67,41 @@ test('a body beyond five megabytes is cut off, packed or not', async () => {
   expect(await send()).toEqual({ ok: false, problem: 'too-large' })
 })
 
+test('what came in gzip is kept as it came, unless it was cut short', async () => {
+  const text = 'a shop’s answer '.repeat(5000)
+  const zipped = gzipSync(text)
+  let offered: unknown
+  const sendZipped = (bytes: Buffer) => {
+    answer = (request, response) => {
+      offered = request.headers['accept-encoding']
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(bytes)
+    }
+    return send()
+  }
+  const whole = await sendZipped(zipped)
+  expect(whole.ok && [Buffer.from(whole.value.bytes).toString(), whole.value.zipped]).toEqual([text, zipped])
+  expect(offered).toBe('gzip')
+  const cut = await sendZipped(zipped.subarray(0, -8))
+  expect(cut.ok && [Buffer.from(cut.value.bytes).toString(), cut.value.zipped]).toEqual([text, undefined])
+  expect(await sendZipped(Buffer.from('no gzip at all'))).toEqual({ ok: false, problem: 'unreadable' })
+})
+
+test('requests that follow each other share connections', async () => {
+  let connections = 0
+  const count = () => connections++
+  server.on('connection', count)
+  answer = (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('[]'))
+  const requests = createGuardedRequests({
+    privateAllow: [{ ip: '127.0.0.1', port: portOf() }],
+    userAgent: 'Tests/1.0',
+  })
+  for (let time = 0; time < 20; time++)
+    await requests.send({ method: 'GET', url: `http://127.0.0.1:${portOf()}/`, headers: {}, timeout: 5000 })
+  await requests.close()
+  server.off('connection', count)
+  expect(connections).toBeLessThan(4)
+})
+
 test('a store that drips is left when the time is up', async () => {
   let ended = false
   answer = (_, response) => {

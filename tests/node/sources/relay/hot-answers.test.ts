@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerHot, noteHot } from '@/lib/sources/relay/hot-answers'
+import { hotAnswers, noteHot } from '@/lib/sources/relay/hot-answers'
 import { keepAnswer, readAnswer } from '@/lib/sources/relay/shared-answers'
 import { forgetAllAnswers } from '../../../factories/kept-answers'
 
@@ -11,8 +11,9 @@ const TEXT = JSON.stringify({ posts: 'x'.repeat(2000) })
 let server: Server
 let now = 10_000
 beforeAll(async () => {
+  const answerHot = hotAnswers({ 'X-Frame-Options': 'SAMEORIGIN' }, () => now)
   server = createServer((request, response) => {
-    if (!answerHot(request, response, now)) response.writeHead(418).end()
+    if (!answerHot(request, response)) response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -45,6 +46,7 @@ test('an answer in memory goes out at once, as JSON that nothing runs in', async
     'content-type': 'application/json; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
+    'x-frame-options': 'SAMEORIGIN',
     'x-wp-total': '1',
     age: '0',
   })
@@ -62,6 +64,20 @@ test('what asks past it, writes, or is another address goes on', async () => {
   expect((await ask({ 'x-appkiln-apps-host': 'kiln' })).status).toBe(418)
 })
 
+test('its age grows, and what the store says next replaces it', async () => {
+  expect((await ask()).headers.get('age')).toBe('0')
+  now += 1500
+  expect((await ask()).headers.get('age')).toBe('1')
+  const headers = { 'content-type': 'application/json' }
+  keepAnswer(URL, readAnswer({ status: 200, headers, bytes: Buffer.from('[2]') }, now))
+  const next = await ask()
+  expect([await next.text(), next.headers.get('age'), next.headers.get('x-wp-total')]).toEqual([
+    '[2]',
+    '0',
+    null,
+  ])
+})
+
 test('after two seconds it is looked up anew, since the app may be gone', async () => {
   now += 2000
   expect((await ask()).status).toBe(418)
@@ -70,4 +86,11 @@ test('after two seconds it is looked up anew, since the app may be gone', async 
 test('what fell out of memory is not answered', async () => {
   forgetAllAnswers()
   expect((await ask()).status).toBe(418)
+})
+
+test('a long answer goes out as it is', async () => {
+  const long = JSON.stringify({ posts: 'ä'.repeat(20_000) })
+  keepAnswer(URL, readAnswer({ status: 200, headers: {}, bytes: Buffer.from(long) }, now))
+  for (const encoding of ['identity', 'gzip'])
+    expect(await (await ask({ 'accept-encoding': encoding })).text()).toBe(long)
 })

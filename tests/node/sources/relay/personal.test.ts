@@ -1,7 +1,11 @@
 import { keptBytes } from '../../../factories/kept-answers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { RelayedAnswer } from '@/lib/sources/relay/request'
 import { json, startAnew, storeOf, textOf } from './store-in-memory'
 
 beforeEach(startAnew)
+
+const unzipped = ({ body }: RelayedAnswer) => gunzipSync(body ?? Buffer.alloc(0)).toString()
 
 describe('what is one person’s', () => {
   const CART = 'wc/store/v1/cart'
@@ -27,6 +31,19 @@ describe('what is one person’s', () => {
       expect(answer.hot).toBeUndefined()
     })
     expect(asked).toHaveLength(100)
+    expect(keptBytes()).toBe(0)
+  })
+
+  test('a device that takes gzip gets what the store packed, or what we pack, of its own cart alone', async () => {
+    const body = { items: 'a vase '.repeat(100) }
+    const accept = { 'accept-encoding': 'gzip' }
+    const plain = await storeOf(() => json(body)).ask(CART)
+    expect([textOf(plain), plain.headers['content-encoding']]).toEqual([JSON.stringify(body), undefined])
+    const ours = await storeOf(() => json(body)).ask(CART, { sent: accept })
+    expect([unzipped(ours), ours.headers['content-encoding']]).toEqual([JSON.stringify(body), 'gzip'])
+    const zipped = gzipSync(JSON.stringify(body), { level: 9 })
+    const theirs = await storeOf(() => json(body, { zipped })).ask(CART, { sent: accept })
+    expect(theirs.body?.equals(zipped)).toBe(true)
     expect(keptBytes()).toBe(0)
   })
 

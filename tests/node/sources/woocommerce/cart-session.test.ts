@@ -33,11 +33,13 @@ afterEach(() => store.close())
 /** A phone with a cart: `lose` breaks its connection. */
 function phone(kept: Partial<Kept> = {}) {
   let state: Kept = { ...NOTHING_KEPT, ...kept }
-  const breaks: { route: RegExp; how: Break; times: number }[] = []
+  const breaks: { route: RegExp; how: Break; times: number; skip: number }[] = []
   const call: SourceCall = async (request) => {
-    const found = breaks.find(
+    const meant = breaks.filter(
       ({ route, times }) => times > 0 && route.test(`${request.method} ${request.route}`),
     )
+    const found = meant.find(({ skip }) => skip === 0)
+    for (const each of meant) each.skip = Math.max(0, each.skip - 1)
     if (found) found.times -= 1
     if (found?.how === 'before') throw new TypeError('fetch failed')
     const answer = await fetchFrom(store, request)
@@ -49,7 +51,8 @@ function phone(kept: Partial<Kept> = {}) {
     session: cartSession(call, { read: () => state, keep: (next) => (state = next) }, () => NOW),
     kept: () => state,
     change: (next: Partial<Kept>) => (state = { ...state, ...next }),
-    lose: (route: RegExp, how: Break, times = 1) => void breaks.push({ route, how, times }),
+    /** Breaks what fits, after the first `skip` ones. */
+    lose: (route: RegExp, how: Break, times = 1, skip = 0) => void breaks.push({ route, how, times, skip }),
   }
 }
 
@@ -223,7 +226,7 @@ describe('checkout', () => {
     const { session, lose } = phone()
     const { cart } = await session.change(add(11, 2))
     lose(/POST .*checkout/, 'after')
-    lose(/GET .*cart/, 'before')
+    lose(/GET .*cart/, 'before', 1, 1) // the first look is the one before the order
     const outcome = await placeOrder(session, cart!, buyer, () => NOW)
     expect(outcome.kind).toBe('unknown')
     expect(outcome.kind === 'unknown' && (await outcome.settle())).toMatchObject({ kind: 'placed' })
@@ -243,6 +246,29 @@ describe('checkout', () => {
     store.sellOut(38)
     const outcome = await placeOrder(session, cart!, buyer, () => NOW)
     expect(outcome).toMatchObject({ kind: 'refused', told: { cart: { lines: [{ id: 38 }] } } })
+  })
+
+  test('what is not as it was shown is not ordered, and told', async () => {
+    const { session } = phone()
+    const { cart } = await session.change(add(11, 2))
+    store.setPrice(11, 1450)
+    expect(await placeOrder(session, cart!, buyer, () => NOW)).toMatchObject({
+      kind: 'changed',
+      told: { changes: [{ kind: 'price', before: '13,50 €', now: '14,50 €' }] },
+    })
+    expect(store.shop.orders.size).toBe(0)
+  })
+
+  test('two windows with one cart order it once', async () => {
+    const one = phone()
+    const { cart } = await one.session.change(add(11, 2))
+    const other = phone(one.kept())
+    expect((await placeOrder(one.session, cart!, buyer, () => NOW)).kind).toBe('placed')
+    expect(await placeOrder(other.session, cart!, buyer, () => NOW)).toMatchObject({
+      kind: 'changed',
+      told: { cart: { lines: [] } },
+    })
+    expect(store.shop.orders.size).toBe(1)
   })
 
   test('a missing field is told', async () => {

@@ -242,7 +242,7 @@ describe('a cart', () => {
   test('what somebody removed here is no news', () => {
     const before = cart('cart-two-second-get')
     const empty = cart('cart-get-first')
-    expect(changesBetween(before, empty, before.lines[0]!.key)).toEqual([])
+    expect(changesBetween(before, empty, { line: before.lines[0]!.key })).toEqual([])
   })
 
   test('an answer that is no cart is none', () => {

@@ -3,6 +3,8 @@ import { AccountPage } from '@/components/account/account-page'
 import { ChangePlan } from '@/components/account/plan/change-plan'
 import { firstChoice } from '@/components/account/plan/choice'
 import { copy } from '@/components/account/plan/copy'
+import { pendingOf } from '@/components/account/plan/pending-of'
+import { PendingOrder } from '@/components/account/plan/pending-order'
 import { Link } from '@/components/site/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { findBilling } from '@/lib/billing/reports/overview'
@@ -25,19 +27,29 @@ export default async function ChangePlanPage({ searchParams }: Props) {
   }
   const back = new URLSearchParams({ family: asked.family, plan: asked.planId, interval: asked.interval })
   const { actor } = await requireUser(`/account/plan/change?${back.toString()}`)
-  const { held, methods, onTrial, trialEndsAt } = await findBilling(actor)
+  const now = new Date()
+  const billing = await findBilling(actor, now)
+  const { held, onTrial, trialEndsAt, orders } = billing
   const first = firstChoice(asked, held)
+  const isConverting = held.some(({ family }) => family === 'converter')
   return (
     <AccountPage title={words.title} lead={words.lead}>
-      {onTrial && first.family === 'builder' && (
+      {onTrial && (first.family === 'builder' || !isConverting) && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border bg-muted/60 p-4 text-[15px] leading-6">
-          <span className="min-w-0 flex-1 basis-64">{words.onTrial(formatDay(trialEndsAt))}</span>
+          <span className="min-w-0 flex-1 basis-64">
+            {first.family === 'builder'
+              ? words.onTrial(formatDay(trialEndsAt))
+              : words.onTrialConverter(formatDay(trialEndsAt))}
+          </span>
           <Link href="/app-builder" className={buttonVariants({ variant: 'outline' })}>
             {words.toApps}
           </Link>
         </p>
       )}
-      <ChangePlan first={first} held={held} methods={methods} />
+      {pendingOf(orders).map((order) => (
+        <PendingOrder key={order.id} order={order} replaceable />
+      ))}
+      <ChangePlan first={first} billing={billing} now={now} />
       <p className="text-sm text-muted-foreground">
         {words.toFree}{' '}
         <Link

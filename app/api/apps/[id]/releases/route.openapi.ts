@@ -15,7 +15,7 @@ export const appsIdReleases = describeRoute('/api/apps/{id}/releases', route, {
     summary: 'Publish an app',
     results: { 201: releaseAnswer },
     answers: {
-      201: '`{ version, versionName, versionCode }`.',
+      201: '`{ version, versionName, versionCode, notes }`.',
       403: 'The plan does not allow it, or `email-not-confirmed`.',
     },
   },

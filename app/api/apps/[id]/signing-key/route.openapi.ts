@@ -11,7 +11,7 @@ export const appsIdSigningKey = describeRoute('/api/apps/{id}/signing-key', rout
   PUT: {
     summary: 'Import a signing key',
     description:
-      'A PKCS#12 file (base64, 64 KB at most) with an RSA key of 2,048 to 4,096 bits and its certificate.',
+      'A PKCS#12, JKS or BKS file (base64, 64 KB at most) with an RSA key of 2,048 to 4,096 bits and its certificate. `keyPassword` is for a key that has another password than its file.',
     answers: {
       200: 'The facts about the key.',
       409: '`key-pinned` after the first release, `one-at-a-time`.',

@@ -20,7 +20,7 @@ final class BlobReader {
     /** The file being written; subclasses hear how it ended. */
     abstract static class Target {
         private final Context context;
-        private final String name;
+        private String name;
         private final String type;
         private SavedFile file;
 
@@ -31,6 +31,11 @@ final class BlobReader {
         }
 
         abstract void finished(boolean saved);
+
+        /** What the page's link calls the file, before anything is written. */
+        void call(String ownName) {
+            name = ownName;
+        }
 
         private void write(byte[] bytes) throws IOException {
             if (file == null) file = new SavedFile(context, name, type);
@@ -53,7 +58,7 @@ final class BlobReader {
     private static final int LONGEST_SILENCE_MS = 30000;
 
     /** Keeps the next piece ready in base64 under a name nobody can guess; 393,216 bytes become 512 KiB of text. */
-    private static final String START = "(function(key,url){var job={state:'wait',piece:''};"
+    private static final String START = "(function(key,url,kept){var job={state:'wait',piece:''};"
         + "Object.defineProperty(window,key,{value:job,configurable:true});"
         + "var fail=function(){job.state='error'};"
         + "job.read=function(blob,at){if(at>=blob.size){job.state='end';return}"
@@ -61,7 +66,8 @@ final class BlobReader {
         + "reader.onload=function(){job.piece=reader.result.slice(reader.result.indexOf(',')+1);"
         + "job.more=function(){job.state='wait';job.read(blob,at+393216)};job.state='data'};"
         + "reader.readAsDataURL(blob.slice(at,at+393216))};"
-        + "fetch(url).then(function(r){return r.blob()}).then(function(b){job.read(b,0)}).catch(fail)})";
+        + "var entry=window[kept]&&window[kept].get(url);if(entry){job.read(entry.blob,0);return entry.name}"
+        + "fetch(url).then(function(r){return r.blob()}).then(function(b){job.read(b,0)}).catch(fail);return ''})";
 
     private static final String NEXT = "(function(key){var job=window[key];if(!job)return 'error';"
         + "if(job.state==='data'){var piece=job.piece;job.piece='';job.more();return 'data:'+piece}"
@@ -81,8 +87,19 @@ final class BlobReader {
     }
 
     void start() {
-        web.evaluateJavascript(START + "(" + JSONObject.quote(key) + "," + JSONObject.quote(url) + ")", null);
-        pull();
+        String parameters = JSONObject.quote(key) + "," + JSONObject.quote(url) + "," + JSONObject.quote(PageBlobs.KEY);
+        web.evaluateJavascript(START + "(" + parameters + ")", new ValueCallback<String>() {
+            @Override
+            public void onReceiveValue(String json) {
+                try {
+                    String name = String.valueOf(new JSONTokener(json).nextValue());
+                    if (name.length() > 0 && !name.equals("null")) target.call(Downloads.safeName(name));
+                } catch (JSONException e) {
+                    // The name is an extra: without it the file is named after its type.
+                }
+                pull();
+            }
+        });
     }
 
     private void pull() {

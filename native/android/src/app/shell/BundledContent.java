@@ -11,12 +11,17 @@ import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Serves assets/www as a web origin of its own, so that cookies, storage and relative links work as on a server. */
+/**
+ * Serves assets/www as a web origin of its own, so that cookies, storage and relative links work as on a server. What the app
+ * asks of its sources there is answered by them.
+ */
 final class BundledContent extends ServiceWorkerClient {
     private final AssetManager assets;
+    private final SourceAnswers sources;
 
-    BundledContent(AssetManager assets) {
+    BundledContent(AssetManager assets, SourceAnswers sources) {
         this.assets = assets;
+        this.sources = sources;
     }
 
     /** A service worker's own requests pass here, not through the page's client. */
@@ -28,6 +33,7 @@ final class BundledContent extends ServiceWorkerClient {
     /** The file, a 404 for what is not there, or null for requests to other hosts. */
     WebResourceResponse answer(WebResourceRequest request) {
         if (!Links.isBundle(request.getUrl())) return null;
+        if (SourceRelay.isFor(request.getUrl().getEncodedPath())) return sources.answer(request);
         String path = assetPath(request.getUrl());
         try {
             InputStream file = path == null ? null : assets.open(path);
@@ -59,11 +65,11 @@ final class BundledContent extends ServiceWorkerClient {
         return "www/" + path;
     }
 
-    private static WebResourceResponse notFound() {
+    static WebResourceResponse notFound() {
         return response("text/plain", 404, "Not Found", new ByteArrayInputStream(new byte[0]));
     }
 
-    private static WebResourceResponse response(String type, int status, String reason, InputStream body) {
+    static WebResourceResponse response(String type, int status, String reason, InputStream body) {
         Map<String, String> headers = new HashMap<String, String>();
         headers.put("Cache-Control", "no-cache");
         headers.put("X-Content-Type-Options", "nosniff");

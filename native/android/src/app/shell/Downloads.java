@@ -113,7 +113,7 @@ final class Downloads implements DownloadListener {
     }
 
     /** A name in one folder: no separators, no control characters, no leading dot, not endless. */
-    private static String safeName(String name) {
+    static String safeName(String name) {
         String clean = name.replaceAll("[\\\\/:*?\"<>|\\p{Cntrl}]", "_").replaceAll("^\\.+", "_");
         return clean.length() > LONGEST_NAME ? clean.substring(clean.length() - LONGEST_NAME) : clean;
     }

@@ -6,24 +6,28 @@ import android.graphics.Paint;
 import android.graphics.Rect;
 import android.os.Build;
 import android.view.DisplayCutout;
+import android.view.View;
 import android.view.WindowInsets;
 import android.widget.FrameLayout;
 
 /**
- * Keeps the content clear of the system bars, the camera's notch and the keyboard, and paints the bars' colours behind them:
- * from API 35 on a window reaches from edge to edge and the system paints nothing there.
+ * Keeps the content clear of the system bars, the camera's notch and the keyboard, and paints the bars' colors behind them:
+ * from API 35 on a window reaches from edge to edge and the system paints nothing there. Before that the theme's
+ * colorPrimaryDark is the status bar's color, and the view that the window lays behind the navigation bar takes ours.
  */
 final class InsetFrame extends FrameLayout {
     private static final int KEYBOARD_DP = 160;
 
     private final Paint statusBar = new Paint();
     private final Paint navigationBar = new Paint();
+    private final int navigationBarColor;
     private TabBar tabs;
 
     InsetFrame(Context context, int statusBarColor, int navigationBarColor) {
         super(context);
         statusBar.setColor(statusBarColor);
         navigationBar.setColor(navigationBarColor);
+        this.navigationBarColor = navigationBarColor;
         setWillNotDraw(false);
         setFitsSystemWindows(true);
     }
@@ -47,7 +51,15 @@ final class InsetFrame extends FrameLayout {
             bottom = Math.max(bottom, notch.getSafeInsetBottom());
         }
         setPadding(left, top, right, bottom);
+        if (Build.VERSION.SDK_INT < 35) paintNavigationBar();
         return insets.consumeSystemWindowInsets();
+    }
+
+    /** Before API 27 the bar's buttons are always white, so a light bar would hide them: it stays black. */
+    private void paintNavigationBar() {
+        View bar = getRootView().findViewById(android.R.id.navigationBarBackground);
+        boolean isLegible = Build.VERSION.SDK_INT >= 27 || !Ink.isLight(navigationBarColor);
+        if (bar != null && isLegible) bar.setBackgroundColor(navigationBarColor);
     }
 
     /** Beside the bars, because a phone on its side has its notch where no bar is. The method is newer than our library. */

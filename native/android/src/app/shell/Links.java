@@ -3,20 +3,28 @@ package app.shell;
 import android.app.Activity;
 import android.content.Intent;
 import android.net.Uri;
+import android.os.Bundle;
 import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Decides which addresses are the app's own, and hands all others to the system. */
 final class Links {
     static final String BUNDLE_HOST = "appassets.androidplatform.net";
-    static final String BUNDLE_START = "https://" + BUNDLE_HOST + "/index.html";
+    static final String BUNDLE_ORIGIN = "https://" + BUNDLE_HOST;
+    static final String BUNDLE_START = BUNDLE_ORIGIN + "/index.html";
 
     /** Schemes that reach into the phone or into the page: no link may hand them to another app. */
     private static final Set<String> NEVER_OUTSIDE = new HashSet<String>(
         Arrays.asList("file", "content", "javascript", "data", "blob", "about", "filesystem", "view-source", "chrome", "android-app"));
+
+    /** Pages that no app shows, and files. */
+    private static final Pattern KEPT_BY_SITE =
+        Pattern.compile("/(?:wp-(?:admin|login|content|includes|json)|feed|cart|checkout|my-account)\\b|\\.[A-Za-z0-9_]{2,5}$");
 
     private final Activity activity;
     private final ShellConfig config;
@@ -33,6 +41,7 @@ final class Links {
     /** What to open for a link that another app sent, or null when it is not ours to show. */
     String forDeepLink(Uri link) {
         if (link == null || !isOwn(link)) return null;
+        for (ShellConfig.Source source : config.sources) if (isContent(link, source)) return inApp(link, source);
         boolean copied = config.startsWithBundle && config.site != null && config.site.getHost().equalsIgnoreCase(link.getHost());
         return copied ? inBundle(link) : link.toString();
     }
@@ -48,33 +57,73 @@ final class Links {
     }
 
     static boolean isBundle(Uri uri) {
-        return "https".equals(uri.getScheme()) && BUNDLE_HOST.equals(uri.getHost());
+        return "https".equals(uri.getScheme()) && BUNDLE_HOST.equals(Host.of(uri.toString()));
     }
 
     /** True when the address may be shown in the app's window: the bundle, the site and its subdomains, the listed hosts. */
     boolean isOwn(Uri uri) {
-        if (!isWeb(uri) || uri.getHost() == null) return false;
-        if (isBundle(uri)) return config.hasBundle;
-        String host = uri.getHost().toLowerCase(Locale.ROOT);
-        if (config.site != null && isSameOrBelow(host, withoutWww(config.site.getHost()))) return true;
-        for (String other : config.hosts) if (isSameOrBelow(host, other)) return true;
+        String host = Host.of(uri.toString());
+        if (host == null) return false;
+        return isBundle(uri) ? config.hasBundle : isOwnHost(host);
+    }
+
+    boolean isOwnHost(String name) {
+        String host = name.toLowerCase(Locale.ROOT);
+        return config.site != null && isSameOrBelow(host, withoutWww(config.site.getHost())) || isBelowAny(host, config.hosts);
+    }
+
+    /** What a page of ours has in memory and shows in a window of its own. */
+    boolean isOwnBlob(Uri uri) {
+        String address = uri.toString();
+        return address.startsWith("blob:") && isOwn(Uri.parse(address.substring("blob:".length())));
+    }
+
+    /** A page that refuses to be shown in an app, such as Google's sign-in. */
+    boolean isForBrowser(Uri uri) {
+        String host = Host.of(uri.toString());
+        return host != null && isBelowAny(host, config.browserHosts);
+    }
+
+    private static boolean isBelowAny(String host, List<String> domains) {
+        for (String domain : domains) if (isSameOrBelow(host, domain)) return true;
         return false;
     }
 
-    /** Stricter than isOwn: camera, microphone and location are for exactly the app's own origins, no subdomain. */
+    /** Stricter than isOwn: camera, microphone and location are for exactly the app's own origins, and those that its owner listed for it. */
     boolean mayUseDevice(Uri origin) {
-        if (!isWeb(origin) || origin.getHost() == null) return false;
+        String host = Host.of(origin.toString());
+        if (host == null) return false;
         if (isBundle(origin)) return config.hasBundle && origin.getPort() == -1;
-        String host = origin.getHost().toLowerCase(Locale.ROOT);
         if (config.site != null && withoutWww(host).equals(withoutWww(config.site.getHost())))
             return origin.getScheme().equals(config.site.getScheme()) && port(origin) == port(config.site);
-        return "https".equals(origin.getScheme()) && port(origin) == 443 && config.hosts.contains(host);
+        return "https".equals(origin.getScheme()) && port(origin) == 443 && config.deviceHosts.contains(host);
     }
 
     /** An http link to our own https site would be refused by the phone; the same page over https is what was meant. */
     Uri upgraded(Uri uri) {
         boolean needed = "http".equals(uri.getScheme()) && (config.site == null || "https".equals(config.site.getScheme()));
+        for (ShellConfig.Source source : config.sources) if (isPlain(uri, source)) needed = false;
         return needed ? uri.buildUpon().scheme("https").build() : uri;
+    }
+
+    /** What may be a post, a product or a page: the app asks its source which. The site keeps the rest for itself. */
+    private static boolean isContent(Uri link, ShellConfig.Source source) {
+        String host = Uri.parse(source.url).getHost();
+        String path = link.getPath();
+        if (source.isFeed || host == null || path == null || link.getQuery() != null) return false;
+        return withoutWww(host).equals(withoutWww(link.getHost())) && !KEPT_BY_SITE.matcher(path).find();
+    }
+
+    /** As components/blocks/live/links.ts says it. */
+    private static String inApp(Uri link, ShellConfig.Source source) {
+        String path = link.getPath();
+        return path.length() < 2 ? BUNDLE_START : BUNDLE_START + "#~" + source.id + "/go/" + Uri.encode(path);
+    }
+
+    /** A page of a source that has no https itself. */
+    private static boolean isPlain(Uri uri, ShellConfig.Source source) {
+        Uri own = Uri.parse(source.url);
+        return "http".equals(own.getScheme()) && own.getHost() != null && own.getHost().equalsIgnoreCase(uri.getHost());
     }
 
     /** Gives the address to whichever app is for it. Answers an address to show here instead, or null. */
@@ -93,14 +142,26 @@ final class Links {
         }
     }
 
-    private static Intent intentFor(Uri uri) {
+    private Intent intentFor(Uri uri) {
         String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
         if (scheme.length() == 0 || NEVER_OUTSIDE.contains(scheme)) return null;
         if (scheme.equals("intent")) return fromIntentLink(uri.toString());
+        if (isForBrowser(uri)) return tab(uri);
         String action = Intent.ACTION_VIEW;
         if (scheme.equals("tel")) action = Intent.ACTION_DIAL;
         if (scheme.equals("mailto") || scheme.equals("sms") || scheme.equals("smsto")) action = Intent.ACTION_SENDTO;
         return new Intent(action, uri).setFlags(Intent.FLAG_ACTIVITY_NEW_TASK);
+    }
+
+    /**
+     * A tab of the browser above the app (Custom Tabs, by what a browser reads of a plain intent): its cookies and its address
+     * bar are the browser's. A verified link in it comes back as a deep link, which ends the tab.
+     */
+    private Intent tab(Uri uri) {
+        Bundle session = new Bundle();
+        session.putBinder("android.support.customtabs.extra.SESSION", null);
+        Intent intent = new Intent(Intent.ACTION_VIEW, uri).putExtras(session);
+        return intent.putExtra("android.support.customtabs.extra.TOOLBAR_COLOR", config.color("statusBar"));
     }
 
     /** A page writes these: it may name an action and a package, never a component, a selector or a grant of our files. */

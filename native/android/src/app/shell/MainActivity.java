@@ -7,12 +7,14 @@ import android.net.Uri;
 import android.os.Build;
 import android.os.Bundle;
 import android.os.Parcel;
+import android.os.SystemClock;
 import android.view.View;
 import android.view.WindowManager;
 import android.webkit.CookieManager;
 import android.webkit.ServiceWorkerController;
 import android.webkit.WebChromeClient;
-import android.webkit.WebSettings;
+import android.webkit.WebMessage;
+import android.webkit.WebMessagePort;
 import android.widget.FrameLayout;
 import android.widget.LinearLayout;
 import android.widget.ProgressBar;
@@ -22,15 +24,22 @@ public class MainActivity extends Activity {
     private static final int CHOOSE_FILE = 1;
     /** A saved state beyond about 1 MB ends the app when it is put away; the page's address alone always fits. */
     private static final int LARGEST_STATE = 256 * 1024;
+    /** Of the process, since each death may end the activity that counts it. */
+    private static final RendererDeaths DEATHS = new RendererDeaths();
 
     private ShellConfig config;
     private Links links;
     private Prompts prompts;
+    private Push push;
     private FileChooser files;
+    private SourcePort sourcePort;
     private BundledContent bundle;
+    private HttpAuth auth;
+    private Popups popups;
     private PageClient client;
     private FullscreenVideo fullscreen;
     private PullToRefresh web;
+    private FrameLayout page;
     private ProgressBar progress;
     private OfflinePage offline;
     private Reachability reachability;
@@ -41,22 +50,34 @@ public class MainActivity extends Activity {
     private String failedUrl;
     private boolean pageShown;
     private boolean standingIn;
+    /** The page's process died again and again: its web view must not be used any more. */
+    private boolean crashed;
 
     @Override
     protected void onCreate(Bundle state) {
         super.onCreate(state);
         config = ShellConfig.read(this);
+        web = WebEngine.start(this);
+        if (web == null) showMissingEngine();
+        else start(state);
+    }
+
+    private void start(Bundle state) {
         links = new Links(this, config);
         prompts = new Prompts(this, config, links);
+        push = new Push(this, config, links, prompts);
         files = new FileChooser(this, config, prompts, CHOOSE_FILE);
-        bundle = new BundledContent(getAssets());
-        client = new PageClient(this, links, bundle);
+        SourceRelay relay = SourceAnswers.relay(this, config);
+        sourcePort = new SourcePort(this, new PushPort(this, config, push, relay));
+        bundle = new BundledContent(getAssets(), new SourceAnswers(relay, sourcePort));
+        auth = new HttpAuth(this, config, links);
+        client = new PageClient(this, links, bundle, auth);
         reachability = new Reachability(this, retry());
         if (config.keepScreenOn()) getWindow().addFlags(WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON);
         buildWindow();
         setUpWebView();
         if (Build.VERSION.SDK_INT >= 33) setUpPredictiveBack();
-        if (state == null) prompts.askForNotificationsOnce();
+        if (state == null) push.started();
         if (!restore(state)) open(startFor(getIntent()));
     }
 
@@ -65,9 +86,7 @@ public class MainActivity extends Activity {
         InsetFrame frame = new InsetFrame(this, config.color("statusBar"), config.color("navigationBar"));
         LinearLayout column = new LinearLayout(this);
         column.setOrientation(LinearLayout.VERTICAL);
-        FrameLayout page = new FrameLayout(this);
-        web = new PullToRefresh(this);
-        web.setBackgroundColor(config.color("background"));
+        page = new FrameLayout(this);
         page.addView(web, new FrameLayout.LayoutParams(-1, -1));
         if (config.pullToRefresh()) web.enable(page, config.color("accent"));
         progress = new ProgressBar(this, null, android.R.attr.progressBarStyleHorizontal);
@@ -78,6 +97,7 @@ public class MainActivity extends Activity {
         column.addView(page, new LinearLayout.LayoutParams(-1, 0, 1));
         if (config.tabs.size() >= 2 && !config.startsWithBundle) addTabs(frame, column);
         frame.addView(column, new FrameLayout.LayoutParams(-1, -1));
+        popups = new Popups(new Popups.Parts(this, config, links, bundle, files, prompts, auth), frame, column);
         window.addView(frame, new FrameLayout.LayoutParams(-1, -1));
         splash.show(this, window, config.color("splash"));
         setContentView(window);
@@ -88,7 +108,7 @@ public class MainActivity extends Activity {
         tabs = new TabBar(this, config, new TabBar.Listener() {
             @Override
             public void onTab(String url) {
-                if (!client.follow(Uri.parse(url))) open(url);
+                if (!client.follow(Uri.parse(url), true)) open(url);
             }
         });
         column.addView(tabs, new LinearLayout.LayoutParams(-1, -2));
@@ -96,25 +116,10 @@ public class MainActivity extends Activity {
     }
 
     private void setUpWebView() {
-        WebSettings settings = web.getSettings();
-        settings.setJavaScriptEnabled(true);
-        settings.setDomStorageEnabled(true);
-        settings.setLoadWithOverviewMode(true);
-        settings.setUseWideViewPort(true);
-        settings.setBuiltInZoomControls(config.zoom());
-        settings.setDisplayZoomControls(false);
-        settings.setSupportMultipleWindows(true);
-        settings.setAllowFileAccess(false);
-        settings.setAllowContentAccess(false);
-        settings.setGeolocationEnabled(config.allows("location"));
-        float textSize = getResources().getConfiguration().fontScale;
-        settings.setTextZoom(config.followsTextSize() ? Math.round(100 * textSize) : 100);
-        if (config.userAgentSuffix().length() > 0) settings.setUserAgentString(settings.getUserAgentString() + " " + config.userAgentSuffix());
-        // Embedded sign-in and payment pages of other hosts keep their session in cookies.
-        CookieManager.getInstance().setAcceptThirdPartyCookies(web, true);
+        WebEngine.configure(web, config);
         if (config.hasBundle) ServiceWorkerController.getInstance().setServiceWorkerClient(bundle);
         web.setWebViewClient(client);
-        web.setWebChromeClient(new PageChrome(this, client, files, prompts));
+        web.setWebChromeClient(new PageChrome(this, popups, files, prompts));
         web.setDownloadListener(new Downloads(this, config, links, bundle, web));
     }
 
@@ -127,7 +132,7 @@ public class MainActivity extends Activity {
     }
 
     private String startFor(Intent intent) {
-        String link = intent == null ? null : links.forDeepLink(intent.getData());
+        String link = push.addressFor(intent);
         return link == null ? links.start() : link;
     }
 
@@ -135,17 +140,30 @@ public class MainActivity extends Activity {
     protected void onNewIntent(Intent intent) {
         super.onNewIntent(intent);
         setIntent(intent);
-        String link = links.forDeepLink(intent.getData());
-        if (link != null) open(link);
+        if (web == null) return;
+        String link = push.addressFor(intent);
+        if (link == null) return;
+        popups.closeAll();
+        open(link);
     }
 
     void open(String url) {
-        failedUrl = null;
-        web.loadUrl(url);
+        failedUrl = crashed ? url : null;
+        if (crashed) recreate();
+        else web.loadUrl(url);
     }
 
     void pageStarted() {
         progress.setVisibility(View.VISIBLE);
+    }
+
+    /** Its page is the only one that may hear it: a message for another origin is dropped by the browser. */
+    void tellBundle(WebMessage message) {
+        web.postWebMessage(message, Uri.parse(Links.BUNDLE_ORIGIN));
+    }
+
+    WebMessagePort[] openChannel() {
+        return web.createWebMessageChannel();
     }
 
     void pageProgress(int percent) {
@@ -198,9 +216,45 @@ public class MainActivity extends Activity {
         };
     }
 
-    /** Nothing of the dead page can be used again; the window starts anew from what was saved. */
+    /** Nothing of the dead page can be used again; the window starts anew from what was saved, but not for ever. */
     void pageProcessGone() {
-        recreate();
+        if (!DEATHS.isLoop(SystemClock.elapsedRealtime())) {
+            recreate();
+            return;
+        }
+        crashed = true;
+        popups.closeAll();
+        splash.hide();
+        progress.setVisibility(View.GONE);
+        Notice notice = new Notice(this, config, config.text("crashTitle"), config.text("crashText"), config.text("retry"), new Runnable() {
+            @Override
+            public void run() {
+                recreate();
+            }
+        });
+        page.addView(notice, new FrameLayout.LayoutParams(-1, -1));
+        notice.showAsPage();
+        updateBack();
+    }
+
+    private void showMissingEngine() {
+        Notice notice = new Notice(this, config, config.text("engineTitle"), config.text("engineText"), config.text("engineUpdate"), new Runnable() {
+            @Override
+            public void run() {
+                WebEngine.showInStore(MainActivity.this);
+            }
+        });
+        InsetFrame frame = new InsetFrame(this, config.color("statusBar"), config.color("navigationBar"));
+        frame.addView(notice, new FrameLayout.LayoutParams(-1, -1));
+        notice.showAsPage();
+        setContentView(frame);
+    }
+
+    /** Whoever comes back may have updated it. */
+    @Override
+    protected void onRestart() {
+        super.onRestart();
+        if (web == null) recreate();
     }
 
     void historyChanged(String url) {
@@ -208,8 +262,12 @@ public class MainActivity extends Activity {
         if (tabs != null) tabs.select(Uri.parse(url));
     }
 
-    private void updateBack() {
-        if (predictiveBack != null) predictiveBack.setEnabled(fullscreen.isShown() || web.canGoBack());
+    void updateBack() {
+        if (predictiveBack != null) predictiveBack.setEnabled(fullscreen.isShown() || popups.isShown() || canGoBack());
+    }
+
+    private boolean canGoBack() {
+        return !crashed && web.canGoBack();
     }
 
     void enterFullscreen(View view, WebChromeClient.CustomViewCallback callback) {
@@ -224,8 +282,10 @@ public class MainActivity extends Activity {
 
     /** False when there was nothing to go back to. */
     boolean goBack() {
+        if (web == null) return false;
         if (fullscreen.isShown()) leaveFullscreen();
-        else if (web.canGoBack()) {
+        else if (popups.isShown()) popups.goBack();
+        else if (canGoBack()) {
             failedUrl = null;
             web.goBack();
         } else return false;
@@ -239,12 +299,12 @@ public class MainActivity extends Activity {
 
     @Override
     protected void onActivityResult(int request, int result, Intent data) {
-        if (request == CHOOSE_FILE) files.onResult(result, data);
+        if (request == CHOOSE_FILE && web != null) files.onResult(result, data);
     }
 
     @Override
     public void onRequestPermissionsResult(int request, String[] permissions, int[] results) {
-        prompts.onResult(request);
+        if (web != null) prompts.onResult(request, results);
     }
 
     private boolean restore(Bundle state) {
@@ -260,6 +320,7 @@ public class MainActivity extends Activity {
     @Override
     protected void onSaveInstanceState(Bundle state) {
         super.onSaveInstanceState(state);
+        if (web == null) return;
         String url = failedUrl == null ? web.getUrl() : failedUrl;
         state.putString("url", url);
         Bundle history = new Bundle();
@@ -279,6 +340,8 @@ public class MainActivity extends Activity {
     @Override
     protected void onPause() {
         super.onPause();
+        if (web == null) return;
+        popups.onPause();
         CookieManager.getInstance().flush();
         web.onPause();
     }
@@ -286,14 +349,24 @@ public class MainActivity extends Activity {
     @Override
     protected void onResume() {
         super.onResume();
+        if (web == null) return;
+        popups.onResume();
         web.onResume();
     }
 
     @Override
     protected void onDestroy() {
-        reachability.stop();
-        ((FrameLayout) web.getParent()).removeView(web);
-        web.destroy();
+        if (web != null) end();
         super.onDestroy();
+    }
+
+    private void end() {
+        reachability.stop();
+        auth.close();
+        push.close();
+        popups.closeAll();
+        ((FrameLayout) web.getParent()).removeView(web);
+        sourcePort.close();
+        web.destroy();
     }
 }

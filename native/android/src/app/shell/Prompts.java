@@ -2,31 +2,42 @@ package app.shell;
 
 import android.Manifest;
 import android.app.Activity;
-import android.content.SharedPreferences;
 import android.content.pm.PackageManager;
 import android.net.Uri;
-import android.os.Build;
-import android.util.SparseArray;
 import android.webkit.GeolocationPermissions;
 import android.webkit.PermissionRequest;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 
-/** Camera, microphone, location and notifications: only what the owner ticked, only for the app's own origin, only after the person agreed. */
+/** Camera, microphone and location: only what the owner ticked, only for the app's own origin, only after the person agreed. */
 final class Prompts {
     /** Told once the person has decided. */
     interface Answer {
         void decided();
     }
 
-    private static final String POST_NOTIFICATIONS = "android.permission.POST_NOTIFICATIONS";
-    private static final int FIRST_CODE = 100;
+    /** What is asked for, and who waits for it. */
+    private static final class Question {
+        final List<String> permissions;
+        final Answer answer;
+        boolean wasCutShort;
+
+        Question(List<String> permissions, Answer answer) {
+            this.permissions = permissions;
+            this.answer = answer;
+        }
+    }
+
+    private static final int CODE = 100;
 
     private final Activity activity;
     private final ShellConfig config;
     private final Links links;
-    private final SparseArray<Answer> waiting = new SparseArray<Answer>();
-    private int nextCode = FIRST_CODE;
+    /** One after the other: Android ends a second question unasked while the first one stands. */
+    private final Queue<Question> waiting = new ArrayDeque<Question>();
+    private boolean asking;
 
     Prompts(Activity activity, ShellConfig config, Links links) {
         this.activity = activity;
@@ -40,21 +51,35 @@ final class Prompts {
 
     /** Asks for what is missing, then answers; what was given is read with has(). */
     void ask(List<String> permissions, Answer answer) {
-        List<String> missing = new ArrayList<String>();
-        for (String permission : permissions) if (!has(permission)) missing.add(permission);
-        if (missing.isEmpty()) {
-            answer.decided();
-            return;
-        }
-        waiting.put(nextCode, answer);
-        activity.requestPermissions(missing.toArray(new String[missing.size()]), nextCode);
-        nextCode++;
+        waiting.add(new Question(permissions, answer));
+        askNext();
     }
 
-    void onResult(int code) {
-        Answer answer = waiting.get(code);
-        waiting.remove(code);
-        if (answer != null) answer.decided();
+    private void askNext() {
+        while (!asking && !waiting.isEmpty()) {
+            List<String> missing = new ArrayList<String>();
+            for (String permission : waiting.peek().permissions) if (!has(permission)) missing.add(permission);
+            if (!missing.isEmpty()) {
+                asking = true;
+                activity.requestPermissions(missing.toArray(new String[missing.size()]), CODE);
+            } else {
+                waiting.remove().answer.decided();
+            }
+        }
+    }
+
+    /** Without results nobody has decided: the question was cut short, and is asked once more. */
+    void onResult(int code, int[] results) {
+        if (code != CODE || !asking) return;
+        asking = false;
+        Question question = waiting.peek();
+        if (results.length == 0 && !question.wasCutShort) {
+            question.wasCutShort = true;
+        } else {
+            waiting.remove();
+            question.answer.decided();
+        }
+        askNext();
     }
 
     /** A page wants the camera or the microphone. All or nothing, as the web view takes it. */
@@ -100,20 +125,6 @@ final class Prompts {
             public void decided() {
                 callback.invoke(origin, has(Manifest.permission.ACCESS_COARSE_LOCATION), false);
             }
-        });
-    }
-
-    /** From API 33 on notifications must be asked for. Once, ever: whoever declined finds them in the system settings. */
-    void askForNotificationsOnce() {
-        if (Build.VERSION.SDK_INT < 33 || !config.allows("notifications") || has(POST_NOTIFICATIONS)) return;
-        SharedPreferences memory = activity.getPreferences(Activity.MODE_PRIVATE);
-        if (memory.getBoolean("askedForNotifications", false)) return;
-        memory.edit().putBoolean("askedForNotifications", true).apply();
-        List<String> one = new ArrayList<String>();
-        one.add(POST_NOTIFICATIONS);
-        ask(one, new Answer() {
-            @Override
-            public void decided() {}
         });
     }
 }

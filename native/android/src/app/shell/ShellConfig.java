@@ -28,6 +28,21 @@ final class ShellConfig {
         }
     }
 
+    /** A site whose content the app shows; see lib/sources/shell-source.ts. */
+    static final class Source {
+        final String id;
+        final String url;
+        final boolean isFeed;
+        final List<String> calls;
+
+        Source(String id, String url, boolean isFeed, List<String> calls) {
+            this.id = id;
+            this.url = url;
+            this.isFeed = isFeed;
+            this.calls = calls;
+        }
+    }
+
     private final JSONObject json;
     private final JSONObject colors;
     private final JSONObject texts;
@@ -37,7 +52,13 @@ final class ShellConfig {
     /** The site's address, or null when the app is nothing but its bundle. */
     final Uri site;
     final List<String> hosts;
+    /** Hosts that refuse to be shown in an app: their pages are the browser's. */
+    final List<String> browserHosts;
+    final List<String> deviceHosts;
     final List<Tab> tabs;
+    final List<Source> sources;
+    /** Null for an app that sends no notifications. */
+    final PushOffer push;
 
     private ShellConfig(JSONObject json) throws JSONException {
         this.json = json;
@@ -47,8 +68,12 @@ final class ShellConfig {
         hasBundle = json.getBoolean("bundled");
         site = json.has("url") ? Uri.parse(json.getString("url")) : null;
         hosts = strings(json.getJSONArray("hosts"));
+        browserHosts = stringsIfAny(json, "browserHosts");
+        deviceHosts = stringsIfAny(json, "deviceHosts");
         permissions = strings(json.getJSONArray("permissions"));
         tabs = readTabs(json.getJSONArray("tabs"));
+        sources = json.has("sources") ? readSources(json.getJSONArray("sources")) : Collections.<Source>emptyList();
+        push = json.has("push") ? new PushOffer(json.getJSONObject("push")) : null;
     }
 
     /** A missing or broken file means a broken package: stop here rather than show an app that half works. */
@@ -109,6 +134,10 @@ final class ShellConfig {
         return all.getJSONObject(fallback);
     }
 
+    private static List<String> stringsIfAny(JSONObject json, String name) throws JSONException {
+        return json.has(name) ? strings(json.getJSONArray(name)) : Collections.<String>emptyList();
+    }
+
     private static List<String> strings(JSONArray array) throws JSONException {
         List<String> out = new ArrayList<String>();
         for (int i = 0; i < array.length(); i++) out.add(array.getString(i));
@@ -120,6 +149,16 @@ final class ShellConfig {
         for (int i = 0; i < array.length(); i++) {
             JSONObject tab = array.getJSONObject(i);
             out.add(new Tab(tab.getString("label"), tab.optString("icon"), Uri.parse(tab.getString("url"))));
+        }
+        return Collections.unmodifiableList(out);
+    }
+
+    private static List<Source> readSources(JSONArray array) throws JSONException {
+        List<Source> out = new ArrayList<Source>();
+        for (int i = 0; i < array.length(); i++) {
+            JSONObject source = array.getJSONObject(i);
+            boolean isFeed = source.getString("answers").equals("feed");
+            out.add(new Source(source.getString("id"), source.getString("url"), isFeed, strings(source.getJSONArray("calls"))));
         }
         return Collections.unmodifiableList(out);
     }

@@ -1,8 +1,9 @@
 import { handler } from '@/app/api/handler'
 import { previewBundle, previewed } from '@/lib/apps/preview/preview'
 import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
+import { noAppPageOf } from '@/lib/hosting/no-app-page'
 import { answerFile } from '@/lib/publishing/hosted-files'
-import { movedAnswer } from '../../../moved'
+import { movedAnswer } from '@/lib/hosting/moved'
 
 /** One that stays open asks some 400 times in ten minutes; a household opens a few. */
 const rate = { name: 'preview', limit: 4000, seconds: 10 * 60 }
@@ -20,6 +21,7 @@ export const GET = handler(
         : await answerFile(request, async () => app && previewBundle(app.id, app.revision), {
             ownHost: request.headers.has(APPS_HOST_HEADER),
             steps: 4,
+            noApp: () => noAppPageOf(slug),
           })
     response.headers.set('x-robots-tag', 'noindex, nofollow')
     response.headers.set('referrer-policy', 'no-referrer') // the address lets people in

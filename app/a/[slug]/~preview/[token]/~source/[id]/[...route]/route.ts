@@ -1,8 +1,8 @@
 import { handler } from '@/app/api/handler'
-import { relayTo, toResponse } from '@/app/api/source-relay'
-import { previewedSource } from '@/lib/apps/live-sources'
+import { previewedSource } from '@/lib/apps/preview/previewed-source'
+import { movedAnswer } from '@/lib/hosting/moved'
+import { relayTo, toResponse } from '@/lib/hosting/source-relay'
 import { networkOf } from '@/lib/platform/http/address'
-import { movedAnswer } from '../../../../../moved'
 
 /** What an app asks of its sources before it is published. */
 const ask = handler({ auth: 'none', hosted: true }, async ({ request, params, address }) => {
@@ -10,7 +10,8 @@ const ask = handler({ auth: 'none', hosted: true }, async ({ request, params, ad
   const moved = movedAnswer(request, slug)
   if (moved) return moved
   const live = await previewedSource(slug, token, id)
-  return toResponse(await relayTo({ request, network: networkOf(address), ...live }, '/~source/'))
+  const asked = { request, network: networkOf(address), ...live }
+  return toResponse(await relayTo(asked, { marker: '/~source/' }))
 })
 
 export { ask as GET, ask as POST, ask as PUT, ask as DELETE }

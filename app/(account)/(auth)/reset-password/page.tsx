@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { Link } from '@/components/site/link'
+import { AuthAside } from '@/components/account/auth-aside'
+import { AuthCard } from '@/components/account/auth-card'
+import { ResetPasswordForm } from '@/components/account/reset-password-form'
+import { MessagePage } from '@/components/site/message-page'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { ownerOfToken } from '@/lib/accounts/email/action-tokens'
+import { AppError } from '@/lib/platform/errors'
+import { tokenOf } from '../token-of'
+
+// The address holds the token: no other site may learn it from where a visitor comes.
+export const metadata: Metadata = {
+  title: 'Choose a new password',
+  robots: { index: false },
+  referrer: 'no-referrer',
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Says at once when a link cannot work, before anybody thinks of a new password. */
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const token = await tokenOf(searchParams)
+  const problem = await problemOf(token)
+  if (problem)
+    return (
+      <MessagePage
+        title={token === '' ? 'Open the link in our email' : 'This link doesn’t work'}
+        actions={
+          <Link href="/forgot-password" className={buttonVariants({ size: 'lg' })}>
+            Send me a new link
+          </Link>
+        }
+      >
+        {problem}
+      </MessagePage>
+    )
+  return (
+    <AuthCard
+      title="Choose a new password"
+      subtitle="You’ll be signed out on all your devices."
+      aside={<AuthAside template="healthcare" />}
+    >
+      <ResetPasswordForm token={token} />
+    </AuthCard>
+  )
+}
+
+async function problemOf(token: string): Promise<string | null> {
+  if (token === '')
+    return 'You choose a new password on this page when you open it from the link that we sent you.'
+  try {
+    await ownerOfToken(token, 'reset-password')
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}

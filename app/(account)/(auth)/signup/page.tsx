@@ -1,0 +1,26 @@
+import { AuthAside } from '@/components/account/auth-aside'
+import { AuthCard } from '@/components/account/auth-card'
+import { SignUpForm } from '@/components/account/sign-up-form'
+import { WaitingApp } from '@/components/account/waiting-app'
+import { pageMetadata } from '@/app/(site)/page-metadata'
+import { TRIAL_DAYS } from '@/lib/billing/plans/catalog'
+import { brand } from '@/lib/brand'
+
+export const metadata = pageMetadata({
+  title: 'Create your account',
+  description: `Sign up for ${brand.name} and build your first app. It’s free, with ${TRIAL_DAYS} days of Pro to try.`,
+  path: '/signup',
+})
+
+export default function SignUpPage() {
+  return (
+    <AuthCard
+      title="Create your account"
+      subtitle={`Free to start, with ${TRIAL_DAYS} days of Pro to try.`}
+      aside={<AuthAside template="restaurant" />}
+    >
+      <WaitingApp signUp />
+      <SignUpForm />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { copy } from '@/components/site/release/copy'
+import { ReleasePage } from '@/components/site/release/release-page'
+import { findPublicRelease } from '@/lib/apps/public-releases/queries'
+import { NotFoundError } from '@/lib/platform/errors'
+import { env } from '@/lib/platform/env'
+
+type Props = { params: Promise<{ slug: string; version: string }> }
+
+export const dynamic = 'force-dynamic'
+
+const find = cache((slug: string, version: string) =>
+  findPublicRelease(slug, version).catch((error: unknown) => {
+    if (error instanceof NotFoundError) notFound()
+    throw error
+  }),
+)
+
+/** Its owner shares the address with whom it concerns: search engines have nothing to find. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, version } = await params
+  const { app, versionName } = await find(slug, version)
+  return {
+    title: copy.title(app, versionName),
+    description: copy.description(app, versionName),
+    robots: { index: false },
+    alternates: { types: { 'application/json': `/api/releases/${slug}/${version}` } },
+  }
+}
+
+/** What a release's files are, for everybody. */
+export default async function PublicReleasePage({ params }: Props) {
+  const { slug, version } = await params
+  const release = await find(slug, version)
+  return <ReleasePage release={release} address={`${env().APP_URL}/releases/${slug}/${version}`} />
+}

@@ -1,0 +1,10 @@
+import { saveLinks } from '@/lib/apps/links/mutations'
+import { findLinks } from '@/lib/apps/links/queries'
+import { linksRequest } from '@/lib/apps/links/schema'
+import { handler } from '../../../handler'
+
+export const GET = handler({ auth: 'user' }, ({ actor, params }) => findLinks(actor, params.id ?? ''))
+
+export const PUT = handler({ auth: 'user', body: linksRequest }, ({ actor, params, body }) =>
+  saveLinks(actor, params.id ?? '', body),
+)

@@ -1,0 +1,9 @@
+import { estimateReach } from '@/lib/push/messages/devices'
+import { estimateRequest } from '@/lib/push/messages/schema'
+import { handler } from '../../../../handler'
+
+const rate = { name: 'estimate-reach', limit: 600, seconds: 60 * 60 }
+
+export const POST = handler({ auth: 'user', body: estimateRequest, rate }, ({ actor, params, body }) =>
+  estimateReach(actor, params.id ?? '', body.audience),
+)

@@ -1,0 +1,11 @@
+import { describeRoute } from '@/lib/platform/http/openapi'
+import { figuresQuery } from '@/lib/push/messages/schema'
+import * as route from './route'
+
+export const appsIdMessagesFigures = describeRoute('/api/apps/{id}/messages/figures', route, {
+  GET: {
+    summary: 'Get how an app’s messages did over a time',
+    answers: { 200: 'The period, and `queued`, `sent`, `failed`, `opened` and `optedOut` per day or month.' },
+    query: figuresQuery,
+  },
+})

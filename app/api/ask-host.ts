@@ -1,0 +1,10 @@
+import type { AskHost } from '@/lib/apps/links/check'
+import { MAX_LINK_FILE } from '@/lib/apps/links/judge'
+import type { GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+
+const how = { maxBytes: MAX_LINK_FILE, accept: 'application/json', follow: false }
+
+/** Asks hosts for the files that let an app open their links, as phones do. */
+export function askHost(fetch: GuardedFetch, signal: AbortSignal): AskHost {
+  return (address) => fetch.fetchPage(address, { ...how, signal })
+}

@@ -1,0 +1,46 @@
+// What web-push does for each message, and nothing else: a process that sends many, and says how long it took.
+import { Agent, request } from 'node:http'
+import webPush from 'web-push'
+
+const AT_ONCE = 64
+
+type Order = {
+  count: number
+  place: string
+  keys: { p256dh: string; auth: string }
+  vapid: { publicKey: string; privateKey: string }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+const payload = JSON.stringify({ title: 'Fresh bread', body: 'Until noon', padding: 'x'.repeat(300) })
+
+/** The library's own request, but to a service without TLS, which it does not speak itself. */
+function send({ place, keys, vapid }: Order, device: number): Promise<void> {
+  const subscription = { endpoint: `http://${place}/push/bare-${device}`, keys }
+  const { method, headers, body } = webPush.generateRequestDetails(subscription, payload, {
+    TTL: 60,
+    topic: 'bare',
+    vapidDetails: { subject: 'mailto:bench@example.com', ...vapid },
+  })
+  return new Promise((resolve, reject) => {
+    const sent = request(subscription.endpoint, { method, headers, agent }, (response) => {
+      response.resume()
+      response.on('end', () => (response.statusCode === 201 ? resolve() : reject(new Error('refused'))))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function run(order: Order): Promise<void> {
+  const started = performance.now()
+  let next = 0
+  const one = async () => {
+    while (next < order.count) await send(order, next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  process.send?.({ seconds: (performance.now() - started) / 1000 })
+  process.disconnect()
+}
+
+process.once('message', (order: Order) => void run(order))

@@ -1,0 +1,26 @@
+'use client'
+
+import { useAction } from '@/components/account/use-action'
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { notify } from '@/components/ui/toaster'
+import { apiRequest } from '@/lib/client/api-request'
+import { copy } from './copy'
+
+/** Sends the example to the administrator. */
+export function SendSample({ name, to }: { name: string; to: string }) {
+  const { busy, problem, run } = useAction()
+  const send = () =>
+    run(async () => {
+      await apiRequest('POST', `/api/admin/emails/${name}`)
+      notify({ title: copy.sent(to) })
+    })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button busy={busy} onClick={() => void send()}>
+        {busy ? copy.sending : copy.send}
+      </Button>
+      <FormError>{problem}</FormError>
+    </div>
+  )
+}

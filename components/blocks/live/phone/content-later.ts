@@ -1,0 +1,3 @@
+export { MORE } from '../more-content'
+export { keepForLater } from './for-later'
+export { writeThroughShell } from './shell'

@@ -1,0 +1,3 @@
+export { MORE } from '../more-shop'
+export { keepForLater } from './for-later'
+export { writeThroughShell } from './shell'

@@ -1,0 +1,12 @@
+import type { Block } from '@/lib/document/block'
+import { drawLive } from '../live/draw'
+import type { LiveModule, LiveProps } from '../live/module'
+import type { ViewModule } from '../view-module'
+import { shopStyle } from './style'
+
+/** How a block of a shop is drawn: by its live module, in the style that all of them share. */
+export function shopView<B extends Block & { source: string }, P extends LiveProps, S>(
+  live: LiveModule<P, S>,
+): ViewModule<B> {
+  return { draw: (drawing) => drawLive(drawing, live as unknown as LiveModule), style: shopStyle }
+}

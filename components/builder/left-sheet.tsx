@@ -1,0 +1,28 @@
+'use client'
+
+import { Sheet, SheetContent } from '@/components/ui/sheet'
+import { LeftPane } from './panels/left-pane'
+import { useEditor, useEditorStore } from './state/use-editor'
+
+/** On small screens the left pane lies over the canvas. */
+export function LeftSheet() {
+  const store = useEditorStore()
+  const open = useEditor((state) => state.sheet === 'left')
+  return (
+    <Sheet open={open} onOpenChange={(next) => !next && store.set({ sheet: null })}>
+      <SheetContent
+        data-editor-sheet
+        // On the sheet itself: a focused field would bring up the keyboard, a focused button its tooltip.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          ;(event.currentTarget as HTMLElement).focus()
+        }}
+        side="left"
+        title="Build"
+        className="max-w-[88vw]"
+      >
+        <LeftPane />
+      </SheetContent>
+    </Sheet>
+  )
+}

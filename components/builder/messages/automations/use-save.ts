@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { notify } from '@/components/ui/toaster'
+import { ApiError, apiRequest } from '@/lib/client/api-request'
+import type { AutomationsRequest, AutomationsView } from '@/lib/push/automations/schema'
+import { copy } from './copy'
+
+/** The time zone that is set, or the browser's until one is. */
+export const zoneOf = ({ timeZone }: AutomationsView) =>
+  timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Saves a part of the settings and shows what came of it; `fields` says which value was refused, by its path. */
+export function useSave(view: AutomationsView, path: string) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ message: string; fields: Readonly<Record<string, string>> }>()
+  const save = async (change: Partial<AutomationsRequest>): Promise<boolean> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { quiet } = view
+      const request = { timeZone: zoneOf(view), quiet, automations: {}, ...change }
+      client.setQueryData([path], await apiRequest<AutomationsView>('PUT', path, request))
+      notify({ title: copy.saved })
+      return true
+    } catch (error) {
+      const isTold = error instanceof ApiError && error.status < 500
+      setProblem(
+        isTold ? { message: error.message, fields: error.fields } : { message: copy.notSaved, fields: {} },
+      )
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, save }
+}

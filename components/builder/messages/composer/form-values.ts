@@ -1,0 +1,172 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { Platform } from '@/lib/push/device'
+import { type NewMessage, type Schedule, newMessage } from '@/lib/push/message'
+import type { MessagesApp } from '@/lib/push/messages/schema'
+
+/** What of an app can be chosen. */
+type Known = Pick<MessagesApp, 'languages' | 'topics' | 'versions'>
+type Words = { title: string; text: string }
+export type TargetType = 'app' | 'screen' | 'post' | 'product' | 'url'
+export type When = Schedule['type']
+
+/** A message while it is written. Its parts stand where the message has them, so that each fault is said at its field. */
+export type Values = {
+  content: Words & {
+    picture: string
+    pictureFrom: 'none' | 'app' | 'address'
+    target: {
+      type: TargetType
+      screenId: string
+      sourceId: string
+      entryId: string
+      entryName: string
+      url: string
+    }
+    translations: Record<string, Words>
+  }
+  audience: {
+    platforms: Platform[]
+    topics: string[]
+    languages: string[]
+    minVersion: string
+    maxVersion: string
+    opened: 'any' | 'within' | 'before'
+    days: string
+  }
+  schedule: { type: When; day: string; time: string; days: number[]; zone: 'local' | 'mine' }
+}
+
+/** The time zone of the browser. */
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+/** Keeps nobody out. */
+const everybody = (): Values['audience'] => ({
+  ...{ platforms: [], topics: [], languages: [], minVersion: '', maxVersion: '' },
+  ...{ opened: 'any', days: '30' },
+})
+
+/** What a new message starts from, or one like another, as far as the app still has what that names. */
+export function valuesOf(like: NewMessage | null, app: Known): Values {
+  const { title = '', text = '', picture = null, target, translations = {} } = like?.content ?? {}
+  const further = app.languages.slice(1).map((tag) => [tag, translations[tag] ?? { title: '', text: '' }])
+  return {
+    content: {
+      ...{ title, text, picture: picture ?? '', target: targetValues(target) },
+      pictureFrom: picture === null ? 'none' : picture.startsWith('asset:') ? 'app' : 'address',
+      translations: Object.fromEntries(further) as Record<string, Words>,
+    },
+    audience: audienceValues(like?.audience, app),
+    // Of another message, the time is over.
+    schedule: { type: 'now', day: '', time: '09:00', days: [1], zone: 'local' },
+  }
+}
+
+function targetValues(target: NewMessage['content']['target'] | undefined): Values['content']['target'] {
+  const none = { type: 'app', screenId: '', sourceId: '', entryId: '', entryName: '', url: '' } as const
+  if (target?.type === 'post') return { ...none, ...target, entryId: target.postId }
+  if (target?.type === 'product') return { ...none, ...target, entryId: target.productId }
+  return { ...none, ...target }
+}
+
+function audienceValues(audience: NewMessage['audience'] | undefined, app: Known): Values['audience'] {
+  if (!audience) return everybody()
+  const { platforms, topics, languages, minVersion, maxVersion, openedBefore, openedWithin } = audience
+  return {
+    platforms,
+    topics: topics.filter((topic) => app.topics.some(({ id }) => id === topic)),
+    languages: languages.filter((tag) => app.languages.includes(tag)),
+    minVersion: versionIn(app, minVersion),
+    maxVersion: versionIn(app, maxVersion),
+    opened: openedWithin !== undefined ? 'within' : openedBefore !== undefined ? 'before' : 'any',
+    days: String(openedWithin ?? openedBefore ?? 30),
+  }
+}
+
+function versionIn({ versions }: Known, number: number | undefined): string {
+  return versions.some(({ version }) => version === number) ? String(number) : ''
+}
+
+/** What is written, as the call takes it. Not checked yet. */
+export function toRequest({ content, audience, schedule }: Values): unknown {
+  const { title, text, picture, pictureFrom, target, translations } = content
+  const written = Object.entries(translations).filter(([, words]) => words.title.trim() || words.text.trim())
+  return {
+    content: {
+      ...{ title, text, translations: Object.fromEntries(written), target: toTarget(target) },
+      // What is no address is said at the field, and so is none.
+      picture: pictureFrom === 'none' ? null : picture.trim() || 'none',
+    },
+    audience: toAudience(audience),
+    schedule: toSchedule(schedule),
+  }
+}
+
+function toTarget({ type, screenId, sourceId, entryId, url }: Values['content']['target']) {
+  if (type === 'screen') return { type, screenId }
+  if (type === 'post') return { type, sourceId, postId: entryId }
+  if (type === 'product') return { type, sourceId, productId: entryId }
+  return type === 'url' ? { type, url } : { type }
+}
+
+/** Whom the form means. A number that is none is left to the check. */
+export function toAudience(audience: Values['audience']) {
+  const { platforms, topics, languages, minVersion, maxVersion, opened, days } = audience
+  return {
+    ...{ platforms, topics, languages },
+    ...(minVersion !== '' && { minVersion: Number(minVersion) }),
+    ...(maxVersion !== '' && { maxVersion: Number(maxVersion) }),
+    ...(opened === 'within' && { openedWithin: Number(days) }),
+    ...(opened === 'before' && { openedBefore: Number(days) }),
+  }
+}
+
+function toSchedule({ type, day, time, days, zone }: Values['schedule']) {
+  if (type === 'local') return { type, day, time }
+  if (type === 'weekly') return { type, days, time, timeZone: zone === 'local' ? 'local' : ownZone() }
+  if (type === 'now') return { type }
+  const moment = new Date(`${day}T${time}`)
+  return { type, at: Number.isNaN(moment.getTime()) ? '' : moment.toISOString() }
+}
+
+/** Where the form says a fault of the message; the message has some parts that the form has not. */
+const SAID_AT: Readonly<Record<string, string>> = {
+  'schedule.at': 'schedule.day',
+  'schedule.timeZone': 'schedule.zone',
+  'audience.openedWithin': 'audience.days',
+  'audience.openedBefore': 'audience.days',
+  'content.target': 'content.target.type',
+  'content.target.postId': 'content.target.entryId',
+  'content.target.productId': 'content.target.entryId',
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  'content.target.screenId': 'Choose a screen.',
+  'content.target.sourceId': 'Choose a source.',
+  'content.target.entryId': 'Choose one.',
+  'content.picture': 'Choose a picture, or use an address that starts with https://.',
+  'schedule.day': 'Choose a day and a time.',
+  'audience.days': 'Enter a number of days from 1 to 3,650.',
+}
+
+/** The form's field of a part of the message. */
+export function fieldOf(path: string): string {
+  const field = SAID_AT[path] ?? path
+  return field.replace(/^(content\.translations\.[^.]+)$/, '$1.title')
+}
+
+/** Checks what is written by the same schema as the call. */
+export const resolver: Resolver<Values, unknown, NewMessage> = (values) => {
+  const read = newMessage.safeParse(toRequest(values))
+  if (read.success) return { values: read.data, errors: {} }
+  const errors: Record<string, unknown> = {}
+  for (const { path, message } of read.error.issues) {
+    const field = fieldOf(path.join('.'))
+    put(errors, field.split('.'), { type: 'invalid', message: MISSING[field] ?? message })
+  }
+  return { values: {}, errors: errors as FieldErrors<Values> }
+}
+
+function put(errors: Record<string, unknown>, [name = '', ...rest]: string[], error: object): void {
+  if (rest.length === 0) errors[name] ??= error
+  else put((errors[name] ??= {}) as Record<string, unknown>, rest, error)
+}

@@ -1,0 +1,15 @@
+import { Button } from '@/components/ui/button'
+import { FormError } from '@/components/ui/form-error'
+import { copy } from './copy'
+
+/** In the place of what could not be read. */
+export function LoadFailed({ again }: { again: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FormError>{copy.failed}</FormError>
+      <Button variant="outline" size="sm" onClick={again}>
+        {copy.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+export const copy = {
+  back: 'My apps',
+  title: 'App stores',
+  unpublished: 'Publish the app first. What a store gets is made from a release.',
+  builder: 'Open the builder',
+  onThisPage: 'On this page',
+  sections: {
+    readiness: 'Ready?',
+    listing: 'Listing',
+    screenshots: 'Screenshots',
+    'store-kit': 'Store kit',
+    links: 'Links',
+    'play-key': 'Key for Play',
+    'developer-verification': 'Verification',
+    ios: 'iPhone and iPad',
+    'push-key': 'Push for iPhone',
+    website: 'Your website',
+  },
+  release: (name: string, code: number) => `Version ${name}, version code ${code}`,
+}

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react'
+import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { StoreApp } from '@/lib/apps/schema'
+import { StoreSection } from '../store-section'
+import { copy } from './copy'
+
+/** The download with all that a store asks for beside the package. */
+export function StoreKit({ app }: { app: StoreApp }) {
+  if (!app.release) return null
+  return (
+    <StoreSection title={copy.title} text={copy.text}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <a
+          href={`/api/apps/${app.id}/releases/${app.release.version}/store-kit.zip`}
+          download
+          className={buttonVariants()}
+        >
+          <Download aria-hidden="true" />
+          {copy.download}
+        </a>
+        <Link href="/docs/store-kit" className="text-sm text-link underline underline-offset-4">
+          {copy.guide}
+        </Link>
+      </div>
+    </StoreSection>
+  )
+}

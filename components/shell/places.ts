@@ -1,0 +1,93 @@
+/** Names of the pictures beside the links (area-nav.tsx); functions can’t be handed from the server to the browser. */
+export type PlaceIcon =
+  | 'analytics'
+  | 'answers'
+  | 'apps'
+  | 'audit'
+  | 'billing'
+  | 'dashboard'
+  | 'data'
+  | 'edit'
+  | 'messages'
+  | 'plan'
+  | 'profile'
+  | 'reports'
+  | 'security'
+  | 'stores'
+  | 'system'
+
+export type Place = {
+  href: string
+  label: string
+  icon: PlaceIcon
+  /** Starts of further addresses that belong to it. */
+  also?: readonly string[]
+  /** How much waits there, and what it is. Nothing is shown at zero. */
+  badge?: { count: number; unit: string }
+}
+
+/** An area of the product with a navigation of its own. */
+export type Area = { label: string; places: readonly Place[] }
+
+export const accountArea: Area = {
+  label: 'Account',
+  places: [
+    { href: '/account', label: 'Profile', icon: 'profile' },
+    { href: '/account/security', label: 'Sign-ins & devices', icon: 'security' },
+    { href: '/account/plan', label: 'Plan', icon: 'plan' },
+    {
+      href: '/account/billing',
+      label: 'Billing',
+      icon: 'billing',
+      also: ['/account/orders', '/account/invoices'],
+    },
+    { href: '/account/data', label: 'Your data', icon: 'data' },
+  ],
+}
+
+/** The pages of the administration. `unread` counts contact messages. */
+export function adminArea(unread: number): Area {
+  return {
+    label: 'Administration',
+    places: [
+      { href: '/admin', label: 'Dashboard', icon: 'dashboard' },
+      { href: '/admin/reports', label: 'Reports', icon: 'reports' },
+      { href: '/admin/apps', label: 'Apps', icon: 'apps' },
+      {
+        href: '/admin/messages',
+        label: 'Messages',
+        icon: 'messages',
+        badge: { count: unread, unit: 'unread' },
+      },
+      { href: '/admin/audit', label: 'Audit log', icon: 'audit' },
+      { href: '/admin/system', label: 'System', icon: 'system' },
+    ],
+  }
+}
+
+/** The pages of one app. */
+export function appArea({ id, name }: { id: string; name: string }): Area {
+  return {
+    label: name,
+    places: [
+      { href: `/app-builder?app=${id}`, label: 'Edit', icon: 'edit' },
+      { href: `/app-builder/messages/${id}`, label: 'Messages', icon: 'messages' },
+      { href: `/app-builder/answers/${id}`, label: 'Form answers', icon: 'answers' },
+      { href: `/app-builder/analytics/${id}`, label: 'Analytics', icon: 'analytics' },
+      { href: `/app-builder/stores/${id}`, label: 'App stores', icon: 'stores' },
+    ],
+  }
+}
+
+/** The place that a page belongs to: the one with the longest address that the page’s own begins with. */
+export function currentPlace(places: readonly Place[], pathname: string): Place | undefined {
+  const reach = ({ href, also = [] }: Place) =>
+    Math.max(0, ...[href, ...also].filter((root) => isWithin(root, pathname)).map(({ length }) => length))
+  const [nearest] = [...places].sort((a, b) => reach(b) - reach(a))
+  return nearest && reach(nearest) > 0 ? nearest : undefined
+}
+
+/** Whether an address is a page or below it. */
+export function isWithin(root: string, pathname: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`)
+}

@@ -1,0 +1,246 @@
+import { type GuideSection, Note, Table, To } from '../parts'
+import { Screenshot } from '../screenshot'
+
+import { notificationsApi } from './notifications-api'
+
+export const notifications: readonly GuideSection[] = [
+  {
+    id: 'reach',
+    title: 'Who gets them',
+    body: (
+      <>
+        <p>
+          A notification reaches people while your app is closed. You need no Firebase project and no account
+          at another service: this service signs the messages with a key of its own, and each one is encrypted
+          for the device that it goes to. Sending is part of Pro and Enterprise; on Free nothing is sent.
+        </p>
+        <Table
+          caption="Where notifications arrive"
+          head={['Where your app is used', 'What it needs', 'What we have seen']}
+          rows={[
+            [
+              'Hosted app in a browser',
+              'A browser with push: Chrome, Edge, Firefox, and Safari on a Mac',
+              'Tested in Chromium',
+            ],
+            [
+              'On an iPhone, from Safari',
+              'iOS 16.4 or newer, and the app on the home screen first',
+              'Not seen on an iPhone yet',
+            ],
+            [
+              'Your own copy of the web app (pwa.zip)',
+              'https, and the app has to stay published here',
+              'As the hosted app',
+            ],
+            [
+              'Android app',
+              'Google’s Play services on the phone, or an app for UnifiedPush such as ntfy',
+              'Tested in Android’s own code, never on a phone',
+            ],
+            [
+              'iPhone app from the App Store',
+              'A push key (.p8) of your own Apple Developer account',
+              'Tested with a stand-in, never with Apple',
+            ],
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'offer',
+    title: 'Let people subscribe',
+    body: (
+      <>
+        <p>
+          In the builder, add the <strong>Notifications</strong> component to a screen. It has a text, a
+          button and, once somebody has subscribed, a quiet bell with which they choose topics or turn
+          notifications off. Then publish the app. An Android or iPhone app that people already have needs the
+          new version before it can ask.
+        </p>
+        <ul>
+          <li>
+            <strong>Topics</strong> are optional, at most 12, such as “Offers” and “New posts”. In the
+            builder’s settings, tick <strong>Topics and invitation</strong> and name them. People choose what
+            they want to hear about, and you write to one topic or to everybody. Topics are texts of your app:
+            translate them with the others.
+          </li>
+          <li>
+            <strong>Apps that show your website</strong> have no component on its pages. Tick{' '}
+            <strong>Topics and invitation</strong> and write the invitation in one line. The Android app asks
+            with it at its third start, once. Later, people find the same choice by holding the app’s icon.
+          </li>
+          <li>
+            <strong>Nobody is asked at the first start</strong>, and the phone’s own question comes only after
+            somebody has tapped yes. Anyone who says no can change that only in the phone’s settings.
+          </li>
+        </ul>
+        <p>
+          A preview cannot subscribe: the app has to be published. If somebody clears the browser’s data or
+          removes the app, the subscription ends the next time that a message cannot be delivered.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'iphone',
+    title: 'On iPhones, the home screen first',
+    body: (
+      <>
+        <p>
+          Safari offers notifications only to web apps that are{' '}
+          <To guide="app-store" part="home-screen">
+            on the home screen
+          </To>
+          . In the browser, the component therefore says how to get there: <strong>Share</strong>, then{' '}
+          <strong>Add to Home Screen</strong>, then open the app from its icon and tap the button.
+        </p>
+        <p>
+          The app from the Xcode project registers with Apple’s push service. For that, add your push key
+          (.p8) on the page <strong>App stores</strong>, under Push for iPhone.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'write',
+    title: 'Write a message',
+    body: (
+      <>
+        <Screenshot
+          name="messages"
+          alt="A new message: its title and text in the form, and a preview of it."
+        />
+        <p>
+          Open <strong>Messages</strong> in the menu of your app under <strong>My apps</strong>. A message has
+          a title of up to 100 characters, a text of up to 500, a picture if you like, and what a tap opens:
+          the app, one of its screens, a post, a product, or an address. Phones cut titles after about 40
+          characters and texts after about 120; the preview shows how Android, iPhones and desktops draw them.
+          iPhones show no pictures. Translate the words for each language of your app; a device gets its own,
+          or else your main language.
+        </p>
+        <ul>
+          <li>
+            <strong>To whom</strong>: everybody, or by platform, topic, language, version of the app, or how
+            long ago it was opened. The page says about how many devices that is.
+          </li>
+          <li>
+            <strong>When</strong>: now, at a time, at the same time of day wherever a device is, or every week
+            on the days that you choose.
+          </li>
+          <li>
+            <strong>First to yourself</strong>: turn on notifications in your app on your own phone, tick it
+            under My devices, and send the message there.
+          </li>
+          <li>
+            <strong>Cancel</strong> until sending starts. What a push service has taken cannot be called back.
+          </li>
+        </ul>
+        <p>
+          You and your systems can send 20 messages in 24 hours for each app. Devices that were off get a
+          message later, as long as their push service keeps it. Each message is shown once on a device.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'automations',
+    title: 'Messages that write themselves',
+    body: (
+      <>
+        <p>
+          Turn them on one by one in the settings of the <strong>Messages</strong> page. Each has words that
+          you can change, and sends at most a number of messages a day. With quiet hours, messages due at
+          night wait until the morning.
+        </p>
+        <Table
+          caption="Automations"
+          head={['Automation', 'When it sends', 'Needs']}
+          rows={[
+            ['New post', 'Your blog or feed has a new entry', 'A WordPress site or a feed as a source'],
+            [
+              'Back in stock',
+              'A product that was sold out can be bought again',
+              'A WooCommerce store as a source',
+            ],
+            ['On sale', 'A product gets a lower price', 'A WooCommerce store as a source'],
+            [
+              'Forgotten cart',
+              'Somebody filled the cart in the app and did not come back for some hours; to that device alone, once for each cart',
+              'The cart in the app; a cart on your website’s own pages is not seen',
+            ],
+            ['New version', 'Some days after you publish; to devices with an older version', 'Nothing'],
+          ]}
+        />
+        <p>
+          New posts and products are noticed by asking your site again, about every 15 minutes, and less often
+          while it does not answer. In a large store, we follow the 500 newest of the products that are sold
+          out, and of those on sale.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'figures',
+    title: 'Read the figures',
+    body: (
+      <>
+        <p>
+          For each message, and over time: how many devices it was for, how many a push service took, how many
+          failed and why (for a month), how often it was opened, and how many people turned notifications off
+          within a day of it. <strong>Sent</strong> means that the push service took it. Nobody can tell
+          whether a phone showed it. All messages with their figures can be downloaded as a CSV file.
+        </p>
+        <p>
+          A device whose subscription has ended is removed when its push service says so, and counts as failed
+          that one time.
+        </p>
+      </>
+    ),
+  },
+  notificationsApi,
+  {
+    id: 'manners',
+    title: 'Consent and privacy',
+    body: (
+      <>
+        <p>
+          People welcome news that they asked for, and turn the rest off. Apple’s rules (guideline 4.5.4)
+          forbid advertising in notifications unless people have agreed to it specifically: make offers a
+          topic of their own, and say in your privacy policy what you send.
+        </p>
+        <ul>
+          <li>
+            We keep for each device: its address at the push service, its keys, language, time zone, kind, the
+            topics, the app’s version, when it was last opened, and how many items are in the cart. No name
+            and no network address.
+          </li>
+          <li>
+            Turning notifications off in the app deletes that. So does deleting the app or your account.
+          </li>
+          <li>
+            Google Play’s data safety form asks about device identifiers. The{' '}
+            <To guide="store-kit">store kit</To> proposes the answer.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'untested',
+    title: 'What has not been tried',
+    body: (
+      <>
+        <p>
+          We check encryption and delivery with push services of our own, browsers with Chromium, and the
+          Android app on Android’s framework without a phone. Nobody has yet seen a notification of ours on an
+          Android phone or an iPhone, and nothing was sent to Apple’s servers.
+        </p>
+        <Note>
+          Send a test message to your own phone before you tell your customers, and let us know what you see.
+        </Note>
+      </>
+    ),
+  },
+]

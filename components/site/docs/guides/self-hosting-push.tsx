@@ -1,0 +1,48 @@
+import { Code, type GuideSection, To } from '../parts'
+
+/** What a host has to know about notifications. */
+export const push: GuideSection = {
+  id: 'push',
+  title: 'Notifications',
+  body: (
+    <>
+      <p>
+        Apps send <To guide="notifications">notifications</To> without anything for you to set up. One key
+        signs the messages of the whole installation (VAPID, RFC 8292). It is made when it is first needed,
+        kept in the database under <code>KEY_ENCRYPTION_KEY</code>, and so in every backup.
+      </p>
+      <p>
+        Browsers and phones subscribed for that key and take messages signed with no other. Without a backup
+        of the database, every subscription of every app is lost: people would have to subscribe again, and
+        most never do. <code>npm run rotate-keys</code> does not touch it. If somebody may have read it, stop
+        the service and replace it. The command does nothing without these words:
+      </p>
+      <Code label="Terminal">npm run replace-push-key -- --end-all-subscriptions</Code>
+      <p>
+        The service has to reach these addresses on port 443. A firewall that keeps it in must let it out to:
+      </p>
+      <ul>
+        <li>
+          <code>fcm.googleapis.com</code> for Chrome, Edge on Android, and Android apps
+        </li>
+        <li>
+          <code>updates.push.services.mozilla.com</code> for Firefox
+        </li>
+        <li>
+          <code>*.push.apple.com</code> for Safari and, with an owner’s key, iPhone apps
+        </li>
+        <li>
+          <code>*.notify.windows.com</code> for Edge
+        </li>
+      </ul>
+      <p>
+        Other addresses are those of push services that people run themselves (UnifiedPush). They are treated
+        as any stranger’s address: https only, and never in a private network.
+      </p>
+      <p>
+        Messages wait in the database and are sent by whichever node takes them, so a node that stops in the
+        middle loses nothing. Each node sends. Deliveries are kept for a month, figures as long as the app.
+      </p>
+    </>
+  ),
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { Search as SearchIcon } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { copy } from '../copy'
+import { Results } from './results'
+import { useSearch } from './use-search'
+
+const texts = copy.search
+
+/**
+ * Searches the guides, the help center and the calls while somebody types: a combobox whose list is read by
+ * `aria-activedescendant`. What it searches is loaded when the field gets focus.
+ */
+export function DocsSearch({ className }: { className?: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { search, failed, prepare } = useSearch()
+  const found = useMemo(() => search?.(query) ?? [], [search, query])
+  const asked = query.trim() !== ''
+  const isShown = isOpen && asked && (search !== null || failed)
+
+  const ask = (text: string) => {
+    prepare()
+    setQuery(text)
+    setActive(-1)
+    setOpen(true)
+  }
+
+  // Who was in the field, or had typed, before the script ran.
+  useEffect(() => {
+    if (document.activeElement === field.current) ask(field.current?.value ?? '')
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
+
+  const move = (to: number) => {
+    const next = (to + found.length) % found.length
+    setActive(next)
+    list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const act = { ArrowDown: down, ArrowUp: up, Enter: go, Escape: clear }[event.key]
+    if (act?.()) event.preventDefault()
+  }
+  const down = () => {
+    if (!asked || found.length === 0) return false
+    setOpen(true)
+    move(isShown ? active + 1 : 0)
+    return true
+  }
+  const up = () => {
+    if (!isShown || found.length === 0) return false
+    move(active < 0 ? -1 : active - 1)
+    return true
+  }
+  const go = () => {
+    const options = isShown ? list.current?.querySelectorAll<HTMLElement>('[role=option]') : undefined
+    options?.[Math.max(0, active)]?.click()
+    return Boolean(options?.length)
+  }
+  const clear = () => {
+    if (field.current) field.current.value = ''
+    setQuery('')
+    setOpen(false)
+    return true
+  }
+
+  return (
+    <div
+      role="search"
+      className={`relative block print:hidden noscript:hidden ${className ?? ''}`}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <SearchIcon
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 left-3 size-5 text-muted-foreground"
+      />
+      <Input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label={texts.label}
+        aria-autocomplete="list"
+        aria-expanded={isShown && found.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={isShown && active >= 0 ? `${id}option${active}` : undefined}
+        placeholder={texts.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pl-10.5"
+        onFocus={(event) => {
+          prepare()
+          setQuery(event.currentTarget.value)
+          setOpen(true)
+        }}
+        onChange={(event) => ask(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Results
+        ref={list}
+        id={id}
+        query={query}
+        found={found}
+        active={active}
+        failed={search === null && failed}
+        isShown={isShown}
+        onChosen={() => setOpen(false)}
+      />
+    </div>
+  )
+}

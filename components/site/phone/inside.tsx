@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { AppView } from '@/components/blocks/app-view'
+import { BlockView } from '@/components/blocks/block'
+import type { DrawContext } from '@/components/blocks/context'
+import { shapesOf } from '@/components/blocks/icon-library/shapes'
+import { groundCss, themeVariables } from '@/components/blocks/styles'
+import { assetHash } from '@/lib/document/asset'
+import { asShown } from '@/lib/document/color-scheme'
+import type { AppDocument } from '@/lib/document/document'
+import { groundColors } from '@/lib/document/navigation'
+
+/** An app that a phone shows as a picture. */
+export type Drawn = {
+  /** Stands in class names. */
+  id: string
+  document: AppDocument
+  pictures: readonly { hash: string; url: string }[]
+  /** What its sources say; without it, what shows one shows nothing. */
+  live?: DrawContext['live']
+}
+
+type Props = { drawn: Drawn; screenId?: string | undefined }
+
+/** The rules of what stands on the app's colors. */
+export function groundsOf({ id, document }: Pick<Drawn, 'id' | 'document'>): string {
+  return groundCss(document.settings, `.phone-${id}`, undefined, groundColors(document))
+}
+
+/** The screen of a phone, with its status bar. */
+export function Inside(props: Props) {
+  return (
+    <Glass {...props} height={708}>
+      <div className="phone-status">
+        <span>9:41</span>
+        <StatusIcons />
+      </div>
+    </Glass>
+  )
+}
+
+type GlassProps = Props & {
+  /** Of the app, in pixels of the device. */
+  height: number
+  /** What the device shows above the app. */
+  children?: ReactNode
+}
+
+/** The screen of any device, in the app's colors. The app takes the width that there is. */
+export function Glass({ drawn: { id, document, pictures, live }, screenId, height, children }: GlassProps) {
+  const { settings, screens } = document
+  const variables = {
+    ...themeVariables(settings),
+    '--ak-font': 'var(--font-inter)',
+    '--ak-title-font': 'var(--font-inter)',
+    '--ak-height': `${height}px`,
+  }
+  const context: DrawContext = {
+    assetUrl: (reference) => pictures.find(({ hash }) => hash === assetHash(reference))?.url ?? '',
+    screenHref: (id) => `#${id}`,
+    language: settings.language,
+    iconShapes: shapesOf,
+    live,
+    // One level lower: the page around it has its own first heading.
+    drawBlock: (props) => <BlockView key={props.block.id} {...props} level={props.level === 1 ? 2 : 3} />,
+  }
+  return (
+    <div
+      className={`phone-screen phone-${id}`}
+      style={{ ...variables, backgroundColor: asShown(settings).backgroundColor }}
+    >
+      {children}
+      <AppView document={document} context={context} screenId={screenId ?? screens[0].id} embedded />
+    </div>
+  )
+}
+
+/** A document with the first blocks of each screen only, for a picture that has no room for more. */
+export function firstBlocks<T extends Drawn>(drawn: T, count: number): T {
+  const { document } = drawn
+  const screens = document.screens.map((screen) => ({ ...screen, blocks: screen.blocks.slice(0, count) }))
+  return { ...drawn, document: { ...document, screens: screens as typeof document.screens } }
+}
+
+function StatusIcons() {
+  return (
+    <svg viewBox="0 0 50 12" width="50" height="12" fill="currentColor">
+      <rect x="0" y="8" width="3" height="4" rx="1" />
+      <rect x="4.5" y="5.5" width="3" height="6.5" rx="1" />
+      <rect x="9" y="3" width="3" height="9" rx="1" />
+      <rect x="13.5" y="0" width="3" height="12" rx="1" />
+      <rect
+        x="25.5"
+        y="0.5"
+        width="20"
+        height="11"
+        rx="3.5"
+        fill="none"
+        stroke="currentColor"
+        opacity="0.45"
+      />
+      <rect x="27" y="2" width="15" height="8" rx="2.2" />
+      <path d="M47 4v4c.9-.3 1.5-1.1 1.5-2S47.9 4.3 47 4Z" opacity="0.5" />
+    </svg>
+  )
+}

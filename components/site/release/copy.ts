@@ -1,0 +1,36 @@
+import { brand } from '@/lib/brand'
+
+export const copy = {
+  title: (app: string, version: string) => `${app} ${version}`,
+  description: (app: string, version: string) =>
+    `What the files of ${app}, version ${version}, are: hashes, signature, and how to check them.`,
+  lead: (date: string) => `Published on ${date}`,
+  open: 'Open the app',
+  newer: 'There is a newer version of this app.',
+  showNewest: 'Show it',
+  notes: 'What’s new',
+  identity: 'Identity',
+  packageId: 'Package ID',
+  code: 'Version code',
+  fingerprint: 'Certificate (SHA-256)',
+  androidShell: 'Android shell',
+  packager: 'Packager',
+  files: 'Files',
+  filesText:
+    'The app’s owner shares the files. Wherever you got one: it is this release if its SHA-256 is the one here.',
+  file: 'File',
+  size: 'Size',
+  check: 'Check a file',
+  checkSteps: {
+    hash: 'Compare the SHA-256 with the one above:',
+    signature:
+      'Or check the package ID, the version code, the signature and the hash in one go, with the source code of this service:',
+    sdk: 'Android’s own tool prints the same certificate:',
+  },
+  reproduce: 'The same bytes every time',
+  reproduceText: [
+    'The files are computed from the release alone: its frozen design, its icons, its key and the Android shell named here. No clock and no random numbers go into them.',
+    `So every server of ${brand.name} with this packager gives the same bytes for this release, today and in a year. The owner can download them again at any time and compare. Nobody else can make them, because nobody else has the key.`,
+  ],
+  json: 'This page for programs (JSON)',
+} as const

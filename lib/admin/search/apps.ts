@@ -1,0 +1,49 @@
+import { database } from '../../platform/database'
+import { DEPTH, type Finder, HITS, beginning, inOrder, part } from './finder'
+
+/** Deleted apps have the words too, and are left out after. */
+const SPARE = 4 * HITS
+
+/** Apps whose address begins so, those of the people found, and the newest with the words in their name or address. */
+export const apps: Finder = {
+  async find({ typed, lower, people }) {
+    const pattern = part(lower)
+    const [begun, theirs, recent] = await Promise.all([
+      database().app.findMany({
+        where: { slug: beginning(lower), deletedAt: null },
+        orderBy: { slug: 'asc' },
+        take: HITS,
+        select: { id: true },
+      }),
+      lower.includes('@') ? ownedBy(people) : [],
+      database().$queryRaw<{ id: string }[]>`
+        SELECT id FROM (
+          SELECT id, name, slug FROM "App" ORDER BY "createdAt" DESC, id DESC LIMIT ${DEPTH.apps}) AS recent
+        WHERE lower(name) LIKE ${pattern} ESCAPE '\\' OR name LIKE ${part(typed)} ESCAPE '\\'
+          OR slug LIKE ${pattern} ESCAPE '\\' LIMIT ${SPARE}`,
+    ])
+    const ids = [...begun, ...theirs, ...recent].map(({ id }) => id)
+    const rows = await database().app.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: { id: true, name: true, slug: true, owner: { select: { email: true } } },
+    })
+    return inOrder(ids, rows)
+      .slice(0, HITS)
+      .map(({ id, name, slug, owner }) => ({
+        id,
+        title: name,
+        detail: `${slug} · ${owner.email}`,
+        href: `/admin/apps?${new URLSearchParams({ q: slug })}`,
+      }))
+  },
+  all: (typed) => `/admin/apps?${new URLSearchParams({ q: typed })}`,
+}
+
+function ownedBy(people: readonly string[]) {
+  return database().app.findMany({
+    where: { ownerId: { in: [...people] }, deletedAt: null },
+    orderBy: { createdAt: 'desc' },
+    take: HITS,
+    select: { id: true },
+  })
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Shorter words find everything. */
+export const MIN_SEARCH = 2
+
+/** GET /api/admin/search. */
+export const searchQuery = z.object({
+  q: z
+    .string('Enter what to search for.')
+    .trim()
+    .min(MIN_SEARCH, `Enter at least ${MIN_SEARCH} characters.`)
+    .max(100, 'At most 100 characters.'),
+})
+
+export const SEARCH_KINDS = ['people', 'orders', 'apps', 'messages'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Something that was found, and its page. */
+export type SearchHit = { id: string; title: string; detail: string; href: string }
+
+/** The first few of a kind. `all` is the list of that kind with the same search. */
+export type SearchGroup = { kind: SearchKind; hits: SearchHit[]; all: string }

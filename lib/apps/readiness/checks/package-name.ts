@@ -1,0 +1,28 @@
+import { type ReadinessCheck, green } from '../check'
+
+/** What Play refuses as a package id, whoever it is. */
+const REFUSED = /^(com\.example|com\.android|android|com\.google)(\.|$)/
+
+/** Both packages go by one name, and one that Play takes. */
+export const packageName: ReadinessCheck = {
+  name: 'package-name',
+  title: 'Package ID',
+  stores: ['play'],
+  look: ({ apk, aab }) => {
+    const id = aab.manifest?.packageId ?? ''
+    if (apk.manifest?.packageId !== id)
+      return {
+        state: 'red',
+        says: `The app bundle is ${id}, the APK is ${apk.manifest?.packageId ?? ''}.`,
+        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+      }
+    if (REFUSED.test(id))
+      return {
+        state: 'red',
+        says: `Google Play does not take the package ID ${id}.`,
+        fix: 'Package IDs that start this way are reserved, and a published app keeps its ID. Duplicate the app: the copy gets an ID of its own.',
+        place: { href: '/app-builder', label: 'My apps' },
+      }
+    return green(`${id}, the same in the app bundle and the APK.`)
+  },
+}

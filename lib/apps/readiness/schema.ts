@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What is fine, what may be refused or look bad, and what a store refuses. */
+export const READINESS_STATES = ['green', 'amber', 'red'] as const
+export type ReadinessState = (typeof READINESS_STATES)[number]
+
+export const STORES = ['play', 'apple'] as const
+export type StoreName = (typeof STORES)[number]
+
+const findingAnswer = z.object({
+  check: z.string(),
+  title: z.string(),
+  stores: z.array(z.enum(STORES)).describe('Whose rule it is.'),
+  state: z.enum(READINESS_STATES),
+  says: z.string().describe('What was found.'),
+  fix: z.string().nullable().describe('What to do about it; null where all is fine.'),
+  steps: z.array(z.string()).describe('The same in steps, where it takes several.'),
+  place: z.object({ href: z.string(), label: z.string() }).nullable().describe('Where it is mended.'),
+  guide: z.object({ href: z.string(), label: z.string() }).nullable().describe('What says more about it.'),
+})
+export type ReadinessFinding = z.infer<typeof findingAnswer>
+
+export const readinessAnswer = z.object({
+  version: z.int().describe('The release that was looked at: the newest one.'),
+  versionName: z.string(),
+  versionCode: z.int(),
+  checkedAt: z.iso.datetime(),
+  findings: z.array(findingAnswer).describe('In the order of the guide.'),
+})
+export type ReadinessReport = z.infer<typeof readinessAnswer>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Failures that are listed. */
+export const MAX_FAILURES = 100
+
+/** How apps get a release for the newest Android shell: which need one, and how far that is. */
+export const rebuildAnswer = z.object({
+  outdated: z.int().describe('Published apps whose newest release is for an earlier shell.'),
+  latest: z
+    .object({
+      id: z.string(),
+      state: z.enum(['running', 'canceled', 'done']),
+      startedAt: z.iso.datetime(),
+      total: z.int(),
+      done: z.int(),
+      failed: z.int(),
+      failures: z
+        .array(z.object({ appId: z.string(), name: z.string(), reason: z.string() }))
+        .describe(`At most ${MAX_FAILURES}, by name.`),
+    })
+    .nullable()
+    .describe('The last one that was asked for.'),
+})
+export type RebuildState = z.infer<typeof rebuildAnswer>

@@ -1,0 +1,41 @@
+import type { SupportLevel } from '../billing/plans/catalog'
+import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
+import { database, type Tx } from '../platform/database'
+
+/** What the plan of whoever wrote a message promises: nothing more than to everybody, or to be answered before others. */
+export type MessageLevel = Extract<SupportLevel, 'priority' | 'dedicated'> | null
+
+/**
+ * The levels of those who write from these addresses, by the address in lower case. Anyone can type any address into a form,
+ * so only one that its account has confirmed counts.
+ */
+export async function messageLevels(
+  emails: readonly string[],
+  now = new Date(),
+): Promise<Map<string, MessageLevel>> {
+  const users = await database().user.findMany({
+    where: {
+      email: { in: emails.map((email) => email.toLowerCase()) },
+      emailVerifiedAt: { not: null },
+      disabledAt: null,
+    },
+    select: { email: true, trialEndsAt: true, subscriptions: { select: subscriptionFields } },
+  })
+  return new Map(users.map((user) => [user.email, toLevel(entitlementsOf(user, now).support)]))
+}
+
+function toLevel(support: SupportLevel): MessageLevel {
+  return support === 'priority' || support === 'dedicated' ? support : null
+}
+
+/** The administrator who took care of somebody's last message: dedicated support stays with one person. */
+export async function lastAssignee(tx: Tx, email: string): Promise<string | null> {
+  const last = await tx.contactMessage.findFirst({
+    where: { email: { in: [email, email.toLowerCase()] }, assigneeId: { not: null } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { assigneeId: true },
+  })
+  if (!last?.assigneeId) return null
+  const where = { id: last.assigneeId, role: 'admin', disabledAt: null }
+  return (await tx.user.findFirst({ where, select: { id: true } }))?.id ?? null
+}

@@ -1,0 +1,37 @@
+import type { AppDocument } from '../document'
+import { isAtOrBelow } from '../hosts'
+import { serviceAt, serviceOf } from '../known-hosts'
+import type { Check, Finding } from './check'
+import { contentOf } from './content'
+
+/** Payments and sign-ins that open outside of the app, from where nobody comes back to it. */
+export const unlistedHosts: Check = {
+  name: 'unlisted-hosts',
+  find: (document, about) => {
+    const { hosts = [] } = document.settings
+    const led = [...addressesIn(document)].flatMap((address) =>
+      serviceAt(address) ? [new URL(address).hostname] : [],
+    )
+    return [...new Set([...led, ...about.hosts])]
+      .filter((host) => !isAtOrBelow(host, hosts))
+      .flatMap((host) => finding(host) ?? [])
+  },
+}
+
+function* addressesIn(document: AppDocument): Generator<string> {
+  for (const { value } of contentOf(document, 'action')) if (value.type === 'url') yield value.url
+  for (const { value } of contentOf(document, 'address')) yield value
+  for (const { action } of document.tabs) if (action.type === 'url') yield action.url
+}
+
+/** None for those that open in the browser wherever they are listed. */
+function finding(host: string): Finding | null {
+  const service = serviceOf(host)
+  if (!service || service.refusesWebViews) return null
+  const { name, kind } = service
+  return {
+    message: `${name} opens outside of the app`,
+    advice: `People ${kind === 'payment' ? 'pay' : 'sign in'} in the browser then, and don’t come back by themselves. Add ${host} in the settings, under “In the app”.`,
+    at: { screenId: null, blockId: null, prop: 'settings.hosts' },
+  }
+}

@@ -1,0 +1,47 @@
+/** The tokens of app/globals.css as hexadecimal colors: mail clients know no others. */
+export const LIGHT = {
+  paper: '#fdfaf4',
+  card: '#fffefc',
+  band: '#f5efe6',
+  line: '#dcd2c8',
+  ink: '#1e1612',
+  soft: '#5d534c',
+  button: '#af2f02',
+  ember: '#d9480f',
+} as const
+
+const DARK = {
+  paper: '#16120e',
+  card: '#1e1815',
+  band: '#26201c',
+  line: '#352f2b',
+  ink: '#ece7e1',
+  soft: '#b1a9a2',
+  button: '#bb3804',
+} as const
+
+/** What a class stands for; `line` may stand beside another. */
+const RULES = [
+  ['.paper', `background-color:${DARK.paper}`],
+  ['.card', `background-color:${DARK.card}`],
+  ['.band', `background-color:${DARK.band}`],
+  ['.card,.line', `border-color:${DARK.line}`],
+  ['.ink', `color:${DARK.ink}`],
+  ['.soft', `color:${DARK.soft}`],
+  ['.button', `background-color:${DARK.button}`],
+] as const
+
+const rules = (scope: string) =>
+  RULES.map(([names, look]) => {
+    const selectors = names.split(',').map((name) => scope + name)
+    return `${selectors.join(',')}{${look}!important}`
+  }).join('')
+
+/** What the styles of dark devices stand in. */
+export const DARK_DEVICE = '@media (prefers-color-scheme:dark)'
+
+/**
+ * Dark where the device is: clients that read media queries are told what to draw, which keeps them from inverting it by
+ * themselves; Outlook's apps mark what they made dark with an attribute instead.
+ */
+export const DARK_STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK_DEVICE}{${rules('')}}${rules('[data-ogsc] ')}`

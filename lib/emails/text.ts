@@ -1,0 +1,28 @@
+import type { FinishedContent, Part, Row } from './content'
+
+/**
+ * An email as plain text (UTF-8, `\n`). It has no heading: its subject stands right above it. Lines are not wrapped: mail
+ * clients do that, and links stay whole.
+ */
+export function renderText(content: FinishedContent): string {
+  const { greeting, body, button, notes = [], reason, sender } = content
+  return `${[
+    ...(greeting ? [greeting] : []),
+    ...body.map(partText),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...notes,
+    // The line that mail clients know a signature by (RFC 3676, 4.3).
+    `-- \n${sender.name}, ${sender.address}\n${sender.email}\n${reason}`,
+  ].join('\n\n')}\n`
+}
+
+function partText(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ')
+  if ('rows' in part) return part.rows.map(rowText).join('\n')
+  return part.fields.map(({ label, value }) => `${label}:\n${value}`).join('\n\n')
+}
+
+function rowText({ label, value }: Row): string {
+  return value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`
+}

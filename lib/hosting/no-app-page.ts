@@ -1,0 +1,35 @@
+import { isWhiteLabel } from '../apps/white-label'
+import { brand } from '../brand'
+import { escapeHtml } from '../escape'
+import { env } from '../platform/env'
+
+const STYLE = `:root{color-scheme:light dark;--paper:#fbf9f5;--ink:#241d18;--soft:#665c54;--ember:#b8401a}
+@media (prefers-color-scheme:dark){:root{--paper:#1b1714;--ink:#f3eee8;--soft:#b3a89e;--ember:#f08a5d}}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
+main{max-width:32rem;margin:18vh auto 0;padding:0 24px}
+h1{font-size:28px;line-height:1.2;margin:0 0 12px}p{margin:0 0 16px;color:var(--soft)}
+a{color:var(--ember)}footer{margin-top:40px;font-size:15px}`
+
+const BEGIN =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  `<meta name="robots" content="noindex"><title>No app here</title><style>${STYLE}</style></head>` +
+  '<body><main><h1>There is no app at this address</h1>' +
+  '<p>It isn’t published, or the address has a typo. If you have it from a shop or a school, ask them for the new address.</p>'
+const END = '</main></body></html>'
+
+/** What people see at an address where no app is published, with a way on. */
+export function noAppPage(): string {
+  const name = escapeHtml(brand.name)
+  const home = escapeHtml(env().APP_URL)
+  return (
+    BEGIN +
+    `<p>Is it yours? <a href="${home}/app-builder">Open your apps</a> and publish it.</p>` +
+    `<footer><a href="${home}/">${name}</a>: ${escapeHtml(brand.tagline.charAt(0).toLowerCase() + brand.tagline.slice(1))}</footer>` +
+    END
+  )
+}
+
+/** The same for the address of an app, which may be white label: then without a word about us. */
+export async function noAppPageOf(slug: string): Promise<string> {
+  return (await isWhiteLabel(slug)) ? BEGIN + END : noAppPage()
+}

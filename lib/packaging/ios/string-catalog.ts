@@ -1,0 +1,35 @@
+import { byCodeUnit } from '../bytes'
+import type { ParsedIosApp } from './ios-app'
+import { usageReason } from './shell-texts'
+
+/** InfoPlist.xcstrings: the app's name, and why it asks for something, in each of its languages. */
+export function infoPlistStrings(app: ParsedIosApp): string {
+  const names = { [app.language]: app.name, ...app.names }
+  const entry = (of: (tag: string) => string) => ({
+    extractionState: 'manual',
+    localizations: Object.fromEntries(
+      Object.keys(names)
+        .sort(byCodeUnit)
+        .map((tag) => [tag, { stringUnit: { state: 'translated', value: of(tag) } }]),
+    ),
+  })
+  const strings = {
+    CFBundleDisplayName: entry((tag) => names[tag]!),
+    // An owner's reason is in one language alone.
+    ...(!app.reasons.camera && { NSCameraUsageDescription: entry((tag) => usageReason('camera', tag)) }),
+    ...(!app.reasons.location &&
+      app.permissions.includes('location') && {
+        NSLocationWhenInUseUsageDescription: entry((tag) => usageReason('location', tag)),
+      }),
+    ...(!app.reasons.microphone && {
+      NSMicrophoneUsageDescription: entry((tag) => usageReason('microphone', tag)),
+    }),
+    NSPhotoLibraryAddUsageDescription: entry((tag) => usageReason('photos', tag)),
+  }
+  return `${JSON.stringify({ sourceLanguage: app.language, strings, version: '1.0' }, null, 2)}\n`
+}
+
+/** All languages that the app has a name in, the main one first. */
+export function languagesOf({ language, names }: ParsedIosApp): string[] {
+  return [...new Set([language, ...Object.keys(names).sort(byCodeUnit)])]
+}

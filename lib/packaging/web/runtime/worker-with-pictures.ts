@@ -1,0 +1,3 @@
+// The service worker of apps with sources.
+import './worker'
+import './worker-pictures'

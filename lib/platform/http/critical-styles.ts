@@ -1,0 +1,161 @@
+/** Reads the text of a style sheet, or of a font's file; null where there is none at an address. */
+export type Sheets = {
+  text: (href: string) => string | null
+  bytes: (href: string) => Buffer | null
+}
+
+/** The family of titles stands in the page itself: a title is nearly always the largest thing that a page shows first. */
+const AT_ONCE = {
+  family: /(font-family:\s*)["']?Bricolage["']?(?=\s*[;}])/,
+  name: "'Bricolage At Once'",
+  file: /\/bricolage-basic/,
+}
+
+const SHEET = /<link rel="stylesheet"[^>]*\/>/g
+const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[\s\S]*?\*\/|url\([^)"']*\)|\\[\s\S]|[{};]/g
+/** At-rules that hold other rules. */
+const GROUP = /^@(media|supports|layer|container)\b/
+const KEYFRAMES = /^@keyframes\s+([\w-]+)/
+/** Up to three levels of brackets. */
+const FUNCTION = /(?<!\\):(not|is|where|has)\(((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*)\)/g
+const ATTRIBUTE = /(?<!\\)\[([^\]]*)\]/g
+const DATA_VALUE = /^(data-[\w-]+)=["']?([^"']*)["']?$/
+const DATA_VALUES = /\s(data-[\w-]+="[^"]*")/g
+const CLASS = /(?<!\\)\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi
+const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi
+const CLASSES = /\sclass="([^"]*)"/g
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+const RELATIVE = /url\((["']?)(?!data:|https?:|\/|#)([^)"']+)\1\)/g
+
+/**
+ * Has a finished page carry the rules that its elements have a use for, so that it is shown without waiting for a style
+ * sheet. The whole sheets come after the first paint (load-after-paint.js), or where scripts are off, as ever.
+ * @returns the page, and its sheets as `precedence=address`; unchanged and none if one of them cannot be read
+ */
+export function withCriticalStyles(html: string, sheets: Sheets): { html: string; late: string[] } {
+  const links = [...html.matchAll(SHEET)].map(([tag]) => ({
+    tag,
+    href: attribute(tag, 'href'),
+    precedence: attribute(tag, 'data-precedence'),
+  }))
+  const texts = links.map(({ href }) => sheets.text(href))
+  if (links.length === 0 || texts.includes(null)) return { html, late: [] }
+  const used = namesIn(html)
+  const rules = texts
+    .map((text, at) => absolute(usedRules(text ?? '', used), links[at]?.href ?? ''))
+    .join('\n')
+  const inline =
+    `<style data-critical="">${withFontsAtOnce(rules, sheets)}</style>` +
+    `<noscript>${links.map(({ tag }) => tag).join('')}</noscript>`
+  const [first] = links
+  return {
+    html: html.replace(SHEET, (tag) => (tag === first?.tag ? inline : '')),
+    late: links.map(({ href, precedence }) => `${precedence}=${href}`),
+  }
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+/** The classes of a page's elements, and their data as `data-name="value"`. */
+function namesIn(html: string): ReadonlySet<string> {
+  const lists = [...html.matchAll(CLASSES)].map(([, list = '']) => list)
+  const classes = [...new Set(lists.join(' ').split(/\s+/))]
+  const data = [...html.matchAll(DATA_VALUES)].map(([, text = '']) => text)
+  const asWritten = (text: string) => text.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity)
+  return new Set([...classes, ...data].map(asWritten))
+}
+
+/** A sheet without the rules that no element of these classes and data can match; in doubt, a rule stays. */
+export function usedRules(css: string, used: ReadonlySet<string>): string {
+  const keyframes: [name: string, text: string][] = []
+  const keep = (text: string): string =>
+    [...rulesIn(text)]
+      .map(({ prelude, body }) => {
+        if (body === null) return `${prelude};`
+        const [, name] = KEYFRAMES.exec(prelude) ?? []
+        if (name) keyframes.push([name, `${prelude}{${body}}`])
+        if (name || prelude === '@media print') return ''
+        if (!GROUP.test(prelude))
+          return prelude.startsWith('@') || canMatch(prelude, used) ? `${prelude}{${body}}` : ''
+        const inner = keep(body)
+        // An empty layer still has its place in the order of layers.
+        return inner === '' ? (prelude.startsWith('@layer') ? `${prelude};` : '') : `${prelude}{${inner}}`
+      })
+      .join('')
+  const kept = keep(css)
+  return kept + keyframes.flatMap(([name, text]) => (kept.includes(name) ? [text] : [])).join('')
+}
+
+/** The rules of one level, and statements, which have no body. */
+function* rulesIn(css: string): Generator<{ prelude: string; body: string | null }> {
+  let start = 0
+  let depth = 0
+  let open = 0
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    if (token.startsWith('/*') && depth === 0 && css.slice(start, index).trim() === '')
+      start = index + token.length
+    if (token === '{' && depth++ === 0) open = index
+    const ends = (token === '}' && --depth === 0) || (token === ';' && depth === 0)
+    if (!ends) continue
+    const prelude = css.slice(start, token === '}' ? open : index).trim()
+    yield { prelude, body: token === '}' ? css.slice(open + 1, index) : null }
+    start = index + 1
+  }
+}
+
+/** Whether one of some selectors can match: with `:is` as well; `:not` and `:has` are taken to be so. */
+function canMatch(selectors: string, used: ReadonlySet<string>): boolean {
+  const possible: boolean[] = []
+  const flat = selectors.replace(FUNCTION, (_, name: string, inner: string) => {
+    possible.push(name === 'not' || name === 'has' || canMatch(inner, used))
+    return `:${possible.length - 1}:`
+  })
+  return flat.split(/(?<!\\),/).some((selector) => {
+    const plain = selector.replace(ATTRIBUTE, '')
+    return (
+      [...plain.matchAll(CLASS)].every(([, name = '']) => used.has(unescaped(name))) &&
+      [...plain.matchAll(/(?<!\\):(\d+):/g)].every(([, at]) => possible[Number(at)]) &&
+      [...selector.matchAll(ATTRIBUTE)].every(([, text = '']) => hasValue(text, used))
+    )
+  })
+}
+
+/** A script sets these before the first paint, or as soon as something is pressed. */
+const STATES: readonly string[] = ['data-theme', 'data-state']
+
+/** Of attributes, only what is in the data of an element is known. */
+function hasValue(selector: string, used: ReadonlySet<string>): boolean {
+  const [, name, value] = DATA_VALUE.exec(selector) ?? []
+  return name === undefined || STATES.includes(name) || used.has(`${name}="${value}"`)
+}
+
+const unescaped = (name: string) =>
+  name.replace(ESCAPE, (_, hex: string | undefined, character: string | undefined) =>
+    hex ? String.fromCodePoint(parseInt(hex, 16)) : (character ?? ''),
+  )
+
+/** An address in a sheet is relative to the sheet. */
+function absolute(css: string, href: string): string {
+  return css.replace(
+    RELATIVE,
+    (_, _quote, path: string) => `url(${new URL(path, `http://localhost${href}`).pathname})`,
+  )
+}
+
+function withFontsAtOnce(css: string, sheets: Sheets): string {
+  return css.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
+    if (!AT_ONCE.family.test(face)) return face
+    return face
+      .replace(AT_ONCE.family, `$1${AT_ONCE.name}`)
+      .replace(/url\(["']?(\/[^)"']+)["']?\)/, (address, href: string) => {
+        const bytes = AT_ONCE.file.test(href) ? sheets.bytes(href) : null
+        return bytes ? `url(data:font/woff2;base64,${bytes.toString('base64')})` : address
+      })
+  })
+}

@@ -1,0 +1,14 @@
+import type { AutomationDescription } from '../description'
+import { WORDS } from './words'
+
+export const backInStock: AutomationDescription = {
+  id: 'back-in-stock',
+  label: 'Back in stock',
+  text: 'When a product that was sold out can be bought again. A tap opens it in the app.',
+  placeholders: {
+    one: { product: 'Blue vase', price: '€24.00', app: 'your app’s name' },
+    many: { count: '3', product: 'Blue vase', app: 'your app’s name' },
+  },
+  words: WORDS,
+  cap: { first: 2, of: 'app' },
+}

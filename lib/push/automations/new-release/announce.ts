@@ -1,0 +1,60 @@
+import { appRightsOf, subscriptionFields } from '../../../billing/plans/entitlements'
+import { HOUR } from '../../../clock'
+import type { Tx } from '../../../platform/database'
+import { audienceOf } from '../audience'
+import { isBelowCap } from '../cap'
+import { contentOf } from '../content'
+import { readPublished } from '../published'
+import { afterQuiet } from '../quiet-hours'
+import { readAutomated, settingsWhenOn } from '../settings'
+import { writeMessage } from '../write-message'
+import { newRelease } from './description'
+
+/**
+ * Tells the devices on older versions of a release, if the owner wants that. Call it in the transaction that writes the
+ * release, with the owner's account locked. Of two releases within the hours to wait only the last one is told of.
+ * @param release.document as it is stored
+ */
+export async function announceRelease(
+  tx: Tx,
+  release: { appId: string; version: number; versionName: string; document: string },
+  now: Date,
+): Promise<void> {
+  const { appId, version, versionName } = release
+  const automated = await readAutomated(tx, appId)
+  const own = settingsWhenOn(automated, newRelease.id)
+  if (!own || !(await allowsMessages(tx, appId, now))) return
+  const older = { minVersion: 1, maxVersion: version - 1 }
+  const where = { appId, version: { gte: older.minVersion, lte: older.maxVersion } }
+  if (!(await tx.pushSubscription.findFirst({ where, select: { id: true } }))) return
+  const origin = newRelease.id
+  await tx.pushMessage.updateMany({
+    where: { appId, origin, state: 'scheduled', startedAt: null, dueAt: { gt: now } },
+    data: { state: 'canceled', finishedAt: now },
+  })
+  const { timeZone, quiet } = automated
+  const dueAt = afterQuiet(new Date(now.getTime() + own.hours * HOUR), quiet, timeZone)
+  if (!(await isBelowCap(tx, { appId, origin, cap: own.cap, timeZone }, dueAt))) return
+  const app = readPublished(release.document, version)
+  const audience = audienceOf(own, app)
+  if (!audience) return
+  const requestKey = `release:${version}`
+  const news = { about: requestKey, values: { version: versionName }, target: { type: 'app' as const } }
+  const message = {
+    content: contentOf(newRelease, own, app, [news]),
+    audience: { ...audience, ...older },
+    schedule: { type: 'at' as const, at: dueAt.toISOString() },
+  }
+  await writeMessage(tx, appId, message, { origin, requestKey }, now)
+}
+
+async function allowsMessages(tx: Tx, appId: string, now: Date): Promise<boolean> {
+  const { owner, kind } = await tx.app.findUniqueOrThrow({
+    where: { id: appId },
+    select: {
+      kind: true,
+      owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+    },
+  })
+  return appRightsOf(owner, kind, now).pushNotifications
+}

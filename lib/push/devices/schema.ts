@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const message = z.string().min(1).max(40)
+
+/** POST ~push/:device/opened */
+export const openedRequest = z.strictObject({ message })
+
+/** DELETE ~push/:device: over which message somebody left, where the device knows of one. */
+export const forgetRequest = z.strictObject({ message: message.optional() }).optional()
+
+/** POST ~push/:device/cart: lines in the cart. */
+export const cartRequest = z.strictObject({ items: z.int().min(0).max(1000) })

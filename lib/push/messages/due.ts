@@ -1,0 +1,22 @@
+import { DAY, MINUTE } from '../../clock'
+import { InvalidError } from '../../platform/errors'
+import type { Schedule } from '../message'
+import { firstDueAt, lastDueAt } from '../sending/schedule'
+import { MAX_DAYS_AHEAD } from './schema'
+
+/**
+ * When a new message's first device is due.
+ * @throws InvalidError at the field, when that is over everywhere or too far away
+ */
+export function firstDue(schedule: Schedule, now: Date): Date {
+  const due = firstDueAt(schedule, now)
+  if (lastDueAt(schedule, now).getTime() < now.getTime() - MINUTE)
+    throw wrong('This time is over. Choose a later one.', schedule)
+  if (due.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY)
+    throw wrong(`Choose a time within the next ${MAX_DAYS_AHEAD} days.`, schedule)
+  return due
+}
+
+function wrong(message: string, { type }: Schedule): InvalidError {
+  return new InvalidError(message, { [type === 'local' ? 'schedule.day' : 'schedule.at']: message })
+}

@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { requireApp } from '../../apps/access'
+import { lockAccount } from '../../billing/lock'
+import { entitlementsOf, subscriptionFields } from '../../billing/plans/entitlements'
+import { MINUTE } from '../../clock'
+import type { Actor } from '../../platform/actor'
+import { audit } from '../../platform/audit'
+import { database, inTransaction } from '../../platform/database'
+import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors'
+import type { NewToken, Token } from './schema'
+
+const PREFIX = 'push_'
+const FORM = /^push_[A-Za-z0-9_-]{43}$/
+
+const fields = { id: true, name: true, ending: true, createdAt: true, lastUsedAt: true } as const
+
+/** An app's API tokens, the newest first. @throws NotFoundError */
+export async function listTokens(actor: Actor, appId: string): Promise<Token[]> {
+  await requireApp(database(), actor, appId, { id: true })
+  const rows = await database().apiToken.findMany({
+    where: { appId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: fields,
+  })
+  return rows.map(toToken)
+}
+
+/**
+ * Makes a token that sends messages of one app. Its text is in the answer and nowhere else: we keep its SHA-256.
+ * @throws NotFoundError; ForbiddenError `plan-required`; ConflictError `too-many-tokens`
+ */
+export async function createToken(
+  actor: Actor,
+  appId: string,
+  name: string,
+  now = new Date(),
+): Promise<NewToken> {
+  const token = PREFIX + randomBytes(32).toString('base64url')
+  return inTransaction(async (tx) => {
+    const { ownerId, owner } = await requireApp(tx, actor, appId, ownerFields)
+    await lockAccount(tx, ownerId)
+    const most = entitlementsOf(owner, now).apiTokens
+    if (most === 0) throw planRequired()
+    if ((await tx.apiToken.count({ where: { appId } })) >= most) throw tooMany(most)
+    const row = await tx.apiToken.create({
+      data: { appId, createdBy: actor.user.id, name, tokenHash: hashOf(token), ending: token.slice(-4) },
+      select: fields,
+    })
+    const detail = { token: row.id }
+    await audit(tx, { actorId: actor.user.id, action: 'api-token.created', subject: `app:${appId}`, detail })
+    return { ...toToken(row), token }
+  })
+}
+
+/** Revokes a token: from now on it is refused. @throws NotFoundError */
+export async function deleteToken(actor: Actor, appId: string, id: string): Promise<{ id: string }> {
+  return inTransaction(async (tx) => {
+    await requireApp(tx, actor, appId, { id: true })
+    const { count } = await tx.apiToken.deleteMany({ where: { id, appId } })
+    if (count === 0) throw new NotFoundError('This token does not exist.')
+    const detail = { token: id }
+    await audit(tx, { actorId: actor.user.id, action: 'api-token.revoked', subject: `app:${appId}`, detail })
+    return { id }
+  })
+}
+
+/** The app and the account that a token speaks for; none when it is revoked or wrong, or the account is disabled. */
+export async function findByToken(
+  token: string,
+  now = new Date(),
+): Promise<{ appId: string; ownerId: string } | null> {
+  if (!FORM.test(token)) return null
+  const row = await database().apiToken.findFirst({
+    where: { tokenHash: hashOf(token), app: { deletedAt: null, owner: { disabledAt: null } } },
+    select: { id: true, appId: true, lastUsedAt: true, app: { select: { ownerId: true } } },
+  })
+  if (!row) return null
+  // To the minute: a busy token writes no row for each call.
+  if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= MINUTE)
+    await database().apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now } })
+  return { appId: row.appId, ownerId: row.app.ownerId }
+}
+
+const ownerFields = {
+  ownerId: true,
+  owner: { select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } } },
+} as const
+
+function planRequired(): ForbiddenError {
+  const message = 'API tokens are part of the Pro and Enterprise plans. Choose a plan to make one.'
+  return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
+}
+
+function tooMany(most: number): ConflictError {
+  const message = `Your plan includes ${most} tokens for each app. Revoke one first, or choose Enterprise for as many as you like.`
+  return new ConflictError('too-many-tokens', message)
+}
+
+function toToken({
+  createdAt,
+  lastUsedAt,
+  ...row
+}: Omit<Token, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date | null }): Token {
+  return { ...row, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
+}
+
+/** Tokens are random, so a plain hash cannot be guessed back. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,34 @@
+import SwiftUI
+
+@main
+struct ShellApp: App {
+    @UIApplicationDelegateAdaptor(AppDelegate.self) private var delegate
+
+    var body: some Scene {
+        WindowGroup {
+            SceneView()
+        }
+    }
+}
+
+/// The window: what it showed is kept while the app is put away, and links that lead to it are opened.
+struct SceneView: View {
+    @StateObject private var shell = Shell(config: .read())
+    @SceneStorage("page") private var page: Data?
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        ShellView(shell: shell)
+            .onAppear { shell.begin(restoring: page) }
+            .onChange(of: phase) { phase in
+                if phase == .background { page = shell.savedPage }
+            }
+            .onOpenURL { shell.openLink($0) }
+            .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+                if let link = activity.webpageURL { shell.openLink(link) }
+            }
+            .onReceive(NotificationCenter.default.publisher(for: PushRegistration.opened)) { note in
+                if let link = note.object as? URL { shell.openLink(link) }
+            }
+    }
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "ApnsKey" ADD COLUMN     "refusal" TEXT,
+ADD COLUMN     "refusedAt" TIMESTAMP(3);

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "ApnsKey" ADD COLUMN "refusal" TEXT;
+ALTER TABLE "ApnsKey" ADD COLUMN "refusedAt" DATETIME;

@@ -1,0 +1,272 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { BlockView } from '@/components/blocks/block'
+import { start } from '@/components/blocks/notifications/runtime'
+import { type BlockOf, createBlock } from '@/lib/document/block'
+
+const TOPICS = [
+  { id: 'news', label: 'New bread' },
+  { id: 'offers', label: 'Offers' },
+]
+const BASE = 'http://localhost/a/rye/~push'
+
+type Given = {
+  block?: Partial<BlockOf<'notifications'>>
+  target?: string
+  language?: string
+  named?: boolean
+}
+
+function show({ block: props, target = '~push', language = 'en', named = true }: Given = {}): HTMLElement {
+  const context = {
+    assetUrl: () => '',
+    screenHref: () => '#',
+    language,
+    notifications: { topics: TOPICS, ...(target && { target, version: 4 }) },
+  }
+  const block = { ...createBlock('notifications', 'b'), ...props } as BlockOf<'notifications'>
+  document.documentElement.lang = language
+  document.body.innerHTML = `<div class="ak-app"${named ? ' data-name="Rye"' : ''}>${renderToStaticMarkup(<BlockView block={block} context={context} />)}</div>`
+  return document.querySelector<HTMLElement>('.ak-app')!
+}
+
+const part = (name: string) => document.querySelector<HTMLElement>(`.ak-notify-${name}`)!
+const root = () => document.querySelector<HTMLElement>('.ak-notify')!
+const state = () => root().dataset['state']
+const told = () => part('told').textContent
+
+let browser: Browser
+
+/** A browser with Web Push, of which the push service alone is not there. */
+class Browser {
+  readonly calls: { method: string; path: string; body: Record<string, unknown>; secret: string | null }[] =
+    []
+  asked = 0
+  answer: NotificationPermission = 'granted'
+  permission: NotificationPermission = 'default'
+  offer = 200
+  key = 'BKey'
+  subscription: { endpoint: string; toJSON: () => object; unsubscribe: () => Promise<boolean> } | null = null
+  private readonly kept = new Map<string, string>()
+  private last = 0
+
+  constructor() {
+    const { kept } = this
+    const cache = {
+      match: (key: string) =>
+        Promise.resolve(
+          kept.has(key) ? { json: () => Promise.resolve(JSON.parse(kept.get(key)!)) } : undefined,
+        ),
+      put: async (key: string, response: { text: () => Promise<string> }) =>
+        void kept.set(key, await response.text()),
+      delete: (key: string) => Promise.resolve(kept.delete(key)),
+    }
+    const pushManager = {
+      getSubscription: () => Promise.resolve(this.subscription),
+      subscribe: () => Promise.resolve((this.subscription = this.made())),
+    }
+    const registration = { pushManager }
+    Object.assign(globalThis, {
+      Response: class {
+        constructor(private readonly body: string) {}
+        text = () => Promise.resolve(this.body)
+      },
+      caches: { open: () => Promise.resolve(cache) },
+      PushManager: class {},
+      Notification: class {
+        static get permission() {
+          return browser.permission
+        }
+        static requestPermission() {
+          browser.asked++
+          browser.permission = browser.answer
+          return Promise.resolve(browser.answer)
+        }
+      },
+      fetch: (url: string, init?: RequestInit) => Promise.resolve(this.serve(url, init)),
+      matchMedia: () => ({ matches: false }),
+    })
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: () => Promise.resolve(registration), ready: Promise.resolve(registration) },
+    })
+  }
+
+  private made() {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${++this.last}`
+    return {
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: () => {
+        this.subscription = null
+        return Promise.resolve(true)
+      },
+    }
+  }
+
+  private serve(url: string, { method = 'GET', body, headers }: RequestInit = {}) {
+    const given = headers as Record<string, string> | undefined
+    const path = url.slice(BASE.length)
+    this.calls.push({
+      method,
+      path,
+      body: JSON.parse((body as string | undefined) ?? '{}') as Record<string, unknown>,
+      secret: given?.['authorization'] ?? null,
+    })
+    const status = method === 'GET' ? this.offer : method === 'POST' ? 201 : 204
+    const json =
+      method === 'GET' ? { publicKey: this.key, topics: TOPICS } : { id: 'device', secret: 'secret' }
+    return { status, ok: status < 300, json: () => Promise.resolve(json) }
+  }
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/a/rye/')
+  browser = new Browser()
+})
+afterEach(() => {
+  document.body.innerHTML = ''
+  for (const name of ['PushManager', 'Notification', 'caches']) Reflect.deleteProperty(globalThis, name)
+})
+
+const turnOn = () => userEvent.click(screen.getByRole('button', { name: 'Turn on notifications' }))
+
+it('asks nobody for anything before a tap', async () => {
+  start(show())
+  await waitFor(() => expect(state()).toBe('off'))
+  expect(root()).toBeVisible()
+  expect(browser.asked).toBe(0)
+  expect(browser.calls.map(({ method }) => method)).toEqual(['GET'])
+})
+
+it('subscribes by a tap, to the topics that are ticked, and then is a quiet bell', async () => {
+  start(show())
+  await waitFor(() => expect(state()).toBe('off'))
+  await userEvent.click(screen.getByLabelText('Offers'))
+  await turnOn()
+  await waitFor(() => expect(state()).toBe('on'))
+  expect(browser.asked).toBe(1)
+  expect(browser.calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: '',
+    body: { platform: 'web', locale: 'en', topics: ['news'], version: 4, keys: { p256dh: 'p', auth: 'a' } },
+  })
+  const bell = screen.getByRole('button', { name: 'Notifications are on' })
+  expect(bell).toHaveFocus()
+  expect(part('choice')).not.toBeVisible()
+  await userEvent.click(bell)
+  expect(bell).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByLabelText('New bread')).toBeChecked()
+  expect(screen.getByLabelText('Offers')).not.toBeChecked()
+})
+
+async function subscribed(given: Given = {}): Promise<void> {
+  start(show(given))
+  await waitFor(() => expect(state()).toBe('off'))
+  await turnOn()
+  await waitFor(() => expect(state()).toBe('on'))
+}
+
+it('changes topics at once, but leaves at least one', async () => {
+  await subscribed({ block: { showBell: false } })
+  await userEvent.click(screen.getByLabelText('New bread'))
+  await waitFor(() =>
+    expect(browser.calls.at(-1)).toMatchObject({
+      method: 'PATCH',
+      path: '/device',
+      body: { topics: ['offers'] },
+      secret: 'Bearer secret',
+    }),
+  )
+  await waitFor(() => expect(state()).toBe('on'))
+  await userEvent.click(screen.getByLabelText('Offers'))
+  expect(screen.getByLabelText('Offers')).toBeChecked()
+  expect(told()).toBe('Choose at least one topic.')
+})
+
+it('takes it back by a tap, at the service and in the browser', async () => {
+  await subscribed()
+  await userEvent.click(screen.getByRole('button', { name: 'Notifications are on' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
+  await waitFor(() => expect(state()).toBe('off'))
+  expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/device', secret: 'Bearer secret' })
+  expect(browser.subscription).toBeNull()
+  expect(told()).toBe('Notifications are off')
+  expect(screen.getByRole('button', { name: 'Turn on notifications' })).toHaveFocus()
+})
+
+it('knows at the next launch that it is on, and asks the service nothing that day', async () => {
+  await subscribed()
+  const before = browser.calls.length
+  start(show())
+  await waitFor(() => expect(state()).toBe('on'))
+  expect(browser.calls).toHaveLength(before)
+})
+
+it('subscribes anew where the service has another key', async () => {
+  await subscribed()
+  const old = browser.subscription!.endpoint
+  browser.key = 'BOther'
+  // Another release looks again.
+  show().querySelector<HTMLElement>('.ak-notify')!.dataset['version'] = '5'
+  start(document.querySelector<HTMLElement>('.ak-app')!)
+  await waitFor(() => expect(browser.calls.at(-1)).toMatchObject({ method: 'PATCH', body: { version: 5 } }))
+  expect(browser.calls.at(-1)!.body['endpoint']).toBe(browser.subscription!.endpoint)
+  expect(browser.subscription!.endpoint).not.toBe(old)
+})
+
+it('says how to undo it where somebody refused', async () => {
+  browser.answer = 'denied'
+  start(show())
+  await waitFor(() => expect(state()).toBe('off'))
+  await turnOn()
+  await waitFor(() => expect(state()).toBe('blocked'))
+  expect(told()).toMatch(/^Notifications are blocked\. Tap the icon beside the address/)
+  expect(part('choice')).not.toBeVisible()
+})
+
+it('says so where a browser has no push, and on iPhones what makes it possible', async () => {
+  Reflect.deleteProperty(globalThis, 'PushManager')
+  start(show())
+  await waitFor(() => expect(told()).toBe('Notifications aren’t possible here.'))
+  const phone = show({ language: 'de' })
+  phone.dataset['platform'] = 'ios'
+  start(phone)
+  await waitFor(() =>
+    expect(told()).toMatch(/^Auf iPhone und iPad: Lege diese App zuerst auf den Home-Bildschirm/),
+  )
+})
+
+it('hides where the app offers none at the moment', async () => {
+  browser.offer = 404
+  start(show())
+  await waitFor(() => expect(state()).toBe('hidden'))
+  expect(root()).not.toBeVisible()
+})
+
+it('keeps the button where something fails, and says so', async () => {
+  start(show())
+  await waitFor(() => expect(state()).toBe('off'))
+  Object.assign(navigator.serviceWorker, {
+    ready: Promise.resolve({ pushManager: { getSubscription: () => Promise.reject(new Error('gone')) } }),
+  })
+  await turnOn()
+  await waitFor(() => expect(told()).toBe('That didn’t work. Try again later.'))
+  expect(state()).toBe('off')
+})
+
+it('is shown in previews, and says when it works', async () => {
+  for (const given of [{ named: false }, { target: '' }]) {
+    start(show(given))
+    await turnOn()
+    expect(told()).toBe('Notifications work once the app is published.')
+  }
+  expect(browser.asked).toBe(0)
+})
+
+it('offers the block’s own topics alone, and has a button whatever its maker wrote', () => {
+  show({ block: { topics: ['offers', 'gone'], button: ' ' }, language: 'sv' })
+  expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['Offers'])
+  expect(part('button')).toHaveTextContent('Slå på aviseringar')
+})

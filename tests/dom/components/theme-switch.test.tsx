@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import userEvent from '@testing-library/user-event'
+import { ThemeSwitch } from '@/components/ui/theme-switch'
+import { THEME_SCRIPT } from '@/lib/ui/theme'
+
+const root = document.documentElement
+const bar = () => document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset.theme
+  document.head.innerHTML = `
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f4">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15110e">`
+})
+
+/** What the browser does with the script in the head of a page. */
+// eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a browser runs it
+const openPage = () => new Function(THEME_SCRIPT)() as unknown
+
+test('a choice shows at once, is kept, and is there before the next page is painted', async () => {
+  render(<ThemeSwitch />)
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(root.dataset.theme).toBe('dark')
+  expect([...bar()].map(({ media }) => media)).toEqual(['not all', 'all'])
+
+  delete root.dataset.theme
+  openPage()
+  expect(root.dataset.theme).toBe('dark')
+})
+
+test('the system’s own theme is no choice: nothing is kept', async () => {
+  localStorage.setItem('theme', 'light')
+  openPage()
+  render(<ThemeSwitch />)
+  expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'System' }))
+  expect(localStorage).toHaveLength(0)
+  expect(root.dataset.theme).toBeUndefined()
+  expect([...bar()].map(({ media }) => media)).toEqual([
+    '(prefers-color-scheme: light)',
+    '(prefers-color-scheme: dark)',
+  ])
+})
+
+test('two switches and two tabs agree', async () => {
+  render(
+    <>
+      <ThemeSwitch />
+      <ThemeSwitch />
+    </>,
+  )
+  const [first, second] = screen.getAllByRole('radio', { name: 'Dark' })
+  await userEvent.click(first!)
+  expect(second).toBeChecked()
+  localStorage.setItem('theme', 'light')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
+  for (const light of screen.getAllByRole('radio', { name: 'Light' })) expect(light).toBeChecked()
+  expect(root.dataset.theme).toBe('light')
+})
+
+test('a press from before the script came counts', () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<ThemeSwitch />)
+  container.querySelector<HTMLInputElement>('[value="dark"]')?.click()
+  expect(root.dataset.theme).toBeUndefined()
+  const { unmount } = render(<ThemeSwitch />, { container, hydrate: true })
+  expect(root.dataset.theme).toBe('dark')
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  unmount()
+  container.remove()
+})
+
+test('what stands in a kept choice by mistake is none, and the script stays small', () => {
+  localStorage.setItem('theme', 'sepia')
+  openPage()
+  expect(root.dataset.theme).toBeUndefined()
+  expect(THEME_SCRIPT.length).toBeLessThan(400)
+})

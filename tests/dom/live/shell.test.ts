@@ -1,0 +1,59 @@
+/** @jest-environment-options {"url": "https://appassets.androidplatform.net/index.html"} */
+import type { callOf as CallOf } from '@/components/blocks/live/phone/ask'
+import type { writeThroughShell as WriteThroughShell } from '@/components/blocks/live/phone/shell'
+
+const SHOP = { id: 'shop', kind: 'woocommerce', address: 'https://shop.example/wp-json/', name: 'Shop' }
+const ORDER = {
+  method: 'POST',
+  route: 'wc/store/v1/checkout',
+  headers: { 'Cart-Token': 'a.b.c' },
+  body: { note: 'Ring\n\ntwice' },
+} as const
+
+/** What the page asked the shell for, and what it sent into which port. */
+const asked: string[] = []
+const sent: string[] = []
+
+type Port = { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void }
+const offer = (data: string, port: Port) =>
+  dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }))
+
+let callOf: typeof CallOf
+let writeInShell: typeof WriteThroughShell
+beforeAll(async () => {
+  performance.getEntriesByType = () => [] // jsdom has none, and the module asks when it is loaded
+  const fetch = (address: string) => Promise.resolve(asked.push(address))
+  Object.assign(globalThis, { fetch })
+  ;({ callOf } = await import('@/components/blocks/live/phone/ask'))
+  ;({ writeThroughShell: writeInShell } = await import('@/components/blocks/live/phone/shell'))
+})
+
+test('a write crosses the port that comes back with the page’s own word, once, and its answer comes back', async () => {
+  const answer = callOf(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
+  await Promise.resolve() // the page asks for its port first
+  const [, word = ''] = /^~source\/~port\?([0-9a-f]{32})$/.exec(asked[0] ?? '') ?? []
+  expect(word).not.toBe('')
+  const stolen: string[] = []
+  offer('source port 0123456789abcdef0123456789abcdef', { postMessage: (text) => stolen.push(text) })
+  const port: Port = {
+    postMessage(text) {
+      sent.push(text)
+      port.onmessage?.({ data: '1 201\nNonce: n2\nContent-Type: application/json\n\n{"order_id":7}' })
+    },
+  }
+  offer(`source port ${word}`, port)
+  const { status, header, json } = await answer
+  expect([status, header('nonce'), header('Cart-Token'), json]).toEqual([201, 'n2', null, { order_id: 7 }])
+  expect(sent).toEqual([
+    '1 POST /~source/shop/wc/store/v1/checkout\nCart-Token: a.b.c\n\n{"note":"Ring\\n\\ntwice"}',
+  ])
+  expect(stolen).toEqual([])
+  port.postMessage = (text) => {
+    sent.push(text)
+    port.onmessage?.({ data: '2 502\n\n{"code":"store-unreachable"}' })
+  }
+  const lost = callOf(SHOP, false, { onRefused: () => undefined, writeInShell })(ORDER)
+  await expect(lost).rejects.toThrow('did not answer')
+  expect(sent).toHaveLength(2)
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { database } from '@/lib/platform/database'
+import { vapidKeys } from '@/lib/push/vapid'
+import { endWithUs } from '../factories/end-with-us'
+import { newDevices, newMessage, newPushApp } from '../factories/push-app'
+import { startPushService } from '../factories/push-service'
+
+export type PushKills = {
+  /** What the push service was asked. */
+  asked: number
+  /** What the push service took: in all, and each device once. */
+  pushed: number
+  shown: number
+  /** Of the message's figures. */
+  queued: number
+  sent: number
+  failed: number
+  state: string
+  kills: number
+}
+
+/**
+ * Sends a message to many devices with two nodes on this process' database, and kills one of them at random moments, again and
+ * again; each is started anew. The push service takes its time, so that a kill finds messages under way.
+ * @param options.answerWithin milliseconds
+ */
+export async function killPushSenders(
+  devices: number,
+  kills: number,
+  { answerWithin = 100, tell }: { answerWithin?: number; tell?: (line: string) => void } = {},
+): Promise<PushKills> {
+  const service = await startPushService({ publicKey: (await vapidKeys()).publicKey, countsOnly: true })
+  service.answerWith(async () => {
+    await wait(randomInt(1, answerWithin))
+    return 201
+  })
+  const start = async () => {
+    const node = fork('tests/node/push/sending/sender-node.ts', {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, OUTBOUND_PRIVATE_ALLOW: service.place, LOG_LEVEL: 'silent' },
+    })
+    endWithUs(node)
+    await once(node, 'message')
+    return node
+  }
+  const nodes: ChildProcess[] = []
+  try {
+    nodes.push(...(await Promise.all([start(), start()])))
+    const appId = await newPushApp()
+    await newDevices(appId, service, devices)
+    const id = await newMessage(appId)
+    let killed = 0
+    while (killed < kills) {
+      // Spread over the whole message, so that each falls into the middle of it.
+      const mark = Math.floor((devices * (killed + Math.random())) / (kills + 1))
+      while (service.counts().shown < mark) await wait(2)
+      const index = randomInt(2)
+      nodes[index]?.kill('SIGKILL')
+      killed++
+      tell?.(`${killed} kills, ${service.counts().shown} shown`)
+      nodes[index] = await start()
+    }
+    await finished(id)
+    const { state, queued, sent, failed } = await database().pushMessage.findUniqueOrThrow({ where: { id } })
+    return { ...service.counts(), state, queued, sent, failed, kills: killed }
+  } finally {
+    await Promise.all(nodes.map(end))
+    await service.stop()
+  }
+}
+
+/** The leases of nodes that were killed run out; nobody has to wait a minute to see what happens then. */
+async function finished(id: string): Promise<void> {
+  for (let before = -1; ;) {
+    const message = await database().pushMessage.findUniqueOrThrow({ where: { id } })
+    if (message.state === 'sent') return
+    const done = message.sent + message.failed
+    if (done === before) await expireLeases(id)
+    before = done
+    await wait(2000)
+  }
+}
+
+async function expireLeases(messageId: string): Promise<void> {
+  const past = new Date(0)
+  await database().pushMessage.updateMany({ where: { id: messageId }, data: { leasedUntil: past } })
+  await database().pushDelivery.updateMany({
+    where: { messageId, state: 'waiting' },
+    data: { leasedUntil: past },
+  })
+}
+
+async function end(node: ChildProcess): Promise<void> {
+  const ended = once(node, 'exit')
+  node.kill('SIGTERM')
+  await ended
+}

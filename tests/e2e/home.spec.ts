@@ -1,0 +1,164 @@
+import { type Page, expect, test } from '@playwright/test'
+
+/** Sets the hero's phone to a moment of its turn, in milliseconds, and waits until it is drawn. */
+async function holdAt(page: Page, moment: number): Promise<void> {
+  await page.evaluate(async (moment) => {
+    for (const animation of document.getAnimations()) {
+      if (!(animation instanceof CSSAnimation) || !animation.animationName.startsWith('phone-')) continue
+      animation.pause()
+      animation.currentTime = moment
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, moment)
+}
+
+/** How far what each screen of the hero's phone shows stands to the right of its place, in its own widths. */
+function offsets(page: Page): Promise<number[]> {
+  return page.locator('.phone-show').evaluate((show) => {
+    const { left, width } = show.getBoundingClientRect()
+    return [...show.querySelectorAll('.phone-scene')].map((scene) => {
+      const moving = scene.hasAttribute('data-tapped') ? scene.querySelector('.ak-main')! : scene
+      const bars = scene.getBoundingClientRect().left - left
+      return Math.round((Math.max(bars, moving.getBoundingClientRect().left - left) / width) * 10) / 10
+    })
+  })
+}
+
+test('the hero’s phone: a tab is tapped, and the new screen slides in over the old one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const tap = page.locator('.phone-tap').first()
+  const opacity = () => tap.evaluate((element) => Number(getComputedStyle(element).opacity))
+
+  await holdAt(page, 100)
+  expect(await offsets(page)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(await opacity()).toBe(0)
+
+  await holdAt(page, 2600)
+  expect(await opacity()).toBe(1)
+  const order = page.locator('.phone-scene').first().locator('.ak-tab', { hasText: 'Order' })
+  const [finger, target] = [(await tap.boundingBox())!, (await order.boundingBox())!]
+  expect(Math.abs(finger.x + finger.width / 2 - target.x - target.width / 2)).toBeLessThan(3)
+  expect(finger.y + finger.height / 2).toBeGreaterThan(target.y)
+  expect(finger.y + finger.height / 2).toBeLessThan(target.y + target.height)
+
+  await holdAt(page, 2760)
+  const [first, second] = await offsets(page)
+  expect(first).toBe(0)
+  expect(second).toBeGreaterThan(0)
+  expect(second).toBeLessThan(1)
+
+  for (let part = 1; part < 8; part++) {
+    await holdAt(page, part * 3000 + 100)
+    const now = await offsets(page)
+    expect(now[part], `part ${part}`).toBe(0)
+    expect(now.slice(part + 1), `part ${part}`).toEqual(Array.from({ length: 8 - part }, () => 1))
+  }
+  await holdAt(page, 24_100)
+  expect(await offsets(page)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
+
+  const faded = await page
+    .locator('.phone-scene, .phone-scene .phone-screen')
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length)
+  expect(faded).toBe(0)
+})
+
+test('the hero’s phone can be paused', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('checkbox', { name: 'Pause the phone' }).focus()
+  await page.keyboard.press('Space')
+  const states = await page
+    .locator('.phone-show')
+    .evaluate((show) => show.getAnimations({ subtree: true }).map(({ playState }) => playState))
+  expect(states.length).toBeGreaterThan(8)
+  expect(new Set(states)).toEqual(new Set(['paused']))
+})
+
+test.describe('without motion and without script', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: false })
+
+  test('the hero’s phone shows its first screen, and the builder still applies colors', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.phone-scene').first()).toBeVisible()
+    await expect(page.locator('.phone-scene:visible')).toHaveCount(1)
+    await expect(page.locator('.phone-tap:visible')).toHaveCount(0)
+
+    const button = page.locator('.live-preview .ak-button').first()
+    const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await page.locator('.live-preview').getByText('Plum').click()
+    await expect(button).toHaveCSS('background-color', 'rgb(122, 47, 99)')
+    expect(before).toBe('rgb(31, 107, 92)')
+    await page.locator('.live-preview').getByText('Outline').click()
+    await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+})
+
+test.describe('looks', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/', '/industries', '/industries/restaurant'])
+    test(`one ember button on a screen: ${path}`, async ({ page }) => {
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        const tops = await page.evaluate(() => {
+          const probe = document.body.appendChild(document.createElement('i'))
+          probe.style.background = 'var(--primary)'
+          const light = getComputedStyle(probe).backgroundColor
+          probe.className = 'dark'
+          const dark = getComputedStyle(probe).backgroundColor
+          probe.remove()
+          return [...document.querySelectorAll('a, button')]
+            .filter((element) => !element.closest('[inert]') && element.checkVisibility())
+            .filter((element) => [light, dark].includes(getComputedStyle(element).backgroundColor))
+            .map((element) => element.getBoundingClientRect().top + scrollY)
+        })
+        expect(tops.length, `${path} at ${size.width}`).toBeGreaterThan(0)
+        const gaps = tops
+          .toSorted((a, b) => a - b)
+          .map((top, index, all) => (all[index + 1] ?? Infinity) - top)
+        expect(Math.min(...gaps), `${path} at ${size.width}`).toBeGreaterThan(size.height)
+      }
+    })
+
+  test('phone, tablet and desktop stand side by side from 640 px on', async ({ page }) => {
+    await page.goto('/')
+    for (const width of [640, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = await page
+        .locator('.device-row > *')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes).toHaveLength(3)
+      expect(new Set(boxes.map(({ bottom }) => Math.round(bottom))).size, `${width}`).toBe(1)
+      for (const [index, { right }] of boxes.slice(0, -1).entries())
+        expect(right, `${width}`).toBeLessThan(boxes[index + 1]!.left)
+    }
+  })
+
+  test('the published app can be opened', async ({ page }) => {
+    await page.goto('/')
+    const link = page.locator('#features').getByRole('link')
+    await expect(link).toHaveAttribute('href', '/demo/restaurant/')
+    await link.click()
+    await expect(page.locator('.ak-brand')).toHaveText('Rye & Rosemary')
+  })
+})
+
+test.describe('with colors of one’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('devices keep an edge, and what is chosen a frame', async ({ page }) => {
+    await page.goto('/')
+    const edges = await page
+      .locator('.phone-body, .device-body')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).outlineStyle))
+    expect(edges.length).toBeGreaterThan(4)
+    expect(new Set(edges)).toEqual(new Set(['solid']))
+    const chosen = page.locator('.live-preview label:has(:checked)')
+    await expect(chosen).toHaveCount(2)
+    for (const label of await chosen.all()) await expect(label).toHaveCSS('outline-style', 'solid')
+  })
+})

@@ -1,0 +1,124 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Page, expect, test } from '@playwright/test'
+import { readZip } from '../node/packaging/read-zip'
+import { openDatabase } from '@/lib/platform/database'
+import { faults, overflow } from './clean'
+import { newPerson, signUp, watchConsole } from './people'
+import { ownFolder } from './ports'
+
+const person = newPerson('Links')
+const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')
+
+async function publishedApp(page: Page, name: string): Promise<string> {
+  const made = await page.request.post('/api/apps', { data: { name } })
+  const { id } = (await made.json()) as { id: string }
+  expect((await page.request.post(`/api/apps/${id}/releases`, { data: {} })).status()).toBe(201)
+  return id
+}
+
+/** Where an action asks for the password of the account. */
+async function confirmPassword(page: Page): Promise<void> {
+  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await prompt.getByLabel('Password', { exact: true }).fill(person.password)
+  await prompt.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(prompt).toBeHidden()
+}
+
+test('the page of an app’s stores: who signs it, its key for Play, and the APK that proves it', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signUp(page.request, person)
+  const id = await publishedApp(page, 'Corner shop')
+  await page.goto(`/app-builder/stores/${id}`)
+
+  await test.step('an app without a site has no links to open', async () => {
+    const links = page.getByRole('region', { name: 'Links' })
+    await expect(links.getByText('Only apps that were made from a website can open its links.')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('what is no key of Play is said at its field; a file fills it; the password is asked for', async () => {
+    const section = page.getByRole('region', { name: 'Signing key for Google Play' })
+    const field = section.getByLabel('Play’s encryption public key')
+    await section.getByRole('button', { name: 'Download ZIP for Play' }).click()
+    await expect(section.getByRole('alert')).toHaveText(
+      'Paste or choose the file “encryption_public_key.pem”',
+    )
+    await expect(field).toBeFocused()
+    await field.fill('hello')
+    await section.getByRole('button', { name: 'Download ZIP for Play' }).click()
+    await confirmPassword(page)
+    await expect(section.getByRole('alert')).toContainText('Enter the whole file')
+    await expect(field).toHaveValue('hello')
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    await section
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'encryption_public_key.pem', mimeType: 'text/plain', buffer: Buffer.from(pem) })
+    await expect(field).toHaveValue(pem)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: 'Download ZIP for Play' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^corner-shop-.*-play-app-signing\.zip$/)
+    const entries = await readZip(readFileSync(await download.path()))
+    expect(entries.map(({ path }) => path)).toEqual(['encryptedPrivateKey', 'certificate.pem'])
+  })
+
+  await test.step('a snippet becomes an APK, which is no release', async () => {
+    const section = page.getByRole('region', { name: 'Developer verification' })
+    await section.getByLabel('Snippet from the console').fill('SNIPPET123')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: 'Download APK' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^corner-shop-.*-ownership\.apk$/)
+    const [, snippet] = await readZip(readFileSync(await download.path()))
+    expect(snippet!.data.toString()).toBe('SNIPPET123')
+    const releases = (await (await page.request.get(`/api/apps/${id}/releases`)).json()) as unknown[]
+    expect(releases).toHaveLength(1)
+  })
+  // The browser writes what was refused to its console: the question for the password, the wrong key.
+  expect(errors.filter((error) => !/status of (403|400)/.test(error))).toEqual([])
+})
+
+/** As if the app were made from a site with https, which this machine has none of. `.example` is in no DNS. */
+async function withSite(appId: string): Promise<void> {
+  const database = openDatabase(`file:${join(ownFolder(), 'data/appkiln.db')}`)
+  await database.app.update({
+    where: { id: appId },
+    data: { kind: 'web-to-app', sourceUrl: 'https://www.shop.example/' },
+  })
+  await database.$disconnect()
+}
+
+for (const width of [390, 820, 1440])
+  test(`at ${width} pixels the links of a site can be set up and checked`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signUp(page.request, newPerson('Narrow'))
+    const id = await publishedApp(page, 'Donaudampfschifffahrtsgesellschaftskapitän')
+    await withSite(id)
+    await page.goto(`/app-builder/stores/${id}`)
+    const links = page.getByRole('region', { name: 'Links' })
+    await links.getByLabel('Google Play’s SHA-256 fingerprint').fill(PLAY.slice(0, 59))
+    await links.getByRole('button', { name: 'Save' }).click()
+    await expect(links.getByRole('alert')).toContainText('This is the SHA-1 fingerprint')
+    await links.getByLabel('Google Play’s SHA-256 fingerprint').fill(PLAY.toLowerCase())
+    await expect(links.getByText('Enter and save your Apple team ID to get this file.')).toBeVisible()
+    await links.getByLabel('Apple team ID').fill('a1b2c3d4e5')
+    await links.getByRole('button', { name: 'Save' }).click()
+    await expect(links.getByRole('link', { name: 'Download apple-app-site-association' })).toBeVisible()
+    await expect(links.getByLabel('Google Play’s SHA-256 fingerprint')).toHaveValue(PLAY)
+    await links.getByRole('button', { name: 'Check now' }).click()
+    await expect(links.getByRole('status')).toHaveText('Checked: 4 of the files can’t be used yet.', {
+      timeout: 30_000,
+    })
+    await expect(links.getByText('www.shop.example', { exact: true })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/stores-${width}.png`, fullPage: true })
+  })

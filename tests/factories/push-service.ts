@@ -1,0 +1,171 @@
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { type IncomingMessage, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { type DeviceSecrets, decryptPush } from './decrypt-push'
+
+/** One request that it took, decrypted. */
+export type Push = {
+  /** The last part of the endpoint. */
+  device: string
+  /** The message's id; what has the same one is shown once. */
+  message: string
+  /** The decrypted JSON. */
+  payload: Record<string, unknown>
+  headers: IncomingMessage['headers']
+}
+
+/** What it says to a request: a status, perhaps with headers; later, if it is a promise. */
+export type PushAnswer = number | { status: number; headers?: Record<string, string> }
+
+export type PushService = {
+  origin: string
+  /** For OUTBOUND_PRIVATE_ALLOW. */
+  place: string
+  /** A new device with a key pair of its own, as it subscribes. */
+  newDevice: () => { id: string; endpoint: string; keys: { p256dh: string; auth: string } }
+  /** An endpoint for the key pair that all devices share whom nobody made: for tests with many. */
+  endpointOf: (device: string) => string
+  sharedKeys: { p256dh: string; auth: string }
+  /** Says what each request is answered from now on; without it 201. */
+  answerWith: (
+    answer: (device: string, headers: IncomingMessage['headers']) => PushAnswer | Promise<PushAnswer>,
+  ) => void
+  /** Those that it answered with 2xx, in their order; none when it only counts. */
+  pushes: Push[]
+  /** Requests in all; those answered with 2xx; of these, each device and message once. */
+  counts: () => { asked: number; pushed: number; shown: number }
+  /** How often each device and message (`device message`) was answered with 2xx. */
+  times: ReadonlyMap<string, number>
+  stop: () => Promise<void>
+}
+
+/**
+ * A push service on loopback: it checks the sender's signature (RFC 8292), decrypts by its devices' keys, and refuses with
+ * 403, 400 or 413 as a real one does.
+ * @param options.publicKey the one that every sender has to sign with
+ * @param options.countsOnly does not decrypt, and takes the header `Topic` for the message: for tests with many
+ */
+export async function startPushService({
+  port = 0,
+  publicKey,
+  countsOnly = false,
+}: { port?: number; publicKey?: string; countsOnly?: boolean } = {}): Promise<PushService> {
+  const shared = newSecrets()
+  const devices = new Map<string, DeviceSecrets>()
+  const pushes: Push[] = []
+  const times = new Map<string, number>()
+  const signed = new Map<string, boolean>()
+  let [asked, pushed] = [0, 0]
+  let answerOf: Parameters<PushService['answerWith']>[0] = () => 201
+
+  const answer = async (request: IncomingMessage): Promise<PushAnswer> => {
+    const device = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
+    const body = await buffer(request)
+    asked++
+    const fault = faultOf(request, body, isSigned(request, signed, publicKey))
+    if (fault) return fault
+    const said = await answerOf(device, request.headers)
+    const status = typeof said === 'number' ? said : said.status
+    if (status < 200 || status > 299) return said
+    const payload = countsOnly ? {} : read(body, devices.get(device) ?? shared)
+    if (!payload) return 400
+    const { headers } = request
+    const message = String(countsOnly ? headers.topic : payload.message)
+    if (!countsOnly) pushes.push({ device, message, payload, headers })
+    pushed++
+    times.set(`${device} ${message}`, (times.get(`${device} ${message}`) ?? 0) + 1)
+    return said
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (said) => {
+        const { status, headers = {} } = typeof said === 'number' ? { status: said } : said
+        response.writeHead(status, headers).end()
+      },
+      () => response.destroy(),
+    )
+  })
+  server.keepAliveTimeout = 60_000
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const place = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const endpointOf = (device: string) => `http://${place}/push/${encodeURIComponent(device)}`
+  return {
+    origin: `http://${place}`,
+    place,
+    newDevice() {
+      const [id, secrets] = [randomBytes(12).toString('base64url'), newSecrets()]
+      devices.set(id, secrets)
+      return { id, endpoint: endpointOf(id), keys: keysOf(secrets) }
+    },
+    endpointOf,
+    sharedKeys: keysOf(shared),
+    answerWith: (next) => (answerOf = next),
+    pushes,
+    counts: () => ({ asked, pushed, shown: times.size }),
+    times,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function newSecrets(): DeviceSecrets {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return { ecdh, auth: randomBytes(16) }
+}
+
+function keysOf({ ecdh, auth }: DeviceSecrets) {
+  return { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+}
+
+/** A real service reads no more than 4,096 bytes, and needs a TTL. */
+function faultOf({ method, headers }: IncomingMessage, body: Buffer, signed: boolean): number | null {
+  if (method !== 'POST') return 405
+  if (!signed) return 403
+  if (body.length > 4096) return 413
+  const isComplete = headers['content-encoding'] === 'aes128gcm' && /^\d+$/.test(String(headers.ttl))
+  return isComplete && /^[\w-]{1,32}$/.test(String(headers.topic ?? 'none')) ? null : 400
+}
+
+function read(body: Buffer, secrets: DeviceSecrets): Record<string, unknown> | null {
+  try {
+    return JSON.parse(decryptPush(body, secrets).toString()) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+/** RFC 8292: `vapid t=<token>, k=<key>`; the token is for this origin, and ends within a day. */
+function isSigned(request: IncomingMessage, known: Map<string, boolean>, publicKey?: string): boolean {
+  const header = request.headers.authorization ?? ''
+  const before = known.get(header)
+  if (before !== undefined) return before
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
+  const isGood =
+    (publicKey === undefined || key === publicKey) && isToken(token, key, `http://${request.headers.host}`)
+  known.set(header, isGood)
+  return isGood
+}
+
+function isToken(token: string, key: string, audience: string): boolean {
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
+  if (point.length !== 65) return false
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' })
+  const isOurs = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isOurs) return false
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
+  const left = Number(exp) - Date.now() / 1000
+  return aud === audience && left > 0 && left <= 86_400 && /^(mailto:|https:)/.test(String(sub))
+}

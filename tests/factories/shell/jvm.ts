@@ -1,0 +1,137 @@
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { ShellSource } from '@/lib/sources/shell-source'
+
+/** The classes of the shell that use nothing of Android. */
+const CLASSES = [
+  'SourceCalls',
+  'StoreExchange',
+  'SourceRelay',
+  'PortAnswers',
+  'PortMessage',
+  'PushKeys',
+  'Aes128Gcm',
+  'Host',
+  'RendererDeaths',
+  'Words',
+]
+/** What runs them. */
+const MAINS = ['Jvm', 'HostsOf', 'RulesOf']
+const SOURCES = 'native/android/src/app/shell'
+
+export type ShellAnswer = { status: number; headers: Record<string, string>; body: string }
+export type ShellCall = { method: string; path: string; headers?: Record<string, string>; body?: string }
+
+export type Shell = {
+  /** What the shell answers to a call of its page, as it crosses the port. */
+  ask(call: ShellCall): Promise<ShellAnswer>
+  /** The text itself that crosses the port, and the one that comes back. */
+  send(message: string): Promise<string>
+  /** What its list says: `own` or `shared` and the address, or the code of a refusal. */
+  check(source: string, method: string, route: string, query: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Where its classes are while this process runs: compiling takes longer than all else. */
+let compiled: string | undefined
+
+function compile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-shell-'))
+  const files = [
+    ...CLASSES.map((name) => join(SOURCES, `${name}.java`)),
+    ...MAINS.map((name) => join(__dirname, `${name}.java`)),
+  ]
+  const options = ['-nowarn', '-Xlint:-options', '-encoding', 'UTF-8', '-source', '8', '-target', '8']
+  execFileSync('javac', [...options, '-d', folder, ...files], { stdio: 'pipe' })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The host that the shell reads from each address, or `-` for what it takes for no address of the web. */
+export function hostsInShell(addresses: readonly string[]): string[] {
+  const folder = (compiled ??= compile())
+  const input = addresses.map((address) => Buffer.from(address).toString('base64')).join('\n')
+  const output = execFileSync('java', ['-Xshare:auto', '-cp', folder, 'app.shell.HostsOf'], { input })
+  return output.toString().trimEnd().split('\n')
+}
+
+/** Asks RulesOf.java: each question is a rule's name and its words. */
+export function askShell(questions: readonly string[][]): string[] {
+  const folder = (compiled ??= compile())
+  const encode = (word: string) => Buffer.from(word).toString('base64')
+  const input = questions.map((words) => words.map(encode).join(' ')).join('\n')
+  const output = execFileSync('java', ['-Xshare:auto', '-cp', folder, 'app.shell.RulesOf'], { input })
+  const lines = output.toString().trimEnd().split('\n')
+  return lines.map((line) => Buffer.from(line, 'base64').toString())
+}
+
+/**
+ * Compiles what of the Android shell needs no phone, and runs it on a JVM for these sources.
+ * @param patience milliseconds that a store is given; the shell's own times where it is left out
+ */
+export function startShell(sources: readonly ShellSource[], patience?: number): Shell {
+  const folder = (compiled ??= compile())
+  const java = spawn('java', [
+    '-Xshare:auto',
+    '-XX:TieredStopAtLevel=1',
+    '-cp',
+    folder,
+    'app.shell.Jvm',
+    ...(patience ? [String(patience)] : []),
+  ])
+  const waiting = readAnswers(java)
+  for (const { id, url, answers, calls } of sources) write(java, [id, url, answers, ...calls].join('\n'))
+  java.stdin.write('-\n')
+  let last = 0
+  const send = (message: string) =>
+    new Promise<string>((resolve) => {
+      waiting.set(/^(?:check\n)?(\S+)/.exec(message)![1]!, resolve)
+      write(java, message)
+    })
+  return {
+    send,
+    async ask({ method, path, headers = {}, body = '' }) {
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
+      return readAnswer(await send(`${++last} ${method} ${path}\n${lines.join('')}\n${body}`))
+    },
+    async check(source, method, route, query) {
+      const answer = await send(['check', `${++last} ${source}`, method, route, query].join('\n'))
+      return answer.slice(answer.indexOf(' ') + 1).trimEnd()
+    },
+    async stop() {
+      const ended = once(java, 'exit')
+      java.stdin.end()
+      await ended
+    },
+  }
+}
+
+function write({ stdin }: ChildProcessWithoutNullStreams, text: string): void {
+  stdin.write(`${Buffer.from(text).toString('base64')}\n`)
+}
+
+/** Who waits for which answer; its number comes first. */
+function readAnswers({ stdout, stderr }: ChildProcessWithoutNullStreams) {
+  const waiting = new Map<string, (answer: string) => void>()
+  createInterface(stdout).on('line', (line) => {
+    const answer = Buffer.from(line, 'base64').toString()
+    waiting.get(answer.slice(0, answer.indexOf(' ')))?.(answer)
+  })
+  stderr.pipe(process.stderr)
+  return waiting
+}
+
+function readAnswer(text: string): ShellAnswer {
+  const end = text.indexOf('\n\n')
+  const [first = '', ...lines] = text.slice(0, end).split('\n')
+  const headers = lines.map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)])
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: text.slice(end + 2),
+  }
+}

@@ -1,0 +1,190 @@
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { strFromU8, unzipSync } from 'fflate'
+import { MIN_SDK, TARGET_SDK } from '@/lib/packaging/android/manifest'
+import { SHELL_VERSION } from '@/lib/packaging/android/shell-config'
+
+/** What lib/commands/testing/android-libraries.mjs found, and compared with its list. */
+const FOUND = 'node_modules/.cache/android-libraries.json'
+const TESTS = 'tests/android/src/app/shell'
+const SHELL = 'native/android/src/app/shell'
+/** Robolectric and the framework reach into Java's own classes. */
+const OPEN = [
+  'java.lang',
+  'java.util',
+  'java.io',
+  'java.net',
+  'jdk.internal.access',
+  'jdk.internal.util',
+].flatMap((name) => ['--add-opens', `java.base/${name}=ALL-UNNAMED`])
+/** A short run: no time for a second compiler, nor for several collectors. */
+const QUICK = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-Xmx2g']
+
+type Libraries = { jdk: { home: string; version: number }; files: { file: string }[] }
+
+/** `levels` are the Androids, by API level, on which it is to run. */
+export type JavaClass = { className: string; levels: number[]; tests: { name: string; sentence: string }[] }
+/** By API level; what failed, for those that did. */
+export type JavaResult = { passed: number[]; skipped: number[]; failed: { api: number; trace: string }[] }
+
+/** The classes of tests in tests/android, in which each test's name is its sentence. */
+export function javaTests(): JavaClass[] {
+  return readdirSync(TESTS)
+    .filter((file) => file.endsWith('Test.java'))
+    .map((file) => {
+      const { levels, tests } = read(file)
+      return { className: basename(file, '.java'), levels, tests }
+    })
+}
+
+function read(file: string): Omit<JavaClass, 'className'> {
+  const source = readFileSync(join(TESTS, file), 'utf8')
+  const base = /public class \w+ extends (\w+)/.exec(source)?.[1]
+  if (base) return read(`${base}.java`)
+  const levels = /sdk = \{?([\d, ]+)/.exec(source)![1]!.split(',').map(Number)
+  const names = [...source.matchAll(/@Test\s+(?:@Config\(.*\)\s+)?public void (\w+)\(/g)]
+  if (names.length !== source.split('@Test').length - 1) throw new Error(`${file} has a test of another form`)
+  return { levels, tests: names.map(([, name = '']) => ({ name, sentence: sentence(name) })) }
+}
+
+const sentence = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/**
+ * `describe` for tests on Android's framework. Where `npm test` could not fetch it, which it says, they are skipped, in words.
+ */
+export function describeOnAndroid(name: string, tests: () => void): void {
+  if (existsSync(FOUND)) return describe(name, tests)
+  const why =
+    'Android’s framework is not on this machine: Java, Maven or the way to its repository is missing'
+  describe.skip(`${name} (skipped: ${why})`, tests)
+}
+
+/** Android on a JVM, with the packages that tests name by `@Apk`. */
+export type Android = {
+  folder: string
+  /** @returns by `Class.method` */
+  run(shell: 'dex' | 'sources', levels: number[]): Promise<Map<string, JavaResult>>
+  close(): void
+}
+
+/** The Androids, by API level, that the Java of this machine runs, newest last. */
+export function levelsHere(): number[] {
+  return existsSync(FOUND) && found().jdk.version < 21 ? [24, 30, 34, 35] : [24, 30, 34, 35, 36]
+}
+
+const found = () => JSON.parse(readFileSync(FOUND, 'utf8')) as Libraries
+
+/** @param apks by the name that the tests give them */
+export function startAndroid(apks: Record<string, Uint8Array>): Android {
+  const { jdk, files } = found()
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-android-'))
+  const frameworks = files.map(({ file }) => file).filter((file) => file.includes('/android-all/'))
+  const libraries = files.map(({ file }) => file).filter((file) => !file.includes('/android-all/'))
+  writeFileSync(
+    join(folder, 'target.xml'),
+    `<manifest xmlns:android="http://schemas.android.com/apk/res/android"><uses-sdk android:minSdkVersion="${MIN_SDK}" android:targetSdkVersion="${TARGET_SDK}"/></manifest>`,
+  )
+  for (const [name, apk] of Object.entries(apks)) writeFileSync(join(folder, `${name}.apk`), apk)
+  copyFileSync('tests/android/references/splash-site-tablet-ltr.png', join(folder, 'picture.png'))
+  for (const name of ['frameworks', 'libraries', 'classes', 'pictures']) mkdirSync(join(folder, name))
+  for (const file of frameworks) symlinkSync(file, join(folder, 'frameworks', basename(file)))
+  const newest = frameworks.find((file) => file.includes(jdk.version >= 21 ? '/16-' : '/15-'))!
+  const classpath = [...libraries.map((file) => asJar(file, join(folder, 'libraries'))), newest].join(':')
+  const classes = join(folder, 'classes')
+  compile(join(jdk.home, 'bin/javac'), classpath, classes)
+  const dex = join(folder, 'dex.jar')
+  return {
+    folder,
+    close: () => rmSync(folder, { recursive: true, force: true }),
+    async run(shell, levels) {
+      if (shell === 'dex' && !existsSync(dex)) toClasses(dex)
+      // What comes first on the path is what is run.
+      const path = [...(shell === 'dex' ? [dex] : []), classes, classpath].join(':')
+      const { stdout } = await promisify(execFile)(
+        join(jdk.home, 'bin/java'),
+        [
+          ...QUICK,
+          ...OPEN,
+          '-Drobolectric.offline=true',
+          '-Drobolectric.usePreinstrumentedJars=false',
+          '-Drobolectric.alwaysIncludeVariantMarkersInTestName=true',
+          `-Drobolectric.dependency.dir=${join(folder, 'frameworks')}`,
+          `-Drobolectric.enabledSdks=${levels.join(',')}`,
+          `-Dappkiln.apks=${folder}`,
+          `-Dappkiln.shell=${shell}`,
+          `-Dappkiln.shellVersion=${SHELL_VERSION}`,
+          ...['-cp', path, 'app.shell.RunTests'],
+          ...javaTests().map(({ className }) => `app.shell.${className}`),
+        ],
+        { maxBuffer: 1 << 26 },
+      )
+      return results(stdout)
+    },
+  }
+}
+
+function compile(javac: string, classpath: string, output: string): void {
+  const sources = [SHELL, TESTS].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  const options = [
+    '-nowarn',
+    '-Xlint:none',
+    '-g',
+    '-encoding',
+    'UTF-8',
+    '-source',
+    '8',
+    '-target',
+    '8',
+    '-proc:none',
+  ]
+  execFileSync(javac, [...options, '-cp', classpath, '-d', output, ...sources], { stdio: 'pipe' })
+}
+
+/** The classes of the shell that packages carry, as enjarify reads them from its dex. */
+function toClasses(jar: string): void {
+  const dex = `native/android/${SHELL_VERSION}/classes.dex`
+  // Debian's package is for Debian's Python.
+  const env = { ...process.env, PYTHON: '/usr/bin/python3' }
+  const said = execFileSync('enjarify', [dex, '-o', jar], { env, encoding: 'utf8' })
+  if (!said.includes(' 0 classes had errors')) throw new Error(said)
+}
+
+/** Java reads no .aar, which is a zip with a jar in it. */
+function asJar(file: string, folder: string): string {
+  if (!file.endsWith('.aar')) return file
+  const jar = join(folder, `${basename(file, '.aar')}.jar`)
+  const classes = unzipSync(readFileSync(file), { filter: ({ name }) => name === 'classes.jar' })[
+    'classes.jar'
+  ]
+  writeFileSync(jar, classes!)
+  return jar
+}
+
+function results(output: string): Map<string, JavaResult> {
+  const all = new Map<string, JavaResult>()
+  for (const line of output.trim().split('\n')) {
+    const [verdict, className = '', method = '', trace = ''] = line.split('\t')
+    const [, name = method, level] = /^(\w+)\[(\d+)/.exec(method) ?? []
+    const key = `${className.replace(/^app\.shell\./, '')}.${name}`
+    const result = all.get(key) ?? { passed: [], skipped: [], failed: [] }
+    all.set(key, result)
+    const api = Number(level)
+    if (verdict === 'passed') result.passed.push(api)
+    else if (verdict === 'skipped') result.skipped.push(api)
+    else result.failed.push({ api, trace: strFromU8(Buffer.from(trace, 'base64')) })
+  }
+  return all
+}

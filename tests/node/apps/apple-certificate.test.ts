@@ -1,0 +1,89 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
+import {
+  addCertificate,
+  deleteAppleCertificate,
+  exportCertificate,
+  makeCertificateRequest,
+} from '@/lib/apps/apple-certificate/mutations'
+import { findAppleCertificate, findCertificateRequest } from '@/lib/apps/apple-certificate/queries'
+import { sealedAppleKeys } from '@/lib/apps/apple-certificate/sealed-keys'
+import { database } from '@/lib/platform/database'
+import { unseal } from '@/lib/platform/encryption'
+import { asUser } from '../../factories/actors'
+import { certify } from '../../factories/apple-authority'
+import { newCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { describeWith, run } from '../packaging/android-tools'
+import { withFile } from '../packaging/samples'
+
+inOwnDatabase()
+
+const WHOM = { email: 'ada@example.com', commonName: 'Ada Lovelace' }
+const person = async () => asUser(await newCustomer())
+
+test('whoever asked for nothing has nothing to download or to complete', async () => {
+  const ada = await person()
+  expect(await findAppleCertificate(ada)).toEqual({ request: null, certificate: null })
+  await expect(findCertificateRequest(ada)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(addCertificate(ada, Buffer.from('x'))).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(exportCertificate(ada, 'long enough')).rejects.toMatchObject({ kind: 'not-found' })
+})
+
+test('a key is never replaced by another request, and is kept sealed', async () => {
+  const ada = await person()
+  await makeCertificateRequest(ada, WHOM)
+  const before = await findCertificateRequest(ada)
+  await expect(makeCertificateRequest(ada, WHOM)).rejects.toMatchObject({
+    code: 'certificate-request-exists',
+  })
+  expect(await findCertificateRequest(ada)).toBe(before)
+  const row = await database().appleCertificate.findUniqueOrThrow({ where: { ownerId: ada.user.id } })
+  expect(() => createPrivateKey({ key: Buffer.from(row.privateKey), format: 'der', type: 'pkcs8' })).toThrow()
+  const [kept] = await sealedAppleKeys.read('', 10)
+  expect(kept?.fits?.(unseal(row.privateKey, ada.user.id))).toBe(true)
+})
+
+test('another person sees nothing of it', async () => {
+  const [ada, eve] = [await person(), await person()]
+  await makeCertificateRequest(ada, WHOM)
+  await deleteAppleCertificate(eve)
+  await expect(findCertificateRequest(eve)).rejects.toMatchObject({ kind: 'not-found' })
+  expect((await findAppleCertificate(ada)).request).not.toBeNull()
+})
+
+describeWith(['openssl'], 'with a certificate for the request', () => {
+  test('key and certificate leave together under a password, as openssl reads them', async () => {
+    const ada = await person()
+    await makeCertificateRequest(ada, WHOM)
+    const request = await findCertificateRequest(ada)
+    await expect(exportCertificate(ada, 'long enough')).rejects.toMatchObject({ code: 'no-certificate' })
+    const certificate = certify(request)
+    expect(await addCertificate(ada, certificate)).toMatchObject({
+      certificate: { name: 'Ada Lovelace', hasEnded: false },
+    })
+    const file = await exportCertificate(ada, 'long enough')
+    const text = withFile(file, 'apple.p12', (path) =>
+      run('openssl', 'pkcs12', '-in', path, '-passin', 'pass:long enough', '-noenc'),
+    )
+    const key = createPrivateKey(/-----BEGIN PRIVATE KEY-----[^]*?-----END PRIVATE KEY-----/.exec(text)![0])
+    expect(new X509Certificate(certificate).publicKey.equals(createPublicKey(key))).toBe(true)
+    expect(new X509Certificate(text).raw.equals(certificate)).toBe(true)
+    await deleteAppleCertificate(ada)
+    expect(await findAppleCertificate(ada)).toEqual({ request: null, certificate: null })
+  })
+
+  test('a certificate of another key, one that has ended and what is none are refused', async () => {
+    const [ada, eve] = [await person(), await person()]
+    for (const one of [ada, eve]) await makeCertificateRequest(one, WHOM)
+    const certificate = certify(await findCertificateRequest(ada))
+    const refused = async (file: Uint8Array, whose = ada, now = new Date()) => {
+      const error: unknown = await addCertificate(whose, file, now).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ kind: 'invalid' })
+      return (error as Error).message
+    }
+    expect(await refused(certificate, eve)).toMatch(/another key/)
+    expect(await refused(certificate, ada, new Date('2100-01-01'))).toMatch(/expired/)
+    expect(await refused(Buffer.from('hello'))).toMatch(/isn’t a certificate/)
+    expect((await findAppleCertificate(ada)).certificate).toBeNull()
+  })
+})

@@ -1,0 +1,159 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { askHost } from '@/app/api/ask-host'
+import { saveLinks } from '@/lib/apps/links/mutations'
+import { findLinkFile } from '@/lib/apps/links/queries'
+import { createApp } from '@/lib/apps/mutations'
+import { publish } from '@/lib/apps/publishing'
+import { findReadiness } from '@/lib/apps/readiness/readiness'
+import type { AppKind } from '@/lib/apps/schema'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import { asUser } from '../../factories/actors'
+import { at, newCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+
+inOwnDatabase()
+jest.setTimeout(120_000)
+
+const ASSET_LINKS = '/.well-known/assetlinks.json'
+const ASSOCIATION = '/.well-known/apple-app-site-association'
+const json = { 'content-type': 'application/json' }
+
+type Answer = (path: string, response: ServerResponse, request: IncomingMessage) => unknown
+/** What each host answers, by its name. */
+let hosts: Record<string, Answer>
+let asked: string[]
+let origin: string
+let fetch: GuardedFetch
+const server = createServer((request, response) => {
+  const [, host = '', path = ''] = /^\/([^/]+)(.*)$/.exec(request.url ?? '') ?? []
+  asked.push(`${host}${path}`)
+  hosts[host]!(path, response, request)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  origin = `http://127.0.0.1:${port}`
+  fetch = createGuardedFetch({ privateAllow: [{ ip: '127.0.0.1', port }] })
+})
+afterAll(async () => {
+  await fetch.close()
+  server.close()
+})
+beforeEach(() => (asked = []))
+
+async function released(kind: AppKind = 'web-to-app', sourceUrl = 'https://rye.example/') {
+  const owner = asUser(await newCustomer({ trialEndsAt: at('2035-01-01') }))
+  const site = kind === 'custom' ? {} : { sourceUrl }
+  const { id } = await createApp(owner, { name: 'Rye', kind, ...site })
+  await publish(owner, id)
+  return { owner, id }
+}
+type App = Awaited<ReturnType<typeof released>>
+
+/** What the check finds with the guarded fetch; the names alone are this machine's server instead of the internet's. */
+async function check({ owner, id }: App) {
+  const ask = askHost(fetch, new AbortController().signal)
+  const { findings } = await findReadiness(owner, id, {
+    lookAt: () => Promise.resolve({ answers: false }),
+    askHost: (address) => ask(address.replace('https:/', origin)),
+  })
+  return findings.find(({ check }) => check === 'verified-links')
+}
+
+const serve =
+  (files: Record<string, string>): Answer =>
+  (path, response) =>
+    response.writeHead(path in files ? 200 : 404, json).end(files[path])
+const closed: Answer = (_, __, request) => request.socket.destroy()
+
+test('every host with the right file is green, and the APK’s hosts alone are asked', async () => {
+  const app = await released()
+  const right = serve({ [ASSET_LINKS]: await findLinkFile(app.owner, app.id, 'assetlinks.json') })
+  hosts = { 'rye.example': right, 'www.rye.example': right }
+  expect(await check(app)).toMatchObject({
+    state: 'green',
+    says: 'The package names rye.example and www.rye.example, and the files there are right: phones open links to them in the app.',
+    fix: null,
+    place: null,
+    guide: null,
+  })
+  expect(asked.sort()).toEqual([`rye.example${ASSET_LINKS}`, `www.rye.example${ASSET_LINKS}`])
+})
+
+test('the exact fault of each host is named, with the way to the files and the guide', async () => {
+  const app = await released()
+  const right = await findLinkFile(app.owner, app.id, 'assetlinks.json')
+  hosts = {
+    'rye.example': serve({ [ASSET_LINKS]: right.replace(/[0-9A-F]{2}(:[0-9A-F]{2}){31}/, 'AB:CD') }),
+    'www.rye.example': (_, response) => response.writeHead(301, { location: '/x' }).end(),
+  }
+  const found = await check(app)
+  expect(found).toMatchObject({
+    state: 'amber',
+    says: 'Links to rye.example and www.rye.example may open in the browser instead of the app.',
+    place: { href: `/app-builder/stores/${app.id}#links` },
+    guide: { href: '/docs/trusted-links' },
+  })
+  expect(found?.steps).toEqual([
+    expect.stringMatching(/^rye\.example, assetlinks\.json: The fingerprint of your app’s key.*AB:CD/),
+    expect.stringMatching(
+      /^www\.rye\.example, assetlinks\.json: The address redirects to https:.*\/x \(301\)/,
+    ),
+  ])
+  // The file of another app of the same package id is as wrong: what counts is the key too.
+  const other = await released()
+  const theirs = serve({ [ASSET_LINKS]: await findLinkFile(other.owner, other.id, 'assetlinks.json') })
+  hosts = { 'rye.example': theirs, 'www.rye.example': theirs }
+  expect((await check(app))?.steps[0]).toMatch(/^rye\.example.*The fingerprint of your app’s key/)
+})
+
+test('with a team ID Apple’s file counts too, and with Play’s fingerprint that one', async () => {
+  const app = await released()
+  await saveLinks(app.owner, app.id, { appleTeamId: 'A1B2C3D4E5' })
+  const before = await findLinkFile(app.owner, app.id, 'assetlinks.json')
+  const both = {
+    [ASSET_LINKS]: before,
+    [ASSOCIATION]: await findLinkFile(app.owner, app.id, 'apple-app-site-association'),
+  }
+  hosts = { 'rye.example': serve(both), 'www.rye.example': serve({ [ASSET_LINKS]: before }) }
+  expect(await check(app)).toMatchObject({
+    state: 'amber',
+    says: 'Links to www.rye.example may open in the browser instead of the app.',
+    steps: ['www.rye.example, apple-app-site-association: There is no file at this address (404).'],
+  })
+  hosts = { 'rye.example': serve(both), 'www.rye.example': serve(both) }
+  expect(await check(app)).toMatchObject({ state: 'green' })
+  await saveLinks(app.owner, app.id, { playFingerprint: Array.from({ length: 32 }, () => 'AB').join(':') })
+  expect((await check(app))?.steps).toEqual([
+    expect.stringMatching(/^rye\.example.*Google Play’s fingerprint is missing/),
+    expect.stringMatching(/^www\.rye\.example.*Google Play’s fingerprint is missing/),
+  ])
+})
+
+test('a twin that is not there harms older phones alone, and a site that is not there is a fault', async () => {
+  const app = await released()
+  const right = serve({ [ASSET_LINKS]: await findLinkFile(app.owner, app.id, 'assetlinks.json') })
+  hosts = { 'rye.example': right, 'www.rye.example': closed }
+  expect(await check(app)).toMatchObject({
+    state: 'amber',
+    says: expect.stringMatching(
+      /^The package names rye\.example and www\.rye\.example\. rye\.example has the right files\. www\.rye\.example did not answer.*Android 11/,
+    ) as string,
+    steps: [],
+  })
+  hosts = { 'rye.example': closed, 'www.rye.example': closed }
+  expect(await check(app)).toMatchObject({
+    state: 'amber',
+    says: expect.stringMatching(/Neither answered over https, so nothing could be checked/) as string,
+    steps: [],
+  })
+})
+
+test('nothing is said or asked where no links open the app', async () => {
+  hosts = {}
+  expect(await check(await released('custom'))).toBeUndefined()
+  expect(await check(await released('web-to-app', 'http://rye.example/'))).toBeUndefined()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { findDownload, findReleaseDetail } from '@/lib/apps/downloads'
+import { createApp } from '@/lib/apps/mutations'
+import { publish, rollBack, unpublishApp } from '@/lib/apps/publishing'
+import { findApp, listReleases } from '@/lib/apps/queries'
+import { findPublished, readRelease } from '@/lib/apps/releases'
+import { saveApp } from '@/lib/apps/mutations'
+import { checkChain } from '@/lib/admin/audit-log/chain'
+import { MAX_NOTES, releaseRequest } from '@/lib/apps/schema'
+import type { AppDocument } from '@/lib/document/document'
+import { database } from '@/lib/platform/database'
+import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
+import { asUser } from '../../factories/actors'
+import { at, newCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+
+inOwnDatabase()
+jest.setTimeout(120_000)
+
+const NOW = at('2026-03-01')
+const TRIAL = { trialEndsAt: at('2026-04-01') }
+
+/** An app whose releases 1 and 2 have the names Rye and Wheat, and whose design says Spelt. */
+async function twice() {
+  const owner = asUser(await newCustomer(TRIAL))
+  const { id } = await createApp(owner, { name: 'Rye', kind: 'custom' })
+  await publish(owner, id, {}, NOW)
+  await rename(owner, id, 'Wheat')
+  await publish(owner, id, { notes: 'Wheat now.' }, NOW)
+  await rename(owner, id, 'Spelt')
+  return { owner, id }
+}
+
+async function rename(owner: ReturnType<typeof asUser>, id: string, appName: string) {
+  const { document, revision } = await findApp(owner, id)
+  const present = document as AppDocument
+  const renamed = { ...present, settings: { ...present.settings, appName } }
+  await saveApp(owner, id, revision, renamed)
+}
+
+const nameOf = async (id: string, version: number) =>
+  (await readRelease(id, version)).document.settings.appName
+
+test('an earlier design becomes the newest release with a higher version code; the draft stays as it is', async () => {
+  const { owner, id } = await twice()
+  const draft = await findApp(owner, id)
+  expect(await rollBack(owner, id, '1', { notes: 'Back to rye.' }, undefined, NOW)).toMatchObject({
+    version: 3,
+    versionName: '1.2',
+    versionCode: 3,
+    copyOf: 1,
+    notes: 'Back to rye.',
+  })
+  expect(await nameOf(id, 3)).toBe('Rye')
+  expect(await nameOf(id, 2)).toBe('Wheat')
+  expect((await findPublished(draft.slug)).version).toBe(3)
+  expect(await findApp(owner, id)).toMatchObject({ document: draft.document, revision: draft.revision })
+  expect(
+    (await listReleases(owner, id)).map(({ version, copyOf, notes }) => [version, copyOf, notes]),
+  ).toEqual([
+    [3, 1, 'Back to rye.'],
+    [2, null, 'Wheat now.'],
+    [1, null, null],
+  ])
+  const [first, third] = await Promise.all(['1', '3'].map((version) => findReleaseDetail(owner, id, version)))
+  expect(third!.fingerprint).toBe(first!.fingerprint)
+  for (const name of ARTIFACT_NAMES) await (await findDownload(owner, id, '3', name)).load() // throws if they differ
+  const entry = await database().auditEntry.findFirst({ where: { action: 'app.rolled-back' } })
+  expect([entry?.subject, entry?.actorId]).toEqual([`app:${id}`, owner.user.id])
+  expect(JSON.parse(entry?.detail ?? '')).toMatchObject({ version: 3, from: 1 })
+  expect((await checkChain()).breaks).toEqual([])
+})
+
+test('twenty at once are twenty releases in order, each with the design that was asked for', async () => {
+  const { owner, id } = await twice()
+  const asked = Array.from({ length: 20 }, (_, index) => 1 + (index % 2))
+  const made = await Promise.all(
+    asked.map((version) => rollBack(owner, id, String(version), {}, undefined, NOW)),
+  )
+  expect(made.map(({ versionCode }) => versionCode).sort((a, b) => a - b)).toEqual(
+    asked.map((_, index) => index + 3),
+  )
+  for (const [index, { version, copyOf }] of made.entries()) {
+    expect(copyOf).toBe(asked[index])
+    expect(await nameOf(id, version)).toBe(asked[index] === 1 ? 'Rye' : 'Wheat')
+  }
+})
+
+test('an app that was taken down comes back, as when it is published', async () => {
+  const { owner, id } = await twice()
+  await unpublishApp(owner, id, NOW)
+  await rollBack(owner, id, '1', {}, undefined, NOW)
+  expect((await findApp(owner, id)).published).toBe(true)
+})
+
+test('the plan, an administrator’s withdrawal and other people’s apps are looked at first', async () => {
+  const { owner, id } = await twice()
+  const missing = { kind: 'not-found' }
+  const stranger = asUser(await newCustomer(TRIAL))
+  await expect(rollBack(stranger, id, '1', {}, undefined, NOW)).rejects.toMatchObject(missing)
+  for (const version of ['9', '0', '01', 'x'])
+    await expect(rollBack(owner, id, version, {}, undefined, NOW)).rejects.toMatchObject(missing)
+  await expect(rollBack(owner, id, '1', {}, undefined, at('2026-05-01'))).rejects.toMatchObject({
+    code: 'plan-required',
+  })
+  await database().app.update({ where: { id }, data: { withdrawnReason: 'It copies another shop' } })
+  await expect(rollBack(owner, id, '1', {}, undefined, NOW)).rejects.toMatchObject({ code: 'app-withdrawn' })
+  expect(await listReleases(owner, id)).toHaveLength(2)
+})
+
+test('what changed is lines of at most 500 characters, and nothing when it is empty', () => {
+  const read = (notes: unknown) => releaseRequest.safeParse({ notes })
+  expect(read(' One\r\n\u0007Two\u200b ').data?.notes).toBe('One\nTwo\u200b')
+  expect(read('  ').data?.notes).toBeNull()
+  expect(read(null).data?.notes).toBeNull()
+  expect(read('x'.repeat(MAX_NOTES)).success).toBe(true)
+  expect(read('x'.repeat(MAX_NOTES + 1)).error?.issues[0]?.message).toBe('At most 500 characters')
+})

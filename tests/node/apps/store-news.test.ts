@@ -1,0 +1,71 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { createApp } from '@/lib/apps/mutations'
+import { publish } from '@/lib/apps/publishing'
+import { findStoreKit } from '@/lib/apps/store-listing/kit'
+import { saveListing } from '@/lib/apps/store-listing/mutations'
+import { findListing } from '@/lib/apps/store-listing/queries'
+import { listingTexts } from '@/lib/apps/store-listing/schema'
+import { asUser } from '../../factories/actors'
+import { BAKERY } from '../../factories/bakery'
+import { inOwnDatabase } from '../../factories/database'
+import { newAccount } from '../../factories/people'
+
+inOwnDatabase()
+jest.setTimeout(120_000)
+
+let owner: ReturnType<typeof asUser>
+beforeAll(async () => {
+  owner = asUser(await newAccount('ada@example.com'))
+})
+
+const newApp = async () => (await createApp(owner, { name: 'Rye', kind: 'custom', document: BAKERY })).id
+
+const NEWS = 'New: cakes.\nA new look.'
+const changelog = (locale: string, code: number) =>
+  `fastlane/metadata/android/${locale}/changelogs/${code}.txt`
+const releaseNotes = (locale: string) => `fastlane/metadata/${locale}/release_notes.txt`
+
+/** The words on what is new in the kit of a release, by file. */
+async function news(id: string, version: number): Promise<Record<string, string>> {
+  const { load } = await findStoreKit(owner, id, String(version))
+  const files = Object.entries(unzipSync(await load()))
+  const ours = files.filter(([path]) => /changelogs|release_notes/.test(path))
+  return Object.fromEntries(ours.map(([path, data]) => [path, strFromU8(data)]))
+}
+const proposed = async (id: string) => {
+  const { languages } = await findListing(owner, id)
+  return languages.map(({ tag, proposed: { changes, whatsNew } }) => [tag, changes, whatsNew])
+}
+
+test('what is new is proposed in the main language, and used where nothing is written', async () => {
+  const id = await newApp()
+  await publish(owner, id)
+  expect(await proposed(id)).toEqual([
+    ['en', undefined, undefined],
+    ['ar', undefined, undefined],
+  ])
+  await publish(owner, id, { notes: NEWS })
+  expect(await proposed(id)).toEqual([
+    ['en', NEWS, NEWS],
+    ['ar', undefined, undefined],
+  ])
+  const both = { [changelog('en-US', 2)]: `${NEWS}\n`, [releaseNotes('en-US')]: `${NEWS}\n` }
+  expect(await news(id, 2)).toEqual(both)
+  expect(await news(id, 1)).toEqual({}) // each release has its own
+
+  const written = listingTexts.parse({ changes: 'Cakes!' })
+  await saveListing(owner, id, { language: 'en', texts: written })
+  await saveListing(owner, id, { language: 'ar', texts: listingTexts.parse({ whatsNew: 'كعك' }) })
+  expect(await news(id, 2)).toEqual({
+    ...both,
+    [changelog('en-US', 2)]: 'Cakes!\n',
+    [releaseNotes('ar-SA')]: 'كعك\n',
+  })
+})
+
+test('it is nothing for the App Store in a first version', async () => {
+  const id = await newApp()
+  await publish(owner, id, { notes: 'Our first app.' })
+  expect((await proposed(id))[0]).toEqual(['en', 'Our first app.', undefined])
+  expect(await news(id, 1)).toEqual({ [changelog('en-US', 1)]: 'Our first app.\n' })
+})

@@ -1,0 +1,102 @@
+import { unzipSync } from 'fflate'
+import { createApp } from '@/lib/apps/mutations'
+import { publish, unpublishApp } from '@/lib/apps/publishing'
+import { readRelease } from '@/lib/apps/releases'
+import type { AppKind } from '@/lib/apps/schema'
+import { findSigningKey } from '@/lib/apps/signing-keys'
+import { appRightsOf, subscriptionFields } from '@/lib/billing/plans/entitlements'
+import type { PlanChoice } from '@/lib/billing/plans/schema'
+import { brand } from '@/lib/brand'
+import { noAppPageOf } from '@/lib/hosting/no-app-page'
+import { database } from '@/lib/platform/database'
+import { env } from '@/lib/platform/env'
+import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
+import { buildPackages } from '@/lib/publishing/packages'
+import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
+import { asUser } from '../../factories/actors'
+import { BUSINESS, ENTERPRISE, PRO, STARTER, buy, newCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+
+inOwnDatabase()
+jest.setTimeout(120_000)
+
+/** The name of a policy that browsers and developers' tools read, never people; it is in the bytes of every release. */
+const POLICY = /appkiln-content/g
+
+async function newApp(choice: PlanChoice, kind: AppKind = 'custom') {
+  const owner = await newCustomer()
+  await buy(owner, choice)
+  const site = kind === 'custom' ? {} : { sourceUrl: 'https://rye.example' }
+  return { owner, app: await createApp(asUser(owner), { name: 'Rye', kind, ...site }) }
+}
+
+const namesUs = (bytes: Uint8Array) =>
+  /appkiln/i.test(Buffer.from(bytes).toString('latin1').replace(POLICY, ''))
+
+test('with Enterprise, neither the app nor a file that people get of it names us', async () => {
+  const { owner, app } = await newApp(ENTERPRISE)
+  await publish(asUser(owner), app.id)
+  const release = await readRelease(app.id, 1)
+  for (const { path, data } of await drawReleaseBundle(release))
+    expect([path, namesUs(Buffer.from(data))]).toEqual([path, false])
+  const packages = await buildPackages({
+    release,
+    key: await findSigningKey(app.id),
+    names: ARTIFACT_NAMES,
+  })
+  for (const { name, bytes } of packages) {
+    expect([name, namesUs(bytes)]).toEqual([name, false])
+    for (const [path, data] of Object.entries(unzipSync(bytes)))
+      expect([name, path, namesUs(data)]).toEqual([name, path, false])
+  }
+})
+
+test('with Pro, the package id of a custom app has our name in it, with Enterprise it has not', async () => {
+  const idOf = async ({ app }: Awaited<ReturnType<typeof newApp>>) =>
+    (await database().app.findUniqueOrThrow({ where: { id: app.id } })).packageId
+  expect(await idOf(await newApp(PRO))).toMatch(/^app\.appkiln\.rye_[\da-f]{8}$/)
+  expect(await idOf(await newApp(ENTERPRISE))).toMatch(/^app\.rye_[\da-f]{8}$/)
+})
+
+test('the page where a white-label app is not published leads to nothing of ours', async () => {
+  const [white, other] = [await newApp(ENTERPRISE), await newApp(PRO)]
+  for (const { owner, app } of [white, other]) {
+    await publish(asUser(owner), app.id)
+    await unpublishApp(asUser(owner), app.id)
+  }
+  const page = await noAppPageOf(white.app.slug)
+  expect(page).toContain('There is no app at this address')
+  expect(page).not.toContain(brand.name)
+  expect(page).not.toContain(env().APP_URL)
+  expect(await noAppPageOf(other.app.slug)).toContain(brand.name)
+  expect(await noAppPageOf('none')).toContain(brand.name)
+})
+
+const NO_RIGHTS = { customBranding: false, pushNotifications: false, whiteLabel: false }
+
+test.each([
+  { choice: STARTER, rights: NO_RIGHTS },
+  { choice: BUSINESS, rights: { ...NO_RIGHTS, customBranding: true, pushNotifications: true } },
+  {
+    choice: { ...BUSINESS, planId: 'enterprise' } as const,
+    rights: { customBranding: true, pushNotifications: true, whiteLabel: true },
+  },
+])('$choice.planId gives apps made from a website its customization, and no other app', async (row) => {
+  const { choice, rights } = row
+  const { owner } = await newApp(choice, 'web-to-app')
+  const account = await database().user.findUniqueOrThrow({
+    where: { id: owner },
+    select: { trialEndsAt: true, subscriptions: { select: subscriptionFields } },
+  })
+  expect(appRightsOf(account, 'woocommerce', new Date())).toEqual(rights)
+  expect(appRightsOf(account, 'custom', new Date())).toEqual(NO_RIGHTS)
+})
+
+test('a release of a website has our line with Starter and not with Business', async () => {
+  const badgeOf = async (choice: PlanChoice) => {
+    const { owner, app } = await newApp(choice, 'web-to-app')
+    await publish(asUser(owner), app.id)
+    return (await readRelease(app.id, 1)).showsBadge
+  }
+  expect([await badgeOf(STARTER), await badgeOf(BUSINESS)]).toEqual([true, false])
+})

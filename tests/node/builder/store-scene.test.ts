@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes'
+import { groundSvg, sceneOf, screenSvg } from '@/components/builder/stores/screenshots/scene'
+import type { ReleaseViews } from '@/lib/apps/store-listing/schema'
+import { STORE_DEVICES } from '@/lib/apps/store-listing/schema'
+import { drawMonogram } from '@/lib/document/monogram'
+import { drawIconSet } from '@/lib/packaging/icons'
+import { readFont } from '@/lib/publishing/fonts'
+import { storeViews } from '@/lib/publishing/store-kit/views'
+import { drawWebBundle } from '@/lib/publishing/web-bundle'
+import { loadTemplate } from '@/lib/templates/load-template'
+
+/** A template's screens as the owner's browser gets them. */
+async function viewsOf(id: Parameters<typeof loadTemplate>[0]): Promise<ReleaseViews> {
+  const { document, pictures } = loadTemplate(id)
+  const { appName, primaryColor: primary, backgroundColor: background } = document.settings
+  const monogram = drawMonogram({ name: appName, background: primary })
+  const bundle = await drawWebBundle({
+    document,
+    folder: '/a/x/',
+    sourceUrl: null,
+    icons: await drawIconSet(Buffer.from(monogram), { background: primary }),
+    assets: pictures.map(({ hash, bytes }) => ({ hash, bytes, contentType: 'image/svg+xml' })),
+    readFont,
+  })
+  const views = storeViews(bundle, 'index.html')
+  return { ...views, missing: 0, colors: { primary, background }, direction: 'ltr' }
+}
+
+/** What an SVG names that is not in it: browsers load none of it for a picture. @throws Error when it is no XML */
+function outsideOf(svg: string): string[] {
+  const outside: string[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    const source = attributes.src?.value
+    if (source !== undefined && !source.startsWith('data:')) outside.push(`${name}: ${source.slice(0, 80)}`)
+  })
+  parser.on('cdata', (css) => {
+    for (const [, address = ''] of css.matchAll(/url\(["']?([^"')]*)/g))
+      if (!/^(data:|#)/.test(address)) outside.push(address.slice(0, 80))
+  })
+  parser.write(svg).close()
+  return outside
+}
+
+test.each(['restaurant', 'clothing', 'hair-salon'] as const)(
+  'each screen of the template %s is a picture of its own',
+  async (id) => {
+    const views = await viewsOf(id)
+    expect(views.screens.length).toBeGreaterThan(1)
+    for (const { markup, title } of views.screens) {
+      const svg = screenSvg(views, markup, STORE_DEVICES[0], { width: 400, height: 700 })
+      expect([title, outsideOf(svg)]).toEqual([title, []])
+      expect(svg.match(/<section [^>]*data-screen/g)).toHaveLength(1)
+      expect(svg).toContain('data-platform="android"')
+    }
+  },
+)
+
+test('a caption is text, whatever is in it', async () => {
+  const views = await viewsOf('restaurant')
+  for (const device of STORE_DEVICES) {
+    const scene = sceneOf(device, true)
+    const svg = groundSvg(views, device, '</h2><script>&"', scene, 'en')
+    expect(outsideOf(svg)).toEqual([])
+    expect(svg).toContain('&lt;/h2&gt;&lt;script&gt;&amp;&quot;</h2>')
+  }
+})
+
+test('the device stands within its picture, below the caption', () => {
+  for (const device of STORE_DEVICES)
+    for (const hasCaption of [true, false]) {
+      const { frame, app, strip, top } = sceneOf(device, hasCaption)
+      expect([frame.x > 0, frame.y > 0]).toEqual([true, true])
+      expect(frame.x + frame.width).toBeLessThan(device.width)
+      expect(frame.y + frame.height).toBeLessThan(device.height)
+      expect([app.x > frame.x, app.height < frame.height, strip < app.height / 10]).toEqual([
+        true,
+        true,
+        true,
+      ])
+      expect(top).toBe(frame.y)
+      if (hasCaption) expect(top).toBeGreaterThan(device.height * 0.14)
+    }
+})

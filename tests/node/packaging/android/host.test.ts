@@ -1,0 +1,103 @@
+import { hostsInShell } from '../../../factories/shell/jvm'
+import { describeWith } from '../android-tools'
+
+jest.setTimeout(60_000) // on a busy machine with two cores
+
+const OWN = 'shop.example.com'
+
+/** Addresses that look like the shop's, or make Android's Uri say that they are, and are not. */
+const HOSTILE = [
+  ...[
+    '\\@',
+    '\\\\@',
+    '/\\@',
+    '%5C@',
+    '@',
+    ':80@',
+    ':@',
+    '%40',
+    '\t@',
+    ' @',
+    '\n@',
+    '\0@',
+    '#@',
+    '?@',
+    '/@',
+  ].map((trick) => `https://evil.com${trick}${OWN}`),
+  ...['\\@', '@', '%40', '\\', '\\.'].map((trick) => `https://${OWN}${trick}evil.com`),
+  ...['.', '-', '_', '%2e', '。', '%00.', '\0.', '\u200b.', '\u00ad.'].map(
+    (trick) => `https://${OWN}${trick}evil.com/`,
+  ),
+  ...[
+    'https:',
+    'https:/',
+    'https:///',
+    'https:\\\\',
+    'https:/\\',
+    '//',
+    '///',
+    '',
+    ' https://',
+    '\thttps://',
+  ].map((start) => `${start}${OWN}/`),
+  ...[
+    'javascript',
+    'data',
+    'file',
+    'content',
+    'intent',
+    'blob',
+    'view-source',
+    'ftp',
+    'httpss',
+    'HTTPS',
+    'hTTps',
+  ].map((scheme) => `${scheme}://${OWN}/`),
+  `javascript:alert(1)//https://${OWN}/`,
+  `https://user@${OWN}/`,
+  `https://user:word@${OWN}/`,
+  `https://@${OWN}/`,
+  `https://:@${OWN}/`,
+  `https://${OWN}:/`,
+  `https://${OWN}:443x/`,
+  `https://${OWN}:1234567/`,
+  `https://${OWN}./`,
+  `https://.${OWN}/`,
+  `https://${OWN} .evil.com/`,
+  `https://${OWN}\r\n.evil.com/`,
+  `https://${OWN}/a b`,
+  `https://${OWN}/a\\b`,
+  `https://${OWN}/\u0000`,
+  `https://[::1]@${OWN}/`,
+  'https://ѕhop.example.com/',
+  'https://shop。example。com/',
+  'https://ｓｈｏｐ.example.com/',
+  'https://shop%2Eexample%2Ecom/',
+  'https://evilshop.example.com/',
+]
+
+describeWith(['javac'], 'the host that the shell reads from an address', () => {
+  test('is what a browser opens, for plain addresses', () => {
+    const plain = [
+      `https://${OWN}`,
+      `https://${OWN}/`,
+      `https://${OWN}:8443/a/b.html?x=1&y=@#z@evil.com`,
+      `http://${OWN}/über?q=ä`,
+      `https://SHOP.Example.com/`,
+      'https://a.b-c.example.com/%5C%40evil.com',
+      'https://10.0.0.1:3000/',
+    ]
+    expect(hostsInShell(plain)).toEqual(plain.map((address) => new URL(address).hostname))
+  })
+
+  test('is never the shop’s where a browser would open something else, or another parser might', () => {
+    expect(HOSTILE.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(HOSTILE).size).toBe(HOSTILE.length)
+    const hosts = hostsInShell(HOSTILE)
+    expect(HOSTILE.filter((_, index) => hosts[index] === OWN)).toEqual([])
+    // What it does name is what a browser opens.
+    for (const [index, host] of hosts.entries())
+      if (host !== '-')
+        expect([HOSTILE[index], host]).toEqual([HOSTILE[index], new URL(HOSTILE[index]!).hostname])
+  })
+})

@@ -1,0 +1,68 @@
+/** What some parser takes for more than text. */
+const PIECES = [
+  '"',
+  "'",
+  '\\',
+  '\\u0041',
+  '\\n',
+  '@string/x',
+  '@null',
+  '@',
+  '?attr/x',
+  '?',
+  '&',
+  '&amp;',
+  '&#0;',
+  '<b>',
+  '</application>',
+  ']]>',
+  '<!--',
+  '%1$s',
+  '%',
+  '${x}',
+  '{{x}}',
+  '`id`',
+  '$(id)',
+  ';--',
+  '../..',
+  '=1+1',
+  '\u200f',
+  '\u202e',
+  '\u2066',
+  '\u200d',
+  '\ufeff',
+  '\ufffd',
+  '\u2028',
+  '\u00ad',
+  '\u0301',
+  '\ue000',
+  '🎉',
+  '👩‍👩‍👧‍👦',
+  '🏳️‍🌈',
+  '𝕬',
+  '\u{10ffff}',
+  'مقهى',
+  'חנות',
+  '咖啡',
+  'ไทย',
+  '한글',
+  'ß',
+  'İ',
+  'ﬁ',
+  '０',
+] as const
+
+/** More than 200 different names, always the same: each piece first, last, alone in the middle, and beside others, short and as long as may be. */
+export function hostileNames(): string[] {
+  const names = PIECES.flatMap((piece, index) => {
+    const other = PIECES[(index * 7 + 3) % PIECES.length]!
+    return [
+      `${piece}Shop`,
+      `Shop${piece}`,
+      `A ${piece} B`,
+      `${piece}${other}${piece}`,
+      `${piece}${'ü'.repeat(49)}`.slice(0, 50),
+    ]
+  })
+  return [...new Set(names.map((name) => name.trim()))]
+}

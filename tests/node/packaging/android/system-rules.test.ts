@@ -1,0 +1,72 @@
+import type { AndroidApp } from '@/lib/packaging/android/android-app'
+import { buildAab } from '@/lib/packaging/android/aab'
+import { buildApk } from '@/lib/packaging/android/apk'
+import { describeWith, run } from '../android-tools'
+import { readZip } from '../read-zip'
+import { cafe, sampleParts, withFile } from '../samples'
+
+jest.setTimeout(60_000) // on a busy machine with two cores
+
+async function rules(name: string, change: Partial<AndroidApp> = {}): Promise<string> {
+  const apk = buildApk({ ...cafe, ...change }, await sampleParts())
+  const path = `res/xml/${name}.xml`
+  return withFile(apk, 'app.apk', (file) => run('aapt2', 'dump', 'xmltree', file, '--file', path))
+}
+
+const PLACES = [
+  ...['root', 'file', 'database', 'sharedpref'].flatMap((domain) => [domain, `device_${domain}`]),
+  'external',
+].sort()
+const excluded = (xml: string) => [...xml.matchAll(/domain="(\w+)"/g)].map((match) => match[1]!).sort()
+
+describeWith(['aapt2'], 'what the system may do with an app', () => {
+  it('copies nothing to an account and nothing to another phone, unless the app allows it', async () => {
+    expect(excluded(await rules('backup_rules'))).toEqual(PLACES)
+    const [, cloud = '', transfer = ''] = (await rules('transfer_rules')).split(
+      /E: (?:cloud-backup|device-transfer)/,
+    )
+    expect([excluded(cloud), excluded(transfer)]).toEqual([PLACES, PLACES])
+    await expect(rules('transfer_rules', { allowBackup: true })).rejects.toThrow()
+  })
+
+  it('connects without encryption only to hosts that have none, and trusts nobody’s own certificates', async () => {
+    const secure = await rules('network_rules')
+    expect(secure).toMatch(
+      /E: base-config[^]*cleartextTrafficPermitted=\(type 0x12\)0x0|cleartextTrafficPermitted=false/,
+    )
+    expect(secure).toContain('src="system"')
+    expect(secure).not.toMatch(/"user"|E: domain/)
+    const feed = { id: 'a', url: 'http://feed.example/rss', answers: 'feed' as const, calls: [] }
+    const plain = await rules('network_rules', { url: 'http://www.example.com/', sources: [feed] })
+    expect([...plain.matchAll(/T: '(.*)'/g)].map((match) => match[1])).toEqual([
+      'example.com',
+      'feed.example',
+    ])
+    expect(plain).toMatch(/includeSubdomains=true/)
+  })
+
+  it('offers the app’s languages, each once', async () => {
+    const names = { pt: 'Café PT', en: 'Café', 'zh-Hant': '咖啡' }
+    const xml = await rules('languages', { names })
+    expect([...xml.matchAll(/name\(0x01010003\)="(.*?)"/g)].map((match) => match[1])).toEqual([
+      'en',
+      'pt',
+      'zh-Hant',
+    ])
+  })
+
+  it('has none of it for a shell that was released without', async () => {
+    const parts = await sampleParts()
+    const paths = (await readZip(buildApk({ ...cafe, shellVersion: 2 }, parts))).map(({ path }) => path)
+    expect(paths.filter((path) => path.startsWith('res/xml/'))).toEqual([])
+  })
+})
+
+test('a bundle tells which files Play shall not pack again', async () => {
+  const config = async (shellVersion: 2 | 3) => {
+    const files = await readZip(buildAab({ ...cafe, shellVersion }, await sampleParts()))
+    return String(files.find(({ path }) => path === 'BundleConfig.pb')?.data)
+  }
+  expect(await config(3)).toContain('**.woff2')
+  expect(await config(2)).not.toContain('**')
+})

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ICON_NAMES, type IconSet } from '@/lib/packaging/icon-names'
+import type { IosApp } from '@/lib/packaging/ios/ios-app'
+import { buildXcodeProject, type ProjectParts } from '@/lib/packaging/ios/xcode-project'
+import { readZip } from '../read-zip'
+
+/** The newest shell. */
+const SHELL = 2
+
+/** The Swift files of a shell. */
+export function sourcesOf(shell: number) {
+  const folder = `native/ios/${shell}`
+  return readdirSync(folder).map((path) => ({ path, data: readFileSync(join(folder, path)) }))
+}
+
+export const sources = sourcesOf(SHELL)
+
+const light = {
+  background: '#ffffff',
+  accent: '#0a5c36',
+  tabBar: '#ffffff',
+  tabActive: '#0a5c36',
+  tabInactive: '#6b6b6b',
+}
+
+/** A small but complete app. */
+export const cafe: IosApp = {
+  shell: SHELL,
+  bundleId: 'com.example.cafe',
+  name: 'Café',
+  version: '1.2.3',
+  build: 7,
+  start: 'site',
+  url: 'https://example.com/shop?x=1',
+  colors: light,
+}
+
+export const parts: ProjectParts = {
+  sources,
+  icons: Object.fromEntries(ICON_NAMES.map((name) => [name, new TextEncoder().encode(name)])) as IconSet,
+  bundle: [
+    { path: 'index.html', data: Buffer.from('<!doctype html><title>Café</title>') },
+    { path: 'sw.js', data: Buffer.from('worker') },
+  ],
+}
+
+/** What an app with notifications is told. */
+export const push: NonNullable<IosApp['push']> = {
+  address: 'https://apps.example.com/a/cafe/~push',
+  topics: [
+    { id: 'news', label: 'News' },
+    { id: 'offers', label: 'Offers' },
+  ],
+  version: 3,
+}
+
+/** The files of a project by path, as text. */
+export async function projectOf(app: Partial<IosApp> = {}): Promise<Map<string, string>> {
+  const entries = await readZip(buildXcodeProject({ ...cafe, ...app }, parts))
+  return new Map(entries.map(({ path, data }) => [path, data.toString()]))
+}

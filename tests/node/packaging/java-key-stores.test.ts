@@ -1,0 +1,183 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readKeyStore } from '@/lib/packaging/key-store'
+import { fingerprint } from '@/lib/packaging/signing-key'
+import { describeWith, run } from './android-tools'
+
+jest.setTimeout(120_000)
+
+const password = 'correct horse'
+const now = new Date('2026-11-23T12:00:00Z')
+/** What keytool said of each file's certificate when Bouncy Castle had written it. */
+const UPLOAD =
+  'A4:F3:57:B1:C5:E4:E4:30:D1:B3:46:2E:17:BD:FE:60:3C:8F:70:04:B2:5A:17:A9:65:08:74:01:41:9E:90:B7'
+const SECOND =
+  '02:D7:AD:E9:8C:AC:5B:F3:AD:9B:9C:D4:C0:68:58:D8:26:47:11:42:01:F2:6D:15:2E:A1:E5:21:D2:B3:C7:E7'
+const TWO = 'C9:EB:06:49:C0:FB:6D:86:7B:7E:15:59:C4:61:C4:F6:1A:C4:AF:94:9C:61:E5:DD:1D:BD:17:E4:6F:CF:34:84'
+const ONE = 'D7:C3:38:7C:B5:2C:B5:D8:1D:71:BF:AC:78:7E:8E:63:2E:33:8B:F4:E4:31:FF:16:E9:1F:31:7B:A5:E2:7F:F5'
+
+type Opening = { password?: string; keyPassword?: string; alias?: string }
+const open = (bytes: Uint8Array, more: Opening = {}) => readKeyStore(bytes, { password, now, ...more })
+const printOf = async (bytes: Uint8Array, more?: Opening) =>
+  fingerprint((await open(bytes, more)).certificate)
+const sample = (name: string) => readFileSync(path.join('tests/fixtures/key-stores', name))
+const refused = (field: string, message = /./) =>
+  expect.objectContaining({ field, message: expect.stringMatching(message) as string }) as unknown
+
+describe('a key store of Bouncy Castle', () => {
+  it.each([
+    ['bouncy-castle-1.bks', ONE],
+    ['bouncy-castle-2.bks', UPLOAD],
+  ])('opens: %s', async (name, print) => {
+    expect(await printOf(sample(name))).toBe(print)
+  })
+
+  it('opens for its password alone', async () => {
+    for (const name of ['bouncy-castle-1.bks', 'bouncy-castle-2.bks'])
+      for (const wrong of ['correct horses', ''])
+        await expect(open(sample(name), { password: wrong })).rejects.toEqual(
+          refused('password', /does not open/),
+        )
+  })
+
+  it('can have a key with a password of its own', async () => {
+    const file = sample('two-passwords.bks')
+    const asked = refused('keyPassword', /password of its own/)
+    await expect(open(file)).rejects.toEqual(asked)
+    await expect(open(file, { keyPassword: 'battery' })).rejects.toEqual(asked)
+    expect(await printOf(file, { keyPassword: 'battery staple' })).toBe(TWO)
+  })
+
+  it('can have several keys, and certificates of others', async () => {
+    const file = sample('several.bks')
+    await expect(open(file)).rejects.toEqual(refused('alias', /Name one of them/))
+    expect(await printOf(file, { alias: 'Upload' })).toBe(UPLOAD)
+    expect(await printOf(file, { alias: 'second' })).toBe(SECOND)
+  })
+
+  it('that asks for more iterations than are done here is refused before any is done', async () => {
+    const file = sample('bouncy-castle-2.bks')
+    const began = process.cpuUsage()
+    for (const rounds of [300_001, 0x7fffffff]) {
+      const slow = Buffer.from(file)
+      slow.writeInt32BE(rounds, 28)
+      await expect(open(slow)).rejects.toEqual(refused('p12', /more iterations/))
+    }
+    expect(process.cpuUsage(began).user).toBeLessThan(1_500_000) // starting two threads, under load
+  })
+
+  it.each([0, -1, -0x80000000])('that asks for %i iterations is refused', async (rounds) => {
+    const file = Buffer.from(sample('bouncy-castle-2.bks'))
+    file.writeInt32BE(rounds, 28)
+    await expect(open(file)).rejects.toEqual(refused('p12', /damaged/))
+  })
+})
+
+describe('hostile files', () => {
+  const start = (...numbers: number[]) => Buffer.concat(numbers.map((number) => int(number)))
+  const int = (number: number) => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeInt32BE(number | 0)
+    return bytes
+  }
+
+  it.each<[name: string, file: Buffer]>([
+    ['a JKS file of nothing but its mark', start(0xfeedfeed)],
+    ['two thousand million entries', Buffer.concat([start(0xfeedfeed, 2, 0x7fffffff), Buffer.alloc(60_000)])],
+    [
+      'an entry of two thousand million bytes',
+      start(0xfeedfeed, 2, 1, 1, 0, 0, 0, 0x7fffffff, 0, 0, 0, 0, 0),
+    ],
+    ['an entry of less than no bytes', start(0xfeedfeed, 2, 1, 1, 0, 0, 0, -1, 0, 0, 0, 0, 0)],
+    ['an unknown entry', start(0xfeedfeed, 2, 1, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0)],
+    ['a BKS file without entries or end', start(2, 20, 0, 0, 0, 0, 0, 1024)],
+    [
+      'a chain of two thousand million certificates',
+      Buffer.concat([
+        start(2, 1),
+        Buffer.from('ff00000400040000', 'hex'),
+        Buffer.alloc(9),
+        start(0x7fffffff),
+        Buffer.alloc(60_000),
+      ]),
+    ],
+    ['a BKS file with a salt of 64 bytes and an end', start(1, 64)],
+  ])('%s', async (_, file) => {
+    await expect(open(file)).rejects.toEqual(refused('p12', /damaged/))
+  })
+
+  it('every place at which a file is cut, and every byte that is another, is refused at a field', async () => {
+    const file = sample('bouncy-castle-2.bks')
+    const places = Array.from({ length: 10 }, (_, n) => 8 + Math.floor((n * (file.length - 9)) / 9))
+    for (const place of places) {
+      const changed = Buffer.from(file)
+      changed[place]! ^= 0x41
+      for (const bad of [file.subarray(0, place), changed])
+        await expect(open(bad)).rejects.toEqual(
+          expect.objectContaining({ field: expect.stringMatching(/^(p12|password)$/) as string }),
+        )
+    }
+  })
+})
+
+describeWith(['keytool'], 'a JKS file by keytool', () => {
+  let folder = ''
+  const file = (name: string) => path.join(folder, name)
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'jks-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  function make(name: string, alias: string, ...options: string[]): Buffer {
+    const store = ['-storetype', 'JKS', '-keystore', file(name), '-storepass', password, '-alias', alias]
+    const subject = ['-dname', 'CN=Elsewhere', '-validity', '10000']
+    const kind = options.includes('-keyalg') ? [] : ['-keyalg', 'RSA', '-keysize', '2048']
+    run('keytool', '-genkeypair', ...store, ...subject, ...kind, ...options)
+    return readFileSync(file(name))
+  }
+  const openNow = (bytes: Buffer, more: Opening = {}) =>
+    readKeyStore(bytes, { password, now: new Date(), ...more }) // keytool knows no other time
+
+  it('opens, for its password alone', async () => {
+    const bytes = make('one.jks', 'upload')
+    const listed = run('keytool', '-list', '-v', '-keystore', file('one.jks'), '-storepass', password)
+    const opened = await openNow(bytes)
+    expect(listed).toContain(`SHA256: ${fingerprint(opened.certificate)}`)
+    for (const wrong of ['correct horses', ''])
+      await expect(openNow(bytes, { password: wrong })).rejects.toEqual(refused('password', /does not open/))
+    const changed = Buffer.from(bytes)
+    changed[bytes.length - 200]! ^= 1
+    await expect(openNow(changed)).rejects.toEqual(refused('password'))
+    for (const length of [0, 30, bytes.length / 2, bytes.length - 20, bytes.length - 1])
+      await expect(openNow(bytes.subarray(0, length))).rejects.toEqual(
+        expect.objectContaining({ field: expect.stringMatching(/^(p12|password)$/) as string }),
+      )
+  })
+
+  it('has a key with a password of its own, several keys, and certificates of others', async () => {
+    make('several.jks', 'upload', '-keypass', 'battery staple')
+    make('several.jks', 'second', '-keypass', password)
+    const store = ['-keystore', file('several.jks'), '-storepass', password]
+    run('keytool', '-exportcert', ...store, '-alias', 'second', '-file', file('second.cer'))
+    run('keytool', '-importcert', '-noprompt', ...store, '-alias', 'trusted', '-file', file('second.cer'))
+    const bytes = readFileSync(file('several.jks'))
+    await expect(openNow(bytes)).rejects.toEqual(refused('alias', /upload/))
+    await expect(openNow(bytes, { alias: 'upload' })).rejects.toEqual(refused('keyPassword'))
+    const upload = await openNow(bytes, { alias: 'upload', keyPassword: 'battery staple' })
+    const second = await openNow(bytes, { alias: 'second' })
+    const listed = run('keytool', '-list', '-v', ...store)
+    for (const { certificate } of [upload, second]) expect(listed).toContain(fingerprint(certificate))
+    expect(fingerprint(upload.certificate)).not.toBe(fingerprint(second.certificate))
+  })
+
+  it('with another kind of key is refused by it, and so is a JCEKS file, with the command that converts it', async () => {
+    const ec = make('ec.jks', 'a', '-keyalg', 'EC', '-groupname', 'secp256r1')
+    await expect(openNow(ec)).rejects.toEqual(refused('p12', /is of the kind EC/))
+    const jceks = ['-storetype', 'JCEKS', '-keystore', file('a.jceks'), '-storepass', password, '-alias', 'a']
+    run('keytool', '-genkeypair', ...jceks, '-dname', 'CN=Elsewhere', '-keyalg', 'RSA')
+    await expect(openNow(readFileSync(file('a.jceks')))).rejects.toEqual(
+      refused('p12', /JCEKS file.*-srcstoretype jceks/),
+    )
+  })
+})

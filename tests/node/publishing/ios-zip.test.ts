@@ -1,0 +1,122 @@
+import type { Settings } from '@/lib/document/settings'
+import { iosApp } from '@/lib/publishing/formats/ios-zip/ios-app'
+import { iosZip } from '@/lib/publishing/formats/ios-zip/format'
+import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
+import type { FrozenRelease } from '@/lib/publishing/frozen-release'
+import { readZip } from '../packaging/read-zip'
+import { KEY } from './golden/key'
+import { RELEASES } from './golden/releases'
+
+const { site, badge } = RELEASES as { site: FrozenRelease; badge: FrozenRelease }
+const source = { id: 'blog', kind: 'wordpress' as const, address: 'https://www.rye.example/', name: 'Blog' }
+const live: FrozenRelease = { ...site, document: { ...site.document, sources: [source] } }
+
+async function projectOf(release: FrozenRelease): Promise<Map<string, string>> {
+  const bundle = await drawReleaseBundle(release)
+  const files = await readZip(await iosZip.build({ release, bundle, key: KEY }))
+  return new Map(files.map(({ path, data }) => [path, data.toString()]))
+}
+
+test('an app made from a site opens the site, with its pages in the native tabs', () => {
+  expect(iosApp(site)).toMatchObject({
+    start: 'site',
+    url: 'https://www.rye.example/shop/',
+    linkHosts: ['www.rye.example'],
+    tabs: [{ label: 'Home' }, { label: 'Cart' }, { label: 'About' }],
+  })
+})
+
+test('another one opens the pages that it carries', async () => {
+  const project = await projectOf(badge)
+  expect(JSON.parse(project.get('Web/app.json')!)).toMatchObject({ start: 'bundle', bundled: true, tabs: [] })
+  expect(project.get('Web/www/index.html')).toContain('<!doctype html>')
+})
+
+test('the shell answers for live content, also in a release that Android’s first shell was made for', async () => {
+  const project = await projectOf(live)
+  const config = JSON.parse(project.get('Web/app.json')!) as {
+    start: string
+    sources: { id: string; url: string }[]
+  }
+  expect(config).toMatchObject({ start: 'bundle', sources: [{ id: 'blog' }] })
+  expect(config.sources[0]!.url).toContain('{route}')
+  // What asks the shell may ask nobody else: the page's policy names no other origin.
+  const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(project.get('Web/www/index.html')!)!
+  expect(policy).toMatch(/connect-src (?:'self'|&#39;self&#39;|&apos;self&apos;)(?:;|$)/)
+})
+
+test('Apple’s bundle ids and versions are made of Android’s', () => {
+  const named = { ...badge, packageId: 'app.appkiln.golden_1', versionName: '2.5-beta 3', versionCode: 12 }
+  expect(iosApp(named)).toMatchObject({ bundleId: 'app.appkiln.golden-1', version: '2.5', build: 12 })
+  expect(iosApp({ ...named, versionName: 'Spring' })).toMatchObject({ version: '1.12' })
+})
+
+test('what is ticked is asked for, with the owner’s reasons', async () => {
+  const { document } = badge
+  const asking = {
+    permissions: ['location', 'camera'],
+    permissionReasons: { camera: 'To scan the code on a loaf.' },
+  } satisfies Partial<Settings>
+  const release = { ...badge, document: { ...document, settings: { ...document.settings, ...asking } } }
+  expect(iosApp(release)).toMatchObject({
+    permissions: ['location', 'camera'],
+    reasons: { camera: 'To scan the code on a loaf.' },
+  })
+  const project = [...(await projectOf(release))].map(([, text]) => text).join('')
+  expect(project).toContain('To scan the code on a loaf.')
+})
+
+test('an app that follows the phone has its colors for both', () => {
+  const { document } = badge
+  const both = {
+    ...badge,
+    document: { ...document, settings: { ...document.settings, colorScheme: 'system' as const } },
+  }
+  const { colors, darkColors, appearance } = iosApp(both)
+  expect(appearance).toBe('system')
+  expect(darkColors).toBeDefined()
+  expect(darkColors!.background).not.toBe(colors.background)
+  expect(iosApp(badge)).not.toHaveProperty('darkColors')
+})
+
+describe('notifications', () => {
+  const TARGET = 'https://apps.example.com/a/rye/~forms/'
+  const notifications = { topics: [{ id: 'news', label: 'News' }], invitation: 'Hear of new bread first?' }
+  const offering = (release: FrozenRelease, shellVersion = 4): FrozenRelease => {
+    const { document } = release
+    const settings = { ...document.settings, notifications } as Settings
+    return { ...release, shellVersion, document: { ...document, settings } }
+  }
+
+  test('an app that offers them registers with its service, beside its forms', () => {
+    expect(iosApp(offering(badge), TARGET)).toMatchObject({
+      shell: 2,
+      push: {
+        address: 'https://apps.example.com/a/rye/~push',
+        topics: [{ id: 'news', label: 'News' }],
+        version: badge.version,
+      },
+    })
+    // A page of the app asks there.
+    expect(iosApp(offering(badge), TARGET).push).not.toHaveProperty('invitation')
+  })
+
+  test('in an app that shows a site the shell asks, in the owner’s words', () => {
+    expect(iosApp(offering(site), TARGET).push?.invitation).toMatchObject({
+      title: site.document.settings.appName,
+      text: 'Hear of new bread first?',
+    })
+  })
+
+  test('an app without any is not told of them, and an older release keeps its shell', async () => {
+    expect(iosApp({ ...badge, shellVersion: 4 }, TARGET)).toMatchObject({ shell: 2, push: undefined })
+    expect(iosApp(offering(badge, 3), TARGET)).toMatchObject({ shell: 1, push: undefined })
+    const bundle = await drawReleaseBundle(badge)
+    const build = async (release: FrozenRelease) =>
+      (await readZip(await iosZip.build({ release, bundle, key: KEY, formTarget: TARGET }))).map(
+        ({ path }) => path,
+      )
+    expect(await build({ ...badge, shellVersion: 3 })).not.toContain('App/Shell/PushServer.swift')
+    expect(await build({ ...badge, shellVersion: 4 })).toContain('App/Shell/PushServer.swift')
+  })
+})

@@ -1,0 +1,57 @@
+import { androidApp } from '@/lib/publishing/formats/android/android-app'
+import type { FrozenRelease } from '@/lib/publishing/frozen-release'
+import { buildPackages } from '@/lib/publishing/packages'
+import { readZip } from '../packaging/read-zip'
+import { sampleParts } from '../packaging/samples'
+import { KEY } from './golden/key'
+import { RELEASES } from './golden/releases'
+
+jest.setTimeout(60_000) // on a busy machine with two cores
+
+const FORMS = 'https://apps.example/a/cafe/~forms/'
+const SITE: FrozenRelease = { ...RELEASES['site']!, shellVersion: 4 }
+const NOTIFICATIONS = {
+  topics: [{ id: 'bread', label: 'New bread' }],
+  invitation: 'Shall we tell you when the bread is warm?',
+}
+const offering = (release: FrozenRelease, notifications = NOTIFICATIONS): FrozenRelease => ({
+  ...release,
+  document: {
+    ...release.document,
+    settings: { ...release.document.settings, notifications },
+  },
+})
+
+test('an app that offers notifications has them in its Android package, at its own address', async () => {
+  const release = offering(SITE)
+  expect(androidApp(release, FORMS).push).toEqual({
+    address: 'https://apps.example/a/cafe/~push',
+    topics: NOTIFICATIONS.topics,
+    invitation: {
+      title: release.document.settings.appName,
+      text: NOTIFICATIONS.invitation,
+      yes: 'Turn on notifications',
+      no: 'Not now',
+    },
+    version: release.version,
+  })
+  // Those of the golden releases are no pictures.
+  const { icons } = await sampleParts()
+  const drawn = { ...release, icons }
+  const [apk] = await buildPackages({ release: drawn, key: KEY, names: ['app.apk'], formTarget: FORMS })
+  const paths = (await readZip(Buffer.from(apk!.bytes))).map(({ path }) => path)
+  expect(paths).toContain('res/drawable-xxxhdpi-v4/ic_notification.png')
+})
+
+test('the shell invites only where the pages are a site’s, and in the owner’s words alone', () => {
+  expect(androidApp(offering({ ...SITE, kind: 'custom' }), FORMS).push).not.toHaveProperty('invitation')
+  expect(androidApp(offering(SITE, { ...NOTIFICATIONS, invitation: ' ' }), FORMS).push).not.toHaveProperty(
+    'invitation',
+  )
+})
+
+test('an app without them, an older shell’s, and one that is hosted nowhere have none', () => {
+  expect(androidApp(SITE, FORMS).push).toBeUndefined()
+  expect(androidApp(offering({ ...SITE, shellVersion: 3 }), FORMS).push).toBeUndefined()
+  expect(androidApp(offering(SITE)).push).toBeUndefined()
+})

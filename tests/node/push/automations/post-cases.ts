@@ -1,0 +1,236 @@
+import { createApp } from '@/lib/apps/mutations'
+import { publish, unpublishApp } from '@/lib/apps/publishing'
+import { DAY, HOUR, MINUTE } from '@/lib/clock'
+import type { AppDocument } from '@/lib/document/document'
+import type { asker } from '@/lib/hosting/source-relay'
+import { database } from '@/lib/platform/database'
+import { automationsOf } from '@/lib/push/automations/queries'
+import { asUser } from '../../../factories/actors'
+import { newDevice, newPostOf, turnOn, written } from '../../../factories/automations'
+import type { LiveApp } from '../../../factories/live-app'
+import { inScene } from './scene'
+
+/** What holds of posts, and of all that looks at sources, on both databases. */
+export function postCases(): void {
+  const scene = inScene('posts@example.com')
+  const { later, round } = scene
+  const post = (id: number, title: string) => newPostOf(scene.app.store.articles, id, title, scene.now)
+
+  describe('new posts', () => {
+    test('the first look only remembers; a new post is told once, however often it is looked at', async () => {
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await round()
+      expect(await written(scene.app.id)).toEqual([])
+      post(901, 'Glaze &amp; fire')
+      later(15 * MINUTE)
+      await round()
+      later(15 * MINUTE)
+      await round()
+      const messages = await written(scene.app.id)
+      // The shop has a blog, which is also the source without pretty links, and the feed.
+      expect(messages.map(({ requestKey }) => requestKey).sort()).toEqual(
+        expect.arrayContaining(['post:plain:901', 'post:shop:901']),
+      )
+      const own = messages.filter(({ requestKey }) => requestKey === 'post:shop:901')
+      expect(own).toHaveLength(1)
+      expect(own[0]).toMatchObject({
+        origin: 'new-post',
+        title: 'Glaze & fire',
+        text: 'New in Kiln',
+        target: { type: 'post', sourceId: 'shop', postId: '901' },
+        state: 'scheduled',
+      })
+    })
+
+    test('several at once become one message, which opens the app', async () => {
+      await turnOn(scene.app, { 'new-post': { cap: 20 } }, scene.now)
+      await round()
+      for (const id of [911, 912, 913]) post(id, `Post ${id}`)
+      later(15 * MINUTE)
+      await round()
+      const ofShop = (await written(scene.app.id)).filter(({ requestKey }) =>
+        requestKey?.startsWith('post:shop:'),
+      )
+      expect(ofShop).toHaveLength(1)
+      expect(ofShop[0]).toMatchObject({
+        title: '3 new posts in Kiln',
+        text: 'Post 913 and more',
+        target: { type: 'app' },
+      })
+    })
+
+    test('an old post that moves up because another was deleted is not new', async () => {
+      const { posts } = scene.app.store.articles
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await round()
+      const [gone] = posts.splice(0, 1)
+      later(15 * MINUTE)
+      await round()
+      posts.unshift(gone!)
+      expect(await written(scene.app.id)).toEqual([])
+    })
+
+    test('the day’s cap holds, and ends with the day of the app', async () => {
+      await turnOn(scene.app, { 'new-post': { cap: 1 } }, scene.now, { timeZone: 'Pacific/Auckland' })
+      await round()
+      post(921, 'First')
+      later(15 * MINUTE)
+      await round()
+      expect(await written(scene.app.id)).toHaveLength(1)
+      post(922, 'Second')
+      later(15 * MINUTE)
+      await round()
+      expect(await written(scene.app.id)).toHaveLength(1)
+      later(DAY)
+      post(923, 'Third')
+      await round()
+      expect(await written(scene.app.id)).toHaveLength(2)
+    })
+
+    test('in quiet hours nothing is looked at; afterwards all of the night is one message', async () => {
+      scene.now = new Date('2026-11-10T20:00:00Z')
+      await turnOn(scene.app, { 'new-post': { cap: 20 } }, scene.now, {
+        timeZone: 'Europe/Vienna',
+        quiet: { from: '22:00', to: '07:00' },
+      })
+      await round()
+      scene.now = new Date('2026-11-10T22:30:00Z') // 23:30 in Vienna
+      post(931, 'At night')
+      await round()
+      scene.now = new Date('2026-11-11T03:00:00Z')
+      post(932, 'Before dawn')
+      await round()
+      expect(await written(scene.app.id)).toEqual([])
+      scene.now = new Date('2026-11-11T06:00:00Z') // 07:00
+      await round()
+      const ofShop = (await written(scene.app.id)).filter(({ requestKey }) =>
+        requestKey?.startsWith('post:shop:'),
+      )
+      expect(ofShop.map(({ title }) => title)).toEqual(['2 new posts in Kiln'])
+    })
+
+    test('turned off and on again, it begins anew', async () => {
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await round()
+      await turnOn(scene.app, { 'new-post': { on: false } }, scene.now)
+      post(941, 'While it was off')
+      later(HOUR)
+      await round()
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await round()
+      later(15 * MINUTE)
+      await round()
+      expect(await written(scene.app.id)).toEqual([])
+    })
+
+    test.each([
+      ['<script>alert(1)</script>Kiln &lt;b&gt; day', 'Kiln <b> day'],
+      ['{scene.app} {price} {title}', '{scene.app} {price} {title}'],
+      ['\u202eevil\u202c \u0000title', 'evil title'],
+      [`${'👩‍👩‍👧'.repeat(60)}`, `${'👩‍👩‍👧'.repeat(12)}…`],
+    ])('a title %j is plain text', async (title, shown) => {
+      await turnOn(scene.app, { 'new-post': { cap: 20 } }, scene.now)
+      await round()
+      post(951, title)
+      later(15 * MINUTE)
+      await round()
+      scene.app.store.articles.posts.shift()
+      const [message] = (await written(scene.app.id)).filter(
+        ({ requestKey }) => requestKey === 'post:shop:951',
+      )
+      expect(message?.title).toBe(shown)
+    })
+  })
+
+  describe('who has no round', () => {
+    const noRound = async () => {
+      await round()
+      expect(scene.app.store.asked).toEqual([])
+    }
+
+    test('an app without a device', async () => {
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await database().pushSubscription.deleteMany()
+      await noRound()
+    })
+
+    test('an app whose owner’s plan has no notifications', async () => {
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await database().user.update({ where: { id: scene.app.owner }, data: { trialEndsAt: new Date(0) } })
+      await noRound()
+    })
+
+    test('an app that is not published', async () => {
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await unpublishApp(asUser(scene.app.owner), scene.app.id)
+      await noRound()
+      await database().app.update({ where: { id: scene.app.id }, data: { unpublishedAt: null } })
+    })
+
+    test('an app whose automations are all off', async () => {
+      await turnOn(scene.app, { 'new-post': { on: false } }, scene.now)
+      await noRound()
+    })
+  })
+
+  test('two apps with the same source ask it once', async () => {
+    const { id: other } = await copyOf(scene.app)
+    await newDevice(other)
+    for (const id of [scene.app.id, other]) await turnOn({ ...scene.app, id }, { 'new-post': {} }, scene.now)
+    await round()
+    const lists = scene.app.store.asked.filter((asked) => asked.startsWith('GET /wp-json/wp/v2/posts'))
+    expect(lists).toHaveLength(1)
+    await unpublishApp(asUser(scene.app.owner), other)
+  }, 30_000)
+
+  test('two nodes at once write one message', async () => {
+    await turnOn(scene.app, { 'new-post': { cap: 20 } }, scene.now)
+    await round()
+    post(961, 'Only once')
+    later(15 * MINUTE)
+    await Promise.all([round(), round(), round()])
+    const ofShop = (await written(scene.app.id)).filter(({ requestKey }) => requestKey === 'post:shop:961')
+    expect(ofShop).toHaveLength(1)
+  })
+
+  test('a source that is away is told since when, is asked less and less often, and loses nothing', async () => {
+    await turnOn(scene.app, { 'new-post': {} }, scene.now)
+    await round()
+    let asked = 0
+    const away: typeof asker = () => () => {
+      asked++
+      return Promise.reject(new Error('away'))
+    }
+    const since = later(15 * MINUTE)
+    await round(away)
+    const troubles = async () => {
+      const { automations } = await automationsOf(asUser(scene.app.owner), scene.app.id, scene.now)
+      return automations.find(({ id }) => id === 'new-post')!.troubles
+    }
+    expect(await troubles()).toContainEqual({ source: 'Shop', since: since.toISOString() })
+    const first = asked
+    const times: number[] = []
+    for (let look = 0; look < 12; look++) {
+      later(15 * MINUTE)
+      const before = asked
+      await round(away)
+      if (asked > before) times.push(look)
+    }
+    expect(first).toBe(3)
+    expect(times).toEqual([0, 2, 6])
+    post(971, 'While it was away')
+    later(DAY)
+    await round()
+    expect(await troubles()).toEqual([])
+    expect((await written(scene.app.id)).map(({ requestKey }) => requestKey)).toContain('post:shop:971')
+  })
+
+  /** Another scene.app of the same owner, with the same sources. */
+  async function copyOf(live: LiveApp): Promise<{ id: string }> {
+    const { document } = await database().app.findUniqueOrThrow({ where: { id: live.id } })
+    const copy = { kind: 'custom' as const, name: 'Kiln two', document: JSON.parse(document) as AppDocument }
+    const { id } = await createApp(asUser(live.owner), copy)
+    await publish(asUser(live.owner), id)
+    return { id }
+  }
+}

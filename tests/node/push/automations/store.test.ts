@@ -1,0 +1,9 @@
+import { inOwnDatabase } from '../../../factories/database'
+import { storeCases } from './store-cases'
+
+process.env.APP_URL = 'http://localhost:3000'
+
+describe('Messages that write themselves, on SQLite', () => {
+  inOwnDatabase()
+  storeCases()
+})

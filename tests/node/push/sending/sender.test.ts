@@ -1,0 +1,7 @@
+import { inOwnDatabase } from '../../../factories/database'
+import { senderCases } from './sender-cases'
+
+describe('Sending push messages', () => {
+  inOwnDatabase()
+  senderCases()
+})

@@ -1,0 +1,125 @@
+import { DAY, HOUR } from '@/lib/clock'
+import { database } from '@/lib/platform/database'
+import { audienceWhere } from '@/lib/push/devices/audience'
+import { audienceSchema } from '@/lib/push/message'
+import { makeDeliveries } from '@/lib/push/sending/make-deliveries'
+import { startDueMessages } from '@/lib/push/sending/start-messages'
+import { deleteOldDeliveries } from '@/lib/push/sending/upkeep'
+import { logLines } from '../../../factories/log-lines'
+import { newDevices, newMessage, newPushApp } from '../../../factories/push-app'
+
+const service = {
+  endpointOf: (device: string) => `https://push.example.com/${device}`,
+  sharedKeys: { p256dh: '', auth: '' },
+}
+const at = (text: string) => new Date(text)
+const messages = () => database().pushMessage.findMany({ orderBy: [{ createdAt: 'asc' }, { dueAt: 'asc' }] })
+
+/** How messages begin and become deliveries, on whichever database the file has opened. */
+export function startCases(): void {
+  let appId: string
+  beforeEach(async () => {
+    await database().app.deleteMany()
+    appId = await newPushApp()
+  })
+  const device = (given: Record<string, unknown>) =>
+    newDevices(appId, service, 1, { prefix: JSON.stringify(given), ...given })
+
+  test('each device gets it at its own local time', async () => {
+    for (const timeZone of ['Europe/Vienna', 'America/New_York', 'Pacific/Kiritimati'])
+      await device({ id: timeZone, timeZone })
+    const dueAt = at('2026-12-23T19:30:00Z')
+    await newMessage(appId, { schedule: { type: 'local', day: '2026-12-24', time: '09:30' }, dueAt })
+    await startDueMessages(dueAt)
+    expect(await makeDeliveries(dueAt)).toBe(false)
+    const rows = await database().pushDelivery.findMany({ orderBy: { dueAt: 'asc' } })
+    expect(rows.map((row) => [row.subscriptionId, row.dueAt.toISOString()])).toEqual([
+      ['Pacific/Kiritimati', '2026-12-23T19:30:00.000Z'],
+      ['Europe/Vienna', '2026-12-24T08:30:00.000Z'],
+      ['America/New_York', '2026-12-24T14:30:00.000Z'],
+    ])
+  })
+
+  test('each turn of a weekly message is a message of its own, made once by two nodes', async () => {
+    const schedule = { type: 'weekly', days: [1], time: '09:30', timeZone: 'Europe/Vienna' }
+    const dueAt = at('2026-11-23T08:30:00Z')
+    const weekly = await newMessage(appId, { schedule, dueAt, content: { title: 'Monday' } })
+    const now = new Date(dueAt.getTime() + 1000)
+    await Promise.all([startDueMessages(now), startDueMessages(now)])
+    await startDueMessages(now)
+    expect(await messages()).toMatchObject([
+      { id: weekly, state: 'scheduled', dueAt: at('2026-11-30T08:30:00Z') },
+      {
+        repeatOf: weekly,
+        state: 'sending',
+        dueAt,
+        schedule: JSON.stringify({ type: 'at', at: dueAt.toISOString() }),
+      },
+    ])
+  })
+
+  test('turns that nobody could send for days are left out', async () => {
+    const schedule = { type: 'weekly', days: [1], time: '09:30', timeZone: 'Europe/Vienna' }
+    await newMessage(appId, { schedule, dueAt: at('2026-11-23T08:30:00Z') })
+    await startDueMessages(at('2026-11-27T08:30:00Z'))
+    expect(await messages()).toMatchObject([{ state: 'scheduled', dueAt: at('2026-11-30T08:30:00Z') }])
+  })
+
+  test('a message that cannot be read stops no other', async () => {
+    await newMessage(appId, { schedule: { type: 'never' } })
+    await newMessage(appId)
+    const lines = await logLines(() => startDueMessages(new Date(Date.now() + 1000)))
+    expect(lines).toMatchObject([{ msg: 'a push message cannot be read' }])
+    expect((await messages()).map(({ state }) => state).toSorted()).toEqual(['canceled', 'sending'])
+  })
+
+  test('one that was canceled does not begin', async () => {
+    const id = await newMessage(appId)
+    await database().pushMessage.update({ where: { id }, data: { state: 'canceled' } })
+    await startDueMessages(new Date(Date.now() + 1000))
+    expect(await messages()).toMatchObject([{ state: 'canceled', startedAt: null }])
+  })
+
+  test('deliveries go a month after their message ended, and its figures stay', async () => {
+    for (const days of [29, 31]) {
+      const id = await newMessage(appId)
+      const finishedAt = new Date(Date.now() - days * DAY)
+      await database().pushMessage.update({ where: { id }, data: { state: 'sent', sent: 1, finishedAt } })
+      const data = Array.from({ length: 2100 }, (_, n) => ({
+        messageId: id,
+        subscriptionId: `${days}-${n}`,
+        dueAt: finishedAt,
+      }))
+      await database().pushDelivery.createMany({ data })
+    }
+    await deleteOldDeliveries()
+    expect(await database().pushDelivery.count()).toBe(2100)
+    expect(await database().pushDelivery.count({ where: { subscriptionId: { startsWith: '31-' } } })).toBe(0)
+    expect(await messages()).toMatchObject([{ sent: 1 }, { sent: 1 }])
+  })
+
+  test.each([
+    [{}, ['a', 'b', 'c']],
+    [{ platforms: ['ios', 'android'] }, ['a', 'b']],
+    [{ topics: ['news'] }, ['a']],
+    [{ topics: ['new', 'offers'] }, ['b']],
+    [{ languages: ['de'] }, ['a', 'b']],
+    [{ languages: ['de-AT', 'en'] }, ['b', 'c']],
+    [{ minVersion: 2 }, ['b', 'c']],
+    [{ minVersion: 2, maxVersion: 2 }, ['b']],
+    [{ openedBefore: 7 }, ['c']],
+    [{ openedWithin: 7 }, ['a', 'b']],
+    [{ devices: 'test' }, ['a']],
+    [{ devices: ['b', 'x'] }, ['b']],
+    [{ platforms: ['ios'], languages: ['de'], topics: ['offers'] }, ['b']],
+  ])('the audience %o is %j', async (given, expected) => {
+    const old = new Date(Date.now() - 8 * DAY)
+    await device({ id: 'a', platform: 'android', topics: ',news,', locale: 'de', version: 1, isTest: true })
+    await device({ id: 'b', platform: 'ios', topics: ',offers,x,', locale: 'de-AT', version: 2 })
+    await device({ id: 'c', platform: 'web', topics: '', locale: 'en', version: 3, lastOpenedAt: old })
+    await newDevices(await newPushApp(), service, 1, { id: 'other', platform: 'ios', locale: 'de' })
+    const where = audienceWhere(appId, audienceSchema.parse(given), new Date(Date.now() + HOUR))
+    const rows = await database().pushSubscription.findMany({ where, orderBy: { id: 'asc' } })
+    expect(rows.map(({ id }) => id)).toEqual(expected)
+  })
+}

@@ -1,0 +1,100 @@
+// npm run screenshots takes all pictures of the guides; names after it take those alone: npm run screenshots -- builder.
+// With --check, nothing is written: it names the pictures that no longer look like the product.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { withBrowser } from '../../bench/browser'
+import { withService } from '../../bench/service'
+import { SCREENSHOTS, SCREENSHOT_SIZES, THEMES, screenshotFile } from '../../components/site/docs/screenshots'
+import { startBakery } from '../e2e/bakery-site'
+import { freePort } from '../factories/free-port'
+import { differenceFrom } from './compare'
+import { ADMINISTRATOR, type Demo, createDemo } from './demo'
+import { showSampleAddresses } from './sample-addresses'
+import { SHOTS } from './shots'
+
+/** Of a picture: dates, random addresses and codes are others in each run. */
+const TOLERANCE = 0.03
+/** How many pixels of the file one of the page has. */
+const SCALES = { wide: 1.25, phone: 2 } as const
+
+const isCheck = process.argv.includes('--check')
+const given = process.argv.slice(2).filter((word) => word !== '--check')
+const wanted = given.length > 0 ? SCREENSHOTS.filter((name) => given.includes(name)) : SCREENSHOTS
+
+async function take(browser: Browser, baseURL: string, demo: Demo): Promise<string[]> {
+  const stale: string[] = []
+  for (const name of wanted)
+    for (const theme of THEMES)
+      for (const size of ['wide', 'phone'] as const) {
+        const { width, height } = SCREENSHOT_SIZES[size]
+        const scale = SCALES[size]
+        const context = await browser.newContext({
+          ...{
+            baseURL,
+            storageState: demo.states[SHOTS[name].as],
+            colorScheme: theme,
+            reducedMotion: 'reduce',
+          },
+          ...{ locale: 'en-US', timezoneId: 'UTC', deviceScaleFactor: scale },
+          viewport: { width: width / scale, height: height / scale },
+        })
+        const page = await context.newPage()
+        await SHOTS[name].open(page, demo)
+        const picture = await picturize(page, baseURL, demo)
+        await context.close()
+        const file = join('public', screenshotFile(name, theme, size))
+        const difference = await differenceFrom(file, picture)
+        console.log(`${file}: ${(difference * 100).toFixed(1)}% differs`)
+        if (difference > TOLERANCE) stale.push(file)
+        if (!isCheck && difference > 0) writeFileSync(file, picture)
+      }
+  return stale
+}
+
+async function picturize(page: Page, origin: string, { siteUrl }: Demo): Promise<Buffer> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  await showSampleAddresses(page, {
+    [siteUrl]: 'https://rye-rosemary.example',
+    [origin]: 'https://apps.example',
+  })
+  const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  return sharp(taken).webp({ quality: 78, effort: 6, smartSubsample: true }).toBuffer()
+}
+
+async function main(): Promise<void> {
+  mkdirSync('public/docs', { recursive: true })
+  const sitePort = await freePort()
+  const site = await startBakery(sitePort)
+  const { email, password } = ADMINISTRATOR
+  const env = {
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    OUTBOUND_PRIVATE_ALLOW: `127.0.0.1:${sitePort}`,
+    SMTP_URL: '',
+  }
+  try {
+    await withService(
+      (origin, folder) =>
+        withBrowser(async (browser) => {
+          const demo = await createDemo(browser, origin, folder, `http://127.0.0.1:${sitePort}`)
+          const stale = await take(browser, origin, demo)
+          if (!isCheck || stale.length === 0) return
+          console.error(
+            `\nThese no longer look like the product; npm run screenshots takes them anew:\n${stale.join('\n')}`,
+          )
+          process.exitCode = 1
+        }),
+      env,
+    )
+  } finally {
+    await site.stop()
+  }
+}
+
+void main()
