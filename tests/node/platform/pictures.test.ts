@@ -5,7 +5,9 @@ import { childPids, residentMiB } from '../../factories/processes'
 import { PictureError, decodePixels, measurePicture, redrawPicture } from '@/lib/platform/pictures/decode'
 
 const inside = { edge: 64, fit: 'inside' } as const
-const workers = () => childPids('pictures/worker.mjs')
+/** Those of the test files that ran in this process before may rest for a while. */
+const earlier = childPids('pictures/worker.mjs')
+const workers = () => childPids('pictures/worker.mjs').filter((pid) => !earlier.includes(pid))
 const avif = { ...inside, format: 'avif' } as const
 const png = { ...inside, format: 'png' } as const
 
