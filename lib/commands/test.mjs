@@ -2,7 +2,7 @@
 import { ensureSupportedNode } from './node/supported-node.mjs'
 import { generate, install } from './setup.mjs'
 import { installTestTools } from './test-tools.mjs'
-import { jestFiles, jestStep } from './testing/jest.mjs'
+import { jestFiles, jestStep, withSecondTry } from './testing/jest.mjs'
 import { playwrightFiles, playwrightStep } from './testing/playwright.mjs'
 import { clearReports, tell } from './testing/reports.mjs'
 import { staticChecks } from './testing/static-checks.mjs'
@@ -17,7 +17,8 @@ clearReports()
 const BUILD = { name: 'Build', command: process.execPath, args: ['lib/commands/build.mjs'] }
 
 // The build comes after the types: it writes files that TypeScript reads.
-const outcomes = await runLanes([[jestStep('Unit and integration')], [...staticChecks(), BUILD]])
+const [first, ...others] = await runLanes([[jestStep('Unit and integration')], [...staticChecks(), BUILD]])
+const outcomes = [await withSecondTry(first), ...others]
 const isBuilt = outcomes.some(({ name, failed }) => name === BUILD.name && failed === 0)
 if (isBuilt) outcomes.push(await runAlone(playwrightStep()))
 const fine = tell(outcomes, [...jestFiles(), ...playwrightFiles()])

@@ -10,7 +10,7 @@ import { requireInbox } from './access'
 import { contactEmail, hostAddress, messageKey } from './emails'
 import { stateOf } from './queries'
 import type { ContactRequest, MessageChange, MessageState } from './schema'
-import { lastAssignee, messageLevels } from './support-level'
+import { lastAssignee, levelOf, rankOf } from './support-level'
 
 /**
  * Stores a message from a contact form and emails it to the host, marked with the support of the writer's plan. Spam gets the
@@ -27,10 +27,10 @@ export async function receiveMessage(
     return { id, kept: false }
   }
   const { email } = message
-  const level = (await messageLevels([email], now)).get(email.toLowerCase()) ?? null
+  const level = await levelOf(email, now)
   await inTransaction(async (tx) => {
     const assigneeId = level === 'dedicated' ? await lastAssignee(tx, email) : null
-    await storeMessage(tx, { id, ...message, assigneeId, mailedAt: now }, now)
+    await storeMessage(tx, { id, ...message, assigneeId, rank: rankOf(level), mailedAt: now }, now)
     await enqueueMail(tx, contactEmail(hostAddress(), { id, ...message, level }), { key: messageKey(id) })
   })
   return { id, kept: true }
@@ -40,6 +40,7 @@ type NewMessage = Omit<ContactRequest, 'homepage'> & {
   id: string
   mailedAt: Date | null
   assigneeId?: string | null
+  rank?: number
 }
 
 /** Stores a message without emailing it, as sample data needs. */
@@ -59,24 +60,29 @@ export async function changeMessage(actor: Actor, id: string, change: MessageCha
   await inTransaction(async (tx) => {
     const message = await tx.contactMessage.findUnique({
       where: { id },
-      select: { unread: true, answeredAt: true, assigneeId: true },
+      select: { email: true, unread: true, answeredAt: true, assigneeId: true },
     })
     if (!message) throw new NotFoundError('This message doesn’t exist.')
     const subject = `message:${id}`
     const { state, assigneeId } = change
     const marks = state !== undefined && stateOf(message) !== state
     const assigns = assigneeId !== undefined && message.assigneeId !== assigneeId
-    if (marks) await mark(tx, id, state)
+    if (marks) await mark(tx, id, state, message.email)
     if (assigns) await assign(tx, id, assigneeId)
     if (marks) await audit(tx, { actorId, action: `message.${state}`, subject })
     if (assigns) await audit(tx, { actorId, action: 'message.assigned', subject })
   })
 }
 
-async function mark(tx: Tx, id: string, state: MessageState): Promise<void> {
+async function mark(tx: Tx, id: string, state: MessageState, email: string): Promise<void> {
+  const unread = state === 'unread'
   await tx.contactMessage.update({
     where: { id },
-    data: { unread: state === 'unread', answeredAt: state === 'answered' ? new Date() : null },
+    data: {
+      unread,
+      rank: unread ? rankOf(await levelOf(email)) : 0,
+      answeredAt: state === 'answered' ? new Date() : null,
+    },
     select: { id: true },
   })
 }

@@ -28,6 +28,7 @@ const fields = {
   message: true,
   createdAt: true,
   unread: true,
+  rank: true,
   answeredAt: true,
   mailedAt: true,
   assigneeId: true,
@@ -41,12 +42,13 @@ type Row = {
   message: string
   createdAt: Date
   unread: boolean
+  rank: number
   answeredAt: Date | null
   mailedAt: Date | null
   assigneeId: string | null
 }
 
-/** A page of the inbox, unread messages first, then the newest. A cursor that is none of ours begins at the top. */
+/** A page of the inbox: unread messages first, those with better support before others, then the newest. A cursor that is none of ours begins at the top. */
 export async function listMessages(
   actor: Actor,
   query: Partial<InboxQuery> = {},
@@ -59,13 +61,13 @@ export async function listMessages(
     place: readPlace(asked.cursor),
     limit,
     past: beyond,
-    placeOf: ({ unread, createdAt, id }: Row): Place => ({ unread, createdAt, id }),
+    placeOf: ({ unread, rank, createdAt, id }: Row): Place => ({ unread, rank, createdAt, id }),
     write: writePlace,
     read: (past, backwards, take) => {
       const toward = backwards ? 'asc' : 'desc'
       return database().contactMessage.findMany({
         where: { AND: [...where, past ?? {}] },
-        orderBy: [{ unread: toward }, { createdAt: toward }, { id: toward }],
+        orderBy: [{ unread: toward }, { rank: toward }, { createdAt: toward }, { id: toward }],
         take,
         select: fields,
       })
@@ -149,28 +151,29 @@ function shared(row: Row, stuck: Stuck, levels: Levels) {
 }
 
 /** The place itself and not the row's id alone: reading a message moves it. */
-type Place = Pick<Row, 'unread' | 'createdAt' | 'id'> & { before?: true }
+type Place = Pick<Row, 'unread' | 'rank' | 'createdAt' | 'id'> & { before?: true }
 
-function writePlace({ unread, createdAt, id, before }: Place): string {
-  return `${before ? 'b' : ''}${Number(unread)}.${createdAt.getTime()}.${id}`
+function writePlace({ unread, rank, createdAt, id, before }: Place): string {
+  return `${before ? 'b' : ''}${Number(unread)}${rank}.${createdAt.getTime()}.${id}`
 }
 
 function readPlace(cursor: string): Place | null {
-  const [, before, group, time = '', id] = /^(b?)([01])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
+  const [, before, group, rank, time = '', id] = /^(b?)([01])([012])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
   const createdAt = readMoment(time)
   if (!id || createdAt === null) return null
-  const place = { unread: group === '1', createdAt, id }
+  const place = { unread: group === '1', rank: Number(rank), createdAt, id }
   return before ? { ...place, before: true } : place
 }
 
 /** The messages after a place, or before it. */
-function beyond({ unread, createdAt, id }: Place, backwards: boolean): Prisma.ContactMessageWhereInput {
+function beyond({ unread, rank, createdAt, id }: Place, backwards: boolean): Prisma.ContactMessageWhereInput {
   const past = backwards ? 'gt' : 'lt'
   return {
     OR: [
       ...(unread === backwards ? [] : [{ unread: backwards }]),
-      { unread, createdAt: { [past]: createdAt } },
-      { unread, createdAt, id: { [past]: id } },
+      { unread, rank: { [past]: rank } },
+      { unread, rank, createdAt: { [past]: createdAt } },
+      { unread, rank, createdAt, id: { [past]: id } },
     ],
   }
 }

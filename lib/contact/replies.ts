@@ -44,7 +44,7 @@ async function storeReply(tx: Tx, reply: NewReply, now: Date): Promise<{ id: str
 }
 
 async function markAnswered(tx: Tx, id: string, now: Date): Promise<void> {
-  const data = { unread: false, answeredAt: now }
+  const data = { unread: false, rank: 0, answeredAt: now }
   await tx.contactMessage.update({ where: { id }, data, select: { id: true } })
 }
 

@@ -24,6 +24,16 @@ export async function messageLevels(
   return new Map(users.map((user) => [user.email, toLevel(entitlementsOf(user, now).support)]))
 }
 
+/** The level of one who writes from an address. */
+export async function levelOf(email: string, now = new Date()): Promise<MessageLevel> {
+  return (await messageLevels([email], now)).get(email.toLowerCase()) ?? null
+}
+
+/** The place of an unread message: the greater, the sooner it is answered. */
+export function rankOf(level: MessageLevel): number {
+  return level === 'dedicated' ? 2 : level === 'priority' ? 1 : 0
+}
+
 function toLevel(support: SupportLevel): MessageLevel {
   return support === 'priority' || support === 'dedicated' ? support : null
 }

@@ -4,7 +4,7 @@ import { readFont } from './fonts'
 import type { FrozenRelease } from './frozen-release'
 import { MONOCHROME_ICON } from '../packaging/web/icons'
 import { pushTargetOf } from './push-target'
-import { editionOf } from './second-edition'
+import { editionOf } from './edition'
 import { drawWebBundle } from './web-bundle'
 
 type Hosting = {

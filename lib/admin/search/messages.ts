@@ -2,14 +2,14 @@ import { subjectLabel } from '../../contact/schema'
 import { database } from '../../platform/database'
 import { DEPTH, type Finder, HITS, inOrder, part } from './finder'
 
-/** Contact messages with the words in their sender’s name, their email or their subject: unread ones first, then the newest. */
+/** Contact messages with the words in their sender’s name, their email or their subject: in the order of the inbox. */
 export const messages: Finder = {
   async find({ typed, lower }) {
     const [pattern, asTyped] = [part(lower), part(typed)]
     const found = await database().$queryRaw<{ id: string }[]>`
       SELECT id FROM (
         SELECT id, name, email, subject FROM "ContactMessage"
-        ORDER BY unread DESC, "createdAt" DESC, id DESC LIMIT ${DEPTH.messages}) AS recent
+        ORDER BY unread DESC, rank DESC, "createdAt" DESC, id DESC LIMIT ${DEPTH.messages}) AS recent
       WHERE lower(name) LIKE ${pattern} ESCAPE '\\' OR name LIKE ${asTyped} ESCAPE '\\'
         OR lower(email) LIKE ${pattern} ESCAPE '\\' OR lower(subject) LIKE ${pattern} ESCAPE '\\'
       LIMIT ${HITS}`

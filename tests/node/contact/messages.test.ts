@@ -77,6 +77,31 @@ describe('A message', () => {
     expect(await findMessage(ADMIN, (await receiveMessage(request)).id)).toMatchObject({ level: null })
   })
 
+  it('of a writer with better support stands before others until it is read', async () => {
+    const [ada, grace] = [await newCustomer(), await newCustomer()]
+    await buy(ada, PRO)
+    await buy(grace, ENTERPRISE)
+    const write = async (user: string) => {
+      const data = { emailVerifiedAt: new Date() }
+      const { email } = await database().user.update({ where: { id: user }, data })
+      return (await receiveMessage({ ...request, email })).id
+    }
+    const [dedicated, priority] = [await write(grace), await write(ada)]
+    const { id: any } = await receiveMessage(request)
+    const ids = async (limit?: number, cursor?: string) => {
+      const page = await listMessages(ADMIN, cursor === undefined ? {} : { cursor }, limit)
+      return { ids: page.messages.map(({ id }) => id), next: page.nextCursor ?? '' }
+    }
+    expect((await ids()).ids).toEqual([dedicated, priority, any])
+    const first = await ids(1)
+    const second = await ids(1, first.next)
+    expect([first.ids, second.ids, (await ids(1, second.next)).ids]).toEqual([[dedicated], [priority], [any]])
+    await changeMessage(ADMIN, dedicated, { state: 'read' })
+    expect((await ids()).ids).toEqual([priority, any, dedicated])
+    await changeMessage(ADMIN, dedicated, { state: 'unread' })
+    expect((await ids()).ids).toEqual([dedicated, priority, any])
+  })
+
   it('with dedicated support goes to whoever took care of the one before', async () => {
     const [ada, helper] = [await newCustomer(), await newCustomer()]
     await database().user.update({ where: { id: helper }, data: { role: 'admin' } })
