@@ -158,7 +158,8 @@ function writePlace({ unread, rank, createdAt, id, before }: Place): string {
 }
 
 function readPlace(cursor: string): Place | null {
-  const [, before, group, rank, time = '', id] = /^(b?)([01])([012])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
+  const [, before, group, rank, time = '', id] =
+    /^(b?)([01])([012])\.(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? []
   const createdAt = readMoment(time)
   if (!id || createdAt === null) return null
   const place = { unread: group === '1', rank: Number(rank), createdAt, id }
