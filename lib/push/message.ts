@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { httpsUrl } from '../document/blocks/https-url'
-import { linkUrl } from '../document/action'
 import { assetReference } from '../document/asset'
 import { id } from '../document/id'
 import { languageTag } from '../document/settings'
 import { visibleLine, withoutControls } from '../document/text'
 import { PLATFORMS } from './device'
+import { targetSchema } from './targets/registry'
 import { timeZone } from './time-zone'
 
 /** Phones cut titles after about 40 characters, and texts after about 120 until somebody opens them. */
@@ -17,16 +17,6 @@ const text = z
   .string()
   .transform((value) => withoutControls(value, { lines: true }).trim())
   .pipe(z.string().max(MAX_TEXT, `At most ${MAX_TEXT} characters`))
-
-/** What a tap opens: the app, one of its screens, a post or product of one of its sources, or an address. */
-export const targetSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('app') }),
-  z.strictObject({ type: z.literal('screen'), screenId: id }),
-  z.strictObject({ type: z.literal('post'), sourceId: id, postId: z.string().min(1).max(200) }),
-  z.strictObject({ type: z.literal('product'), sourceId: id, productId: z.string().min(1).max(200) }),
-  z.strictObject({ type: z.literal('url'), url: linkUrl }),
-])
-export type Target = z.output<typeof targetSchema>
 
 /** What people read, in the app's main language and in others. */
 export const contentSchema = z.strictObject({

@@ -1,7 +1,6 @@
-import { postsOf } from '../../sources/posts/readers'
-import { STORE_PRODUCTS } from '../../sources/woocommerce/store/entries'
 import { AppError } from '../../platform/errors'
-import type { NewMessage, Target } from '../message'
+import type { NewMessage } from '../message'
+import { faultOfTarget } from '../targets/registry'
 import type { Published } from './published-app'
 
 /**
@@ -10,7 +9,7 @@ import type { Published } from './published-app'
  */
 export function checkContent({ content, audience }: NewMessage, app: Published): void {
   const fields: Record<string, string> = {}
-  const target = faultOf(content.target, app)
+  const target = faultOfTarget(content.target, app)
   if (target) fields['content.target'] = target
   if (
     content.picture?.startsWith('asset:') &&
@@ -24,14 +23,4 @@ export function checkContent({ content, audience }: NewMessage, app: Published):
   if (unknown !== undefined) fields['audience.topics'] = `The published app has no topic “${unknown}”.`
   const [first] = Object.values(fields)
   if (first !== undefined) throw new AppError('unusable', 'not-in-app', first, { fields })
-}
-
-function faultOf(target: Target, { screens, sources }: Published): string | null {
-  if (target.type === 'screen' && !screens.some(({ id }) => id === target.screenId))
-    return 'This screen isn’t in the published app. Publish it first, or choose another one.'
-  if (target.type !== 'post' && target.type !== 'product') return null
-  const source = sources.find(({ id }) => id === target.sourceId)
-  if (!source) return 'This source isn’t in the published app. Publish it first, or choose another one.'
-  const has = target.type === 'post' ? postsOf(source.kind) : STORE_PRODUCTS.search(source.kind, '')
-  return has ? null : `${source.name} has no ${target.type === 'post' ? 'posts' : 'products'}.`
 }

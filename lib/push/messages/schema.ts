@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { linkUrl } from '../../document/action'
-import { id } from '../../document/id'
 import type { Source } from '../../document/sources'
 import type { Platform } from '../device'
 import {
@@ -8,12 +6,11 @@ import {
   type Content,
   type NewMessage,
   type Schedule,
-  type Target,
   audienceSchema,
   contentSchema,
   newMessage,
-  targetSchema,
 } from '../message'
+import { type Target, readTarget, targetSchema } from '../targets/registry'
 
 /** Most bytes of a message as it is sent: its words in 30 languages fit. */
 export const MESSAGE_LIMIT = 128 * 1024
@@ -68,22 +65,6 @@ export function readMessage(body: unknown): NewMessage {
     audience: { topics },
     schedule: at === undefined ? { type: 'now' } : { type: 'at', at },
   })
-}
-
-/** What an address means to an app: `#screen`, `#~shop/product/12`, or one that leaves it. Null where it is none. */
-export function readTarget(text: string): Target | null {
-  const [, sourceId, kind, entry] =
-    /^#~([A-Za-z][\w-]{0,63})\/(post|product)\/([\w-]{1,200})$/.exec(text) ?? []
-  if (sourceId && entry)
-    return kind === 'post'
-      ? { type: 'post', sourceId, postId: entry }
-      : { type: 'product', sourceId, productId: entry }
-  if (text.startsWith('#')) {
-    const screen = id.safeParse(text.slice(1))
-    return screen.success ? { type: 'screen', screenId: screen.data } : null
-  }
-  const url = linkUrl.safeParse(text)
-  return url.success ? { type: 'url', url: url.data } : null
 }
 
 /** POST /api/apps/:id/messages/estimate. */

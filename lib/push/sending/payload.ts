@@ -1,5 +1,6 @@
 import { directionOf } from '../../document/languages'
-import type { Content, Target } from '../message'
+import type { Content } from '../message'
+import { writeTarget } from '../targets/registry'
 
 /** What fits one record of 4,096 bytes, the least that push services take (RFC 8291, section 4). */
 export const MAX_BYTES = 3993
@@ -28,7 +29,7 @@ export function payloadOf(message: SentMessage, device: ReachedDevice, app: Send
   const { content } = message
   const lang = languageFor(device.locale, app.language, Object.keys(content.translations))
   const { title, text } = content.translations[lang] ?? content
-  const target = targetOf(content.target)
+  const target = writeTarget(content.target)
   const whole = {
     web_push: 8030,
     notification: {
@@ -90,19 +91,6 @@ function languageFor(locale: string, main: string, translated: readonly string[]
   if (own !== undefined) return own
   const isKin = (tag: string) => tag.split('-')[0] === primary
   return isKin(main) ? main : (translated.find(isKin) ?? main)
-}
-
-/** By the kind of target what an app is told to open: a fragment of its own, or an address. */
-const TARGETS: { [T in Target['type']]: (target: Extract<Target, { type: T }>) => string } = {
-  app: () => '#',
-  screen: ({ screenId }) => `#${screenId}`,
-  post: ({ sourceId, postId }) => `#~${sourceId}/post/${encodeURIComponent(postId)}`,
-  product: ({ sourceId, productId }) => `#~${sourceId}/product/${encodeURIComponent(productId)}`,
-  url: ({ url }) => url,
-}
-
-function targetOf(target: Target): string {
-  return (TARGETS[target.type] as (given: Target) => string)(target)
 }
 
 /** Browsers open addresses of the web only; what else a device may open, our own app does. */

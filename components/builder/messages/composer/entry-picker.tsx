@@ -8,11 +8,9 @@ import { Spinner } from '@/components/ui/spinner'
 import { toKept } from '@/components/blocks/live/run'
 import type { Source } from '@/lib/document/sources'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
-import { type SourceRequest, requestKey, toAnswer } from '@/lib/sources/client'
-import type { Reading } from '@/lib/sources/html'
-import type { Answered } from '@/lib/sources/posts/posts'
-import { postsOf } from '@/lib/sources/posts/readers'
-import { STORE_PRODUCTS } from '@/lib/sources/woocommerce/store/entries'
+import { requestKey, toAnswer } from '@/lib/sources/client'
+import type { TARGET_KINDS } from '@/lib/push/targets/registry'
+import type { Question } from '@/lib/push/targets/target'
 import { copy } from '../copy'
 import { usePaused } from '../use-paused'
 
@@ -21,33 +19,28 @@ const words = copy.composer
 const MOST = 8
 
 type Entry = { id: string; name: string }
-type Question = { request: SourceRequest; read: (answer: Answered, reading: Reading) => Entry[] }
 
 type Props = {
   appId: string
   source: Source
-  kind: 'post' | 'product'
+  entries: NonNullable<(typeof TARGET_KINDS)[keyof typeof TARGET_KINDS]['entries']>
   chosen: Entry
   error: string | undefined
   choose: (entry: Entry) => void
 }
 
 /** Finds a post or a product at its source, by its words. */
-export function EntryPicker({ appId, source, kind, chosen, error, choose }: Props) {
+export function EntryPicker({ appId, source, entries, chosen, error, choose }: Props) {
   const name = useId()
   const [typed, setTyped] = useState('')
   const asked = usePaused(typed.trim())
-  const { data, isError, isFetching } = useEntries(appId, source, questionOf(kind, source, asked))
+  const { data, isError, isFetching } = useEntries(appId, source, entries.question(source, asked))
   const found = (data ?? []).slice(0, MOST)
   const isListed = found.some(({ id }) => id === chosen.id)
   const shown = chosen.id && !isListed ? [chosen, ...found] : found
   return (
     <div className="grid gap-2 sm:col-span-2">
-      <Field
-        label={words.search[kind]}
-        error={error}
-        aside={isFetching ? <Spinner className="size-4" /> : null}
-      >
+      <Field label={entries.search} error={error} aside={isFetching ? <Spinner className="size-4" /> : null}>
         <Input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </Field>
       <p role="status" className="text-[13px] text-muted-foreground">
@@ -61,7 +54,7 @@ export function EntryPicker({ appId, source, kind, chosen, error, choose }: Prop
       </p>
       {shown.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="sr-only">{words.search[kind]}</legend>
+          <legend className="sr-only">{entries.search}</legend>
           {shown.map((entry) => (
             <label
               key={entry.id}
@@ -81,23 +74,6 @@ export function EntryPicker({ appId, source, kind, chosen, error, choose }: Prop
       )}
     </div>
   )
-}
-
-function questionOf(kind: Props['kind'], source: Source, asked: string): Question | null {
-  if (kind === 'product') return STORE_PRODUCTS.search(source.kind, asked)
-  const reader = postsOf(source.kind)
-  const query = { page: 1, number: MOST, ...(asked && { search: asked }) }
-  const request = reader?.list(query)
-  if (!reader || !request) return null
-  const holds = (title: string) => title.toLocaleLowerCase().includes(asked.toLocaleLowerCase())
-  return {
-    request,
-    read: (answer, reading) =>
-      reader
-        .readList(answer, query, reading)
-        .posts.map(({ id, title }) => ({ id, name: title }))
-        .filter((entry) => reader.search !== null || holds(entry.name)),
-  }
 }
 
 function useEntries(appId: string, source: Source, question: Question | null) {

@@ -2,26 +2,31 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { Platform } from '@/lib/push/device'
 import { type NewMessage, type Schedule, newMessage } from '@/lib/push/message'
 import type { MessagesApp } from '@/lib/push/messages/schema'
+import { TARGET_KINDS, type Target, type TargetType } from '@/lib/push/targets/registry'
 
 /** What of an app can be chosen. */
 type Known = Pick<MessagesApp, 'languages' | 'topics' | 'versions'>
 type Words = { title: string; text: string }
-export type TargetType = 'app' | 'screen' | 'post' | 'product' | 'url'
 export type When = Schedule['type']
+
+/** The parts of all kinds of targets, and how the chosen entry of a source is called. */
+type TargetParts = Record<'screenId' | 'sourceId' | 'postId' | 'productId' | 'url' | 'entryName', string>
+
+export const NO_TARGET: TargetParts = {
+  screenId: '',
+  sourceId: '',
+  postId: '',
+  productId: '',
+  url: '',
+  entryName: '',
+}
 
 /** A message while it is written. Its parts stand where the message has them, so that each fault is said at its field. */
 export type Values = {
   content: Words & {
     picture: string
     pictureFrom: 'none' | 'app' | 'address'
-    target: {
-      type: TargetType
-      screenId: string
-      sourceId: string
-      entryId: string
-      entryName: string
-      url: string
-    }
+    target: { type: TargetType } & TargetParts
     translations: Record<string, Words>
   }
   audience: {
@@ -61,11 +66,8 @@ export function valuesOf(like: NewMessage | null, app: Known): Values {
   }
 }
 
-function targetValues(target: NewMessage['content']['target'] | undefined): Values['content']['target'] {
-  const none = { type: 'app', screenId: '', sourceId: '', entryId: '', entryName: '', url: '' } as const
-  if (target?.type === 'post') return { ...none, ...target, entryId: target.postId }
-  if (target?.type === 'product') return { ...none, ...target, entryId: target.productId }
-  return { ...none, ...target }
+function targetValues(target: Target = { type: 'app' }): Values['content']['target'] {
+  return { ...NO_TARGET, ...target }
 }
 
 function audienceValues(audience: NewMessage['audience'] | undefined, app: Known): Values['audience'] {
@@ -101,11 +103,9 @@ export function toRequest({ content, audience, schedule }: Values): unknown {
   }
 }
 
-function toTarget({ type, screenId, sourceId, entryId, url }: Values['content']['target']) {
-  if (type === 'screen') return { type, screenId }
-  if (type === 'post') return { type, sourceId, postId: entryId }
-  if (type === 'product') return { type, sourceId, productId: entryId }
-  return type === 'url' ? { type, url } : { type }
+function toTarget(target: Values['content']['target']) {
+  const parts = Object.keys(TARGET_KINDS[target.type].schema.shape) as (keyof typeof target)[]
+  return Object.fromEntries(parts.map((part) => [part, target[part]]))
 }
 
 /** Whom the form means. A number that is none is left to the check. */
@@ -135,14 +135,13 @@ const SAID_AT: Readonly<Record<string, string>> = {
   'audience.openedWithin': 'audience.days',
   'audience.openedBefore': 'audience.days',
   'content.target': 'content.target.type',
-  'content.target.postId': 'content.target.entryId',
-  'content.target.productId': 'content.target.entryId',
 }
 
 const MISSING: Readonly<Record<string, string>> = {
   'content.target.screenId': 'Choose a screen.',
   'content.target.sourceId': 'Choose a source.',
-  'content.target.entryId': 'Choose one.',
+  'content.target.postId': 'Choose one.',
+  'content.target.productId': 'Choose one.',
   'content.picture': 'Choose a picture, or use an address that starts with https://.',
   'schedule.day': 'Choose a day and a time.',
   'audience.days': 'Enter a number of days from 1 to 3,650.',

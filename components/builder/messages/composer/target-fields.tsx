@@ -1,78 +1,103 @@
 'use client'
 
+import type { ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { NativeSelect } from '@/components/ui/native-select'
-import type { Source } from '@/lib/document/sources'
 import type { MessagesApp } from '@/lib/push/messages/schema'
-import { postsOf } from '@/lib/sources/posts/readers'
-import { STORE_PRODUCTS } from '@/lib/sources/woocommerce/store/entries'
+import { TARGET_KINDS, TARGET_TYPES, type TargetType } from '@/lib/push/targets/registry'
 import { copy } from '../copy'
 import { EntryPicker } from './entry-picker'
-import type { TargetType, Values } from './form-values'
+import { NO_TARGET, type Values } from './form-values'
 
 const words = copy.composer
-const none = { screenId: '', sourceId: '', entryId: '', entryName: '', url: '' }
 
-/** What of a source a message can open. */
-const HAVE: Readonly<Record<'post' | 'product', (source: Source) => boolean>> = {
-  post: ({ kind }) => postsOf(kind) !== null,
-  product: ({ kind }) => STORE_PRODUCTS.search(kind, '') !== null,
+type Props = { app: MessagesApp }
+
+/** What else is asked of each kind. */
+const FIELDS: Readonly<Record<TargetType, ComponentType<Props> | null>> = {
+  app: null,
+  screen: ScreenField,
+  post: EntryFields,
+  product: EntryFields,
+  url: UrlField,
 }
 
 /** What a tap on the message opens. */
-export function TargetFields({ app }: { app: MessagesApp }) {
-  const { register, setValue, control, formState } = useFormContext<Values>()
-  const target = useWatch({ control, name: 'content.target' })
-  const errors = formState.errors.content?.target
-  const { type } = target
-  const sources = type === 'post' || type === 'product' ? app.sources.filter(HAVE[type]) : []
-  const source = sources.find(({ id }) => id === target.sourceId)
-  const types: TargetType[] = [
-    ...(['app', 'screen'] as const),
-    ...(['post', 'product'] as const).filter((one) => app.sources.some(HAVE[one])),
-    'url',
-  ]
+export function TargetFields({ app }: Props) {
+  const { setValue, control, formState } = useFormContext<Values>()
+  const type = useWatch({ control, name: 'content.target.type' })
+  const types = TARGET_TYPES.filter((one) => {
+    const { entries } = TARGET_KINDS[one]
+    return !entries || app.sources.some(entries.isAt)
+  })
   const change = (next: TargetType) => {
-    const having = next === 'post' || next === 'product' ? app.sources.filter(HAVE[next]) : []
-    const [only] = having.length === 1 ? having : []
-    setValue('content.target', { ...none, type: next, sourceId: only?.id ?? '' })
+    const { entries } = TARGET_KINDS[next]
+    const [first, ...others] = entries ? app.sources.filter(entries.isAt) : []
+    const sourceId = first && others.length === 0 ? first.id : ''
+    setValue('content.target', { ...NO_TARGET, type: next, sourceId })
   }
+  const More = FIELDS[type]
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={words.target} error={errors?.type?.message}>
+      <Field label={words.target} error={formState.errors.content?.target?.type?.message}>
         <NativeSelect value={type} onChange={(event) => change(event.target.value as TargetType)}>
           {types.map((one) => (
             <option key={one} value={one}>
-              {words.targets[one]}
+              {TARGET_KINDS[one].label}
             </option>
           ))}
         </NativeSelect>
       </Field>
-      {type === 'screen' && (
-        <Field label={words.screen} error={errors?.screenId?.message}>
-          <NativeSelect {...register('content.target.screenId')}>
-            <option value="" />
-            {app.screens.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-      )}
-      {type === 'url' && (
-        <Field label={words.url} error={errors?.url?.message}>
-          <Input
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
-            {...register('content.target.url')}
-          />
-        </Field>
-      )}
+      {More && <More app={app} />}
+    </div>
+  )
+}
+
+function ScreenField({ app }: Props) {
+  const { register, formState } = useFormContext<Values>()
+  return (
+    <Field label={words.screen} error={formState.errors.content?.target?.screenId?.message}>
+      <NativeSelect {...register('content.target.screenId')}>
+        <option value="" />
+        {app.screens.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+function UrlField() {
+  const { register, formState } = useFormContext<Values>()
+  return (
+    <Field label={words.url} error={formState.errors.content?.target?.url?.message}>
+      <Input
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        placeholder="https://"
+        {...register('content.target.url')}
+      />
+    </Field>
+  )
+}
+
+/** A post or a product, and its source where there are several. */
+function EntryFields({ app }: Props) {
+  const { register, setValue, control, formState } = useFormContext<Values>()
+  const target = useWatch({ control, name: 'content.target' })
+  const errors = formState.errors.content?.target
+  const { entries } = TARGET_KINDS[target.type]
+  if (!entries) return null
+  const part = entries.part as 'postId' | 'productId'
+  const sources = app.sources.filter(entries.isAt)
+  const source = sources.find(({ id }) => id === target.sourceId)
+  return (
+    <>
       {sources.length > 1 && (
         <Field label={words.source} error={errors?.sourceId?.message}>
           <NativeSelect {...register('content.target.sourceId')}>
@@ -85,20 +110,20 @@ export function TargetFields({ app }: { app: MessagesApp }) {
           </NativeSelect>
         </Field>
       )}
-      {source && (type === 'post' || type === 'product') && (
+      {source && (
         <EntryPicker
-          key={source.id + type}
+          key={source.id + target.type}
           appId={app.id}
           source={source}
-          kind={type}
-          chosen={{ id: target.entryId, name: target.entryName }}
-          error={errors?.entryId?.message}
+          entries={entries}
+          chosen={{ id: target[part], name: target.entryName }}
+          error={errors?.[part]?.message}
           choose={({ id, name }) => {
-            setValue('content.target.entryId', id)
+            setValue(`content.target.${part}`, id)
             setValue('content.target.entryName', name)
           }}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { englishName } from '@/lib/document/languages'
 import { PLATFORM_NAMES } from '@/lib/push/device'
-import type { Audience, Schedule, Target } from '@/lib/push/message'
+import type { Audience, Schedule } from '@/lib/push/message'
 import type { MessagesApp } from '@/lib/push/messages/schema'
 import { copy } from '../copy'
 import { dayNames, inOwnTime } from '../moments'
@@ -27,18 +27,6 @@ export function describeAudience(audience: Audience, app: MessagesApp): string {
 }
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
-/** What a tap opens. */
-export function describeTarget(target: Target, app: MessagesApp): string {
-  const sourceName = (id: string) => app.sources.find((source) => source.id === id)?.name ?? id
-  if (target.type === 'screen')
-    return app.screens.find(({ id }) => id === target.screenId)?.title ?? target.screenId
-  if (target.type === 'post')
-    return `${words.targets.post} (${sourceName(target.sourceId)}, ${target.postId})`
-  if (target.type === 'product')
-    return `${words.targets.product} (${sourceName(target.sourceId)}, ${target.productId})`
-  return target.type === 'url' ? target.url : words.targets.app
-}
 
 /** When a message that has not started goes out. */
 export function describeSchedule(schedule: Schedule, dueAt: string): string {

@@ -7,9 +7,10 @@ import { formatMetric } from '@/components/admin/metrics'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { Message, MessageDetail, MessagesApp } from '@/lib/push/messages/schema'
+import { describeTarget } from '@/lib/push/targets/registry'
 import { copy } from '../copy'
 import { inOwnTime } from '../moments'
-import { describeAudience, describeSchedule, describeTarget } from './describe'
+import { describeAudience, describeSchedule } from './describe'
 import { MessageActions } from './message-actions'
 
 const words = copy.list

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY, HOUR } from '../../../clock'
 import { database, inTransaction } from '../../../platform/database'
-import type { Target } from '../../message'
+import type { Target } from '../../targets/registry'
 import type { AutomatedApp, Automation } from '../automation'
 import { contentOf } from '../content'
 import { isStore, NO_STORE } from '../products'

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { TargetKind } from './target'
+
+const schema = z.strictObject({ type: z.literal('app') })
+
+/** The app as it starts. */
+export const app: TargetKind<typeof schema> = {
+  label: 'The app',
+  schema,
+  write: () => '#',
+  read: () => null,
+  faultOf: () => null,
+  describe: () => 'The app',
+}

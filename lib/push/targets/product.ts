@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id } from '../../document/id'
+import type { Source } from '../../document/sources'
+import { STORE_PRODUCTS } from '../../sources/woocommerce/store/entries'
+import { faultOfSource, sourceIn, type TargetKind } from './target'
+
+const schema = z.strictObject({
+  type: z.literal('product'),
+  sourceId: id,
+  productId: z.string().min(1).max(200),
+})
+const ADDRESS = /^#~([A-Za-z][\w-]{0,63})\/product\/([\w-]{1,200})$/
+
+const isAt = ({ kind }: Source) => STORE_PRODUCTS.search(kind, '') !== null
+
+/** A product of one of the app's stores. */
+export const product: TargetKind<typeof schema> = {
+  label: 'A product',
+  schema,
+  write: ({ sourceId, productId }) => `#~${sourceId}/product/${encodeURIComponent(productId)}`,
+  read(address) {
+    const [, sourceId, productId] = ADDRESS.exec(address) ?? []
+    return sourceId && productId ? { type: 'product', sourceId, productId } : null
+  },
+  faultOf: ({ sourceId }, app) => faultOfSource(app, sourceId, isAt, 'products'),
+  describe: ({ sourceId, productId }, app) =>
+    `A product (${sourceIn(app, sourceId)?.name ?? sourceId}, ${productId})`,
+  entries: {
+    part: 'productId',
+    search: 'Find a product',
+    isAt,
+    question: ({ kind }, words) => STORE_PRODUCTS.search(kind, words),
+  },
+}
