@@ -60,6 +60,7 @@ async function compare(page: Page, name: string): Promise<string | null> {
     fullPage: true,
     clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) },
     animations: 'disabled',
+    timeout: 60_000, // of a long page, while other tests run beside it
     style: CHANGING,
     scale: 'css',
   })
