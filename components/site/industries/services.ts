@@ -152,7 +152,7 @@ export const fitness: Industry = {
   gains: [
     {
       title: 'From idea to booking',
-      text: 'Tonight’s class is the first thing they see, and the button under it leads to a place in it.',
+      text: 'Tonight’s class is the first thing they see, with a button below it to book a spot.',
     },
     {
       title: 'A plan for the basement',

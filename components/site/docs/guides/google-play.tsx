@@ -12,12 +12,13 @@ export const googlePlay: readonly GuideSection[] = [
         <p>
           Under <strong>My apps</strong>, open the menu of your app and choose <strong>App stores</strong>.
           The readiness report there opens the files of your newest release and visits the pages they lead to.
-          What a store refuses is red, what may be refused or looks bad is amber, each with its fix.
+          Red marks what a store rejects. Amber marks what may be rejected or looks bad. Each comes with a
+          fix.
         </p>
         <p>
-          This guide follows its order: the privacy policy and your website, the Android version, the package
-          id, the signature and the version code, the texts and the icon, the permissions, and whether the app
-          is enough of an app.
+          The report covers the privacy policy and your website, the Android version, the package ID, the
+          signature and the version code. Then come the texts and the icon, the permissions, and whether the
+          app offers enough. This guide follows the same order.
         </p>
       </>
     ),
@@ -78,7 +79,7 @@ export const googlePlay: readonly GuideSection[] = [
         </li>
         <li>Accept the declarations and Play App Signing.</li>
         <li>
-          The first upload sets the package id. You can never change it or use it for another app. You find it
+          The first upload sets the package ID. You can never change it or use it for another app. You find it
           in the publish dialog, under <strong>Details</strong>.
         </li>
       </ol>
@@ -101,7 +102,7 @@ export const googlePlay: readonly GuideSection[] = [
           more in <To guide="signing-keys">Signing keys</To>.
         </p>
         <p>
-          Is your app already on Play, made with another tool? Import its upload key, package id and last
+          Is your app already on Play, made with another tool? Import its upload key, package ID and last
           version code before you publish here for the first time:{' '}
           <To guide="signing-keys" part="bring">
             Import a key

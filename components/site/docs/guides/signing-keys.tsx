@@ -107,7 +107,7 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
       <>
         <p>
           An app that people have installed, or that is on Google Play, only accepts updates with its package
-          id, its key and a higher version code. Import all three <em>before</em> the first release: open{' '}
+          ID, its key and a higher version code. Import all three <em>before</em> the first release: open{' '}
           <strong>Publish</strong>, then <strong>Already in a store?</strong>, and choose{' '}
           <strong>Import a key</strong>.
         </p>
