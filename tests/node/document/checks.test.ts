@@ -273,7 +273,7 @@ describe('payments and sign-ins that would open outside of the app', () => {
 
   it('are told until their hosts are listed, unless they open in the browser anyway', () => {
     expect(messages({})).toEqual([
-      ['Stripe opens outside of the app', 'settings.hosts'],
+      ['Stripe opens outside the app', 'settings.hosts'],
       ['PayPal opens outside of the app', 'settings.hosts'],
     ])
     expect(messages({ hosts: ['buy.stripe.com', 'paypal.com'] })).toEqual([])

@@ -19,8 +19,8 @@ export const packageName: ReadinessCheck = {
     if (REFUSED.test(id))
       return {
         state: 'red',
-        says: `Google Play does not take the package ID ${id}.`,
-        fix: 'Package IDs that start this way are reserved, and a published app keeps its ID. Duplicate the app: the copy gets an ID of its own.',
+        says: `Google Play does not accept the package ID ${id}.`,
+        fix: 'Package IDs that start this way are reserved, and a published app keeps its ID. Duplicate the app: the copy gets its own ID.',
         place: { href: '/app-builder', label: 'My apps' },
       }
     return green(`${id}, the same in the app bundle and the APK.`)

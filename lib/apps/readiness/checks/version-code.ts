@@ -23,7 +23,7 @@ export const versionCode: ReadinessCheck = {
       return {
         state: 'amber',
         says: `Version code ${code}. Only ${left} more releases are possible before Android’s limit.`,
-        fix: 'Plan for a new app with a package ID of its own. There is no way back to lower codes.',
+        fix: 'Plan for a new app with its own package ID. You can’t go back to lower codes.',
       }
     const before = codeBefore === null ? '' : `, higher than ${codeBefore} of the release before`
     return green(`Version code ${code}${before}.`)
