@@ -79,7 +79,7 @@ export default function PrivacyPage() {
       </p>
       <p>
         What people send through a form of an app is stored for its owner, until the owner deletes it or the
-        time that the owner chose has passed.
+        period that the owner chose has passed.
       </p>
       <p>
         When somebody turns on an app’s notifications, we store what we need to reach that device: its address
@@ -96,10 +96,10 @@ export default function PrivacyPage() {
       <p>
         To stop floods of requests and password guessing, we count requests per network address in memory, for
         two days at most. The service’s log contains times, requests and their results. For sign-ins and for
-        requests that were refused, it also contains the account and the range that the network address lies
-        in, such as 203.0.113.0/24, but not the whole address. Once you have signed in with a password, a
-        cookie lets us recognize your browser for a year, so that other people’s wrong guesses don’t slow you
-        down. A provider that carries our traffic may keep its own logs.
+        requests that were refused, it also contains the account and the range of the network address, such as
+        203.0.113.0/24, but not the whole address. Once you have signed in with a password, a cookie lets us
+        recognize your browser for a year, so that other people’s wrong guesses don’t slow you down. A
+        provider that carries our traffic may keep its own logs.
       </p>
       <h2>Email</h2>
       <p>

@@ -128,7 +128,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Which stores can I publish to?',
     answer:
-      'Publishing gives you a web app at its own address, a signed Android package (APK) to share directly, an app bundle (AAB) for Google Play, and an Xcode project for the App Store, which you build on a Mac. Without it, iPhones install the web app from Safari.',
+      'Publishing gives you a web app at its own address, a signed Android package (APK) to share directly, and an app bundle (AAB) for Google Play. You also get an Xcode project for the App Store, which you build on a Mac. Without it, iPhones install the web app from Safari.',
     link: { href: guideHref('google-play'), label: 'How to publish on Google Play' },
   },
   {

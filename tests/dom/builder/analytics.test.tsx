@@ -57,7 +57,7 @@ test('all apps at zero lead to the one to share; without an app, to a first one'
   expect(screen.getByRole('heading', { name: 'No app opens or downloads in this period' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Rye' })).toBeVisible()
   rerender(<AppsAnalyticsView analytics={ofApps([{ ...apps[0]!, openings: 1 }])} />)
-  expect(screen.queryByRole('heading', { name: /^No openings/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: /^No app opens/ })).not.toBeInTheDocument()
   rerender(<AppsAnalyticsView analytics={ofApps([])} />)
   expect(screen.getByRole('link', { name: 'Start a new app' })).toHaveAttribute('href', '/app-builder/new')
 })

@@ -130,8 +130,9 @@ export const convertAWebsite: readonly GuideSection[] = [
         <Note>
           Google and Facebook refuse to sign people in inside an app. These sign-ins open in the phone’s
           browser, whatever the list says. People come back signed in only if your site cooperates: after the
-          sign-in it sends them to a link that is verified for your app, with a one-time code that it takes in
-          exchange for a session. Otherwise offer another way to sign in, such as an email with a link.
+          sign-in, it sends them to a link that is verified for your app. The link has a one-time code, which
+          your site exchanges for a session. Otherwise offer another way to sign in, such as an email with a
+          link.
         </Note>
       </>
     ),

@@ -44,8 +44,8 @@ export const googlePlay: readonly GuideSection[] = [
           </li>
         </ul>
         <p>
-          The packages run on Android 7.0 and newer and target Android 16 (API level 36), which Play has
-          required for new apps and updates since August 31, 2026.
+          The packages run on Android 7.0 and newer and target Android 16 (API level 36). Play has required
+          this level for new apps and updates since August 31, 2026.
         </p>
       </>
     ),
@@ -133,8 +133,8 @@ export const googlePlay: readonly GuideSection[] = [
         />
         <p>
           Personal accounts created after November 13, 2023 must first run a closed test with at least 12
-          testers who stay opted in for 14 days in a row, and then apply for production. Invite a few more
-          than 12. Organization accounts can go straight to production.
+          testers who stay opted in for 14 days in a row. After that, you apply for production. Invite a few
+          more than 12. Organization accounts can go straight to production.
         </p>
       </>
     ),

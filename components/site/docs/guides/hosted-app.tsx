@@ -136,9 +136,9 @@ export const hostedApp: readonly GuideSection[] = [
           </li>
         </ul>
         <p>
-          We store one number per day, without cookies and without anything about the people. It does not
-          include openings without a connection, of the Android app, or of a copy on your own server, or by
-          people whose browser sends Do Not Track or Global Privacy Control.
+          We store one number per day, without cookies and without anything about the people. The number does
+          not include opens without a connection, of the Android app, or of a copy on your own server. It also
+          leaves out people whose browser sends Do Not Track or Global Privacy Control.
         </p>
       </>
     ),

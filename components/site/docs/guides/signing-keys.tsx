@@ -156,7 +156,8 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
         <ol>
           <li>
             In Play Console, open your app’s <strong>App integrity</strong> page, choose to change the signing
-            key, and then to export and upload a key from a Java KeyStore. Download the encryption public key.
+            key, then choose to export and upload a key from a Java KeyStore. Download the encryption public
+            key.
           </li>
           <li>
             In {brand.name}, open <strong>App stores</strong> from the app’s menu. Under{' '}

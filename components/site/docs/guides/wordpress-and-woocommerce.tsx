@@ -71,8 +71,8 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          If your site’s REST API gives its posts in one language at a time, as Polylang Pro and WPML do with
-          the parameter <code>lang</code>, the app asks for its own language. Add further{' '}
+          Some sites return posts in one language at a time, as Polylang Pro and WPML do with the parameter{' '}
+          <code>lang</code> of the REST API. The app then asks for its own language. Add more{' '}
           <To guide="languages">languages</To> to the app, and its posts follow. We find this out when you
           convert or add the site, and the report says what we found.
         </p>
