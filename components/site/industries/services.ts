@@ -10,7 +10,7 @@ export const restaurant: Industry = {
     'Menu with prices and allergens',
     'Specials you change in a minute',
     'Table requests from the app',
-    'Pick-up orders by phone or email',
+    'Pickup orders by phone or email',
     'One tap to call or get directions',
     'Works without a network',
   ],

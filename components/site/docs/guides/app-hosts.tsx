@@ -143,7 +143,7 @@ curl -s -o /dev/null -w '%{http_code}\\n' https://NAME.apps-example.com/api/me`}
           the app.
         </p>
         <Note>
-          Keep <code>APP_URL</code> outside of the apps’ domain. A host that matches <code>APPS_ORIGIN</code>{' '}
+          Keep <code>APP_URL</code> outside the apps’ domain. A host that matches <code>APPS_ORIGIN</code>{' '}
           never serves {brand.name} itself, and the service does not start.
         </Note>
       </>
