@@ -52,7 +52,7 @@ export const realEstate: Industry = {
   gains: [
     {
       title: 'Only your listings',
-      text: 'A portal shows your listings beside everyone else’s. Your app shows yours, under your name and in your colors.',
+      text: 'A portal shows your listings next to everyone else’s. Your app shows yours, under your name and in your colors.',
     },
     {
       title: 'The right number to call',

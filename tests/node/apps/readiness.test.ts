@@ -225,7 +225,7 @@ test('a permission needs its owner’s reason', async () => {
   const permissionReasons = { camera: 'To scan a code.' }
   expect(await check({ permissions: ['camera', 'location'], permissionReasons })).toMatchObject({
     state: 'amber',
-    says: 'There is no reason for location. Both stores ask for one, and people say no without it.',
+    says: 'There is no reason for location. Both stores ask for one, and without it people say no.',
   })
   expect(await check({ permissions: ['camera'], permissionReasons })).toMatchObject({
     state: 'green',

@@ -61,7 +61,7 @@ export const appHosts: readonly GuideSection[] = [
         <Code label=".env">{`APP_URL=https://build.example.com
 APPS_ORIGIN=https://*.apps-example.com`}</Code>
         <p>
-          The star stands for the app. To try it on your own computer, use{' '}
+          The asterisk stands for the app. To try it on your own computer, use{' '}
           <code>APPS_ORIGIN=http://*.localhost:3000</code>: browsers find such addresses without DNS.
         </p>
       </>

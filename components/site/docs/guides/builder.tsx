@@ -152,8 +152,8 @@ export const builder: readonly GuideSection[] = [
         <p>
           Tabs lead to a screen or an address. Show them in a bar at the bottom, in a menu at the side, or in
           both. The bar has room for five, and the menu takes the others. Each has one of more than 350 icons,
-          or a picture of yours. The Android app of a converted website only shows tabs that lead to that
-          site, and only if there are at least two.
+          or your own picture. The Android app of a converted website only shows tabs that lead to that site,
+          and only if there are at least two.
         </p>
         <p>An app can have 50 screens, 2,000 components on each, and 500 pictures of up to 5 MB.</p>
       </>

@@ -32,7 +32,7 @@ export const convertAWebsite: readonly GuideSection[] = [
           </li>
           <li>
             Enter the address of your home page. <code>yourshop.com</code> is enough: we try https first, then
-            http. The phone beside the form shows your app.
+            http. The phone next to the form shows your app.
           </li>
           <li>Enter the app’s name as it should appear under the icon. You can change it later.</li>
           <li>
@@ -42,7 +42,7 @@ export const convertAWebsite: readonly GuideSection[] = [
         </ol>
         <Screenshot
           name="converter"
-          alt="The converter: a website’s address in the form, and beside it a phone with the app that it becomes."
+          alt="The converter: a website’s address in the form, and next to it a phone with the app that it becomes."
         />
         <p>
           Then the builder opens with your app. Reading the site takes ten seconds at most, and usually far

@@ -53,8 +53,8 @@ export const developerVerification: readonly GuideSection[] = [
             Thailand for apps from participating stores.
           </li>
           <li>
-            <strong>In 2027</strong>, Google plans to extend it to all other countries. There is no exact day
-            for each country yet.
+            <strong>In 2027</strong>, Google plans to extend it to all other countries. Google has not
+            announced exact dates for each country yet.
           </li>
           <li>
             <strong>Contested:</strong> what applies in those four countries to an APK that somebody downloads

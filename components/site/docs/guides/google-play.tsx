@@ -123,7 +123,7 @@ export const googlePlay: readonly GuideSection[] = [
         </p>
         <Table
           caption="The tracks of Google Play"
-          head={['Track', 'For whom', 'Good for']}
+          head={['Track', 'Testers', 'Good for']}
           rows={[
             ['Internal', 'up to 100 people you name', 'your own phones, the same day'],
             ['Closed', 'people or groups you invite', 'customers you know; reviewed by Google'],
@@ -214,9 +214,10 @@ export const googlePlay: readonly GuideSection[] = [
       <p>
         Publish in the builder, download the new AAB, and create a release with it. The version code increases
         with every version you publish. Changes on a converted website need no update, because the app shows
-        your live site. If a version went wrong, choose <strong>Go back…</strong> beside an earlier one under{' '}
-        <em>All releases</em>: its design becomes a new version with a higher code, which Play takes as an
-        update. When a newer Android shell is there, <em>My apps</em> offers to rebuild your apps for it.
+        your live site. If something went wrong with a version, choose <strong>Go back…</strong> beside an
+        earlier one under <em>All releases</em>: its design becomes a new version with a higher code, which
+        Play takes as an update. When a newer Android shell is there, <em>My apps</em> offers to rebuild your
+        apps for it.
       </p>
     ),
   },

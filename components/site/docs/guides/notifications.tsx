@@ -235,8 +235,8 @@ export const notifications: readonly GuideSection[] = [
       <>
         <p>
           We check encryption and delivery with push services of our own, browsers with Chromium, and the
-          Android app on Android’s framework without a phone. Nobody has yet seen a notification of ours on an
-          Android phone or an iPhone, and nothing was sent to Apple’s servers.
+          Android app on Android’s framework without a phone. We have not yet seen a notification on an
+          Android phone or an iPhone, and have sent nothing to Apple’s servers.
         </p>
         <Note>
           Send a test message to your own phone before you tell your customers, and let us know what you see.

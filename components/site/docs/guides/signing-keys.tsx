@@ -120,7 +120,7 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
             and its certificate ends earlier, confirm it to import the key.
           </li>
           <li>
-            In JKS and BKS files, a key can have a password of its own. Enter it beside the file’s password.
+            In JKS and BKS files, a key can have its own password. Enter it next to the file’s password.
           </li>
           <li>
             JCEKS and UBER files must be converted first:

@@ -56,8 +56,8 @@ export const trustedLinks: readonly GuideSection[] = [
 ]`}</Code>
         <p>
           The file for iPhones leaves out paths that aren’t pages for visitors, such as{' '}
-          <code>/wp-admin/</code> and <code>/wp-login.php</code>: those links stay in the browser. Add further
-          paths of yours in the same way, above the last line, which stands for all others.
+          <code>/wp-admin/</code> and <code>/wp-login.php</code>: those links stay in the browser. Add more of
+          your paths in the same way, above the last line, which stands for all others.
         </p>
         <Note>
           If a file with one of these names is on your server already, another app is using it. Add our

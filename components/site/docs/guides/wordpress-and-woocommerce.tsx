@@ -40,7 +40,7 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
             ],
             [
               'Your menu',
-              'tabs, and an app menu for what the tab bar has no room for; your own pages, posts, categories, tags and authors open in the app',
+              'tabs, and an app menu for what doesn’t fit in the tab bar; your own pages, posts, categories, tags and authors open in the app',
             ],
             [
               'Other types, such as recipes or events',

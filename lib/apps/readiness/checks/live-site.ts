@@ -11,7 +11,7 @@ export const liveSite: ReadinessCheck = {
     if (sourceUrl.startsWith('http:'))
       return {
         state: 'amber',
-        says: `${sourceUrl} has no https, so everybody on the way can read and change what the app shows.`,
+        says: `${sourceUrl} has no https, so anyone on the network in between can read and change what the app shows.`,
         fix: 'Turn on https at your host, which costs nothing, and convert the site again.',
         place: { href: '/app-builder', label: 'My apps' },
       }

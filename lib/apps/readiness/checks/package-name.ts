@@ -14,7 +14,7 @@ export const packageName: ReadinessCheck = {
       return {
         state: 'red',
         says: `The app bundle is ${id}, the APK is ${apk.manifest?.packageId ?? ''}.`,
-        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+        fix: 'This is our fault. Publish again, and contact us if the problem remains.',
       }
     if (REFUSED.test(id))
       return {

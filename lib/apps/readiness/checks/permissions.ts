@@ -81,7 +81,7 @@ function unexplained(facts: ReadinessFacts, names: readonly Permission[]): Outco
   if (names.length === 0) return null
   return {
     state: 'amber',
-    says: `There is no reason for ${list(names)}. Both stores ask for one, and people say no without it.`,
+    says: `There is no reason for ${list(names)}. Both stores ask for one, and without it people say no.`,
     fix: 'Write one line for each under Settings, or switch off what the app does not use. Then publish again.',
     place: builderOf(facts),
   }

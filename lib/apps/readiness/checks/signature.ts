@@ -40,7 +40,7 @@ function faultOf({ apk, aab, fingerprint }: ReadinessFacts): Outcome | null {
       return {
         state: 'red',
         says: `The ${name} is not signed correctly. ${says}`,
-        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+        fix: 'This is our fault. Publish again, and contact us if the problem remains.',
       }
   }
   return null

@@ -16,7 +16,7 @@ export const versionCode: ReadinessCheck = {
       return {
         state: 'red',
         says: `The packages have version code ${code}, which is not higher than what came before.`,
-        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+        fix: 'This is our fault. Publish again, and contact us if the problem remains.',
       }
     const left = HIGHEST_VERSION_CODE - code
     if (left < MIN_LEFT)

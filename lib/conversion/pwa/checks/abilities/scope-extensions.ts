@@ -23,7 +23,7 @@ export const scopeExtensions: Check = {
             ? null
             : 'isn’t an https:// origin',
         ),
-        `The app covers ${counted(value, 'other domain')}, as far as each one names this app in turn.`,
+        `The app covers ${counted(value, 'other domain')}, if each one names this app in turn.`,
         'Write each one as an origin, without a path.',
         CODE,
       ),
