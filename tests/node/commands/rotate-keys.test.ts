@@ -69,7 +69,7 @@ describe('npm run rotate-keys', () => {
     const { code, output } = await runCommand('rotate-keys', { DATA_DIR: data })
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Sealed 2 secrets') as string,
+      output: expect.stringContaining('Encrypted 2 secrets') as string,
     })
     const after = readKept(data)
     expect(after).toEqual({ ...before, KEY_ENCRYPTION_KEY: expect.any(String) as string })
