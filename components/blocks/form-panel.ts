@@ -4,7 +4,7 @@ export const NOTICE_FIELD = {
   prop: 'notify',
   label: 'Emails to you',
   rule: true,
-  hint: 'All answers are under My apps, Answers. Changes count from the next time you publish.',
+  hint: 'All answers are under My apps, Answers. Changes apply the next time you publish.',
   options: [
     { value: 'each', label: 'Each answer' },
     { value: 'daily', label: 'Once a day' },

@@ -20,7 +20,7 @@ export function useClipboardActions() {
         void readByCommand().then((clipboard) => {
           if (clipboard && paste(clipboard, clipboard.files)) return
           notify({
-            title: clipboard ? 'There is nothing to paste' : 'Your browser keeps the clipboard to itself',
+            title: clipboard ? 'There is nothing to paste' : 'Your browser didn’t share the clipboard',
             description: clipboard
               ? 'Copy a component, a text or a picture first.'
               : 'Paste with Ctrl+V, or allow this page to read the clipboard.',

@@ -18,13 +18,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 export const releaseAnswer = z.object({
   version: z.int().describe('Counts the releases of an app, from 1.'),
   versionName: z.string(),
-  versionCode: z.int().describe('By which Android tells which version is newer.'),
+  versionCode: z.int().describe('Android uses it to tell which version is newer.'),
   createdAt: moment,
   notes: z.string().nullable().describe('What changed, in its owner’s words.'),
-  copyOf: z
-    .int()
-    .nullable()
-    .describe('The version whose design it has again, after a rollback or a rebuild.'),
+  copyOf: z.int().nullable().describe('The version whose design it reuses, after a rollback or a rebuild.'),
   revision: z.int().nullable().describe('The revision of the app that it froze.'),
 }) satisfies z.ZodType<ReleaseSummary>
 
@@ -42,7 +39,7 @@ export const appAnswer = z.object({
   release: releaseAnswer.nullable().describe('The newest one.'),
   published: z.boolean().describe('Whether its address and downloads are open to everybody.'),
   withdrawnReason: z.string().nullable().describe('Why an administrator took it down.'),
-  archived: z.boolean().describe('Out of the way in the list; all else of it goes on.'),
+  archived: z.boolean().describe('Out of the way in the list; everything else stays the same.'),
   folderId: z.string().nullable(),
 }) satisfies z.ZodType<AppSummary>
 

@@ -26,8 +26,8 @@ import { ensureSigningKey, findSigningKey } from './signing-keys'
 /** Packing starts over when another node published the same app in the meantime: at most once for each node. */
 const MAX_TRIES = 20
 const NO_MORE_VERSIONS =
-  'This app has used the highest version code that Android allows, 2,100,000,000. A phone that has it takes no newer version. ' +
-  'To go on, publish a copy of it, which gets a package ID of its own.'
+  'This app has used the highest version code that Android allows, 2,100,000,000. Phones that have it can’t get a newer version. ' +
+  'To continue, publish a copy of the app, which gets its own package ID.'
 /** Seconds after which the other nodes are most likely done. */
 const RETRY_AFTER = 5
 

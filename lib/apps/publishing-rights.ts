@@ -79,7 +79,7 @@ function planRequired(hadPlan: boolean): ForbiddenError {
 
 function planLimit(most: number): ForbiddenError {
   const apps = most === 1 ? 'one published app' : `${most} published apps`
-  const message = `Your plan includes ${apps} made from a website. Choose a larger plan, or take one down first.`
+  const message = `Your plan includes ${apps} made from a website. Choose a larger plan, or unpublish one first.`
   return new ForbiddenError(message, 'plan-limit', upgrade)
 }
 

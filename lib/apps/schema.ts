@@ -98,7 +98,7 @@ export const movedAppFields = {
   packageId: z
     .string()
     .trim()
-    .refine((text) => packageId.safeParse(text).success, 'Enter a package id like com.example.app')
+    .refine((text) => packageId.safeParse(text).success, 'Enter a package ID like com.example.app')
     .optional(),
   /** The highest one that was published elsewhere. */
   lastVersionCode: z

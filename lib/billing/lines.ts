@@ -6,7 +6,7 @@ export const line = (most: number) =>
     .string()
     .trim()
     .max(most, `At most ${most} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'On one line, please')
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'Please keep this on one line')
 
 /** Cents of a transfer or a refund; more than any order can be worth is a mistake of typing. */
 export const amountCents = z

@@ -37,7 +37,7 @@ function tellPictures({ store, copied, count, missing }: BackedUpPictures): void
   if (copied)
     console.log(`Pictures copied into it: ${(count - (missing?.length ?? 0)).toLocaleString('en')}.`)
   else console.log(`It lists ${number} pictures that stay in ${store}. Keep them, or add --with-pictures.`)
-  if (!missing) console.warn('That storage did not answer, so nobody knows whether they are there.')
+  if (!missing) console.warn('That storage did not answer, so we could not check whether they are there.')
   for (const { key, what } of missing ?? []) console.warn(`Missing in ${store}: ${key} (${what})`)
 }
 

@@ -10,7 +10,7 @@ import { runMain } from './run-main'
 async function main(): Promise<void> {
   const { ASSETS_URL } = await prepare()
   if (!ASSETS_URL)
-    throw new SetupError('Set ASSETS_URL to the storage that has, or shall have, the pictures.')
+    throw new SetupError('Set ASSETS_URL to the storage that has the pictures, or will have them.')
   const back = process.argv.includes('--back')
   const moved = await moveBlobs(back ? 'the rows' : 'the store')
   console.log(`Moved ${moved} pictures ${back ? 'into the database' : 'into the storage'}.`)

@@ -23,7 +23,7 @@ export async function refuseLoss(env: Env, name: string): Promise<void> {
     throw new SetupError(
       `The database ${name} is empty, but ${file} was in use: the data is lost or somewhere else.
 If DATABASE_URL or DATA_DIR is wrong, correct it. If the data is lost, restore a backup: npm run restore FILE
-To begin anew without the data, move ${file} away. Nothing was changed.`,
+To start over without the data, move ${file} away. Nothing was changed.`,
     )
   if (found === 'ours' && !kept)
     throw new SetupError(

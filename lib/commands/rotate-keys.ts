@@ -18,7 +18,9 @@ async function main(): Promise<void> {
   const { DATA_DIR, DATABASE_URL } = await prepare()
   const keyIsKept = given.KEY_ENCRYPTION_KEY === undefined
   const { key, resealed } = await rotateKeys({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, keyIsKept })
-  console.log(`Sealed ${resealed.toLocaleString('en')} secrets anew. Everything opens with the key ${key}.`)
+  console.log(
+    `Encrypted ${resealed.toLocaleString('en')} secrets again. Everything opens with the key ${key}.`,
+  )
   console.log(
     keyIsKept
       ? 'Earlier backups need the secrets that they were made with. Make a new backup now: npm run backup'

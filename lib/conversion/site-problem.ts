@@ -11,7 +11,7 @@ const MESSAGES = {
   timeout:
     'The website took longer than 10 seconds to respond. Try again in a few minutes, or when it’s less busy.',
   'too-large':
-    'The page is larger than 5 MB, the most that we read, and we found no end of its head. Try a lighter page of the same site, such as its home page.',
+    'The page is larger than 5 MB, the most that we read, and its head doesn’t end before that. Try a lighter page of the same site, such as its home page.',
   'not-html':
     'This address isn’t a web page: it’s empty, or it’s an image, a document or another kind of file. Enter the address of the site’s home page.',
   blocked: `The website blocked our visit, as it does with automated visitors. Ask its owner to allow “${brand.name}”, or continue manually.`,

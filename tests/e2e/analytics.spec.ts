@@ -72,7 +72,7 @@ test('an opening is counted once, also where the service worker answers', async 
     await browser.setOffline(false)
     expect(await browser.cookies()).toEqual([])
   })
-  await expectFigures(page, `/app-builder/analytics/${id}`, { Openings: '2', Downloads: '0' })
+  await expectFigures(page, `/app-builder/analytics/${id}`, { 'App opens': '2', Downloads: '0' })
   const versions = page.getByRole('region', { name: 'By version: table' })
   await expect(versions.getByRole('row', { name: /^1\.0/ })).toContainText('2')
 
@@ -102,7 +102,7 @@ test('nobody is counted who asks for it, and no program', async ({ page, browser
   expect(await open(browser, url, (visitor) => visitor.setExtraHTTPHeaders({ DNT: '1' }))).toHaveLength(1)
   for (const path of ['', 'index.html', 'app.js', '~visit']) await page.request.get(url + path)
   expect(await open(browser, url)).toHaveLength(1)
-  await expectFigures(page, `/app-builder/analytics/${id}`, { Openings: '1' })
+  await expectFigures(page, `/app-builder/analytics/${id}`, { 'App opens': '1' })
 })
 
 test('a template that is only looked at tells nothing', async ({ browser, baseURL }) => {
@@ -118,7 +118,7 @@ test('a download is counted once, by its kind', async ({ page }) => {
   await page.request.get(file, { headers: { range: 'bytes=100-' } })
   await page.request.get(file, { headers: { 'if-none-match': headers['etag'] ?? '' } })
   await page.request.get(`/api/apps/${id}/releases/1/app.apk`)
-  await expectFigures(page, `/app-builder/analytics/${id}`, { Openings: '0', Downloads: '2' })
+  await expectFigures(page, `/app-builder/analytics/${id}`, { 'App opens': '0', Downloads: '2' })
   await page.locator('main summary').nth(1).click()
   const days = page.getByRole('region', { name: 'Downloads by platform: table' })
   await expect(days.getByRole('row').last().getByRole('cell')).toHaveText(['1', '0', '0', '1'])

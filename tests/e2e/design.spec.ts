@@ -120,7 +120,7 @@ test('an icon is found by what people call it, and the menu shows what the bar d
   await page.getByRole('radio', { name: 'croissant' }).check({ force: true })
   await expect(page.locator('.ak-tab').nth(1).locator('svg path').first()).toBeAttached()
   await page.getByRole('searchbox', { name: 'Search icons' }).fill('nothing like it')
-  await expect(page.getByText('No icon matches.')).toBeVisible()
+  await expect(page.getByText('No icons match.')).toBeVisible()
   expect(await faults(page)).toEqual([])
 
   await page.getByRole('checkbox', { name: 'Only in the menu' }).check()

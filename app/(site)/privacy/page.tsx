@@ -39,20 +39,20 @@ export default function PrivacyPage() {
       </ul>
       <h2>Cookies</h2>
       <p>
-        We use cookies for signing in: one keeps you signed in for up to 30 days after your last visit, one
-        protects the sign-in form, one remembers which page to return to, and one lets us recognize your
-        browser for up to 400 days, so that we can email you when somebody signs in from another one. Signing
-        in with a second factor, Google or Facebook adds a few that last for minutes. If you put off
-        confirming your email, one remembers that until you close the browser. We use no advertising or
+        We use cookies for signing in. One keeps you signed in for up to 30 days after your last visit, one
+        protects the sign-in form, and one remembers which page to return to. Another lets us recognize your
+        browser for up to 400 days, so that we can email you when somebody signs in from a different one.
+        Signing in with a second factor, Google or Facebook adds a few that last for minutes. If you postpone
+        confirming your email, a cookie remembers that until you close the browser. We use no advertising or
         tracking cookies.
       </p>
       <h2>What we count</h2>
       <p>
-        We store one number per day for each of these: visits to a page of this site, openings of a hosted
-        app, downloads of its packages, and actions such as accounts created, apps published, orders and
-        messages. We store nothing with these numbers: no cookie, network address, browser or account. So
-        nobody can be identified from them. If your browser sends Do Not Track or Global Privacy Control, we
-        do not count your visits and openings.
+        We store one number per day for each of these: visits to pages of this site, opens of hosted apps,
+        package downloads, and actions such as accounts created, apps published, orders and messages. We store
+        nothing with these numbers: no cookie, network address, browser or account. So nobody can be
+        identified from them. If your browser sends Do Not Track or Global Privacy Control, we do not count
+        your visits and app opens.
       </p>
       <h2>Stored in your browser</h2>
       <p>
@@ -79,35 +79,35 @@ export default function PrivacyPage() {
       </p>
       <p>
         What people send through a form of an app is stored for its owner, until the owner deletes it or the
-        time that the owner chose has passed.
+        period that the owner chose has passed.
       </p>
       <p>
-        When somebody turns on an app’s notifications, we store what it takes to reach that device: its
-        address at the push service of its browser or system, the keys that messages are encrypted with, and
-        which of the app’s topics were chosen. We also store the language, the time zone, the kind of device,
-        the version of the app, the day and time when it was last opened, and, in apps with a shop, how many
-        items are in the cart and since when. There is no name, account or network address with it. For a
-        month, we keep of each message whether it was sent to the device and opened. Turning notifications off
-        deletes the device. The push service, such as Google’s, Mozilla’s, Microsoft’s or Apple’s, learns that
-        a message was sent and when, but it cannot read it; only what goes to iPhone apps from the App Store
-        can be read by Apple.
+        When somebody turns on an app’s notifications, we store what we need to reach that device: its address
+        at the push service of its browser or system, the keys that messages are encrypted with, and which of
+        the app’s topics were chosen. We also store the language, the time zone, the kind of device, the
+        version of the app, the day and time when it was last opened, and, in apps with a shop, how many items
+        are in the cart and since when. We store no name, account or network address with it. For a month, we
+        also store whether each message was sent to the device and opened. Turning notifications off deletes
+        the device. The push service, such as Google’s, Mozilla’s, Microsoft’s or Apple’s, learns that a
+        message was sent and when, but cannot read it. The exception is iPhone apps from the App Store: Apple
+        can read the messages sent to them.
       </p>
       <h2>Network addresses and logs</h2>
       <p>
         To stop floods of requests and password guessing, we count requests per network address in memory, for
         two days at most. The service’s log contains times, requests and their results. For sign-ins and for
-        requests that were refused, it also contains the account and the range that the network address lies
-        in, such as 203.0.113.0/24, but not the whole address. Once you have signed in with a password, a
-        cookie lets us recognize your browser for a year, so that other people’s wrong guesses don’t slow you
-        down. A provider that carries our traffic may keep its own logs.
+        requests that were refused, it also contains the account and the range of the network address, such as
+        203.0.113.0/24, but not the whole address. Once you have signed in with a password, a cookie lets us
+        recognize your browser for a year, so that other people’s wrong guesses don’t slow you down. A
+        provider that carries our traffic may keep its own logs.
       </p>
       <h2>Email</h2>
       <p>
         We email you to confirm your address, when you change your address, password or other ways to sign in,
-        when somebody signs in from a new device, when you request a new password or download a signing key,
-        about your orders, payments and plans, when your account is deleted, and to answer your messages.
-        There is no newsletter. Emails wait in an outbox until they are sent. For 30 days, we keep a record of
-        each one: its address, subject and time.
+        and when somebody signs in from a new device. We also email you when you request a new password or
+        download a signing key, about your orders, payments and plans, when your account is deleted, and to
+        answer your messages. There is no newsletter. Emails wait in an outbox until they are sent. For 30
+        days, we keep a record of each one: its address, subject and time.
       </p>
       <h2>How long</h2>
       <p>

@@ -55,7 +55,7 @@ export default async function ReportsPage() {
         />
         <ChartWithTable
           {...copy.churn}
-          metrics={shareMetrics(churn, { percent: 'Churn', whole: 'Ran at the start', part: 'Ended' })}
+          metrics={shareMetrics(churn, { percent: 'Churn', whole: 'Active at the start', part: 'Ended' })}
           file="churn"
         />
         <ChartWithTable

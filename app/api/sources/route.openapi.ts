@@ -3,7 +3,7 @@ import * as route from './route'
 
 export const sources = describeRoute('/api/sources', route, {
   POST: {
-    summary: 'Find what a website gives to an app live',
+    summary: 'Find the live content that a website offers',
     answers: {
       200: '`{ kind, address, name }`: a store, a WordPress or a feed, as a document lists it in `sources`.',
       422: 'The website could not be used, or has nothing of the kind open.',

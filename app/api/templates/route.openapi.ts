@@ -11,7 +11,7 @@ export const templates = describeRoute('/api/templates', route, {
   },
   POST: {
     summary: 'Save an app as a template',
-    description: 'A copy of its newest design with pictures of its own: the app can change and go.',
+    description: 'A copy of its newest design and pictures. Later changes to the app do not affect it.',
     results: { 201: savedTemplateAnswer },
     answers: {
       201: 'The template.',

@@ -65,7 +65,7 @@ function AssignForm({ payment, onAnswer }: FormProps) {
     >
       {candidates.length > 0 && (
         <fieldset className="grid gap-1">
-          <legend className="mb-1 text-sm font-medium">Orders that wait for just as much</legend>
+          <legend className="mb-1 text-sm font-medium">Orders waiting for exactly this amount</legend>
           {[...candidates, { id: '', reference: 'Another order', user: '' }].map((order) => (
             <label key={order.id} className="flex min-h-8 items-center gap-3 text-[15px]">
               <input

@@ -72,7 +72,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
           label="Reference"
           required
           error={errorOf('reference')}
-          hint="As the payer wrote it; other words around it do no harm."
+          hint="As the payer wrote it. Other words around it don’t matter."
           className="sm:col-span-2"
         >
           <Input
@@ -98,7 +98,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
       <Field
         label="Transfer ID from the bank"
         error={errorOf('externalId')}
-        hint="Keeps it from counting twice."
+        hint="Prevents recording the same transfer twice."
       >
         <Input autoComplete="off" maxLength={100} {...register('externalId')} />
       </Field>
@@ -114,7 +114,7 @@ export function RecordPaymentForm({ expected, duplicate, onAnswer, onChange }: P
       <DialogFooter className="sm:col-span-2">
         {duplicate && (
           <Button variant="outline" busy={busy} onClick={() => void submit(true)()}>
-            It is another one: record it
+            It’s a different payment: record it
           </Button>
         )}
         <Button type="submit" busy={busy}>

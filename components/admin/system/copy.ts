@@ -79,7 +79,7 @@ export const copy = {
       cleaning: 'Cleaning',
       backup: 'Backup',
       rebuilds: 'Rebuilding apps',
-      automations: 'Messages that write themselves',
+      automations: 'Automatic messages',
     } as Partial<Record<string, string>>,
     here: (node: string) => `${node} (this node)`,
     running: (node: string, since: string) => `Running on ${node} since ${since}`,

@@ -15,7 +15,7 @@ export function PicturesPanel({ store, pictures, portraits, iconSets, inDatabase
           { name: 'Kept in', value: store ? store.address : words.database },
           ...(store ? [{ name: 'State', value: store.fault === null ? words.answers : words.silent }] : []),
           { name: 'Pictures', value: words.sum(pictures.count, inBytes(pictures.bytes)) },
-          { name: 'Portraits', value: portraits.toLocaleString('en') },
+          { name: 'Profile pictures', value: portraits.toLocaleString('en') },
           { name: 'Icon sets', value: iconSets.toLocaleString('en') },
           ...(store
             ? [

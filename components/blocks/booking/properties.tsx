@@ -63,7 +63,7 @@ export const bookingPanel: PanelModule<BlockOf<'booking'>> = {
     {
       kind: 'number',
       prop: 'largestParty',
-      label: 'Most people',
+      label: 'Maximum people',
       when: ({ asks }) => asks === 'party',
     },
     {
@@ -79,7 +79,7 @@ export const bookingPanel: PanelModule<BlockOf<'booking'>> = {
       kind: 'text',
       prop: 'thanks',
       label: 'Thank-you text',
-      hint: 'Nothing is booked by itself: say that you answer.',
+      hint: 'Nothing is booked automatically, so say that you will reply.',
       multiline: true,
     },
     NOTICE_FIELD,

@@ -17,6 +17,6 @@ export const countdownPanel: PanelModule<BlockOf<'countdown'>> = {
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'moment', prop: 'moment', type: 'datetime-local', label: 'Ends' },
     { kind: 'custom', Field: TimeZoneField },
-    { kind: 'text', prop: 'after', label: 'Afterwards', hint: 'Leave empty to show nothing then.' },
+    { kind: 'text', prop: 'after', label: 'After it ends', hint: 'Leave empty to show nothing.' },
   ],
 }

@@ -17,7 +17,13 @@ export const couponPanel: PanelModule<BlockOf<'coupon'>> = {
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'text', prop: 'detail', label: 'Details', multiline: true },
     { kind: 'text', prop: 'code', label: 'Code' },
-    { kind: 'moment', prop: 'until', type: 'date', label: 'Last day', hint: 'Leave empty for no end.' },
+    {
+      kind: 'moment',
+      prop: 'until',
+      type: 'date',
+      label: 'Last day',
+      hint: 'Leave empty if it doesn’t end.',
+    },
     { kind: 'custom', Field: TimeZoneField, when: ({ until }) => until !== '' },
   ],
 }

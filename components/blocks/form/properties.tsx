@@ -14,10 +14,10 @@ const KINDS: readonly { value: FieldKind; label: string }[] = [
   { value: 'number', label: 'Number' },
   { value: 'date', label: 'Date' },
   { value: 'time', label: 'Time' },
-  { value: 'choice', label: 'One of several' },
+  { value: 'choice', label: 'Single choice' },
   { value: 'dropdown', label: 'Dropdown' },
-  { value: 'checkboxes', label: 'Several of several' },
-  { value: 'consent', label: 'Consent (a box to tick)' },
+  { value: 'checkboxes', label: 'Checkboxes' },
+  { value: 'consent', label: 'Consent (a checkbox)' },
   { value: 'rating', label: 'Rating from 1 to 5' },
 ]
 const WITH_OPTIONS: readonly FieldKind[] = ['choice', 'dropdown', 'checkboxes']
@@ -57,7 +57,7 @@ export const formPanel: PanelModule<BlockOf<'form'>> = {
       kind: 'text',
       prop: 'thanks',
       label: 'Thank-you text',
-      hint: 'Shown once it was sent.',
+      hint: 'Shown after the form is sent.',
       multiline: true,
     },
     NOTICE_FIELD,

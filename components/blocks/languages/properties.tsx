@@ -13,7 +13,7 @@ export const languagesPanel: PanelModule<BlockOf<'languages'>> = {
       kind: 'text',
       prop: 'title',
       label: 'Title',
-      hint: 'Shown above the languages. They come from Settings; an app in one language shows nothing here.',
+      hint: 'Shown above the languages. Add languages in Settings. An app in one language shows nothing here.',
     },
     {
       kind: 'choice',

@@ -24,7 +24,7 @@ export const sharingPanel: PanelModule<BlockOf<'sharing'>> = {
       kind: 'text',
       prop: 'url',
       label: 'Address to share',
-      hint: 'Leave empty for the app’s own. Android apps only share an address that you enter here.',
+      hint: 'Leave empty for the app’s address. Android apps only share an address that you enter here.',
       inputMode: 'url',
       placeholder: 'https://',
     },

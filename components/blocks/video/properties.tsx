@@ -16,7 +16,7 @@ export const videoPanel: PanelModule<BlockOf<'video'>> = {
       label: 'Address',
       inputMode: 'url',
       placeholder: 'https://www.youtube.com/watch?v=…',
-      hint: 'From YouTube or Vimeo, or of an .mp4 file. It is loaded only when somebody taps it.',
+      hint: 'From YouTube or Vimeo, or the address of an .mp4 file. It loads only when somebody taps it.',
     },
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'picture', prop: 'poster', label: 'preview picture' },

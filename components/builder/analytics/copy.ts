@@ -10,7 +10,7 @@ export const copy = {
   back: 'My apps',
   compared: (before: string) => `Compared with ${before}.`,
   openings: {
-    title: 'Openings',
+    title: 'App opens',
     text: 'Each time someone opens the app while online. We don’t count offline use, the Android app, copies on other servers, or people who send Do Not Track.',
   },
   downloads: {
@@ -21,20 +21,20 @@ export const copy = {
   answers: 'Form answers',
   versions: {
     title: 'By version',
-    text: 'Openings and downloads of each version. An installed app shows a new version the next time it starts after finding it.',
+    text: 'App opens and downloads of each version. An installed app shows a new version the next time it starts after finding it.',
     version: 'Version',
     name: (versionName: string, day: string) => `${versionName}, published ${day}`,
     none: 'No versions published yet.',
   },
   apps: { title: 'App by app', app: 'App', none: 'You have no apps yet.' },
-  together: { openings: 'Openings of all apps', downloads: 'Downloads of all apps' },
+  together: { openings: 'Opens of all apps', downloads: 'Downloads of all apps' },
   share: {
     title: 'Share your app',
-    text: 'Nobody has opened it yet. Send people the link, or put the code where they stand: on the counter, on the menu, on your website.',
+    text: 'Nobody has opened it yet. Send people the link, or put the code where they will see it: on the counter, on the menu, on your website.',
     again: 'Visits appear here within a minute.',
   },
   quiet: {
-    title: 'No openings or downloads in this period',
+    title: 'No app opens or downloads in this period',
     text: 'Choose an app below to share its link or its QR code.',
   },
   noApps: {

@@ -8,8 +8,8 @@ export const copy = {
       : `${total.toLocaleString('en')} ${total === 1 ? 'answer' : 'answers'}, ${unread.toLocaleString('en')} new.`,
   quota: (used: number, limit: number) =>
     `All your apps together have ${used.toLocaleString('en')} of the ${limit.toLocaleString('en')} answers that your plan keeps.`,
-  full: 'Your plan is full: your forms take no more answers. Download and delete some, or choose a larger plan.',
-  nearlyFull: 'Your plan is nearly full. When it is, your forms take no more answers.',
+  full: 'Your plan is full, so your forms no longer accept answers. Download and delete some, or choose a larger plan.',
+  nearlyFull: 'Your plan is nearly full. Once it is full, your forms no longer accept answers.',
   plans: 'See the plans',
   search: 'Search',
   state: 'State',
@@ -21,7 +21,7 @@ export const copy = {
   none: 'No answers yet',
   noneHint: 'Add a form or a booking request to a screen and publish the app.',
   builder: 'Open the builder',
-  noneFound: 'No answers fit',
+  noneFound: 'No answers match',
   noneFoundHint: 'Try other words, or clear the filters.',
   keep: {
     label: 'Delete answers after',

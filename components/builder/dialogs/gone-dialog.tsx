@@ -22,7 +22,7 @@ export function GoneDialog() {
     if (saved) return store.set({ dialog: null })
     setFailed(
       which === 'restore'
-        ? 'It can’t be restored any more. Save your work as a new app.'
+        ? 'It can no longer be restored. Save your work as a new app.'
         : 'That didn’t work. Your changes are still here. Please try again.',
     )
   }

@@ -40,8 +40,8 @@ export function ShortcutsDialog() {
           ))}
         </div>
         <p className="text-[13px] leading-snug text-muted-foreground">
-          Tab leads through the bars and panes; on the canvas and in the layers the arrows lead from component
-          to component. Space lifts a row of a list, the arrows move it, Space puts it down.
+          Tab moves through the bars and panes. On the canvas and in the layers, the arrow keys move from
+          component to component. Space picks up a row of a list, the arrow keys move it, and Space drops it.
         </p>
       </DialogContent>
     </Dialog>

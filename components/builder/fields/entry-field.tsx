@@ -32,7 +32,7 @@ export function EntryField({ field, sourceId, value, path, choose }: EntryFieldP
   const { entries } = useEntries(source, source && value ? lookup.one(source.kind, value) : null)
   if (!source || !lookup.search(source.kind, '')) return null
   const isGone = value !== '' && entries.is === 'shown' && !entries.loading && entries.entries.length === 0
-  const error = isGone ? `${source.name} doesn’t have this any more. Choose another one.` : undefined
+  const error = isGone ? `${source.name} no longer has this. Choose another one.` : undefined
   return (
     <Field label={label} hint={hint} error={error}>
       <Popover open={open} onOpenChange={setOpen} modal>

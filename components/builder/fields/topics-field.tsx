@@ -39,8 +39,8 @@ export function TopicsField({ block }: { block: BlockOf<'notifications'> }) {
       ))}
       <p className="text-[13px] leading-snug text-muted-foreground">
         {topics.length === 0
-          ? 'Add topics in Settings, under Notifications, if people should choose what they are told of.'
-          : 'People choose among these. Add more in Settings, under Notifications.'}
+          ? 'Add topics in Settings, under Notifications, to let people choose what they hear about.'
+          : 'People choose from these. Add more in Settings, under Notifications.'}
       </p>
     </fieldset>
   )

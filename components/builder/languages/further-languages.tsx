@@ -24,7 +24,7 @@ export function FurtherLanguages() {
   return (
     <div className="grid gap-3">
       {locales.length > 0 && (
-        <ul aria-label="Further languages" className="grid gap-2">
+        <ul aria-label="Other languages" className="grid gap-2">
           {locales.map((locale) => (
             <LanguageRow
               key={locale}
@@ -90,8 +90,8 @@ function AddLanguage({ taken, onAdd }: AddLanguageProps) {
     event.preventDefault()
     const locale = findLanguage(text)
     if (locale === null) return setError('Choose a language from the list, or enter a code like pt-BR')
-    if (taken.includes(locale)) return setError(`The app speaks ${englishName(locale)} already`)
-    if (taken.length > MAX_LOCALES) return setError(`An app speaks at most ${MAX_LOCALES} further languages`)
+    if (taken.includes(locale)) return setError(`The app already has ${englishName(locale)}`)
+    if (taken.length > MAX_LOCALES) return setError(`An app can have at most ${MAX_LOCALES} other languages`)
     onAdd(locale)
     setText('')
     setError(undefined)

@@ -21,9 +21,9 @@ export function ImportReport({ outcome }: { outcome: Outcome }) {
         {texts(changed)} changed. {texts(same)} the same as before. {texts(empty)} without a translation in
         the file. {changed > 0 && 'Undo takes the import back.'}
       </p>
-      <Problems title="Not in the app any more" list={unknown} />
-      <Problems title="Not taken: too long for their place, or with unusable characters" list={refused} />
-      <Problems title="Taken, but translated from earlier words" list={outdated} />
+      <Problems title="No longer in the app" list={unknown} />
+      <Problems title="Not imported: too long, or with unusable characters" list={refused} />
+      <Problems title="Imported, but translated from an earlier text" list={outdated} />
     </div>
   )
 }

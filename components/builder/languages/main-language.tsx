@@ -20,7 +20,7 @@ export function MainLanguage({ settings, update }: MainLanguageProps) {
   const { language, direction, locales = [] } = settings
   const schema = settingsSchema.shape.language
     .unwrap()
-    .refine((tag) => !locales.includes(canonical(tag)), 'Remove it from the further languages first')
+    .refine((tag) => !locales.includes(canonical(tag)), 'Remove it from the other languages first')
   const commit = (tag: string) => {
     const follows = directionOf(tag) !== directionOf(language)
     update({ language: tag, ...(follows && { direction: directionOf(tag) }) }, 'settings.language')

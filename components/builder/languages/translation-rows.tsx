@@ -29,7 +29,7 @@ export function TranslationRows({ locale, missing, search }: Filter) {
     return (
       <p className="p-6 text-sm text-muted-foreground">
         {search
-          ? 'No text has these words.'
+          ? 'No texts match your search.'
           : missing
             ? 'Everything is translated.'
             : 'The app has no texts yet.'}

@@ -35,13 +35,11 @@ export function WordsPanel({ block, language, inSheet }: WordsPanelProps) {
       ))}
       {own.length === 0 && (
         <p className="text-sm text-muted-foreground">
-          {block
-            ? 'It has no words to translate.'
-            : `Select a component to translate its words into ${name}.`}
+          {block ? 'It has no text to translate.' : `Select a component to translate its text into ${name}.`}
         </p>
       )}
       <div className="grid gap-2 border-t pt-4 text-[13px] leading-snug text-muted-foreground">
-        <p>Everything but words is the same in all languages. Change it in {englishName(main)}.</p>
+        <p>Everything except text is the same in all languages. Change it in {englishName(main)}.</p>
         <Button variant="outline" size="sm" className="h-9" onClick={() => store.set({ language: null })}>
           Show {englishName(main)}
         </Button>

@@ -93,7 +93,7 @@ export function LayersPanel() {
         />
       </div>
       {rows.length === 0 && (
-        <p className="text-center text-sm text-muted-foreground">Nothing says “{query}”.</p>
+        <p className="text-center text-sm text-muted-foreground">No layers match “{query}”.</p>
       )}
     </div>
   )

@@ -37,7 +37,7 @@ export function AddSource({ added }: { added: (source: Source) => void }) {
       setOpen(false)
       setUrl('')
     } catch (failed) {
-      setError(failed instanceof Error ? failed.message : 'This did not work. Try again.')
+      setError(failed instanceof Error ? failed.message : 'That didn’t work. Please try again.')
     } finally {
       setBusy(false)
     }

@@ -16,7 +16,7 @@ export const copy = {
   otherwise: 'That didn’t work. Please try again.',
   plan: {
     title: 'Notifications are part of Pro and Enterprise',
-    text: 'With one of these plans you can write to the people who use your app, and automate it.',
+    text: 'With one of these plans, you can write to the people who use your app and send automatic messages.',
     link: 'See the plans',
   },
   unpublished: {
@@ -31,7 +31,7 @@ export const copy = {
   composer: {
     title: 'New message',
     close: 'Close',
-    discard: { title: 'Discard this message?', text: 'What you wrote is not kept.', button: 'Discard' },
+    discard: { title: 'Discard this message?', text: 'What you wrote won’t be saved.', button: 'Discard' },
     language: 'Language',
     main: (name: string) => `${name} (main)`,
     languageHint: 'People see their own language. Without a text in it, they see the main one.',
@@ -61,7 +61,7 @@ export const copy = {
     topics: 'Topics',
     topicsHint: 'People who chose at least one of them.',
     languages: 'Languages',
-    everybody: 'Nothing ticked means everybody.',
+    everybody: 'If you select none, everybody gets it.',
     minVersion: 'App version from',
     maxVersion: 'App version up to',
     anyVersion: 'Any',
@@ -165,13 +165,13 @@ export const copy = {
   },
   devices: {
     title: 'Devices',
-    text: 'People who turned on notifications. We know no names, only what is counted here.',
+    text: 'People who turned on notifications. We don’t know their names, only what is counted here.',
     by: { platform: 'Platform', topic: 'Topic', language: 'Language', version: 'App version' },
     unknownVersion: 'Unknown',
     count: 'Devices',
     own: 'My devices',
     ownText:
-      'Turn on notifications in your app on your own phone. It then stands at the top of this list: tick it, and “Send to my devices first” goes there.',
+      'Turn on notifications in your app on your own phone. It then appears at the top of this list. Select it, and “Send to my devices first” goes there.',
     since: (when: string) => `since ${when}`,
     opened: (when: string) => `opened ${when}`,
     save: 'Save my devices',
@@ -196,7 +196,7 @@ export const copy = {
     revoke: 'Revoke',
     revokeNamed: (name: string) => `Revoke ${name}`,
     revokeTitle: (name: string) => `Revoke ${name}?`,
-    revokeText: 'Whatever uses this token can’t send messages any more.',
+    revokeText: 'Whatever uses this token can no longer send messages.',
     revoked: 'Token revoked',
     cancel: 'Cancel',
   },

@@ -56,6 +56,6 @@ export function DeleteAppDialog({ app, open, onOpenChange }: DeleteAppDialogProp
 
 function whatGoes({ release }: AppSummary): string {
   return release
-    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APPS_KEPT_DAYS} days. After that, its design, its releases and the key that signs its Android packages are gone for good, and apps already installed can no longer be updated.`
+    ? `Its address and downloads stop working now. You can restore it for ${DELETED_APPS_KEPT_DAYS} days. After that, its design, its releases and the key that signs its Android packages are gone for good. Apps already installed can then no longer be updated.`
     : `You can restore it for ${DELETED_APPS_KEPT_DAYS} days. After that, its design, its pictures and all its saved versions are gone for good.`
 }

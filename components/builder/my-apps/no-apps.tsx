@@ -43,7 +43,7 @@ export function NoApps() {
       <section className="grid content-start gap-4 border-t bg-muted/50 p-6 sm:p-8 md:border-t-0 md:border-l">
         <h2 className="font-display text-heading font-[640]">Start blank</h2>
         <p className="text-muted-foreground">
-          Put together screens, tabs and over thirty kinds of components, and see your app as you build it.
+          Put together screens, tabs and over forty kinds of components, and see your app as you build it.
         </p>
         <Link
           href="/products/custom"

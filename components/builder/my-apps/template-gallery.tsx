@@ -66,7 +66,7 @@ export function TemplateGallery({ items, label }: { items: readonly GalleryItem[
       </p>
       {shown.length === 0 && (
         <p className="mt-6 text-muted-foreground">
-          No template fits. Try another word, or start with a blank app.
+          No templates match. Try another word, or start with a blank app.
         </p>
       )}
       <ul aria-label={label} className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">

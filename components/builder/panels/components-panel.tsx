@@ -42,7 +42,7 @@ export function ComponentsPanel() {
         onChange={({ target }) => setQuery(target.value)}
       />
       <p role="status" className="py-1 text-[13px] text-muted-foreground empty:hidden">
-        {found.length === 0 && 'No component is called that. Try another word.'}
+        {found.length === 0 && 'No components match. Try another word.'}
       </p>
       {BLOCK_GROUPS.map((group) => {
         const types = found.filter((type) => BLOCK_PANELS[type].group === group)

@@ -36,7 +36,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
       {!library && <Spinner className="mx-auto my-4 size-5" />}
       {library && found.length === 0 && (
         <p className="text-[13px] leading-snug text-muted-foreground">
-          No icon matches. Try another word, such as food, shop or travel.
+          No icons match. Try another word, such as food, shop or travel.
         </p>
       )}
       {found.length > 0 && (
@@ -65,7 +65,7 @@ export function IconPicker({ value, onChange }: IconPickerProps) {
       )}
       <PictureInput
         label="Use a picture"
-        hint="A square picture on a clear ground looks best."
+        hint="A square picture on a transparent background looks best."
         onPicture={onChange}
       />
     </div>

@@ -12,7 +12,7 @@ export const copy = {
   text: {
     first:
       'Your app gets an address that anyone can open, and files for Android, the App Store and your own server.',
-    changed: (version: string) => `Version ${version} is live. What you changed since then isn’t yet.`,
+    changed: (version: string) => `Version ${version} is live. Your changes since then aren’t live yet.`,
     same: (version: string) =>
       `Version ${version} has everything you’ve saved. Share it with the people it’s for.`,
     down: 'The app is not published at the moment, so its address doesn’t work. Publish it to bring it back.',
@@ -56,7 +56,7 @@ export const copy = {
     checksum: 'SHA-256',
     copyChecksum: (file: string) => `Copy the SHA-256 of ${file}`,
     page: 'Public page of this release',
-    pageText: ': what its files are, for everybody who gets one from you.',
+    pageText: ': what its files are, for everyone who gets one from you.',
   },
   inStore: 'Already in a store?',
   releases: (count: number) => `All releases (${count})`,
@@ -64,7 +64,7 @@ export const copy = {
   releaseFailed: 'This release could not be loaded. It is still published.',
   again: {
     title: 'Publish the same design again',
-    text: 'Makes a new version of what is live. Useful if a store needs a higher version number, or to fetch posts and products anew.',
+    text: 'Makes a new version of what is live. Useful if a store needs a higher version number, or to fetch posts and products again.',
   },
   retry: 'Try again',
   unpublish: 'Unpublish…',

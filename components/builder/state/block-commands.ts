@@ -68,8 +68,8 @@ export function hasRoom(screen: Pick<Screen, 'id' | 'blocks'>, more = 1): boolea
 
 export function tellTooDeep(): void {
   notify({
-    title: 'It does not fit there',
-    description: 'Components can stand in each other up to six levels deep. Choose a place further out.',
+    title: 'It can’t go there',
+    description: 'Components can be nested up to six levels deep. Choose a place with fewer levels.',
   })
 }
 

@@ -70,18 +70,16 @@ async function insertWithPictures(
   foreign: readonly string[],
   take: TakePictures,
 ) {
-  store.set({ announcement: 'Taking pictures over' })
+  store.set({ announcement: 'Copying pictures' })
   const taken = await take(foreign).catch(() => new Set<string>())
   const lost = new Set(foreign.filter((hash) => !taken.has(hash)).map(toAssetReference))
   insertBlocks(store, { blocks: blocks.map((block) => withoutPictures(block, lost)), words })
   if (lost.size > 0)
     notify({
       title:
-        lost.size === 1
-          ? 'One picture could not be taken along'
-          : `${lost.size} pictures could not be taken along`,
+        lost.size === 1 ? 'One picture could not be copied' : `${lost.size} pictures could not be copied`,
       description:
-        'They belong to somebody else, are gone, or cannot be reached right now. Choose others in their place.',
+        'They belong to somebody else, were deleted, or can’t be reached right now. Choose other pictures instead.',
     })
 }
 
@@ -130,7 +128,7 @@ function insertBlocks(store: EditorStore, { blocks, words }: Clipped): void {
   else if (outside)
     notify({
       title: `Select a ${blockModule(outside.type).label.toLowerCase()} first`,
-      description: 'What you copied is a part of another component and is put after one like it.',
+      description: 'What you copied is part of another component. It can only be pasted after one like it.',
     })
   if (inserted.length === 0) return
   for (const operation of sayWords(words)) plan.add(operation)

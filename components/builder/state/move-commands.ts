@@ -99,7 +99,7 @@ export function nestBlocks(store: EditorStore, blockIds: readonly string[]): voi
     before &&
     openSlots(before).find((name) => places.every(({ block }) => slotAccepts(before.type, name, block.type)))
   if (!before || slot === undefined)
-    return store.set({ announcement: 'There is nothing above that it can stand in' })
+    return store.set({ announcement: 'There is nothing above to move it into' })
   dropBlocks(store, blockIds, {
     parentId: before.id,
     slot,

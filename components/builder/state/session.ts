@@ -124,7 +124,7 @@ async function restore(store: EditorStore, storage: DraftStorage, found: FoundDr
 
 function tellLost(count: number): void {
   notify({
-    title: count === 1 ? 'A change of yours no longer fits' : `${count} changes of yours no longer fit`,
+    title: count === 1 ? 'One of your changes no longer applies' : `${count} of your changes no longer apply`,
     description: 'Somebody else changed or deleted that part of the app at the same time.',
   })
 }

@@ -47,5 +47,5 @@ export function pasteStyle(store: EditorStore, blockIds: readonly string[]): voi
       }
     }),
   )
-  store.set({ announcement: `Style given to ${named(places)}` })
+  store.set({ announcement: `Style pasted to ${named(places)}` })
 }

@@ -1,7 +1,7 @@
 export const copy = {
   back: 'My apps',
   title: 'App stores',
-  unpublished: 'Publish the app first. What a store gets is made from a release.',
+  unpublished: 'Publish the app first. Store files are made from a release.',
   builder: 'Open the builder',
   onThisPage: 'On this page',
   sections: {

@@ -22,7 +22,7 @@ export const copy = {
   },
   settings: {
     title: 'Bank account',
-    text: 'Where customers transfer money to, as printed on invoices. Leave it empty to offer no bank transfer.',
+    text: 'Where customers transfer money to, as printed on invoices. Leave it empty to turn bank transfers off.',
     placeholder: 'Example Ltd\nIBAN DE02 1203 0000 0000 2020 51\nBIC BYLADEM1001',
   },
 } as const

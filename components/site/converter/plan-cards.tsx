@@ -14,7 +14,7 @@ const [, PRO] = BUILDER_PLANS
 
 const TERMS = `A ${TRIAL_DAYS}-day free trial with everything in ${PRO.name}, which includes one converted app. A ${REFUND_DAYS}-day money-back guarantee on every paid plan. No setup fees.`
 
-const LEVELS = `Basic customization: your name, icon, colors and menu, with a line above the app that says “Made with ${brand.name}”. Advanced takes the line away and adds push notifications. Full is also white label: no page of your app names us. Standard support answers within 24 hours; priority messages are answered before others, dedicated ones first of all, and they go to the same person each time.`
+const LEVELS = `Basic customization: your name, icon, colors and menu, with a line above the app that says “Made with ${brand.name}”. Advanced removes the line and adds push notifications. Full is also white label: our name appears on no page of your app. Standard support answers within 24 hours. Priority messages are answered before standard ones. Dedicated messages are answered first and go to the same person each time.`
 
 export function PlanCards({ product }: { product: ConverterProduct }) {
   return (

@@ -12,7 +12,7 @@ export type PreviewState =
   | { phase: 'shown'; host: string; preview: SitePreview }
   | { phase: 'failed'; host: string; reason: string }
 
-const NOT_NOW = 'We can’t show your app right now. You can convert the site all the same.'
+const NOT_NOW = 'We can’t show your app right now. You can still convert the site.'
 const NONE: PreviewState = { phase: 'none' }
 /** Milliseconds after the last key: an address is typed or pasted by then. */
 const PAUSE = 700

@@ -77,7 +77,7 @@ export const copy = {
       },
       {
         title: 'Other sites open in the browser',
-        text: 'Links to other sites leave the app. Phone numbers open the dialer, and email addresses the mail app.',
+        text: 'Links to other sites leave the app. Phone numbers open the dialer, and email addresses open the email app.',
       },
       {
         title: 'Uploads and downloads',

@@ -16,8 +16,8 @@ export const copy = {
     results: 'Results',
     found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     none: (query: string) => `Nothing found for “${query}”.`,
-    advice: 'Try fewer or other words, or ask us: we answer within 24 hours.',
+    advice: 'Try fewer or different words, or ask us: we answer within 24 hours.',
     contact: 'Contact support',
-    failed: 'The search could not be loaded. Check your connection, and type again.',
+    failed: 'The search could not be loaded. Check your connection and try again.',
   },
 } as const

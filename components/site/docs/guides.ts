@@ -99,7 +99,7 @@ export const GUIDES = [
     group: 'Publish it',
     title: 'Store kit',
     description:
-      'Texts, screenshots, graphics and answers on data for Google Play and the App Store, as one download.',
+      'Texts, screenshots, graphics and answers about data for Google Play and the App Store, as one download.',
     changed: '2026-11-23',
   },
   {
@@ -122,7 +122,7 @@ export const GUIDES = [
     group: 'Publish it',
     title: 'Android developer verification',
     description:
-      'Who has to register an Android app with Google, from when, what is still contested, and the APK that proves your key.',
+      'Who must register an Android app with Google and when, what is still unclear, and the APK that proves your key.',
     changed: '2026-11-23',
   },
   {

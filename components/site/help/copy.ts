@@ -111,13 +111,13 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Can I send push notifications?',
         answer:
-          'Yes, with Pro and Enterprise: to the hosted app, to web apps on home screens, and to the Android app, without Firebase. You write them, your own systems send them, or new posts and products do. We have not seen one on an Android phone ourselves yet, and for iPhone apps from the App Store you need a key of your own from Apple, which we have not tried with Apple.',
+          'Yes, with Pro and Enterprise: to the hosted app, to web apps on home screens, and to the Android app, without Firebase. You write them, your own systems send them, or new posts and products do. We have not tested them on an Android phone ourselves yet. For iPhone apps from the App Store, you need your own key from Apple, and we have not tested that with Apple yet.',
         link: guide('notifications', 'Send notifications'),
       },
       {
         question: 'How do I take an app offline?',
         answer:
-          'Choose Unpublish in the publish dialog or under My apps. The address stops working right away, and works again when you publish. Deleting is for good after 30 days: without its signing key, installed Android apps can never be updated again.',
+          'Choose Unpublish in the publish dialog or under My apps. The address stops working right away, and works again when you publish. Deleting an app becomes permanent after 30 days. Its signing key is then gone, so installed Android apps can never be updated again.',
         link: { href: `${guideHref('hosted-app')}#unpublish`, label: 'Take an app offline' },
       },
     ],
@@ -135,7 +135,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Why do I have to wait before I can try my password again?',
         answer:
-          'After several wrong passwords, each further attempt from that network or device waits a little longer. The right password works as soon as the wait is over, at once from another network, and without a wait in a browser that you have signed in with before. If you don’t remember the password, choose a new one by email.',
+          'After several wrong passwords, each further attempt from that network or device waits a little longer. The right password works as soon as the wait is over. It works right away from another network, or in a browser that you have signed in with before. If you don’t remember the password, choose a new one by email.',
         link: { href: '/forgot-password', label: 'Choose a new password' },
       },
       {

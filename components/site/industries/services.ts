@@ -10,7 +10,7 @@ export const restaurant: Industry = {
     'Menu with prices and allergens',
     'Specials you change in a minute',
     'Table requests from the app',
-    'Pick-up orders by phone or email',
+    'Pickup orders by phone or email',
     'One tap to call or get directions',
     'Works without a network',
   ],
@@ -52,7 +52,7 @@ export const realEstate: Industry = {
   gains: [
     {
       title: 'Only your listings',
-      text: 'A portal shows your listings beside everyone else’s. Your app shows yours, under your name and in your colors.',
+      text: 'A portal shows your listings next to everyone else’s. Your app shows yours, under your name and in your colors.',
     },
     {
       title: 'The right number to call',
@@ -152,7 +152,7 @@ export const fitness: Industry = {
   gains: [
     {
       title: 'From idea to booking',
-      text: 'Tonight’s class is the first thing they see, and the button under it leads to a place in it.',
+      text: 'Tonight’s class is the first thing they see, with a button below it to book a spot.',
     },
     {
       title: 'A plan for the basement',

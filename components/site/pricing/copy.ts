@@ -67,10 +67,10 @@ export const copy = {
     analytics:
       'Analytics count how often your apps are opened and downloaded. Basic: totals for the last 7 days. Advanced: 90 days, day by day, by platform and version. Enterprise: 24 months, all apps together, with CSV and JSON export.',
     support:
-      'Support answers every message within 24 hours. Messages from a Pro account are marked in our inbox and answered before others; those from an Enterprise account come first of all and go to the same person each time. Write from the confirmed email of your account.',
-    whiteLabel: `White Label: with Enterprise, nothing that people get names ${brand.name}: no line above the app, no page of ours where it isn’t published, and no name of ours in its files or in the package ID of an app that you create with Enterprise. The app’s address stays on the domain of this site, and so does the page where anyone can check a release.`,
-    integrations: `Custom Integrations: your own systems send notifications through our API, each with a token of its own: up to ${pro.entitlements.apiTokens} for each app with ${pro.name}, as many as you like with ${enterprise.name}.`,
-    limits: `What your forms receive is kept up to a number, over all of your apps: ${perPlan(({ formAnswers }) => `${formatCount(formAnswers)} answers`)}. Pictures and saved versions have ${perPlan(({ storageBytes }) => `${storageBytes / 1000 ** 3} GB`)}.`,
+      'Support answers every message within 24 hours. Messages from Pro accounts are marked in our inbox and answered before others. Messages from Enterprise accounts are answered first and go to the same person each time. Write from the confirmed email of your account.',
+    whiteLabel: `White Label: with Enterprise, nothing that people get mentions ${brand.name}. There is no line above the app, no page of ours if it isn’t published, and no name of ours in its files. The package ID of an app that you create with Enterprise doesn’t contain our name either. The app’s address and the page where anyone can check a release stay on the domain of this site.`,
+    integrations: `Custom Integrations: your own systems send notifications through our API, each with its own token. ${pro.name} includes up to ${pro.entitlements.apiTokens} tokens for each app, ${enterprise.name} as many as you like.`,
+    limits: `We keep answers to your forms up to a limit that all your apps share: ${perPlan(({ formAnswers }) => `${formatCount(formAnswers)} answers`)}. Pictures and saved versions can take up ${perPlan(({ storageBytes }) => `${storageBytes / 1000 ** 3} GB`)}.`,
   },
   converter: {
     title: 'Only converting a website?',
@@ -128,12 +128,12 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Which stores can I publish to?',
     answer:
-      'Publishing gives you a web app at its own address, a signed Android package (APK) to share directly, an app bundle (AAB) for Google Play, and an Xcode project for the App Store, which you build on a Mac. Without it, iPhones install the web app from Safari.',
+      'Publishing gives you a web app at its own address, a signed Android package (APK) to share directly, and an app bundle (AAB) for Google Play. You also get an Xcode project for the App Store, which you build on a Mac. Without it, iPhones install the web app from Safari.',
     link: { href: guideHref('google-play'), label: 'How to publish on Google Play' },
   },
   {
     question: 'What do push notifications cost?',
-    answer: `Nothing extra: ${pro.name} and ${enterprise.name} include them, and so does the ${business.name} converter plan for its apps. You can send up to 20 messages a day for each app, beside those that automations send. You need no account at Firebase or another push service. With ${BUILDER_PLANS[0].name}, nothing is sent.`,
+    answer: `Nothing extra: ${pro.name} and ${enterprise.name} include them, and so does the ${business.name} converter plan for its apps. You can send up to 20 messages a day for each app, not counting those that automations send. You don’t need an account with Firebase or another push service. ${BUILDER_PLANS[0].name} doesn’t include notifications.`,
     link: { href: guideHref('notifications'), label: 'How notifications work' },
   },
   {
@@ -144,7 +144,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What do the converters cost?',
-    answer: `They are priced by the number of websites. With ${starter.name} you can have one converted app published, for ${formatPrice(starter.monthlyCents)} a month, with a line above it that says “Made with ${brand.name}”. ${business.name} allows five, without the line and with push notifications. ${pro.name} includes one converted app too, and ${enterprise.name} any number; a converter plan adds to them. The guarantee is the same.`,
+    answer: `They are priced by the number of websites. With ${starter.name} you can have one converted app published, for ${formatPrice(starter.monthlyCents)} a month, with a line above it that says “Made with ${brand.name}”. ${business.name} allows five, without the line and with push notifications. ${pro.name} includes one converted app too, and ${enterprise.name} any number. A converter plan adds to that number. The guarantee is the same.`,
     link: { href: `/${webProduct.slug}#plans`, label: 'See the converter plans' },
   },
   {

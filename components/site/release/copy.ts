@@ -17,7 +17,7 @@ export const copy = {
   packager: 'Packager',
   files: 'Files',
   filesText:
-    'The app’s owner shares the files. Wherever you got one: it is this release if its SHA-256 is the one here.',
+    'The app’s owner shares the files. Wherever you got a file, it belongs to this release if its SHA-256 is listed here.',
   file: 'File',
   size: 'Size',
   check: 'Check a file',
@@ -30,7 +30,7 @@ export const copy = {
   reproduce: 'The same bytes every time',
   reproduceText: [
     'The files are computed from the release alone: its frozen design, its icons, its key and the Android shell named here. No clock and no random numbers go into them.',
-    `So every server of ${brand.name} with this packager gives the same bytes for this release, today and in a year. The owner can download them again at any time and compare. Nobody else can make them, because nobody else has the key.`,
+    `So every server of ${brand.name} with this packager produces the same bytes for this release, today and in a year. The owner can download them again at any time and compare. Nobody else can make these files, because nobody else has the key.`,
   ],
-  json: 'This page for programs (JSON)',
+  json: 'This page as JSON',
 } as const

@@ -14,10 +14,10 @@ function percent(share: number | null): string {
 export const copy = {
   meta: {
     title: 'Status',
-    description: `Whether ${name} is working now, and how it worked in the last 90 days, part by part.`,
+    description: `See whether ${name} is working now, and its uptime over the last 90 days, part by part.`,
   },
   title: 'Status',
-  lead: `Whether ${name} is working, and how it worked in the last 90 days. Recorded by the service itself.`,
+  lead: `See whether ${name} is working now, and its uptime over the last 90 days. Recorded by the service itself.`,
   overall: {
     up: 'Everything is working',
     down: (parts: readonly string[]) => `Not working: ${parts.join(', ')}`,
@@ -46,13 +46,13 @@ export const copy = {
   method: {
     title: 'How we measure',
     points: [
-      'The service checks each part every minute, and asks twice before it says that one isn’t working.',
-      'It keeps a record for every five minutes. If any check failed in them, all five count as downtime.',
+      'The service checks each part every minute, and checks twice before it reports that one isn’t working.',
+      'It keeps a record for every five minutes. If any check fails in that time, all five minutes count as downtime.',
       'If nothing was recorded because the service itself was down, that counts as downtime for every part.',
       'Days are in UTC. If records began less than 90 days ago, uptime counts from then.',
     ],
     outside:
-      'The service can’t see what happens between it and you. For a view from outside, use a monitor of your own:',
+      'The service can’t see what happens between it and you. For a view from outside, use your own monitor:',
     links: [
       { href: '/api/status', label: 'this page as JSON' },
       { href: '/api/health', label: 'the health check' },

@@ -12,7 +12,7 @@ const TURNS = {
   name: 'links-check',
   atOnce: 4,
   waiting: 20,
-  oneEach: 'Your site is being checked already. Try again when that is done.',
+  oneEach: 'Your site is already being checked. Try again when that is done.',
 }
 
 /**

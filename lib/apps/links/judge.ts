@@ -129,7 +129,7 @@ function judgeAssetLinks(content: unknown, app: Expected['android']): Verdict {
     const found = others.length === 0 ? 'no Android app' : `${list(others)}, not your app`
     return {
       fault: 'wrong-package',
-      message: `The file names ${found}. Your package id is ${app.packageId}.`,
+      message: `The file names ${found}. Your package ID is ${app.packageId}.`,
     }
   }
   const handling = ours.filter(({ relation }) =>

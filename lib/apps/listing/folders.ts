@@ -64,7 +64,7 @@ async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const message = 'You have a folder with this name already.'
+    const message = 'You already have a folder with this name.'
     throw new ConflictError('folder-exists', message, { fields: { name: message } })
   }
 }

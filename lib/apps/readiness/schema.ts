@@ -15,8 +15,8 @@ const findingAnswer = z.object({
   says: z.string().describe('What was found.'),
   fix: z.string().nullable().describe('What to do about it; null where all is fine.'),
   steps: z.array(z.string()).describe('The same in steps, where it takes several.'),
-  place: z.object({ href: z.string(), label: z.string() }).nullable().describe('Where it is mended.'),
-  guide: z.object({ href: z.string(), label: z.string() }).nullable().describe('What says more about it.'),
+  place: z.object({ href: z.string(), label: z.string() }).nullable().describe('Where to fix it.'),
+  guide: z.object({ href: z.string(), label: z.string() }).nullable().describe('Where to read more.'),
 })
 export type ReadinessFinding = z.infer<typeof findingAnswer>
 

@@ -19,7 +19,7 @@ export type BillingDetailsInput = z.input<typeof billingDetails>
 
 /** Who sells, as it stands on invoices. */
 export const sellerForm = z.object({
-  name: z.string().trim().min(1, 'Please enter who sells').max(200, 'At most 200 characters'),
+  name: z.string().trim().min(1, 'Please enter the seller’s name').max(200, 'At most 200 characters'),
   address: lines,
   vatId: z.string().trim().max(30, 'At most 30 characters'),
   vatPercent: z

@@ -20,7 +20,7 @@ export async function cancelOrder(actor: Actor, id: string, now = new Date()): P
     const order = await tx.order.findFirst({ where: { id, userId } })
     if (!order) throw new NotFoundError('This order does not exist.')
     if (order.status === 'canceled') return
-    if (order.status !== 'pending') throw new ConflictError('order-closed', 'This order is paid already.')
+    if (order.status !== 'pending') throw new ConflictError('order-closed', 'This order is already paid.')
     await cancelPending(tx, order, now)
     if (order.kind === 'renewal')
       await tx.subscription.updateMany({

@@ -17,7 +17,7 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
 export const orderRequest = z.object({
   choice: planChoice,
   method: z.enum(METHOD_IDS, 'Choose how you want to pay.'),
-  expectedCents: z.int('Say the amount that was shown.').min(0, 'Say the amount that was shown.'),
+  expectedCents: z.int('Send the amount that was shown.').min(0, 'Send the amount that was shown.'),
   /** Who stands on the invoice of this order and on those to come; without it, whoever did before. */
   details: billingDetails.optional(),
 })

@@ -28,7 +28,7 @@ export async function assignReceived(
     })
     const payment = await tx.payment.findUnique({ where: { id: paymentId } })
     if (!payment) throw new NotFoundError('This payment does not exist.')
-    if (count === 0) throw new ConflictError('already-assigned', 'This payment belongs to an order already.')
+    if (count === 0) throw new ConflictError('already-assigned', 'This payment already belongs to an order.')
     if (payment.returnedAt !== null) throw alreadyReturned()
     const { amountCents, occurredAt } = payment
     const method = toMethodId(payment.method)

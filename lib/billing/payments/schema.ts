@@ -8,8 +8,8 @@ const EARLIEST = new Date('2000-01-01')
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], 'Enter a date.')
   .transform((text) => new Date(text))
-  .refine((at) => at >= EARLIEST, 'This is too long ago.')
-  .refine((at) => at.getTime() < Date.now() + DAY, 'This day is still to come.')
+  .refine((at) => at >= EARLIEST, 'This date is too long ago.')
+  .refine((at) => at.getTime() < Date.now() + DAY, 'This date is in the future.')
 
 /** Money that an administrator saw on the bank account; the order by its id, or by what the payer wrote. */
 export const receivedRequest = z
@@ -46,7 +46,7 @@ export const RETURN_REASONS = ['sent-back', 'mistake'] as const
 
 /** What became of unmatched money that is for no order. */
 export const returnRequest = z.object({
-  reason: z.enum(RETURN_REASONS, 'Say what became of it.'),
+  reason: z.enum(RETURN_REASONS, 'Choose what happened to it.'),
   note: z.string().trim().max(500, 'At most 500 characters.').optional(),
 })
 export type ReturnRequest = z.output<typeof returnRequest>

@@ -27,7 +27,7 @@ export async function closeUnmatchedPayment(
     })
     const payment = await tx.payment.findUnique({ where: { id: paymentId } })
     if (!payment) throw new NotFoundError('This payment does not exist.')
-    if (count === 0) throw new ConflictError('already-assigned', 'This payment belongs to an order already.')
+    if (count === 0) throw new ConflictError('already-assigned', 'This payment already belongs to an order.')
     if (payment.returnedAt !== null) return
     await tx.payment.update({ where: { id: paymentId }, data: { returnedAt: now }, select: { id: true } })
     const { method, amountCents, reference } = payment

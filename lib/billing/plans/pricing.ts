@@ -6,7 +6,7 @@ import type { PlanChoice } from './schema'
 export function planOf(family: string, planId: string): Plan {
   const plans: readonly Plan[] = family === 'builder' ? BUILDER_PLANS : CONVERTER_PLANS
   const plan = plans.find(({ id }) => id === planId)
-  if (!plan) throw new InvalidError('There is no such plan.')
+  if (!plan) throw new InvalidError('This plan does not exist.')
   return plan
 }
 

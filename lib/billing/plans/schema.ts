@@ -7,7 +7,7 @@ export type Interval = (typeof INTERVALS)[number]
 export const planChoice = z
   .object({
     family: z.enum(['builder', 'converter']),
-    planId: z.enum(['pro', 'enterprise', 'starter', 'business'], 'There is no such plan.'),
+    planId: z.enum(['pro', 'enterprise', 'starter', 'business'], 'This plan does not exist.'),
     interval: z.enum(INTERVALS, 'Choose monthly or yearly.'),
   })
   .refine(({ family, interval }) => family === 'builder' || interval === 'month', {
@@ -17,6 +17,6 @@ export const planChoice = z
   .refine(
     ({ family, planId }) =>
       planId === 'enterprise' || (family === 'builder' ? planId === 'pro' : planId !== 'pro'),
-    { path: ['planId'], message: 'There is no such plan.' },
+    { path: ['planId'], message: 'This plan does not exist.' },
   )
 export type PlanChoice = z.output<typeof planChoice>

@@ -48,7 +48,7 @@ async function request(
   const plans = await tx.subscription.findMany({ where: { userId }, select: { orderId: true } })
   const until = refundableUntil(order, plans)
   if (!until || until <= now)
-    throw new ConflictError('not-refundable', 'This order can’t be refunded, or not any more.')
+    throw new ConflictError('not-refundable', 'This order can’t be refunded, or can no longer be refunded.')
   await tx.order.update({ where: { id }, data: { refundAskedAt: now }, select: { id: true } })
   const credit = order.valueCents - amountCents
   await reverseOrderValue(tx, order, { money: 0, credit, noted: order.valueCents }, now)

@@ -31,7 +31,7 @@ export const orderAnswer = z.object({
   dueAt: moment,
   completedAt: moment.nullable(),
   refundAskedAt: moment.nullable(),
-  refundableUntil: moment.nullable().describe('Until when you can have the money back.'),
+  refundableUntil: moment.nullable().describe('Until when you can request a refund.'),
   isAhead: z.boolean().describe('Whether its period has not begun.'),
   invoices: z.array(
     z.object({
@@ -57,7 +57,7 @@ const details = z.object({
 export const billingAnswer = z.object({
   builderPlanId: z
     .enum(['free', 'pro', 'enterprise'])
-    .describe('The plan that counts now, also in the trial.'),
+    .describe('The plan that applies now, also during the trial.'),
   trialEndsAt: moment,
   onTrial: z.boolean(),
   held: z.array(

@@ -54,7 +54,7 @@ async function emptyInstallation(): Promise<string> {
   ])
   if (customer || order)
     throw new SetupError(
-      'This installation has customers already. A demonstration goes into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
+      'This installation already has customers. Use an empty one for a demonstration: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',
     )
   if (!admin) throw new SetupError('There is no administrator yet.')
   return admin.id

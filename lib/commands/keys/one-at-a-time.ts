@@ -27,6 +27,8 @@ function take(lock: Sqlite.Database): void {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     if (!(error as { code?: string }).code?.startsWith(PREFIX)) throw error
-    throw new SetupError('Another npm run rotate-keys is at work on this data folder. Wait until it is done.')
+    throw new SetupError(
+      'Another npm run rotate-keys is already running on this data folder. Wait until it is done.',
+    )
   }
 }

@@ -75,7 +75,7 @@ async function requireSecondKey(): Promise<void> {
   if (others.length > 0 || needed.some((id) => id !== current)) return
   throw new SetupError(
     `KEY_ENCRYPTION_KEY is set in the environment, so it has to be changed there. On every node:
-1. Set OTHER_KEY_ENCRYPTION_KEYS to the present KEY_ENCRYPTION_KEY.
+1. Set OTHER_KEY_ENCRYPTION_KEYS to the current KEY_ENCRYPTION_KEY.
 2. Set KEY_ENCRYPTION_KEY to a new key, such as: openssl rand -base64 32
 Then run this again with both, and remove OTHER_KEY_ENCRYPTION_KEYS when it is done.`,
   )

@@ -39,7 +39,7 @@ async function refuseUnopened(given: Given): Promise<void> {
   const { count, faults } = await checkSealed()
   if (faults.length === 0) return
   throw new SetupError(
-    `${faults.length} of ${count} secrets in the database do not open with the present KEY_ENCRYPTION_KEY (${faults[0]}).
+    `${faults.length} of ${count} secrets in the database do not open with the current KEY_ENCRYPTION_KEY (${faults[0]}).
 ${whatToRestore('KEY_ENCRYPTION_KEY', given)} If there are two such keys, give the other one in OTHER_KEY_ENCRYPTION_KEYS: it opens what was sealed with it.
 Nothing was changed.`,
   )
@@ -49,7 +49,7 @@ function explain({ secret, wanted, given: ids }: WrongSecretError, given: Given)
   const which = wanted ? ` The database needs the key ${wanted}; given is ${ids.join(' and ')}.` : ''
   const accept =
     secret === 'NEXTAUTH_SECRET'
-      ? ' To keep the present one instead, which signs everybody out, run npm run rotate-keys -- --sessions.'
+      ? ' To keep the current one instead, which signs everybody out, run npm run rotate-keys -- --sessions.'
       : ''
   return `This database belongs to another ${secret}.${which}
 ${whatToRestore(secret, given)}${accept}

@@ -23,10 +23,13 @@ export function describePackage({
   }
   for (const { scheme, fault } of signatures)
     lines.push(line(SCHEMES[scheme], fault === null ? 'right' : `WRONG. ${fault}`))
-  if (kind === 'zip') lines.push(line('Signature', 'none: an archive like this is told by its SHA-256'))
+  if (kind === 'zip') lines.push(line('Signature', 'none: an archive like this is identified by its SHA-256'))
   else
     lines.push(
-      line('Certificate', fingerprint ?? 'none that counts: not all signatures are right and by one key'),
+      line(
+        'Certificate',
+        fingerprint ?? 'none that counts: not all signatures are valid and made with one key',
+      ),
     )
   return { lines, right: kind === 'zip' || fingerprint !== null }
 }

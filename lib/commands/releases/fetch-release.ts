@@ -16,7 +16,7 @@ export async function fetchRelease(address: string): Promise<PublicRelease> {
   if (response.status === 404) throw new Error('There is no such release, or its app is not published.')
   if (!response.ok) throw new Error(`${url.href} answered ${response.status}.`)
   const read = publicReleaseAnswer.safeParse(await response.json().catch(() => null))
-  if (!read.success) throw new Error(`${url.href} is no page of a release.`)
+  if (!read.success) throw new Error(`${url.href} is not the page of a release.`)
   return read.data
 }
 

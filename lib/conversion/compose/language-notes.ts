@@ -13,7 +13,7 @@ export function noteLanguages(asked: readonly string[], declared: readonly Sourc
     ]
   return tags.length > 1
     ? [
-        `The site is in several languages (${tags.join(', ')}), but its REST API doesn’t tell them apart, so the app lists its posts in all languages that are kept together. Polylang Pro and WPML can tell them apart: then check the site again.`,
+        `The site is in several languages (${tags.join(', ')}), but its REST API doesn’t tell them apart. So the app lists its posts in all languages together. Polylang Pro and WPML can tell them apart: then check the site again.`,
       ]
     : []
 }

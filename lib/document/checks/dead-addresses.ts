@@ -28,7 +28,7 @@ function judge({ place, path }: Seen<unknown>, url: string): Finding[] {
 function finding(message: string, at: Partial<Finding['at']>): Finding {
   return {
     message,
-    advice: 'Enter the address that people should get to.',
+    advice: 'Enter the address that people should reach.',
     at: { screenId: null, blockId: null, prop: null, ...at },
   }
 }

@@ -12,7 +12,7 @@ export const sameNames: Check = {
       })
       .map(({ id, title }) => ({
         message: `Two screens are called “${title}”`,
-        advice: 'Give one of them another name.',
+        advice: 'Give one of them a different name.',
         at: { screenId: id, blockId: null, prop: null },
       }))
   },

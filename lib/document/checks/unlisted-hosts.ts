@@ -30,8 +30,8 @@ function finding(host: string): Finding | null {
   if (!service || service.refusesWebViews) return null
   const { name, kind } = service
   return {
-    message: `${name} opens outside of the app`,
-    advice: `People ${kind === 'payment' ? 'pay' : 'sign in'} in the browser then, and don’t come back by themselves. Add ${host} in the settings, under “In the app”.`,
+    message: `${name} opens outside the app`,
+    advice: `People ${kind === 'payment' ? 'pay' : 'sign in'} in the browser then, and don’t come back to the app automatically. Add ${host} in the settings, under “In the app”.`,
     at: { screenId: null, blockId: null, prop: 'settings.hosts' },
   }
 }

@@ -4,11 +4,11 @@ import { offersNotifications } from '../offers-notifications'
 import { type Permission, PERMISSION_NAMES, PERMISSIONS } from '../permissions'
 import type { About, Check } from './check'
 
-const UNTICK = 'Untick it in the settings, unless you know what needs it.'
-const REFUSED = 'The stores refuse apps that ask for more than they use.'
+const UNTICK = 'Turn it off in the settings, unless you know what needs it.'
+const REFUSED = 'The stores reject apps that ask for more than they use.'
 /** What would make use of it, where something of ours can. */
 const USE: Partial<Record<Permission, string>> = {
-  notifications: 'Add the Notifications component to a screen, or untick it in the settings.',
+  notifications: 'Add the Notifications component to a screen, or turn it off in the settings.',
 }
 
 /** Permissions that nothing in the app can make use of. Stores refuse apps that ask for more than they need. */

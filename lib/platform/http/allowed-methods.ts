@@ -22,7 +22,7 @@ export function withAllowHeader(next: Handle): Handle {
       if (allowed === undefined) return response.end()
       response.setHeader('Allow', allowed)
       response.setHeader('Content-Type', 'application/json')
-      const error = `This address takes ${allowed}.`
+      const error = `This address accepts only ${allowed}.`
       return response.end(JSON.stringify({ error, code: 'method-not-allowed' }))
     })
     return handle(request, response)

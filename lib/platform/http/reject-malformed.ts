@@ -15,7 +15,7 @@ export function rejectMalformed(method: string, url: string): Refusal | null {
   if (NUL.test(url)) return unsupported(url)
   // A POST is left to Next: it answers a form that was sent before its script ran with the page.
   if (NO_PAGE.test(path) || ['GET', 'HEAD', 'POST'].includes(method)) return null
-  return refusal(405, 'method-not-allowed', `This address takes ${METHODS_OF_PAGES}.`, {
+  return refusal(405, 'method-not-allowed', `This address accepts only ${METHODS_OF_PAGES}.`, {
     allow: METHODS_OF_PAGES,
   })
 }

@@ -38,5 +38,5 @@ export function refuseSmuggling({ to, replyTo, subject }: Mail): void {
     !addresses.every((address) => oneAddress.test(address)) ||
     /\p{Cc}/u.test([...addresses, replyTo?.name ?? '', subject].join(''))
   )
-    throw new RangeError('An address, a name or the subject is not one line of its own.')
+    throw new RangeError('An address, a name or the subject is not a single line.')
 }

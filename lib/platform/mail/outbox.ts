@@ -145,6 +145,6 @@ export async function retryMail(tx: Tx, id: string, now = new Date()): Promise<v
       giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
     },
   })
-  if (count === 0) throw new NotFoundError('This mail was sent already, or does not exist.')
+  if (count === 0) throw new NotFoundError('This email was already sent, or it does not exist.')
   afterCommit(wakeSender)
 }

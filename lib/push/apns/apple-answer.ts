@@ -47,10 +47,10 @@ export function keyRefusalText(reason: string, bundleId: string): string {
     InvalidProviderToken:
       'Apple doesn’t accept this key. Check the key ID and the team ID, and that the key was not revoked.',
     ExpiredProviderToken:
-      'Apple says that our requests are too old. The clock of this service is wrong: please tell whoever runs it.',
+      'Apple says that our requests are too old. The clock of this service is wrong: please tell the people who run it.',
     TopicDisallowed: `This key may not send to ${bundleId}. Check the bundle ID, and that the key is of the same team.`,
     BadTopic: `Apple doesn’t know the bundle ID ${bundleId}.`,
-    DeviceTokenNotForTopic: `An iPhone has the app under another bundle ID than ${bundleId}. Check the bundle ID.`,
+    DeviceTokenNotForTopic: `An iPhone has the app under a bundle ID other than ${bundleId}. Check the bundle ID.`,
     BadEnvironmentKeyIdInToken:
       'This key is for one environment only. Create a key for “Sandbox & Production” at Apple.',
     BadEnvironmentKeyInToken:

@@ -11,7 +11,7 @@ import { MAX_DAYS_AHEAD } from './schema'
 export function firstDue(schedule: Schedule, now: Date): Date {
   const due = firstDueAt(schedule, now)
   if (lastDueAt(schedule, now).getTime() < now.getTime() - MINUTE)
-    throw wrong('This time is over. Choose a later one.', schedule)
+    throw wrong('This time has passed. Choose a later one.', schedule)
   if (due.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY)
     throw wrong(`Choose a time within the next ${MAX_DAYS_AHEAD} days.`, schedule)
   return due

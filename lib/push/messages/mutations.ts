@@ -43,7 +43,7 @@ export async function createMessage(
   if (isTest && (await countDevices(appId, input.audience)) === 0)
     throw new ConflictError(
       'no-test-devices',
-      'Mark one of your own devices first. Then the message goes to it.',
+      'Select one of your own devices first. The message then goes to it.',
     )
   const data = {
     ...{ appId, requestKey: requestKey ?? null, dueAt: firstDue(input.schedule, now), createdAt: now },
@@ -80,10 +80,7 @@ export async function cancelMessage(
     const message = await tx.pushMessage.findFirst({ where: { id, appId }, select: messageFields })
     if (!message) throw new NotFoundError('This message does not exist.')
     if (count === 0 && message.state !== 'canceled')
-      throw new ConflictError(
-        'already-started',
-        'This message has started, so it can’t be canceled any more.',
-      )
+      throw new ConflictError('already-started', 'This message has started, so it can no longer be canceled.')
     if (count > 0) await note(tx, actor, appId, 'app-message.canceled', message)
     return toMessage(message)
   })

@@ -87,7 +87,7 @@ const ownerFields = {
 } as const
 
 function planRequired(): ForbiddenError {
-  const message = 'API tokens are part of the Pro and Enterprise plans. Choose a plan to make one.'
+  const message = 'API tokens are part of the Pro and Enterprise plans. Choose a plan to create one.'
   return new ForbiddenError(message, 'plan-required', { extra: { upgradeUrl: '/account/plan' } })
 }
 

@@ -36,12 +36,12 @@ test('an app that nobody opened yet shows its code and its link in place of empt
   expect(screen.getByRole('heading', { name: 'Share your app' })).toBeVisible()
   expect(screen.getByRole('img', { name: `QR code of ${ADDRESS}` })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  expect(screen.queryByText('Openings')).not.toBeInTheDocument()
+  expect(screen.queryByText('App opens')).not.toBeInTheDocument()
 })
 
 test('one that was opened before shows its figures, also when they are zero now', () => {
   render(<AppAnalyticsView analytics={ofApp({ counted: true })} />)
-  expect(screen.getByText('Openings')).toBeVisible()
+  expect(screen.getByText('App opens')).toBeVisible()
   expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument()
 })
 
@@ -54,10 +54,10 @@ test('one whose address does not work has no link to share', () => {
 test('all apps at zero lead to the one to share; without an app, to a first one', () => {
   const apps = [{ id: 'app-1', name: 'Rye', openings: 0, downloads: 0 }]
   const { rerender } = render(<AppsAnalyticsView analytics={ofApps(apps)} />)
-  expect(screen.getByRole('heading', { name: 'No openings or downloads in this period' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No app opens or downloads in this period' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Rye' })).toBeVisible()
   rerender(<AppsAnalyticsView analytics={ofApps([{ ...apps[0]!, openings: 1 }])} />)
-  expect(screen.queryByRole('heading', { name: /^No openings/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: /^No app opens/ })).not.toBeInTheDocument()
   rerender(<AppsAnalyticsView analytics={ofApps([])} />)
   expect(screen.getByRole('link', { name: 'Start a new app' })).toHaveAttribute('href', '/app-builder/new')
 })

@@ -108,7 +108,7 @@ describe('messages that write themselves, in the builder', () => {
     expect(
       await screen.findByText(/^3 messages in the last 7 days, the last one on November 20/),
     ).toBeVisible()
-    expect(screen.getByText(/^Blog could not be read since November 21/)).toBeVisible()
+    expect(screen.getByText(/^We haven’t been able to read Blog since November 21/)).toBeVisible()
   })
 
   test('words are the owner’s, in each language, with what comes of them below', async () => {
@@ -158,7 +158,7 @@ describe('messages that write themselves, in the builder', () => {
   test('quiet hours are of the app’s time zone', async () => {
     const calls = show()
     await userEvent.selectOptions(await screen.findByLabelText('Time zone of your app'), 'Asia/Tokyo')
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Keep quiet hours' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use quiet hours' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }))
     expect(lastPut(calls)).toEqual({ timeZone: 'Asia/Tokyo', quiet: null, automations: {} })
   })

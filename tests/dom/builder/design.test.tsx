@@ -114,7 +114,7 @@ describe('tabs', () => {
     await userEvent.click(found[1]!)
     expect(present(store).tabs[0]!.icon).toBe('waves-ladder')
     await userEvent.type(field, ' zzz')
-    expect(screen.getByText(/No icon matches/)).toBeVisible()
+    expect(screen.getByText(/No icons match/)).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Icon' })).toBeNull()
   })
 

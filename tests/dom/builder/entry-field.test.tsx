@@ -101,7 +101,7 @@ test('a category that the site no longer has is told at its field', async () => 
   show({ category: '99' })
   expect(await trigger('Category: Number 99')).toBeVisible()
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Clay & Kiln doesn’t have this any more. Choose another one.')
+  expect(alert).toHaveTextContent('Clay & Kiln no longer has this. Choose another one.')
 })
 
 test('a site that was just added is asked once the app is saved', async () => {

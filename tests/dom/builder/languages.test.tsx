@@ -50,8 +50,8 @@ describe('in the settings', () => {
     expect(screen.getByRole('progressbar', { name: 'Swedish: 0 of 4 texts translated' })).toBeVisible()
     for (const [typed, message] of [
       ['nonsense', 'Choose a language from the list, or enter a code like pt-BR'],
-      ['English', 'The app speaks English already'],
-      ['sv', 'The app speaks Swedish already'],
+      ['English', 'The app already has English'],
+      ['sv', 'The app already has Swedish'],
     ] as const) {
       await userEvent.clear(input)
       await userEvent.type(input, `${typed}{Enter}`)
@@ -70,7 +70,7 @@ describe('in the settings', () => {
     expect(settings(store)).toMatchObject({ language: 'ar', direction: 'rtl' })
     await userEvent.clear(input)
     await userEvent.type(input, 'sv')
-    expect(screen.getByText('Remove it from the further languages first')).toBeVisible()
+    expect(screen.getByText('Remove it from the other languages first')).toBeVisible()
     expect(settings(store).language).not.toBe('sv')
   })
 })
@@ -212,7 +212,7 @@ describe('the translation table', () => {
     )
     const report = await screen.findByRole('dialog', { name: 'Import' })
     expect(report).toHaveTextContent('1 text changed.')
-    expect(within(report).getByRole('region', { name: 'Not in the app any more' })).toHaveTextContent('Text')
+    expect(within(report).getByRole('region', { name: 'No longer in the app' })).toHaveTextContent('Text')
     expect(said(store, 'title')).toBe('Hej')
     expect(store.get().history.past).toHaveLength(past + 1)
   })

@@ -36,8 +36,8 @@ describe('the sites that stay in the app', () => {
     for (const [typed, message] of [
       ['stripe', 'Enter a host name like checkout.stripe.com'],
       ['http://127.0.0.1/', 'Enter a host name like checkout.stripe.com'],
-      ['PayPal.com', 'paypal.com is in the list already'],
-      ['www.paypal.com', 'paypal.com in the list stands for www.paypal.com too'],
+      ['PayPal.com', 'paypal.com is already in the list'],
+      ['www.paypal.com', 'paypal.com in the list already covers www.paypal.com'],
     ] as const) {
       await userEvent.clear(input)
       await userEvent.type(input, `${typed}{Enter}`)

@@ -142,7 +142,7 @@ test('of an app that was changed since, the changes are published, and the addre
   const calls = server(1)
   show(liveStore({ revision: 4 }))
   expect(await screen.findByRole('dialog', { name: 'Publish your changes' })).toHaveAccessibleDescription(
-    'Version 1.0 is live. What you changed since then isn’t yet.',
+    'Version 1.0 is live. Your changes since then aren’t live yet.',
   )
   expect(await screen.findByRole('link', { name: ADDRESS })).toBeVisible()
   await press('Publish changes')

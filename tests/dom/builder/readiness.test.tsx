@@ -50,7 +50,7 @@ test('what a store refuses stands first, with its fix, its steps and the way the
     }),
   ])
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'One thing that a store refuses, and one thing to look at.',
+    'One thing that a store rejects, and one thing to look at.',
   )
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['Name: Fix this first', 'Icon: Look at this', 'Target: Fine'])

@@ -104,5 +104,5 @@ test('one product is chosen by its name, with its price beside it', async () => 
 test('a product that the shop sells no more says so', async () => {
   fakeServer(store)
   show('product', { product: '99999' })
-  expect(await screen.findByText('Kiln & Clay doesn’t have this any more. Choose another one.')).toBeVisible()
+  expect(await screen.findByText('Kiln & Clay no longer has this. Choose another one.')).toBeVisible()
 })

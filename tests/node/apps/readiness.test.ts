@@ -96,7 +96,7 @@ test('a package of another key, or of another code than its release, is red', as
   await database().signingKey.update({ where: { appId: app.id }, data: { fingerprint: 'AA:BB' } })
   expect((await looked(app)).by['signature']).toMatchObject({
     state: 'red',
-    says: 'The APK is not signed right. It was signed by another key.',
+    says: 'The APK is not signed correctly. It was signed with a different key.',
   })
 })
 
@@ -167,7 +167,7 @@ describe('the store listing', () => {
     expect([by['privacy-policy'], visited]).toMatchObject([
       {
         state: 'amber',
-        says: `${privacyUrl} answers, but no link in the app leads to it. Both stores want it in the app too.`,
+        says: `${privacyUrl} answers, but no link in the app leads to it. Both stores require it in the app too.`,
       },
       [privacyUrl],
     ])
@@ -225,7 +225,7 @@ test('a permission needs its owner’s reason', async () => {
   const permissionReasons = { camera: 'To scan a code.' }
   expect(await check({ permissions: ['camera', 'location'], permissionReasons })).toMatchObject({
     state: 'amber',
-    says: 'There is no reason for location. Both stores ask for one, and people say no without it.',
+    says: 'There is no reason for location. Both stores ask for one, and without it people say no.',
   })
   expect(await check({ permissions: ['camera'], permissionReasons })).toMatchObject({
     state: 'green',
@@ -252,7 +252,7 @@ test('texts that a store cuts or refuses are named', async () => {
     (await looked(await released(withSettings(settings)))).by['texts']!
   expect(await check({ appName: 'x'.repeat(31), description: 'Bread.' })).toMatchObject({
     state: 'red',
-    says: 'The name has 31 characters. Both stores take at most 30.',
+    says: 'The name has 31 characters. Both stores accept at most 30.',
   })
   expect(await check({ description: '' })).toMatchObject({ state: 'amber', says: 'There is no description.' })
   const long = {

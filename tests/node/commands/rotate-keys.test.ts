@@ -69,7 +69,7 @@ describe('npm run rotate-keys', () => {
     const { code, output } = await runCommand('rotate-keys', { DATA_DIR: data })
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Sealed 2 secrets') as string,
+      output: expect.stringContaining('Encrypted 2 secrets') as string,
     })
     const after = readKept(data)
     expect(after).toEqual({ ...before, KEY_ENCRYPTION_KEY: expect.any(String) as string })
@@ -98,7 +98,7 @@ describe('npm run rotate-keys', () => {
     const { NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: old } = readKept(data)
     const fresh = randomBytes(32).toString('hex')
     const alone = { DATA_DIR: data, NEXTAUTH_SECRET, KEY_ENCRYPTION_KEY: old }
-    expect((await rotate(alone)).refusal).toContain('Set OTHER_KEY_ENCRYPTION_KEYS to the present')
+    expect((await rotate(alone)).refusal).toContain('Set OTHER_KEY_ENCRYPTION_KEYS to the current')
     const both = { ...alone, KEY_ENCRYPTION_KEY: fresh, OTHER_KEY_ENCRYPTION_KEYS: old }
     expect(await rotate(both)).toMatchObject({ refusal: null, result: { resealed: 2 } })
     expect(await start({ ...alone, KEY_ENCRYPTION_KEY: fresh })).toMatchObject({ refusal: null })

@@ -80,5 +80,5 @@ test('nobody invented can be mailed, and who is on trial counts as told', async 
 })
 
 test('an installation with customers is left alone', async () => {
-  await expect(seedDemo(NOW)).rejects.toThrow('This installation has customers already.')
+  await expect(seedDemo(NOW)).rejects.toThrow('This installation already has customers.')
 })

@@ -111,7 +111,7 @@ test('of two at once, of whichever kind, the second waits to be asked again', as
     const place = { dataDir: data, databaseUrl: DATABASE_URL, keyIsKept: true }
     const before = readKept(data)
     await oneAtATime(data, async () => {
-      await expect(rotateKeys(place)).rejects.toThrow('Another npm run rotate-keys is at work')
+      await expect(rotateKeys(place)).rejects.toThrow('Another npm run rotate-keys is already running')
     })
     expect(readKept(data)).toEqual(before)
     await rotateKeys(place)

@@ -36,7 +36,7 @@ describe('An answer 405', () => {
     const { status, allow, body } = await ask('/', 'PUT')
     expect([status, allow]).toEqual([405, 'OPTIONS, POST'])
     expect(JSON.parse(body)).toEqual({
-      error: 'This address takes OPTIONS, POST.',
+      error: 'This address accepts only OPTIONS, POST.',
       code: 'method-not-allowed',
     })
     expect((await ask('/compressed', 'PUT')).allow).toBe('OPTIONS, POST')

@@ -201,7 +201,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     useServer('')
     await inTransaction((tx) => retryMail(tx, id))
     expect(await sendDueMails()).toBe(1)
-    await expect(inTransaction((tx) => retryMail(tx, id))).rejects.toThrow('was sent already')
+    await expect(inTransaction((tx) => retryMail(tx, id))).rejects.toThrow('was already sent')
     const [row] = await rows()
     expect((row?.giveUpAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(GIVE_UP_AFTER - MINUTE)
   })

@@ -26,7 +26,7 @@ describe('The key pair of push messages, over time', () => {
     const { code, output } = await runCommand('rotate-keys', { DATA_DIR: target })
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Sealed 3 secrets') as string,
+      output: expect.stringContaining('Encrypted 3 secrets') as string,
     })
     expect(readKept(target)).not.toEqual(kept)
     expect(await keysIn(target)).toEqual(before)

@@ -45,7 +45,7 @@ function accessOf({ options }: DescribedCall): string {
   const rate = options?.rate
   return [
     who,
-    options?.confirmed ? 'Requires that you confirmed a moment ago who you are.' : '',
+    options?.confirmed ? 'Requires that you confirmed your identity a moment ago.' : '',
     rate ? `At most ${rate.limit} calls in ${duration(rate.seconds)}.` : '',
   ]
     .filter(Boolean)

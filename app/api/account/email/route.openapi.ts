@@ -5,7 +5,7 @@ export const accountEmail = describeRoute('/api/account/email', route, {
   POST: {
     summary: 'Change your email address',
     answers: {
-      200: 'A link was mailed to the new address, which counts once the link is opened.',
+      200: 'A link was emailed to the new address. The address changes once the link is opened.',
     },
   },
 })

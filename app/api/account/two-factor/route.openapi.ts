@@ -10,7 +10,7 @@ export const accountTwoFactor = describeRoute('/api/account/two-factor', route, 
   },
   POST: {
     summary: 'Begin to add an authenticator app',
-    description: 'It counts once a code of the app is sent to `/api/account/two-factor/activation`.',
+    description: 'It takes effect once a code from the app is sent to `/api/account/two-factor/activation`.',
     answers: {
       201: '`{ secret, uri }`: for the app, in base32 and as an `otpauth://` address (RFC 6238: SHA-1, six digits, 30 seconds).',
       409: '`two-factor-is-on`.',

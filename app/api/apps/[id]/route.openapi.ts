@@ -22,7 +22,7 @@ export const appsId = describeRoute('/api/apps/{id}', route, {
   PATCH: {
     summary: 'Rename, move or archive an app',
     description:
-      'What is left out stays as it is. A new name is saved as a revision of the document; the others are no change of it.',
+      'What is left out stays as it is. A new name is saved as a revision of the document; the other fields do not change it.',
     results: { 200: appAnswer },
     answers: {
       200: 'The app.',

@@ -73,7 +73,9 @@ async function answer(request: NextRequest, context: Context, requestId: string)
 }
 
 function postOnly(): Response {
-  return json({ error: 'This address takes POST.', code: 'method-not-allowed' }, 405, { allow: 'POST' })
+  return json({ error: 'This address accepts only POST.', code: 'method-not-allowed' }, 405, {
+    allow: 'POST',
+  })
 }
 
 export { handle as GET, handle as POST }

@@ -5,7 +5,7 @@ export const billingDetails = describeRoute('/api/billing/details', route, {
   PUT: {
     summary: 'Set your billing details',
     answers: {
-      200: 'They stand on the invoices to come.',
+      200: 'They appear on later invoices.',
     },
   },
 })

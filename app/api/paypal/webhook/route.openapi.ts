@@ -3,7 +3,7 @@ import * as route from './route'
 
 export const paypalWebhook = describeRoute('/api/paypal/webhook', route, {
   POST: {
-    summary: 'Take a notice from PayPal',
+    summary: 'Receive a notification from PayPal',
     answers: {
       200: '`{ received: true }`.',
       400: '`bad-signature`.',

@@ -12,7 +12,7 @@ export const copy = {
   scheme: 'Colors',
   schemes: { light: 'Light', dark: 'Dark' },
   text: 'Text version',
-  textLead: 'For mail programs that don’t show HTML.',
+  textLead: 'For email programs that don’t show HTML.',
   send: 'Send to me',
   sending: 'Sending…',
   sent: (to: string) => `We’re sending the example to ${to}.`,

@@ -48,7 +48,7 @@ export function DesignFields({ settings, update }: DesignFieldsProps) {
     <>
       <Field
         label="Light or dark"
-        hint={colorScheme === 'system' ? 'As each person has set their phone.' : undefined}
+        hint={colorScheme === 'system' ? 'Follows each person’s phone setting.' : undefined}
       >
         <SegmentedControl
           aria-label="Light or dark"
@@ -66,7 +66,7 @@ export function DesignFields({ settings, update }: DesignFieldsProps) {
         onChange={(fontFamily) => update({ fontFamily })}
       />
       <ChoiceField
-        label="Font of titles"
+        label="Title font"
         value={settings.titleFont ?? SAME}
         options={TITLE_FONTS}
         onChange={(next: FontFamily | typeof SAME) => update({ titleFont: next === SAME ? null : next })}

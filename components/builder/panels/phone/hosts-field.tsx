@@ -19,7 +19,7 @@ export function HostsField() {
     <div className="grid gap-3">
       <p className="text-[13px] leading-snug text-muted-foreground">
         In the Android app, pages of these sites open inside the app, so that people come back to it after
-        they paid or signed in. All other sites open in the browser.
+        they pay or sign in. All other sites open in the browser.
       </p>
       {hosts.length > 0 && (
         <ul aria-label="Sites inside the app" className="grid gap-2">
@@ -78,8 +78,8 @@ function AddHost({ hosts, onAdd }: AddHostProps) {
     const host = hostMeant(text)
     if (host === null) return setError('Enter a host name like checkout.stripe.com')
     const covering = hosts.find((other) => isAtOrBelow(host, [other]))
-    if (covering === host) return setError(`${host} is in the list already`)
-    if (covering !== undefined) return setError(`${covering} in the list stands for ${host} too`)
+    if (covering === host) return setError(`${host} is already in the list`)
+    if (covering !== undefined) return setError(`${covering} in the list already covers ${host}`)
     if (hosts.length >= MAX_HOSTS) return setError(`At most ${MAX_HOSTS} sites`)
     onAdd(host)
     setText('')

@@ -45,7 +45,7 @@ export function NotificationsField() {
         <div className="grid min-w-0 gap-1">
           <Label htmlFor={id}>Topics and invitation</Label>
           <p id={`${id}-hint`} className="text-[13px] leading-snug text-muted-foreground">
-            People turn notifications on at the component Notifications, and are never asked before they tap
+            People turn notifications on in the Notifications component, and are never asked before they tap
             it. An Android app that shows your website asks once, at its third start.
           </p>
         </div>
@@ -58,7 +58,7 @@ export function NotificationsField() {
           />
           <TextField
             label="Invitation"
-            hint="What people get out of it, in one line. Android apps that show your website say it when they ask."
+            hint="What people get out of it, in one line. Android apps that show your website show it when they ask."
             placeholder="We tell you when the bread is out of the oven."
             field={`${PATH}.invitation`}
             value={notifications.invitation}

@@ -53,8 +53,8 @@ export function PermissionsField() {
   return (
     <div className="grid gap-3" data-field="settings.permissions" tabIndex={-1}>
       <p className="text-[13px] leading-snug text-muted-foreground">
-        What the packaged apps may ask people for. Tick only what the app needs: the stores ask for the reason
-        of each.
+        What the packaged apps may ask people for. Select only what the app needs: the stores ask for a reason
+        for each.
       </p>
       <ul className="grid gap-2">
         {PERMISSIONS.map((permission) => (

@@ -1,8 +1,8 @@
 /** The words about an app's signing key. */
 export const copy = {
   title: 'Signing key',
-  text: 'Phones and stores identify your Android app by its package id and this key: they accept an update only if both match.',
-  packageId: 'Package id',
+  text: 'Phones and stores identify your Android app by its package ID and this key: they accept an update only if both match.',
+  packageId: 'Package ID',
   fingerprint: 'SHA-256 fingerprint of its certificate',
   made: 'Created',
   imported: 'Imported',
@@ -27,7 +27,7 @@ export const copy = {
   import: {
     open: 'Import a key…',
     title: 'Import a key',
-    text: 'For an app that is already in a store. Releases from here then count as its updates. After the first release, the key and package id are permanent.',
+    text: 'For an app that is already in a store. Releases from here then count as its updates. After the first release, the key and package ID are permanent.',
     file: 'Key file',
     fileHint:
       'PKCS#12 (.p12, .pfx), JKS (.jks, .keystore) or BKS (.bks) with an RSA key and its certificate.',
@@ -35,7 +35,7 @@ export const copy = {
     password: 'File password',
     keyPassword: 'Key password (only if it differs from the file’s)',
     alias: 'Alias (only if the file contains several keys)',
-    packageId: 'Package id',
+    packageId: 'Package ID',
     packageHint: 'As shown in the store, such as com.yourshop.app.',
     versionCode: 'Highest version code so far',
     versionHint: 'The next release gets the number after it. Leave empty if nothing has been published yet.',

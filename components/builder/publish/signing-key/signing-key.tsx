@@ -42,7 +42,7 @@ export function SigningKey({ appId }: { appId: string }) {
 function Facts({ about: { packageId, key } }: { about: SigningKeySummary }) {
   return (
     <dl className="grid min-w-0 gap-2.5 text-[13px]">
-      <Fact name={copy.packageId} value={packageId} label="Copy the package id" />
+      <Fact name={copy.packageId} value={packageId} label="Copy the package ID" />
       {key && <Fact name={copy.fingerprint} value={key.fingerprint} label="Copy the fingerprint" mono />}
       {key && (
         <div>

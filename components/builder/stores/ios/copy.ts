@@ -10,7 +10,7 @@ export const copy = {
   },
   certificate: {
     title: 'Apple certificate',
-    text: 'Only needed if you sign with a certificate of your own instead of letting Xcode do it. We create the key here, so you need no Mac for it. It serves all of your apps.',
+    text: 'Only needed if you sign with a certificate of your own instead of letting Xcode do it. We create the key here, so you don’t need a Mac for it. It serves all of your apps.',
     failed: 'Your certificate could not be loaded.',
     email: 'Email address of your Apple account',
     emailHint: 'It is written into the request.',
@@ -18,7 +18,8 @@ export const copy = {
     creating: 'Creating a key…',
     created: 'Request created',
     createFailed: 'The request could not be created. Try again.',
-    steps: 'Your request is ready. Download it, upload it to Apple, and bring back what Apple gives you.',
+    steps:
+      'Your request is ready. Download it, upload it to Apple, and add the certificate that Apple gives you.',
     request: 'Download the request',
     apple: 'Open Apple’s certificate page',
     file: 'Certificate from Apple',
@@ -34,7 +35,7 @@ export const copy = {
     delete: 'Delete…',
     deleteTitle: 'Delete the key and the certificate?',
     deleteText:
-      'Without the key, the certificate is of no use. If you still need it, download the .p12 file first. At Apple it stays valid until you revoke it there.',
+      'Without the key, the certificate can’t be used. If you still need it, download the .p12 file first. At Apple it stays valid until you revoke it there.',
     keep: 'Keep them',
     deleteNow: 'Delete',
     deleted: 'Key and certificate deleted',

@@ -14,7 +14,7 @@ export const copy = {
       'In Play Console, under “App integrity”, “App signing key certificate”. Google signs the app in the store with that key. Leave empty if you don’t use Play.',
     team: 'Apple team ID',
     teamHint:
-      'In your Apple developer account, under “Membership details”. Leave empty without an iPhone app.',
+      'In your Apple developer account, under “Membership details”. Leave empty if you have no iPhone app.',
     bundle: 'Bundle ID of the iPhone app',
     bundleHint: 'As in Xcode. Leave it as it is if you haven’t changed it there.',
     save: 'Save',

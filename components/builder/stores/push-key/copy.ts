@@ -1,10 +1,10 @@
 /** The words about the key for Apple's push service. */
 export const copy = {
   title: 'Push for iPhone',
-  text: 'Apple delivers notifications to iPhone apps only for whoever built the app. With a key of your Apple Developer account, we send yours through Apple. Android apps and the web need none.',
+  text: 'Apple lets only the builder of an iPhone app send notifications to it. With a key from your Apple Developer account, we can send yours through Apple. Android apps and the web don’t need a key.',
   guide: 'How to get the key',
   untested:
-    'We have tested this against a service of our own that follows Apple’s documentation, but not with Apple itself. Pictures in messages are not shown on iPhones.',
+    'We have tested this against our own service that follows Apple’s documentation, but not with Apple itself. Pictures in messages are not shown on iPhones.',
   failed: 'Your key could not be loaded.',
   again: 'Try again',
   steps: [
@@ -35,7 +35,7 @@ export const copy = {
   delete: 'Delete…',
   deleteTitle: 'Delete the key?',
   deleteText:
-    'iPhone apps get no more notifications until you add a key again. At Apple it stays valid until you revoke it there.',
+    'iPhone apps get no notifications until you add a key again. At Apple it stays valid until you revoke it there.',
   keep: 'Keep it',
   deleteNow: 'Delete',
   deleted: 'Key deleted',

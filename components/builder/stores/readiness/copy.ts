@@ -16,12 +16,12 @@ export const copy = {
   fine: (count: number) => (count === 1 ? '1 thing is fine' : `${count} things are fine`),
   summary: (red: number, amber: number) =>
     red > 0
-      ? `${things(red, true)} that a store refuses${amber > 0 ? `, and ${things(amber)} to look at` : ''}.`
+      ? `${things(red, true)} that a store rejects${amber > 0 ? `, and ${things(amber)} to look at` : ''}.`
       : amber > 0
-        ? `Nothing that a store is sure to refuse. ${things(amber, true)} to look at.`
+        ? `Nothing that a store is sure to reject. ${things(amber, true)} to look at.`
         : 'Everything that can be checked from here is fine.',
   guide: 'How to submit, step by step',
-  honest: 'The stores decide for themselves. A green report is no promise that they take the app.',
+  honest: 'The stores make the final decision. A green report doesn’t guarantee that they accept the app.',
 }
 
 function things(count: number, capital = false): string {

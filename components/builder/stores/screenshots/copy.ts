@@ -1,7 +1,7 @@
 /** All words of the screenshots. */
 export const copy = {
   title: 'Screenshots',
-  text: 'Your browser draws them from your newest version, in the sizes that Google Play and the App Store ask for, each screen in a device with a caption above it.',
+  text: 'Your browser draws them from your newest version, in the sizes that Google Play and the App Store ask for. Each shows a screen in a device, with a caption above it.',
   failed: 'The screenshots couldn’t be loaded.',
   again: 'Try again',
   screens: 'Screens and captions',

@@ -11,9 +11,9 @@ export const accountSecurity: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Your password needs at least {PASSWORD_LENGTH.min} characters, and nothing else: no digits, no
-          special characters. Length helps most, so a few words that don’t belong together are a good choice.
-          Passwords that many people use are refused.
+          Your password needs at least {PASSWORD_LENGTH.min} characters. Digits and special characters are not
+          required. Length helps most, so a few words that don’t belong together are a good choice. We reject
+          common passwords.
         </p>
         <p>
           We keep only a hash of your password, so nobody can look it up, including us. Nobody at {brand.name}{' '}
@@ -42,13 +42,13 @@ export const accountSecurity: readonly GuideSection[] = [
           </li>
           <li>
             <strong>Passkeys.</strong> You sign in with your fingerprint, face or device PIN. A passkey works
-            on this site only, so nobody can get it out of you with a copy of our sign-in page. With a
-            passkey, you can remove your password.
+            only on this site, so a copy of our sign-in page can’t steal it. With a passkey, you can remove
+            your password.
           </li>
         </ul>
         <p>
           If you lose your phone and your recovery codes, we can’t remove the second step for you, because
-          anybody could ask us to. Add a second passkey on another device in time.
+          anybody could ask us to. Add a second passkey on another device before you need it.
         </p>
       </>
     ),
@@ -64,8 +64,8 @@ export const accountSecurity: readonly GuideSection[] = [
         />
         <p>
           Under <strong>Account</strong> and <strong>Sign-ins &amp; devices</strong>, you see every device
-          that is signed in. You can sign out any of them, or all at once. A device is signed out by itself
-          after 30 days without a visit, and 90 days after the sign-in.
+          that is signed in. You can sign out any of them, or all at once. A device is signed out
+          automatically after 30 days without a visit, and 90 days after signing in.
         </p>
         <p>
           Sensitive actions ask who you are again, even on a device that is signed in: changing your email,
@@ -73,7 +73,7 @@ export const accountSecurity: readonly GuideSection[] = [
         </p>
         <Note>
           We email you if your password or your email was changed. If that wasn’t you, open the link in that
-          email at once.
+          email right away.
         </Note>
       </>
     ),
@@ -84,8 +84,8 @@ export const accountSecurity: readonly GuideSection[] = [
     body: (
       <ul>
         <li>
-          Until you publish an app, nobody else can open it. Administrators see its name, but can’t open or
-          change it.
+          Until you publish an app, nobody else can open it. Administrators can see its name, but can’t open
+          or change it.
         </li>
         <li>
           The keys that sign your Android apps are encrypted, and only you can export them. See{' '}
@@ -95,10 +95,10 @@ export const accountSecurity: readonly GuideSection[] = [
           .
         </li>
         <li>
-          A published app loads nothing from other companies but what you put into it: pictures from
-          elsewhere, the site or shop that you connected, and videos, maps and pages once somebody taps them.
+          A published app loads only what you put into it from other companies: pictures from elsewhere, the
+          site or shop that you connected, and videos, maps and pages once somebody taps them.
         </li>
-        <li>Visits are counted without cookies and without anything about a person.</li>
+        <li>We count visits without cookies and without personal data.</li>
       </ul>
     ),
   },
@@ -108,14 +108,14 @@ export const accountSecurity: readonly GuideSection[] = [
     body: (
       <p>
         Under <strong>Account</strong>, you can download everything we have about you as one file, or delete
-        your account. Deleting it takes your apps and their keys along. Invoices stay, without your name. The{' '}
-        <Link href="/privacy">privacy policy</Link> has the details.
+        your account. Deleting it also deletes your apps and their keys. We keep invoices without your name.
+        The <Link href="/privacy">privacy policy</Link> has the details.
       </p>
     ),
   },
   {
     id: 'report',
-    title: 'You found a security problem',
+    title: 'If you find a security problem',
     body: (
       <p>
         Please tell us through <Link href="/contact?type=support">Contact</Link> before you tell anybody else:

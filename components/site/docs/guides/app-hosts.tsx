@@ -32,8 +32,8 @@ export const appHosts: readonly GuideSection[] = [
       <>
         <p>
           Without this setting, all apps share the origin of {brand.name} itself, in folders such as{' '}
-          <code>/a/rye-1a2b3c4d/</code>. A strict policy keeps them apart: they run no script but ours, and
-          reach nothing outside of their folder.
+          <code>/a/rye-1a2b3c4d/</code>. A strict policy keeps them apart: they run only our scripts, and
+          can’t reach anything outside their folder.
         </p>
         <p>
           With a host for each app, such as <code>rye-1a2b3c4d.apps-example.com</code>, browsers themselves
@@ -49,10 +49,10 @@ export const appHosts: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Register a domain for the apps alone, such as <code>apps-example.com</code> beside{' '}
+          Register a separate domain for the apps, such as <code>apps-example.com</code> beside{' '}
           <code>example.com</code>. Subdomains of your own domain work too, but browsers then treat the apps
-          and {brand.name} as one site and send your cookies along. {brand.name} refuses such requests; with a
-          domain of their own they don’t happen.
+          and {brand.name} as one site and send your cookies along. {brand.name} rejects such requests. With a
+          separate domain, they don’t happen.
         </p>
         <p>Point the domain’s subdomains to your server:</p>
         <Code label="DNS">{`*.apps-example.com.  A     203.0.113.10
@@ -61,7 +61,7 @@ export const appHosts: readonly GuideSection[] = [
         <Code label=".env">{`APP_URL=https://build.example.com
 APPS_ORIGIN=https://*.apps-example.com`}</Code>
         <p>
-          The star stands for the app. To try it on your own computer, use{' '}
+          The asterisk stands for the app. To try it on your own computer, use{' '}
           <code>APPS_ORIGIN=http://*.localhost:3000</code>: browsers find such addresses without DNS.
         </p>
       </>
@@ -78,7 +78,7 @@ APPS_ORIGIN=https://*.apps-example.com`}</Code>
         </p>
         <Code label="Terminal">{`sudo caddy add-package github.com/caddy-dns/cloudflare`}</Code>
         <Code label="/etc/caddy/Caddyfile">{CADDY}</Code>
-        <p>Caddy passes on the host and the visitor’s address by itself, and renews the certificate.</p>
+        <p>Caddy forwards the host and the visitor’s address, and renews the certificate automatically.</p>
       </>
     ),
   },
@@ -96,8 +96,8 @@ APPS_ORIGIN=https://*.apps-example.com`}</Code>
         </p>
         <Code label="/etc/nginx/conf.d/appkiln-apps.conf">{NGINX}</Code>
         <p>
-          Leave <code>proxy_cache</code> out here. By default nginx files what it keeps without the host, so
-          it would answer with another app’s page.
+          Leave <code>proxy_cache</code> out here. By default, nginx’s cache doesn’t distinguish between
+          hosts, so it would answer with another app’s page.
         </p>
       </>
     ),
@@ -113,8 +113,8 @@ APPS_ORIGIN=https://*.apps-example.com`}</Code>
         </p>
         <ul>
           <li>
-            An app that was installed from its old address moves with its second start. It also works without
-            a network once it was opened at the new address.
+            An app that was installed from its old address moves the second time it starts. It also works
+            offline once it has been opened at the new address.
           </li>
           <li>
             An installed app belongs to the address it was installed from, so it then shows the new address in
@@ -125,7 +125,7 @@ APPS_ORIGIN=https://*.apps-example.com`}</Code>
             If you go back later, apps that were installed at the new addresses stop working, unless you
             redirect <code>https://NAME.apps-example.com/</code> to <code>/a/NAME/</code>.
           </li>
-          <li>People who signed in with an earlier version of {brand.name} may have to sign in once more.</li>
+          <li>People who signed in with an earlier version of {brand.name} may have to sign in again.</li>
         </ul>
       </>
     ),
@@ -138,9 +138,12 @@ APPS_ORIGIN=https://*.apps-example.com`}</Code>
         <p>Publish an app and open the address in the publish dialog. Then, with its name:</p>
         <Code label="Terminal">{`curl -sI https://build.example.com/a/NAME/ | grep -i location
 curl -s -o /dev/null -w '%{http_code}\\n' https://NAME.apps-example.com/api/me`}</Code>
-        <p>The first names the app’s host. The second says 404: there is nothing on that host but the app.</p>
+        <p>
+          The first command prints the app’s host. The second prints 404, because that host serves nothing but
+          the app.
+        </p>
         <Note>
-          Keep <code>APP_URL</code> outside of the apps’ domain. A host that matches <code>APPS_ORIGIN</code>{' '}
+          Keep <code>APP_URL</code> outside the apps’ domain. A host that matches <code>APPS_ORIGIN</code>{' '}
           never serves {brand.name} itself, and the service does not start.
         </Note>
       </>

@@ -14,8 +14,8 @@ export const appSignIns: readonly GuideSection[] = [
         </p>
         <p>
           The tab comes back through a trusted link, so you need the file above first. Then your site has to
-          do its part, because the tab has the browser’s cookies and not the app’s. Without it, people are
-          signed in to your site in the browser, and not in the app.
+          do its part, because the tab has the browser’s cookies and not the app’s. Otherwise people are
+          signed in to your site in the browser, but not in the app.
         </p>
       </>
     ),
@@ -42,7 +42,7 @@ export const appSignIns: readonly GuideSection[] = [
             button that leads to the same address. A tap on it opens the app, which has the cookie.
           </li>
         </ol>
-        <Code label="The three answers of your server, with any framework">{`GET /login/google
+        <Code label="The three responses of your server, with any framework">{`GET /login/google
   attempt = save({ secret: random() })
   set-cookie: attempt=<attempt.secret>; Secure; HttpOnly; SameSite=Lax
   redirect to https://accounts.google.com/…&state=<attempt.id>
@@ -66,8 +66,8 @@ GET /app-return?state=…&code=…
         </Note>
         <ul>
           <li>
-            Android may open the app already when Google returns to your site, since that is a link to your
-            site too. The cookie is there then, and the same answers work.
+            Android may open the app as soon as Google returns to your site, because that is also a link to
+            your site. The cookie is then there, and the same responses work.
           </li>
           <li>
             Google’s own button opens a popup that reports to the page below, which it cannot do from a

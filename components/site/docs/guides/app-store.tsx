@@ -103,7 +103,7 @@ export const appStore: readonly GuideSection[] = [
             ],
             [
               'More than a website',
-              'Apple’s review guideline 4.2 rejects apps that only repackage a site, and 4.2.6 apps that their owner did not submit. Publish from your own account. Your own screens, offline content and a real use on the phone help.',
+              'Apple’s review guideline 4.2 rejects apps that only repackage a site, and 4.2.6 apps that their owner did not submit. Publish from your own account. Your own screens, offline content and features that are useful on a phone help.',
             ],
             [
               'A privacy policy',
@@ -142,7 +142,7 @@ export const appStore: readonly GuideSection[] = [
           </li>
         </ol>
         <p>
-          The bundle ID is your package id. If that has an underscore, the bundle ID has a hyphen instead,
+          The bundle ID is your package ID. If that has an underscore, the bundle ID has a hyphen instead,
           because Apple allows no underscores. The app needs iOS 15 or newer.
         </p>
         <p>
@@ -182,13 +182,13 @@ export const appStore: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Apple delivers notifications to an app only for whoever built it. So your Apple Developer account
-          makes a key, and you add it here once. It works for as long as you don’t revoke it.
+          Apple lets only the builder of an app send notifications to it. So you create a key in your Apple
+          Developer account and add it here once. It works until you revoke it.
         </p>
         <ol>
           <li>
             On developer.apple.com, open <strong>Certificates, Identifiers &amp; Profiles</strong>, then{' '}
-            <strong>Keys</strong>, and add a key. Tick{' '}
+            <strong>Keys</strong>, and add a key. Select{' '}
             <strong>Apple Push Notifications service (APNs)</strong>. Choose{' '}
             <strong>Sandbox &amp; Production</strong> and your whole team.
           </li>
@@ -210,8 +210,8 @@ export const appStore: readonly GuideSection[] = [
           well as those from TestFlight and the App Store. Pictures in messages are not shown on iPhones.
         </p>
         <Note>
-          We have tested this against a service of our own that follows Apple’s documentation, but not with
-          Apple itself or on an iPhone. Send a message to your own phone first.
+          We have tested this against our own service that follows Apple’s documentation, but not with Apple
+          itself or on an iPhone. Send a message to your own phone first.
         </Note>
       </>
     ),
@@ -238,8 +238,8 @@ export const appStore: readonly GuideSection[] = [
           delete it and start over.
         </p>
         <p>
-          The file is checked with OpenSSL. We have not imported it on a Mac ourselves. If a Mac does not
-          accept the password, rewrite the file with <code>openssl pkcs12 -legacy</code>.
+          We have checked the file with OpenSSL, but have not imported it on a Mac ourselves. If a Mac does
+          not accept the password, rewrite the file with <code>openssl pkcs12 -legacy</code>.
         </p>
       </>
     ),

@@ -67,11 +67,11 @@ export const builder: readonly GuideSection[] = [
             ],
             [
               'Gallery, Video, Audio, Map',
-              'Pictures that open in full screen, films and recordings, and the way to you. Nothing is loaded from other sites before a tap.',
+              'Pictures that open in full screen, videos and recordings, and directions to you. Nothing is loaded from other sites before a tap.',
             ],
             [
               'Section, Columns, Carousel, Tabs, Accordion',
-              'Hold other components: on a background, side by side, to swipe through, or behind titles. Divider and Spacer set them apart.',
+              'Hold other components: on a background, side by side, to swipe through, or behind titles. Divider and Spacer separate them.',
             ],
             [
               'Contact buttons, Opening hours, Social links',
@@ -83,7 +83,7 @@ export const builder: readonly GuideSection[] = [
             ],
             [
               'Coupon, Countdown, Download, QR code, Share button, Install prompt, Embed',
-              'A code to copy, the time until a moment, a file, a code to scan, and pages of other sites.',
+              'A code to copy, the time left until a date, a file, a code to scan, and pages of other sites.',
             ],
             [
               <To key="forms" guide="forms">
@@ -107,15 +107,15 @@ export const builder: readonly GuideSection[] = [
               <To key="live" guide="wordpress-and-woocommerce">
                 Posts, Products and other live content
               </To>,
-              'What your WordPress site, your WooCommerce store or your feed has now, with search, saved posts and a cart.',
+              'The current content of your WordPress site, WooCommerce store or feed, with search, saved posts and a cart.',
             ],
           ]}
         />
         <p>
           Click a component to add it at the end of the screen, or drag it where you want it. The plus between
-          two components adds one there. Double-click a text to change it in place. A right click, or a finger
-          that rests on a component, opens a menu: duplicate it, copy its style to others, wrap it in a
-          section or move it to another screen.
+          two components adds one there. Double-click a text to change it in place. Right-click a component,
+          or press and hold it, to open a menu: duplicate it, copy its style to others, wrap it in a section
+          or move it to another screen.
         </p>
         <p>
           Click with Ctrl or Shift to select several components, or tap <em>Select several</em> on a phone.
@@ -152,8 +152,8 @@ export const builder: readonly GuideSection[] = [
         <p>
           Tabs lead to a screen or an address. Show them in a bar at the bottom, in a menu at the side, or in
           both. The bar has room for five, and the menu takes the others. Each has one of more than 350 icons,
-          or a picture of yours. The Android app of a converted website only shows tabs that lead to that
-          site, and only if there are at least two.
+          or your own picture. The Android app of a converted website only shows tabs that lead to that site,
+          and only if there are at least two.
         </p>
         <p>An app can have 50 screens, 2,000 components on each, and 500 pictures of up to 5 MB.</p>
       </>
@@ -170,8 +170,8 @@ export const builder: readonly GuideSection[] = [
         </p>
         <p>
           Choose two colors and a background. Every other shade is computed from them, so that text and
-          buttons can be read. An app can be light, dark, or as each phone is set. If you chose colors for
-          light, those for dark are made from them, and the other way round.
+          buttons stay readable. An app can be light, dark, or as each phone is set. If you chose colors for
+          light, those for dark are made from them, and vice versa.
         </p>
       </>
     ),
@@ -182,17 +182,17 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Your work is saved by itself two seconds after the last change, and at once when you press{' '}
+          Your work is saved automatically two seconds after the last change, and right away when you press{' '}
           <em>Save</em>. The state next to the app’s name tells you where it is. <em>Saved</em> means that it
           is in your account. <em>Offline: stored in this browser</em> means that it survives closing the tab
           and is saved when you are back online. Before you sign in, it says <em>Unsaved, kept here</em>.
         </p>
         <p>
           <em>Version history</em> lists the saved versions by day. You can look at one, see what you changed
-          since then, restore it, and give it a name. We keep all versions of today that you saved yourself
-          and one of every five minutes saved by itself, then one an hour for a week, one a day for three
-          months and one a week after that. A version with a name, or one that you published, is kept for
-          good.
+          since then, restore it, and give it a name. From today, we keep every version that you saved
+          yourself, and one automatically saved version for every five minutes. After that, we keep one an
+          hour for a week, one a day for three months, and one a week from then on. We always keep versions
+          that you named or published.
         </p>
         <p>
           If the app was changed somewhere else while you were offline, the builder shows both versions side
@@ -221,12 +221,12 @@ export const builder: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          <em>Preview</em> runs the app on phones and tablets by name, upright and on their side. On a small
-          screen, that screen is the device.
+          <em>Preview</em> runs the app on phones and tablets by name, in portrait and landscape. On a small
+          screen, the preview fills that screen.
         </p>
         <p>
           <em>On your phone</em> shows a QR code. Scan it, and the app opens on your phone before it is
-          published and follows your changes. The address works for a day, for whoever has it.
+          published and follows your changes. The address works for one day, for anyone who has it.
         </p>
       </>
     ),
@@ -262,7 +262,7 @@ export const builder: readonly GuideSection[] = [
             [keys('Shift+F10', 'Menu'), 'Open its menu'],
             [keys('Delete'), 'Delete it'],
             [keys('Esc'), 'Select the component around it, or nothing'],
-            [keys('Ctrl++', 'Ctrl+−', 'Ctrl+0'), 'Zoom in, out and to fit while the canvas has the keyboard'],
+            [keys('Ctrl++', 'Ctrl+−', 'Ctrl+0'), 'Zoom in, out and to fit while the canvas has the focus'],
             [keys('?'), 'Show this list in the builder'],
           ]}
         />

@@ -32,7 +32,7 @@ export const convertAWebsite: readonly GuideSection[] = [
           </li>
           <li>
             Enter the address of your home page. <code>yourshop.com</code> is enough: we try https first, then
-            http. The phone beside the form shows your app.
+            http. The phone next to the form shows your app.
           </li>
           <li>Enter the app’s name as it should appear under the icon. You can change it later.</li>
           <li>
@@ -42,7 +42,7 @@ export const convertAWebsite: readonly GuideSection[] = [
         </ol>
         <Screenshot
           name="converter"
-          alt="The converter: a website’s address in the form, and beside it a phone with the app that it becomes."
+          alt="The converter: a website’s address in the form, and next to it a phone with the app that it becomes."
         />
         <p>
           Then the builder opens with your app. Reading the site takes ten seconds at most, and usually far
@@ -75,7 +75,7 @@ export const convertAWebsite: readonly GuideSection[] = [
             ['Colors', 'the manifest or theme-color', 'from the icon, or the default colors'],
             [
               'Icon',
-              'the best one of at least 48 pixels, with a plate where it would not be seen',
+              'the best one of at least 48 pixels, on a background if it would be hard to see',
               'a letter on your main color',
             ],
             ['Up to five tabs', 'the main menu', 'no tabs; add them in the builder'],
@@ -122,16 +122,17 @@ export const convertAWebsite: readonly GuideSection[] = [
         <p>
           We look where your site sends people to pay or to sign in: its links, forms, frames and scripts, on
           the start page and on up to two pages for signing in or paying. Services that we know, such as
-          Stripe, PayPal, Klarna or Auth0, are put into <em>Settings</em>, <strong>In the app</strong>. Their
+          Stripe, PayPal, Klarna or Auth0, are added to <em>Settings</em>, <strong>In the app</strong>. Their
           pages then open inside the Android app, and people come back to it when they are done. You can add
-          and remove sites there. A site stands for all addresses below it: <code>paypal.com</code> includes{' '}
+          and remove sites there. A site includes its subdomains: <code>paypal.com</code> includes{' '}
           <code>www.paypal.com</code>.
         </p>
         <Note>
           Google and Facebook refuse to sign people in inside an app. These sign-ins open in the phone’s
           browser, whatever the list says. People come back signed in only if your site cooperates: after the
-          sign-in it sends them to a link that is verified for your app, with a one-time code that it takes in
-          exchange for a session. Otherwise offer another way to sign in, such as an email with a link.
+          sign-in, it sends them to a link that is verified for your app. The link has a one-time code, which
+          your site exchanges for a session. Otherwise offer another way to sign in, such as an email with a
+          link.
         </Note>
       </>
     ),
@@ -142,16 +143,16 @@ export const convertAWebsite: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          An app asks for nothing that you did not tick in <em>Settings</em>, <strong>Permissions</strong>.
-          Give each a reason in a few words: Google Play asks for it, and iPhones show it with the question.
-          You can translate the reasons with the app’s other texts.
+          An app asks only for what you select in <em>Settings</em>, <strong>Permissions</strong>. Give each a
+          reason in a few words: Google Play asks for it, and iPhones show it with the question. You can
+          translate the reasons with the app’s other texts.
         </p>
         <p>
-          An app that offers <To guide="notifications">notifications</To> asks for them without a tick, when
-          somebody turns them on.
+          An app that offers <To guide="notifications">notifications</To> asks for that permission when
+          somebody turns them on, even if it isn’t selected.
         </p>
         <p>
-          Choosing or taking a photo in an upload field needs no permission. Tick the camera only if a page
+          Choosing or taking a photo in an upload field needs no permission. Select the camera only if a page
           shows the camera’s picture itself. A change takes effect with the next version that you publish.
         </p>
       </>
@@ -208,7 +209,7 @@ export const convertAWebsite: readonly GuideSection[] = [
       <p>
         The Android app shows your live site, so new pages appear by themselves. When your brand or menu
         changes, open <strong>Settings</strong> and press <strong>Check again</strong>. It lists what is
-        different now, and you choose what to update. Nothing changes without you.
+        different now, and you choose what to update. Nothing changes unless you choose it.
       </p>
     ),
   },

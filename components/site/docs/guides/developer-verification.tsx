@@ -8,10 +8,10 @@ export const developerVerification: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Google wants to know who publishes each Android app, also of apps that people install without Play.
-          Developers register once with their name and address, and then register each package id together
-          with the key that signs it. Phones with Google’s services check whether an app is registered before
-          they install it.
+          Google wants to know who publishes each Android app, including apps that people install without
+          Play. Developers register once with their name and address, and then register each package ID
+          together with the key that signs it. Phones with Google’s services check whether an app is
+          registered before they install it.
         </p>
         <p>
           You register, not {brand.name}: the app is published in your name and signed with your app’s own
@@ -53,8 +53,8 @@ export const developerVerification: readonly GuideSection[] = [
             Thailand for apps from participating stores.
           </li>
           <li>
-            <strong>In 2027</strong>, Google plans to extend it to all other countries. There is no exact day
-            for each country yet.
+            <strong>In 2027</strong>, Google plans to extend it to all other countries. Google has not
+            announced exact dates for each country yet.
           </li>
           <li>
             <strong>Contested:</strong> what applies in those four countries to an APK that somebody downloads
@@ -63,7 +63,7 @@ export const developerVerification: readonly GuideSection[] = [
           </li>
         </ul>
         <Note>
-          We wrote this in November 2026 and cannot decide what Google has left open. Look at the Android
+          This is as of November 2026, and Google has not answered every question yet. Check the Android
           Developer Console before you rely on a date. If people in those countries install your APK from your
           own website, register now.
         </Note>
@@ -76,12 +76,12 @@ export const developerVerification: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          When you register a package id, the console can ask for an APK that contains a snippet of its own
-          and is signed with your app’s key.
+          When you register a package ID, the console can ask for an APK that contains a snippet from the
+          console and is signed with your app’s key.
         </p>
         <ol>
           <li>
-            In the Android Developer Console, register the package id and the SHA-256 fingerprint of your
+            In the Android Developer Console, register the package ID and the SHA-256 fingerprint of your
             app’s key. Both are in the publish dialog, under <strong>Details</strong>.
           </li>
           <li>Copy the snippet that the console shows.</li>
@@ -93,9 +93,9 @@ export const developerVerification: readonly GuideSection[] = [
           <li>Upload that APK in the console.</li>
         </ol>
         <p>
-          The APK contains your package id, the name of the app and the snippet, in the file{' '}
-          <code>assets/adi-registration.properties</code>. It has no code and is not a release: it appears in
-          no list, and phones that have your app do not install it. Don’t share it.
+          The APK contains your package ID, the name of the app and the snippet, in the file{' '}
+          <code>assets/adi-registration.properties</code>. It has no code and is not a release: it doesn’t
+          appear among your releases, and phones that have your app do not install it. Don’t share it.
         </p>
         <p>
           We check it with Android’s <code>apksigner</code> and <code>aapt2</code>. It has not been tested

@@ -10,7 +10,7 @@ export const forms: readonly GuideSection[] = [
           Add <strong>Form</strong> or <strong>Booking request</strong> to a screen, choose what it asks, and
           publish the app. There are twelve kinds of fields: short and long text, email, phone, number, date,
           time, one choice, a dropdown, several choices, a checkbox for consent, and a rating. A booking
-          request asks for a day and a time that you offer. It doesn’t book anything by itself: you reply.
+          request asks for a day and a time that you offer. It doesn’t confirm anything by itself: you reply.
         </p>
         <p>
           Forms work in the hosted app and in the Android app. A copy on your own server leads to a page of
@@ -26,16 +26,16 @@ export const forms: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Open <strong>Answers</strong> in the menu of an app under <strong>My apps</strong>. There you search
-          answers, archive and delete them, and download them as a CSV file. For each form you choose whether
-          you get an email for every answer, one a day that says how many there are, or none. This choice,
-          like everything else in a form, takes effect the next time you publish. If more than 30 emails come
-          in an hour, the rest wait for the daily one.
+          Open <strong>Answers</strong> in the menu of an app under <strong>My apps</strong>. There you can
+          search, archive and delete answers, and download them as a CSV file. For each form you choose
+          whether you get an email for every answer, a daily email that says how many there are, or none. This
+          choice, like everything else in a form, takes effect the next time you publish. If more than 30
+          emails come in an hour, the rest wait for the daily one.
         </p>
         <p>
-          A plan keeps a number of answers: 100 on Free, 10,000 on Pro and 100,000 on Enterprise, all your
-          apps together. We email you when 80% are used, and when all are. Then your forms stop accepting
-          answers; nothing that you have is deleted.
+          Each plan keeps a number of answers for all your apps together: 100 on Free, 10,000 on Pro and
+          100,000 on Enterprise. We email you when 80% are used, and when all are. Then your forms stop
+          accepting answers; nothing that you have is deleted.
         </p>
       </>
     ),
@@ -55,7 +55,8 @@ export const forms: readonly GuideSection[] = [
             Answers are deleted after 12 months, unless you choose another time on the page of the answers.
           </li>
           <li>
-            Deleting an answer is for good. Emails that you got and files that you downloaded stay with you.
+            Deleting an answer is permanent. Emails that you got and files that you downloaded are not
+            deleted.
           </li>
           <li>
             We store what was filled in, the time, and the release of the app. We store no network address and

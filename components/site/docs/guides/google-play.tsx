@@ -12,12 +12,13 @@ export const googlePlay: readonly GuideSection[] = [
         <p>
           Under <strong>My apps</strong>, open the menu of your app and choose <strong>App stores</strong>.
           The readiness report there opens the files of your newest release and visits the pages they lead to.
-          What a store refuses is red, what may be refused or looks bad is amber, each with its fix.
+          Red marks what a store rejects. Amber marks what may be rejected or looks bad. Each comes with a
+          fix.
         </p>
         <p>
-          This guide follows its order: the privacy policy and your website, the Android version, the package
-          id, the signature and the version code, the texts and the icon, the permissions, and whether the app
-          is enough of an app.
+          The report covers the privacy policy and your website, the Android version, the package ID, the
+          signature and the version code. Then come the texts and the icon, the permissions, and whether the
+          app offers enough. This guide follows the same order.
         </p>
       </>
     ),
@@ -43,8 +44,8 @@ export const googlePlay: readonly GuideSection[] = [
           </li>
         </ul>
         <p>
-          The packages run on Android 7.0 and newer and target Android 16 (API level 36), which Play has
-          required for new apps and updates since August 31, 2026.
+          The packages run on Android 7.0 and newer and target Android 16 (API level 36). Play has required
+          this level for new apps and updates since August 31, 2026.
         </p>
       </>
     ),
@@ -78,7 +79,7 @@ export const googlePlay: readonly GuideSection[] = [
         </li>
         <li>Accept the declarations and Play App Signing.</li>
         <li>
-          The first upload sets the package id. You can never change it or use it for another app. You find it
+          The first upload sets the package ID. You can never change it or use it for another app. You find it
           in the publish dialog, under <strong>Details</strong>.
         </li>
       </ol>
@@ -101,7 +102,7 @@ export const googlePlay: readonly GuideSection[] = [
           more in <To guide="signing-keys">Signing keys</To>.
         </p>
         <p>
-          Is your app already on Play, made with another tool? Import its upload key, package id and last
+          Is your app already on Play, made with another tool? Import its upload key, package ID and last
           version code before you publish here for the first time:{' '}
           <To guide="signing-keys" part="bring">
             Import a key
@@ -122,7 +123,7 @@ export const googlePlay: readonly GuideSection[] = [
         </p>
         <Table
           caption="The tracks of Google Play"
-          head={['Track', 'For whom', 'Good for']}
+          head={['Track', 'Testers', 'Good for']}
           rows={[
             ['Internal', 'up to 100 people you name', 'your own phones, the same day'],
             ['Closed', 'people or groups you invite', 'customers you know; reviewed by Google'],
@@ -132,8 +133,8 @@ export const googlePlay: readonly GuideSection[] = [
         />
         <p>
           Personal accounts created after November 13, 2023 must first run a closed test with at least 12
-          testers who stay opted in for 14 days in a row, and then apply for production. Invite a few more
-          than 12. Organization accounts can go straight to production.
+          testers who stay opted in for 14 days in a row. After that, you apply for production. Invite a few
+          more than 12. Organization accounts can go straight to production.
         </p>
       </>
     ),
@@ -213,9 +214,10 @@ export const googlePlay: readonly GuideSection[] = [
       <p>
         Publish in the builder, download the new AAB, and create a release with it. The version code increases
         with every version you publish. Changes on a converted website need no update, because the app shows
-        your live site. If a version went wrong, choose <strong>Go back…</strong> beside an earlier one under{' '}
-        <em>All releases</em>: its design becomes a new version with a higher code, which Play takes as an
-        update. When a newer Android shell is there, <em>My apps</em> offers to rebuild your apps for it.
+        your live site. If something went wrong with a version, choose <strong>Go back…</strong> beside an
+        earlier one under <em>All releases</em>: its design becomes a new version with a higher code, which
+        Play takes as an update. When a newer Android shell is there, <em>My apps</em> offers to rebuild your
+        apps for it.
       </p>
     ),
   },

@@ -54,9 +54,9 @@ export const hostedApp: readonly GuideSection[] = [
           </li>
         </ul>
         <p>
-          After the first visit the app starts without a network. On Android, holding the icon offers the
-          screens of its navigation. If a form has a long text field, the installed app is also among those
-          that people can share a text or a link to: it opens with that in the field.
+          After the first visit the app starts without a network. On Android, press and hold the icon to see
+          the screens of its navigation. If a form has a long text field, people can also share text or a link
+          to the installed app: it opens with that in the field.
         </p>
         <p>
           Add the <strong>Install prompt</strong> component to a screen to offer this in the app itself: it
@@ -136,9 +136,9 @@ export const hostedApp: readonly GuideSection[] = [
           </li>
         </ul>
         <p>
-          We store one number per day, without cookies and without anything about the people. It does not
-          include openings without a connection, of the Android app, or of a copy on your own server, or by
-          people whose browser sends Do Not Track or Global Privacy Control.
+          We store one number per day, without cookies and without anything about the people. The number does
+          not include opens without a connection, of the Android app, or of a copy on your own server. It also
+          leaves out people whose browser sends Do Not Track or Global Privacy Control.
         </p>
       </>
     ),

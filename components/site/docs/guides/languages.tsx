@@ -13,8 +13,7 @@ export const languages: readonly GuideSection[] = [
         </p>
         <p>
           What is not translated yet shows in the main language, so you can publish at any time. Languages
-          like Arabic and Hebrew turn the app around to read from right to left. Dates and numbers follow the
-          language.
+          like Arabic and Hebrew switch the app to right to left. Dates and numbers follow the language.
         </p>
       </>
     ),
@@ -34,7 +33,7 @@ export const languages: readonly GuideSection[] = [
           selected component are its words in that language. Everything else is the same in all languages.
         </p>
         <p>
-          Formatted text is translated with its signs: <code># Heading</code>, <code>- List</code>,{' '}
+          Formatted text is translated with its markup: <code># Heading</code>, <code>- List</code>,{' '}
           <code>**bold**</code>, <code>_italic_</code>, <code>[words](https://example.com)</code>.
         </p>
       </>
@@ -52,7 +51,7 @@ export const languages: readonly GuideSection[] = [
         </p>
         <p>
           An import changes what the file translates and nothing else. It lists texts that the app no longer
-          has, and those that were translated from earlier words. One undo takes it back.
+          has, and those that were translated from an earlier text. One undo takes it back.
         </p>
       </>
     ),
@@ -67,8 +66,8 @@ export const languages: readonly GuideSection[] = [
           <strong>Language switch</strong> so that people can choose another one. Their phone remembers it.
         </p>
         <p>
-          On home screens the app has the name of the language it was installed in. Android apps have the name
-          of the phone’s language. Before you publish, the check names the languages that are incomplete.
+          On home screens, the app keeps its name in the language it was installed in. Android apps show their
+          name in the phone’s language. Before you publish, a check lists the languages that are incomplete.
         </p>
         <Note>
           What the stores say about your app is translated in the <To guide="store-kit">store kit</To>.

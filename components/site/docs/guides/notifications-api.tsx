@@ -39,8 +39,8 @@ export const notificationsApi: GuideSection = {
       </ul>
       <p>
         The answer is <code>201</code> with the message’s id, its state, and how many devices it is for now.
-        The <Link href="/docs/api">API reference</Link> has the whole form with translations, audiences and
-        schedules, and all errors.
+        The <Link href="/docs/api">API reference</Link> describes everything else: translations, audiences,
+        schedules and errors.
       </p>
     </>
   ),

@@ -16,7 +16,7 @@ export const notifications: readonly GuideSection[] = [
         </p>
         <Table
           caption="Where notifications arrive"
-          head={['Where your app is used', 'What it needs', 'What we have seen']}
+          head={['Where your app is used', 'What it needs', 'What we have tested']}
           rows={[
             [
               'Hosted app in a browser',
@@ -26,7 +26,7 @@ export const notifications: readonly GuideSection[] = [
             [
               'On an iPhone, from Safari',
               'iOS 16.4 or newer, and the app on the home screen first',
-              'Not seen on an iPhone yet',
+              'Not tested on an iPhone yet',
             ],
             [
               'Your own copy of the web app (pwa.zip)',
@@ -55,21 +55,21 @@ export const notifications: readonly GuideSection[] = [
       <>
         <p>
           In the builder, add the <strong>Notifications</strong> component to a screen. It has a text, a
-          button and, once somebody has subscribed, a quiet bell with which they choose topics or turn
-          notifications off. Then publish the app. An Android or iPhone app that people already have needs the
-          new version before it can ask.
+          button and, once somebody has subscribed, a small bell for choosing topics or turning notifications
+          off. Then publish the app. An Android or iPhone app that people already have needs the new version
+          before it can ask.
         </p>
         <ul>
           <li>
             <strong>Topics</strong> are optional, at most 12, such as “Offers” and “New posts”. In the
-            builder’s settings, tick <strong>Topics and invitation</strong> and name them. People choose what
-            they want to hear about, and you write to one topic or to everybody. Topics are texts of your app:
-            translate them with the others.
+            builder’s settings, select <strong>Topics and invitation</strong> and name them. People choose
+            what they want to hear about, and you write to one topic or to everybody. Topics are texts of your
+            app: translate them with the others.
           </li>
           <li>
-            <strong>Apps that show your website</strong> have no component on its pages. Tick{' '}
-            <strong>Topics and invitation</strong> and write the invitation in one line. The Android app asks
-            with it at its third start, once. Later, people find the same choice by holding the app’s icon.
+            <strong>Apps that show your website</strong> have no component on its pages. Select{' '}
+            <strong>Topics and invitation</strong> and write the invitation in one line. The Android app shows
+            it once, at its third start. Later, people find the same choice by holding the app’s icon.
           </li>
           <li>
             <strong>Nobody is asked at the first start</strong>, and the phone’s own question comes only after
@@ -130,11 +130,12 @@ export const notifications: readonly GuideSection[] = [
             on the days that you choose.
           </li>
           <li>
-            <strong>First to yourself</strong>: turn on notifications in your app on your own phone, tick it
+            <strong>First to yourself</strong>: turn on notifications in your app on your own phone, select it
             under My devices, and send the message there.
           </li>
           <li>
-            <strong>Cancel</strong> until sending starts. What a push service has taken cannot be called back.
+            <strong>Cancel</strong> works until sending starts. What a push service has accepted cannot be
+            recalled.
           </li>
         </ul>
         <p>
@@ -146,13 +147,12 @@ export const notifications: readonly GuideSection[] = [
   },
   {
     id: 'automations',
-    title: 'Messages that write themselves',
+    title: 'Automatic messages',
     body: (
       <>
         <p>
-          Turn them on one by one in the settings of the <strong>Messages</strong> page. Each has words that
-          you can change, and sends at most a number of messages a day. With quiet hours, messages due at
-          night wait until the morning.
+          Turn them on one by one in the settings of the <strong>Messages</strong> page. Each has a text that
+          you can change and a daily limit. With quiet hours, messages due at night wait until the morning.
         </p>
         <Table
           caption="Automations"
@@ -183,14 +183,15 @@ export const notifications: readonly GuideSection[] = [
   },
   {
     id: 'figures',
-    title: 'Read the figures',
+    title: 'Read the results',
     body: (
       <>
         <p>
-          For each message, and over time: how many devices it was for, how many a push service took, how many
-          failed and why (for a month), how often it was opened, and how many people turned notifications off
-          within a day of it. <strong>Sent</strong> means that the push service took it. Nobody can tell
-          whether a phone showed it. All messages with their figures can be downloaded as a CSV file.
+          For each message, and over time, you see how many devices it was for, how many a push service
+          accepted, and how many failed. You also see why they failed (for a month), how often the message was
+          opened, and how many people turned notifications off within a day. <strong>Sent</strong> means that
+          the push service accepted it. Nobody can tell whether a phone showed it. You can download all
+          messages with their results as a CSV file.
         </p>
         <p>
           A device whose subscription has ended is removed when its push service says so, and counts as failed
@@ -212,9 +213,9 @@ export const notifications: readonly GuideSection[] = [
         </p>
         <ul>
           <li>
-            We keep for each device: its address at the push service, its keys, language, time zone, kind, the
-            topics, the app’s version, when it was last opened, and how many items are in the cart. No name
-            and no network address.
+            For each device, we keep its address at the push service, its keys, language, time zone, kind, the
+            topics, the app’s version, when it was last opened, and how many items are in the cart. We keep no
+            name and no network address.
           </li>
           <li>
             Turning notifications off in the app deletes that. So does deleting the app or your account.
@@ -229,13 +230,13 @@ export const notifications: readonly GuideSection[] = [
   },
   {
     id: 'untested',
-    title: 'What has not been tried',
+    title: 'What has not been tested',
     body: (
       <>
         <p>
           We check encryption and delivery with push services of our own, browsers with Chromium, and the
-          Android app on Android’s framework without a phone. Nobody has yet seen a notification of ours on an
-          Android phone or an iPhone, and nothing was sent to Apple’s servers.
+          Android app on Android’s framework without a phone. We have not yet seen a notification on an
+          Android phone or an iPhone, and have sent nothing to Apple’s servers.
         </p>
         <Note>
           Send a test message to your own phone before you tell your customers, and let us know what you see.

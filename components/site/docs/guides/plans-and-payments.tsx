@@ -25,8 +25,8 @@ export const plansAndPayments: readonly GuideSection[] = [
           alt="The plan page of an account: the plan with its period, what it is used for, and the plans to choose from."
         />
         <p>
-          If you choose Pro during the trial, its first period begins when the trial ends, so you lose no
-          days.
+          If you choose Pro during the trial, its first period begins when the trial ends, so you don’t lose
+          any days.
         </p>
         <p>
           If you have not chosen a plan, we email you {TRIAL_REMINDER_DAYS} days before the trial ends, and
@@ -57,8 +57,8 @@ export const plansAndPayments: readonly GuideSection[] = [
           ]}
         />
         <p>
-          Converter Starter shows a line above the app that says what it was made with. Business takes the
-          line away and adds push notifications, and Enterprise is white label too.
+          Converter Starter shows a line above the app that says what it was made with. Business removes the
+          line and adds push notifications. Enterprise is also white label.
         </p>
         <p>
           A builder plan and a converter plan add up. To make room for another app, unpublish one. It stays in

@@ -119,7 +119,7 @@ curl -sI https://apps.example.com/docs | grep -i x-cache`}</Code>
           ]}
         />
         <p>
-          The service keeps its static pages, scripts and fonts in memory and compresses each of them once, so
+          The service keeps its static pages, scripts and fonts in memory and compresses each of them once. So
           it is also fast without a cache in front.
         </p>
       </>

@@ -44,12 +44,13 @@ BACKUP_S3_SECRET_ACCESS_KEY=…`}</Code>
         </p>
         <Code label="Terminal">{`DATA_DIR=/srv/restored BACKUP_AGE_IDENTITY=AGE-SECRET-KEY-1… npm run restore -- FILE`}</Code>
         <p>
-          It checks the database, opens every signing key and walks the audit log before anything is put in
-          place. Then it ends all sessions and all links in emails, so nothing that was ended since the backup
-          works again. Emails that were waiting are held back: retry them on the System page.
+          It checks the database, opens every signing key and checks the audit log before anything is put in
+          place. Then it ends all sessions and all links in emails, so that nothing that was revoked since the
+          backup works again. Emails that were waiting are held back: retry them on the System page.
         </p>
         <p>
-          Restore a backup into a spare folder from time to time. A backup that was never restored is a hope.
+          Restore a backup into a spare folder from time to time. You can only rely on a backup that you have
+          restored once.
         </p>
       </>
     ),
@@ -93,8 +94,8 @@ BACKUP_S3_SECRET_ACCESS_KEY=…`}</Code>
         <Code label="Terminal">npm run rotate-keys</Code>
         <p>
           It takes seconds. If it is interrupted, run it again: no key is lost. If the key is in the
-          environment, first set <code>OTHER_KEY_ENCRYPTION_KEYS</code> to the present key and{' '}
-          <code>KEY_ENCRYPTION_KEY</code> to the new one. Sessions go on. Make a new backup afterward.
+          environment, first set <code>OTHER_KEY_ENCRYPTION_KEYS</code> to the current key and{' '}
+          <code>KEY_ENCRYPTION_KEY</code> to the new one. Sessions continue. Make a new backup afterward.
         </p>
         <p>
           To replace <code>NEXTAUTH_SECRET</code>, which signs everybody out, run:

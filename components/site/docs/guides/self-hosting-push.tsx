@@ -12,14 +12,15 @@ export const push: GuideSection = {
         kept in the database under <code>KEY_ENCRYPTION_KEY</code>, and so in every backup.
       </p>
       <p>
-        Browsers and phones subscribed for that key and take messages signed with no other. Without a backup
+        Browsers and phones subscribed with that key and accept only messages that it signed. Without a backup
         of the database, every subscription of every app is lost: people would have to subscribe again, and
         most never do. <code>npm run rotate-keys</code> does not touch it. If somebody may have read it, stop
-        the service and replace it. The command does nothing without these words:
+        the service and replace it. The command does nothing without this option:
       </p>
       <Code label="Terminal">npm run replace-push-key -- --end-all-subscriptions</Code>
       <p>
-        The service has to reach these addresses on port 443. A firewall that keeps it in must let it out to:
+        The service has to reach these addresses on port 443. If a firewall limits outgoing connections,
+        allow:
       </p>
       <ul>
         <li>
@@ -37,7 +38,7 @@ export const push: GuideSection = {
       </ul>
       <p>
         Other addresses are those of push services that people run themselves (UnifiedPush). They are treated
-        as any stranger’s address: https only, and never in a private network.
+        like any unknown address: https only, and never in a private network.
       </p>
       <p>
         Messages wait in the database and are sent by whichever node takes them, so a node that stops in the

@@ -107,12 +107,12 @@ export const settings: GuideSection = {
           [
             variables('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'),
             'sign-in with Google, or with another OpenID provider instead',
-            'there is no such button',
+            'the button is not shown',
           ],
           [
             variables('FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET', 'FACEBOOK_API_BASE'),
             'sign-in with Facebook; the last one is for test servers',
-            'there is no such button',
+            'the button is not shown',
           ],
           [
             variables('BANK_DETAILS'),
@@ -126,7 +126,7 @@ export const settings: GuideSection = {
           ],
           [
             variables('VAPID_SUBJECT'),
-            'whom push services can ask about messages: mailto: with an email address, or an https address',
+            'the contact for push services with questions about messages: mailto: with an email address, or an https address',
             'APP_URL if it is https, else the email address of the brand',
           ],
           [
@@ -158,7 +158,7 @@ export const settings: GuideSection = {
           ],
           [
             variables('DRAIN_SECONDS'),
-            'how long a node that stops still serves, so that a proxy can send requests elsewhere',
+            'how long a stopping node keeps serving, so that a proxy can send requests elsewhere',
             '0: it stops at once',
           ],
           [variables('LOG_LEVEL'), 'trace, debug, info, warn, error or silent', 'info'],

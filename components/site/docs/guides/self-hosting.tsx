@@ -145,7 +145,7 @@ AWS_SECRET_ACCESS_KEY=…`}</Code>
         </p>
         <p>
           The folder <code>docs/deployment</code> in the source code has a Dockerfile, a compose file for two
-          nodes, a systemd unit, Kubernetes manifests and a Grafana dashboard, and explains how to upgrade
+          nodes, a systemd unit, Kubernetes manifests and a Grafana dashboard. It also explains how to upgrade
           without downtime.
         </p>
         <Note>Your data is not moved from SQLite to PostgreSQL automatically. Choose before you start.</Note>

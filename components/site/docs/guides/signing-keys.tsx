@@ -107,7 +107,7 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
       <>
         <p>
           An app that people have installed, or that is on Google Play, only accepts updates with its package
-          id, its key and a higher version code. Import all three <em>before</em> the first release: open{' '}
+          ID, its key and a higher version code. Import all three <em>before</em> the first release: open{' '}
           <strong>Publish</strong>, then <strong>Already in a store?</strong>, and choose{' '}
           <strong>Import a key</strong>.
         </p>
@@ -120,7 +120,7 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
             and its certificate ends earlier, confirm it to import the key.
           </li>
           <li>
-            In JKS and BKS files, a key can have a password of its own. Enter it beside the file’s password.
+            In JKS and BKS files, a key can have its own password. Enter it next to the file’s password.
           </li>
           <li>
             JCEKS and UBER files must be converted first:
@@ -156,7 +156,8 @@ apksigner sign --ks yourshop-signing-key.p12 app.apk`}</Code>
         <ol>
           <li>
             In Play Console, open your app’s <strong>App integrity</strong> page, choose to change the signing
-            key, and then to export and upload a key from a Java KeyStore. Download the encryption public key.
+            key, then choose to export and upload a key from a Java KeyStore. Download the encryption public
+            key.
           </li>
           <li>
             In {brand.name}, open <strong>App stores</strong> from the app’s menu. Under{' '}

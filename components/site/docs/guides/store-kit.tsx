@@ -33,8 +33,8 @@ export const storeKit: readonly GuideSection[] = [
       <>
         <p>
           Under <strong>Store listing</strong>, enter the addresses that both stores ask for, then the texts
-          in each language of your app. The count next to a field is the store’s own limit. A field that you
-          leave empty uses what your app says about itself, where it says something.
+          in each language of your app. The count next to a field is the store’s own limit. If you leave a
+          field empty, the kit uses the text from your app, if there is one.
         </p>
         <p>
           <strong>What’s new</strong> uses what you wrote when you published the version, in your app’s main
@@ -127,7 +127,7 @@ export const storeKit: readonly GuideSection[] = [
   },
   {
     id: 'privacy',
-    title: 'Check the answers on data',
+    title: 'Check the answers about data',
     body: (
       <>
         <p>

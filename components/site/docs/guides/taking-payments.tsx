@@ -9,7 +9,7 @@ export const takingPayments: readonly GuideSection[] = [
       <>
         <Screenshot
           name="admin"
-          alt="The administrator’s dashboard with sample data: revenue, active users, PayPal payments and growth, and the payments and refunds to deal with."
+          alt="The administrator’s dashboard with sample data: revenue, active users, PayPal payments and growth, and the payments and refunds that need action."
         />
         <p>
           Open <strong>Admin</strong>, then <strong>Configure PayPal</strong> or{' '}
@@ -32,8 +32,8 @@ export const takingPayments: readonly GuideSection[] = [
         <Code label=".env">{`BANK_DETAILS=Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51\\nBIC BYLADEM1001`}</Code>
         <p>
           When money arrives, choose <strong>Record bank payment</strong> and enter the reference as the payer
-          wrote it, the amount and the date. Capitals, spaces and hyphens do not matter. You see what
-          happened:
+          wrote it, the amount and the date. Capitalization, spaces and hyphens do not matter. You then see
+          what happened:
         </p>
         <ul>
           <li>Full amount: the order is completed, the plan starts, and the customer gets an email.</li>

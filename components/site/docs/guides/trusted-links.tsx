@@ -55,9 +55,9 @@ export const trustedLinks: readonly GuideSection[] = [
   }
 ]`}</Code>
         <p>
-          The file for iPhones leaves out what is no page for visitors, such as <code>/wp-admin/</code> and{' '}
-          <code>/wp-login.php</code>: those links stay in the browser. Add further paths of yours in the same
-          way, above the last line, which stands for all others.
+          The file for iPhones leaves out paths that aren’t pages for visitors, such as{' '}
+          <code>/wp-admin/</code> and <code>/wp-login.php</code>: those links stay in the browser. Add more of
+          your paths in the same way, above the last line, which stands for all others.
         </p>
         <Note>
           If a file with one of these names is on your server already, another app is using it. Add our
@@ -81,7 +81,7 @@ https://yourshop.com/.well-known/apple-app-site-association`}</Code>
             links to a host open in the app only if the files are on that host.
           </li>
           <li>
-            As <code>application/json</code>, also the one for iPhones, whose name has no ending.
+            As <code>application/json</code>, including the one for iPhones, whose name has no extension.
           </li>
         </ul>
         <Code label="nginx">{`location = /.well-known/apple-app-site-association {
@@ -176,10 +176,10 @@ adb shell pm get-app-links com.yourshop.app`}</Code>
     title: 'Hosted apps',
     body: (
       <p>
-        Where each hosted app has <To guide="app-hosts">a host of its own</To>, both files are there without
-        any work of yours. An app in a folder shares its host with all others, and a host can only confirm an
-        app for all of its addresses, so there are no files for it. If you put such a folder on a domain of
-        your own with a proxy, its files come along.
+        Where each hosted app has <To guide="app-hosts">a host of its own</To>, both files are already there.
+        An app in a folder has no such files: it shares its host with all others, and a host can only confirm
+        an app for all of its addresses. If you put such a folder on your own domain with a proxy, the domain
+        serves its files.
       </p>
     ),
   },

@@ -102,13 +102,13 @@ export const whiteLabel: readonly GuideSection[] = [
             top.
           </li>
           <li>
-            Apps made without a website get a package id that begins with <code>app.appkiln</code> (
+            Apps made without a website get a package ID that begins with <code>app.appkiln</code> (
             <code>lib/apps/names.ts</code>).
           </li>
           <li>Conversions visit websites under your brand’s name.</li>
         </ul>
         <Note>
-          Change the prefix of package ids before the first app is published. A package id cannot be changed
+          Change the prefix of package IDs before the first app is published. A package ID cannot be changed
           once an app is in a store.
         </Note>
       </>

@@ -40,7 +40,7 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
             ],
             [
               'Your menu',
-              'tabs, and an app menu for what the tab bar has no room for; your own pages, posts, categories, tags and authors open in the app',
+              'tabs, and an app menu for what doesn’t fit in the tab bar; your own pages, posts, categories, tags and authors open in the app',
             ],
             [
               'Other types, such as recipes or events',
@@ -71,8 +71,8 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          If your site’s REST API gives its posts in one language at a time, as Polylang Pro and WPML do with
-          the parameter <code>lang</code>, the app asks for its own language. Add further{' '}
+          Some sites return posts in one language at a time, as Polylang Pro and WPML do with the parameter{' '}
+          <code>lang</code> of the REST API. The app then asks for its own language. Add more{' '}
           <To guide="languages">languages</To> to the app, and its posts follow. We find this out when you
           convert or add the site, and the report says what we found.
         </p>
@@ -107,8 +107,8 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
           ]}
         />
         <p>
-          Prices and stock are your store’s current ones. Where the app can’t ask, it says when they were
-          true.
+          Prices and stock are the current ones from your store. If the app can’t reach the store, it says how
+          old they are.
         </p>
       </>
     ),
@@ -124,19 +124,19 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
           rows={[
             [
               'Hosted app',
-              `${brand.name} passes its questions on, and only those of a fixed list. Posts are kept for a minute for everybody, carts and orders never.`,
+              `${brand.name} forwards its requests, but only those on a fixed list. It caches posts for a minute, and never caches carts and orders.`,
             ],
-            ['Android app', 'asks your site itself, without a server of ours between.'],
+            ['Android app', 'asks your site directly, without our servers.'],
             [
               'pwa.zip on your own domain',
-              'asks your site itself. On another domain, posts work, but browsers don’t let it reach the shop.',
+              'asks your site directly. On another domain, posts work, but browsers don’t let it reach the shop.',
             ],
           ]}
         />
         <p>
           Without a connection, an app shows what was opened before, the latest 50 posts and what was saved.
-          At its first launch it shows what your site said when you published. Pictures are there as far as
-          the phone kept them.
+          At its first launch it shows what your site said when you published. It shows the pictures that the
+          phone still has.
         </p>
       </>
     ),
@@ -165,7 +165,7 @@ https://yoursite.com/wp-json/wc/store/v1/products?per_page=1`}</Code>
           <li>Convert the site again. An app that shows the feed keeps showing it.</li>
         </ol>
         <p>
-          A type of your own is only there if it was registered with <code>show_in_rest</code>. Most sites
+          A custom post type only appears if it was registered with <code>show_in_rest</code>. Most sites
           accept comments only on their own pages. If a firewall blocks the whole visit, allow this user
           agent:
         </p>

@@ -12,7 +12,7 @@ const BESIDE_A_SITE = [
 /** Whether Apple may refuse the app by guideline 4.2. */
 export const appleMinimum: ReadinessCheck = {
   name: 'apple-minimum',
-  title: 'Enough of an app for the App Store',
+  title: 'Enough for the App Store',
   stores: ['apple'],
   look: (facts) => {
     const place = builderOf(facts)
@@ -25,7 +25,7 @@ export const appleMinimum: ReadinessCheck = {
     if (facts.shell.start === 'site')
       return {
         state: 'red',
-        says: 'The app opens your website. Apple’s guideline 4.2 refuses apps that are a repackaged website, and most are.',
+        says: 'The app opens your website. Apple rejects most apps that only repackage a website (guideline 4.2).',
         fix: 'Before you send it to Apple:',
         steps: [DRAW_IT, ...steps],
         place,
@@ -34,7 +34,7 @@ export const appleMinimum: ReadinessCheck = {
       return {
         state: 'amber',
         says: `${screensInWords(screens)} with content${screens > 0 ? `, and ${features.join(', ')}` : ''}. Apple often answers that this is too little (guideline 4.2).`,
-        fix: 'Makes a refusal less likely:',
+        fix: 'Makes a rejection less likely:',
         steps: [...(screens < 3 ? [ADD_SCREENS] : []), ...steps],
         place,
       }

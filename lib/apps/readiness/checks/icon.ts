@@ -24,7 +24,7 @@ export const icon: ReadinessCheck = {
       return {
         state: 'red',
         says: `The package has no icon of ${missing.join(', ')} pixels.`,
-        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+        fix: 'This is our fault. Publish again, and contact us if the problem remains.',
       }
     if (iconEdge === null)
       return {

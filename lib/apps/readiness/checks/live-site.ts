@@ -7,12 +7,12 @@ export const liveSite: ReadinessCheck = {
   stores: ['play', 'apple'],
   look: async (facts) => {
     const { sourceUrl } = facts.app
-    if (sourceUrl === null) return green('The app brings its own screens and needs no website.')
+    if (sourceUrl === null) return green('The app has its own screens and doesn’t need a website.')
     if (sourceUrl.startsWith('http:'))
       return {
         state: 'amber',
-        says: `${sourceUrl} has no https, so everybody on the way can read and change what the app shows.`,
-        fix: 'Switch on https at your host, which costs nothing, and convert the site again.',
+        says: `${sourceUrl} has no https, so anyone on the network in between can read and change what the app shows.`,
+        fix: 'Turn on https at your host, which costs nothing, and convert the site again.',
         place: { href: '/app-builder', label: 'My apps' },
       }
     const look = await facts.lookAt(sourceUrl)

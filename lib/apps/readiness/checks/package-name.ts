@@ -14,13 +14,13 @@ export const packageName: ReadinessCheck = {
       return {
         state: 'red',
         says: `The app bundle is ${id}, the APK is ${apk.manifest?.packageId ?? ''}.`,
-        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+        fix: 'This is our fault. Publish again, and contact us if the problem remains.',
       }
     if (REFUSED.test(id))
       return {
         state: 'red',
-        says: `Google Play does not take the package ID ${id}.`,
-        fix: 'Package IDs that start this way are reserved, and a published app keeps its ID. Duplicate the app: the copy gets an ID of its own.',
+        says: `Google Play does not accept the package ID ${id}.`,
+        fix: 'Package IDs that start this way are reserved, and a published app keeps its ID. Duplicate the app: the copy gets its own ID.',
         place: { href: '/app-builder', label: 'My apps' },
       }
     return green(`${id}, the same in the app bundle and the APK.`)

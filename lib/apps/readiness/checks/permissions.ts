@@ -37,7 +37,7 @@ export const permissions: ReadinessCheck = {
       ) ??
       green(
         asked.length === 0
-          ? 'The app asks for nothing: it may use the internet, and no more.'
+          ? 'The app asks for nothing. It may use the internet, and nothing else.'
           : `The app asks for ${list(asked)}, each with your reason. Repeat them in the stores’ privacy forms.`,
       )
     )
@@ -52,7 +52,7 @@ function unknown(facts: ReadinessFacts, short: string[]): Outcome | null {
   return {
     state: 'amber',
     says: `The package also asks for ${list(others)}.`,
-    fix: 'Say in Play’s data safety form what for, or contact us if you do not know where it is from.',
+    fix: 'Say in Play’s data safety form what it is for, or contact us if you don’t know where it comes from.',
   }
 }
 
@@ -72,7 +72,7 @@ function different(
   return {
     state: 'red',
     says: what,
-    fix: 'Publish the app again, so that the package is made from your choice.',
+    fix: 'Publish the app again, so that the package matches your choice.',
     place: builderOf(facts),
   }
 }
@@ -81,7 +81,7 @@ function unexplained(facts: ReadinessFacts, names: readonly Permission[]): Outco
   if (names.length === 0) return null
   return {
     state: 'amber',
-    says: `There is no reason for ${list(names)}. Both stores ask for one, and people say no without it.`,
+    says: `There is no reason for ${list(names)}. Both stores ask for one, and without it people say no.`,
     fix: 'Write one line for each under Settings, or switch off what the app does not use. Then publish again.',
     place: builderOf(facts),
   }

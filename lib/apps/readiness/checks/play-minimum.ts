@@ -6,7 +6,7 @@ const SOURCE = 'Play’s policies on webviews and on minimum functionality'
 /** Whether Play may say that the app is a website and no more. */
 export const playMinimum: ReadinessCheck = {
   name: 'play-minimum',
-  title: 'Enough of an app for Google Play',
+  title: 'Enough for Google Play',
   stores: ['play'],
   look: (facts) => {
     const place = builderOf(facts)
@@ -37,7 +37,7 @@ export const playMinimum: ReadinessCheck = {
     if (features.length === 0)
       return {
         state: 'red',
-        says: `The app shows your website and adds nothing to it. ${SOURCE} are the most frequent reason for a refusal.`,
+        says: `The app shows your website and adds nothing to it. ${SOURCE} are the most frequent reason for a rejection.`,
         fix: 'Before you send it:',
         steps,
         place,
@@ -45,7 +45,7 @@ export const playMinimum: ReadinessCheck = {
     return {
       state: 'amber',
       says: `The app shows your website and adds ${features.join(', ')}. Play lets owners do that, but looks closely.`,
-      fix: 'Makes a refusal less likely:',
+      fix: 'Makes a rejection less likely:',
       steps,
       place,
     }

@@ -38,13 +38,13 @@ function withoutLink(privacyUrl: string, facts: ReadinessFacts): Outcome {
   if (privacyUrl === '')
     return {
       state: 'amber',
-      says: 'No link in the app leads to a privacy policy. Both stores ask for its address, and want it in the app.',
+      says: 'No link in the app leads to a privacy policy. Both stores ask for its address, and require it in the app.',
       fix: `Put the policy on your website, write its address under Store listing, and ${ADD_LINK}`,
       place,
     }
   return {
     state: 'amber',
-    says: `${privacyUrl} answers, but no link in the app leads to it. Both stores want it in the app too.`,
+    says: `${privacyUrl} answers, but no link in the app leads to it. Both stores require it in the app too.`,
     fix: `Open the builder and ${ADD_LINK}`,
     place,
   }
@@ -62,5 +62,5 @@ async function visit(url: string, { lookAt }: ReadinessFacts): Promise<{ problem
   const look = await lookAt(url)
   if (!look.answers) return { problem: `${url} could not be reached.` }
   if (look.status !== 200) return { problem: `${url} answers ${look.status}.` }
-  return { problem: look.isPage ? null : `${url} answers with something that is no page.` }
+  return { problem: look.isPage ? null : `${url} answers with something that isn’t a page.` }
 }

@@ -19,8 +19,8 @@ export const signature: ReadinessCheck = {
     if (until < NEEDED_UNTIL)
       return {
         state: 'red',
-        says: `The certificate of the app’s key ends on ${until.toISOString().slice(0, 10)}. Google Play asks for 22 October 2033 or later.`,
-        fix: 'An app that is in Play already keeps its key. For a new one, duplicate the app: the copy gets a key that lasts 30 years.',
+        says: `The certificate of the app’s key ends on ${until.toISOString().slice(0, 10)}. Google Play asks for October 22, 2033 or later.`,
+        fix: 'An app that is already in Play keeps its key. For a new one, duplicate the app: the copy gets a key that lasts 30 years.',
         place: { href: '/app-builder', label: 'My apps' },
       }
     return green(
@@ -35,12 +35,12 @@ function faultOf({ apk, aab, fingerprint }: ReadinessFacts): Outcome | null {
     ['app bundle', aab],
   ] as const) {
     const wrong = signatures.find(({ fault }) => fault !== null)
-    const says = wrong ? wrong.fault : found === fingerprint ? null : 'It was signed by another key.'
+    const says = wrong ? wrong.fault : found === fingerprint ? null : 'It was signed with a different key.'
     if (says !== null)
       return {
         state: 'red',
-        says: `The ${name} is not signed right. ${says}`,
-        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+        says: `The ${name} is not signed correctly. ${says}`,
+        fix: 'This is our fault. Publish again, and contact us if the problem remains.',
       }
   }
   return null

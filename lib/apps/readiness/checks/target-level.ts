@@ -14,7 +14,7 @@ export const targetLevel: ReadinessCheck = {
     if (lowest >= REQUIRED) return green(`Made for API level ${lowest}. Google Play asks for ${REQUIRED}.`)
     return {
       state: 'red',
-      says: `Made for API level ${lowest}. Google Play takes apps and updates for ${REQUIRED} and newer.`,
+      says: `Made for API level ${lowest}. Google Play accepts apps and updates for ${REQUIRED} and newer.`,
       fix: 'Publish the app again: a new release is made for the newest Android.',
       place: builderOf(facts),
     }

@@ -20,7 +20,7 @@ export const texts: ReadinessCheck = {
     if (name > MAX_NAME && !(title && appleName))
       return {
         state: 'red',
-        says: `The name has ${name} characters. Both stores take at most ${MAX_NAME}.`,
+        says: `The name has ${name} characters. Both stores accept at most ${MAX_NAME}.`,
         fix: 'Write a shorter one for each store under Store listing, or shorten the app’s name under Settings and publish again.',
         place,
       }
@@ -40,15 +40,15 @@ export const texts: ReadinessCheck = {
         : []),
       ...(count(shortName || appName) > MAX_LABEL
         ? [
-            `Under Settings, give the app a short name of at most ${MAX_LABEL} characters, or phones cut it under the icon.`,
+            `Under Settings, give the app a short name of at most ${MAX_LABEL} characters, or phones cut it off under the icon.`,
           ]
         : []),
     ]
     if (steps.length > 0)
       return {
         state: 'amber',
-        says: 'The name fits the stores. Some texts get cut where people see them first.',
-        fix: 'So that nothing is cut:',
+        says: 'The name fits the stores. Some texts are cut off where people see them first.',
+        fix: 'So that nothing is cut off:',
         steps,
         place: isSentenceLong ? place : builderOf(facts),
       }

@@ -38,7 +38,7 @@ function judgeHosts(hosts: readonly HostCheck[], { app }: ReadinessFacts): Outco
   if (absent && right.length > 0)
     return {
       ...shared,
-      says: `The package names ${names(hosts)}. ${names(right)} has the right files. ${names(faulty)} did not answer over https: if it does not exist, that matters to Android 11 and older alone, which open no links in the app until every host has the file.`,
+      says: `The package names ${names(hosts)}. ${names(right)} has the right files. ${names(faulty)} did not answer over https: if it does not exist, only Android 11 and older are affected, which open no links in the app until every host has the file.`,
       fix: `Let ${names(faulty)} answer with the same files. If you don’t use that host and can do without those phones, leave it as it is.`,
     }
   if (absent)

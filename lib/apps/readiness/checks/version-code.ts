@@ -16,14 +16,14 @@ export const versionCode: ReadinessCheck = {
       return {
         state: 'red',
         says: `The packages have version code ${code}, which is not higher than what came before.`,
-        fix: 'This is a fault of ours. Publish again, and contact us if it stays.',
+        fix: 'This is our fault. Publish again, and contact us if the problem remains.',
       }
     const left = HIGHEST_VERSION_CODE - code
     if (left < MIN_LEFT)
       return {
         state: 'amber',
         says: `Version code ${code}. Only ${left} more releases are possible before Android’s limit.`,
-        fix: 'Plan for a new app with a package ID of its own. There is no way back to lower codes.',
+        fix: 'Plan for a new app with its own package ID. You can’t go back to lower codes.',
       }
     const before = codeBefore === null ? '' : `, higher than ${codeBefore} of the release before`
     return green(`Version code ${code}${before}.`)

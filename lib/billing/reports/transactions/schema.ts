@@ -24,18 +24,18 @@ const MAX_LIMIT = 100
 
 /** A day of the calendar in UTC, as date fields write it. */
 const day = z.iso
-  .date('A day is written like 2026-11-21.')
+  .date('Write the day like 2026-11-21.')
   .refine((text) => text >= '2000-01-01' && text < '2200-01-01', 'Choose a day between 2000 and 2199.')
 
 /** Which transactions: the address of the table, of the call, and of a file speak the same words. */
 export const transactionFilters = z.object({
   /** A reference, an invoice's number, a payment's id at its provider, or part of a name or email address. */
   q: z.string().trim().max(200, 'At most 200 characters.').optional(),
-  status: z.enum(ORDER_STATUSES, 'There is no such status.').optional(),
-  method: z.enum(PAID_WITH, 'There is no such method.').optional(),
+  status: z.enum(ORDER_STATUSES, 'This status does not exist.').optional(),
+  method: z.enum(PAID_WITH, 'This payment method does not exist.').optional(),
   plan: z
     .string()
-    .refine((key) => SOLD_PLANS.some((plan) => plan.key === key), 'There is no such plan.')
+    .refine((key) => SOLD_PLANS.some((plan) => plan.key === key), 'This plan does not exist.')
     .optional(),
   /** First and last day, both included. */
   from: day.optional(),
@@ -60,8 +60,8 @@ export const transactionQuery = transactionFilters
   .extend({
     cursor: z
       .string()
-      .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, { error: 'This is no cursor of ours.', abort: true })
-      .refine(isInRange, 'This is no cursor of ours.')
+      .regex(/^[ab][dc]-?\d{1,15}\.[\w-]{1,64}$/, { error: 'This cursor is not valid.', abort: true })
+      .refine(isInRange, 'This cursor is not valid.')
       .optional(),
     limit: z.coerce
       .number('The limit is a whole number.')
@@ -72,7 +72,7 @@ export const transactionQuery = transactionFilters
   })
   .refine(({ cursor, sort }) => cursor === undefined || cursor[1] === CURSOR_LETTERS[sort], {
     path: ['cursor'],
-    message: 'This cursor belongs to another order.',
+    message: 'This cursor belongs to a different sort order.',
   })
 export type TransactionQuery = z.output<typeof transactionQuery>
 

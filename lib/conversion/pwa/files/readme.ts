@@ -20,15 +20,15 @@ WHAT IS IN HERE
 
 manifest.webmanifest   The app's name, colors and icons, as phones read them.
 icons/                 Icons for Android, iPhones and browser tabs.${aboutIcons(iconEdge)}
-sw.js                  The service worker: opens the site without a connection. It explains itself at its top.
-offline.html           What is shown without a connection where a page was never visited.
+sw.js                  The service worker: opens the site without a connection. Comments at the top explain it.
+offline.html           What people see offline on a page that they have not visited.
 snippet.html           The lines for the <head> of every page.
 
 
 1. UPLOAD
 
-Put manifest.webmanifest, sw.js, offline.html and the folder icons into the top folder of the site, the one in which
-the start page is (often called public_html, www or htdocs). Any FTP program or your host's file manager will do.
+Put manifest.webmanifest, sw.js, offline.html and the folder icons into the top folder of the site, where the start
+page is (often called public_html, www or htdocs). Any FTP program or your host's file manager will do.
 Then these addresses must open in a browser:
 
   https://${host}/manifest.webmanifest
@@ -38,48 +38,48 @@ Then these addresses must open in a browser:
 
 2. THE LINES FOR <head>
 
-Plain hosting: copy the lines of snippet.html into every page, before </head>. Where the page has a line of the same
-kind already (another manifest, another theme-color), replace it.
+Plain hosting: copy the lines of snippet.html into every page, before </head>. If the page already has a line of the
+same kind (another manifest, another theme-color), replace it.
 
 WordPress: install a plugin that adds lines to the head of all pages, such as WPCode ("Header & Footer"), and paste
-the lines of snippet.html there. A child theme's header.php does as well. The files of step 1 go beside wp-config.php.
+the lines of snippet.html there. A child theme's header.php works too. The files of step 1 go beside wp-config.php.
 
-Shops and site builders that let you upload no files to the top folder (Wix, Squarespace, Shopify) cannot take sw.js.
-There the manifest and the icons are still worth having; the service worker is up to the builder.
+Shops and site builders that don't let you upload files to the top folder (Wix, Squarespace, Shopify) cannot use sw.js.
+The manifest and the icons are still worth having there. The service worker is up to the site builder.
 
 
-3. LOOK AT IT
+3. CHECK IT
 
 Open the site in Chrome and reload it once. The address bar offers to install it; on Android it is in the menu, on an
-iPhone under Share, "Add to Home Screen". Then switch to flight mode and open it again.
+iPhone under Share, "Add to Home Screen". Then switch to airplane mode and open it again.
 
 
-IF SOMETHING DOES NOT WORK
+IF SOMETHING DOESN'T WORK
 
-- The icons answer 404 although they are there: some Apache servers keep the name /icons/ for themselves. Rename the
+- The icons answer 404 although they are there: some Apache servers reserve the name /icons/. Rename the
   folder (pwa-icons), and its name in manifest.webmanifest and the lines in <head>.
 - The manifest is not read: the server should send it as application/manifest+json. On Apache, in .htaccess:
     AddType application/manifest+json .webmanifest
-- The site lives in a folder, such as example.com/shop/: put the files into that folder, write /shop in front of the
+- The site is in a folder, such as example.com/shop/: put the files into that folder, write /shop in front of the
   addresses in the lines for <head>, and set "id" in the manifest to "/shop/".
-- There is a service worker already, for push messages for example: a page has one only. Write its line
+- There is already a service worker, for example for push messages: a page can have only one. Write the line
   importScripts('...') at the top of this sw.js, or leave sw.js out.
-- A page must never be kept on the device: add its address to NEVER_KEEP in sw.js, or let the server send
+- A page must never be kept on the device: add its address to NEVER_KEEP in sw.js, or have the server send
   Cache-Control: private for it.
 - The security policy of the site forbids scripts in the page: put the three lines between <script> and </script>
-  into a file of their own and load that.
+  into a separate file and load that.
 ${
   hasManifest
     ? `- The site had a manifest before: this one keeps its identity, so phones on which the app is installed take it as an
-  update. What the old one had beyond it (screenshots, shortcuts, categories) is for you to copy over.
+  update. Copy over what only the old one has (screenshots, shortcuts, categories).
 `
     : ''
 }
 
 TO UNDO IT
 
-Remove the lines from <head> and put these lines into sw.js, in place of all others. At its next visit each device lets
-go of it. Leave the file there for a few weeks.
+Remove the lines from <head> and put these lines into sw.js, in place of all others. Each device removes the service
+worker at its next visit. Leave the file there for a few weeks.
 
 ${UNDO}
 `
@@ -89,7 +89,7 @@ ${UNDO}
 function aboutIcons(edge: number | null): string {
   const indent = `\n${' '.repeat(23)}`
   if (edge === null)
-    return `${indent}We found no picture to draw them from, so they show a letter. Put your own in their place.`
+    return `${indent}We found no picture to draw them from, so they show a letter. Replace them with your own.`
   if (edge >= 512) return ''
   return `${indent}Your largest picture has ${edge} pixels, so the large ones are enlarged. Replace them if you can.`
 }

@@ -4,7 +4,7 @@ import { WORDS } from './words'
 export const abandonedCart: AutomationDescription = {
   id: 'abandoned-cart',
   label: 'Forgotten cart',
-  text: 'When somebody filled their cart and did not come back. It goes to that device alone, once for each cart.',
+  text: 'When somebody fills their cart and doesn’t come back. It goes to that device alone, once for each cart.',
   placeholders: { one: { app: 'your app’s name' } },
   words: WORDS,
   cap: { first: 1, of: 'device' },

@@ -53,7 +53,7 @@ const WRONG: Fault[] = [
     'share-target',
     'share_target',
     { action: 'https://a.example', method: 'PUT' },
-    /no page of this site.*no params.*neither GET nor POST/,
+    /isn’t a page of this site.*no params.*neither GET nor POST/,
   ],
   ['handle-links', 'handle_links', 'always', /a value that browsers don’t know/],
   [
@@ -67,7 +67,7 @@ const WRONG: Fault[] = [
   ['display-override', 'display_override', ['window', 'standalone'], /don’t know “window”/],
   ['iarc-rating', 'iarc_rating_id', '18+', /isn’t the id of an IARC certificate/],
   ['tab-strip', 'display_override', ['standalone'], /Without “tabbed” in display_override/],
-  ['note-taking', 'note_taking', { new_note_url: 'https://a.example/' }, /no page of this site/],
+  ['note-taking', 'note_taking', { new_note_url: 'https://a.example/' }, /isn’t a page of this site/],
   ['widgets', 'widgets', [{ tag: 'today' }], /Widget 1 has no name or no tag/],
   ['widgets', 'widgets', [{ name: 'A', tag: 'a', data: '/d' }], /needs data and ms_ac_template/],
   ['edge-side-panel', 'edge_side_panel', { preferred_width: '400px' }, /preferred_width in pixels/],

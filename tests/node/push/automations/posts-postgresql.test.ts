@@ -3,7 +3,7 @@ import { postCases } from './post-cases'
 
 process.env.APP_URL = 'http://localhost:3000'
 
-describePostgresql('Messages that write themselves, on PostgreSQL', () => {
+describePostgresql('Automatic messages, on PostgreSQL', () => {
   inOwnPostgresql()
   postCases()
 })

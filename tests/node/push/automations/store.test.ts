@@ -3,7 +3,7 @@ import { storeCases } from './store-cases'
 
 process.env.APP_URL = 'http://localhost:3000'
 
-describe('Messages that write themselves, on SQLite', () => {
+describe('Automatic messages, on SQLite', () => {
   inOwnDatabase()
   storeCases()
 })

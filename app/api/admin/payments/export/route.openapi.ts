@@ -4,7 +4,7 @@ import * as route from './route'
 
 export const adminPaymentsExport = describeRoute('/api/admin/payments/export', route, {
   GET: {
-    summary: 'Download all transactions that fit',
+    summary: 'Download all matching transactions',
     answers: {
       200: 'A CSV or Excel file, written while it is read.',
     },

@@ -6,7 +6,7 @@ export const appsIdCopies = describeRoute('/api/apps/{id}/copies', route, {
   POST: {
     summary: 'Duplicate an app',
     description:
-      'Its newest design and the pictures in it, under an address of its own. Releases, answers and the signing key stay with the first.',
+      'Its newest design and the pictures in it, at a new address. Releases, answers and the signing key stay with the original.',
     results: { 201: appAnswer },
     answers: {
       201: 'The new app.',

@@ -5,7 +5,7 @@ import * as route from './route'
 export const appsIdMessages = describeRoute('/api/apps/{id}/messages', route, {
   GET: {
     summary: 'List an app’s messages',
-    answers: { 200: '`{ messages, nextCursor }`, the newest first, each with its figures.' },
+    answers: { 200: '`{ messages, nextCursor }`, the newest first, each with its results.' },
     query: messagesQuery,
   },
   POST: {

@@ -50,7 +50,7 @@ function readEvent(text: string): WebhookEvent {
   try {
     return webhookEvent.parse(JSON.parse(text))
   } catch {
-    throw new InvalidError('This is no event of PayPal.', undefined, 'broken-event')
+    throw new InvalidError('This is not an event from PayPal.', undefined, 'broken-event')
   }
 }
 

@@ -14,7 +14,7 @@ export const launchHandler: Check = {
   run: ofMember(
     'launch_handler',
     {
-      found: 'Each start may open a further window.',
+      found: 'Each start may open another window.',
       fix: 'On computers, you can have links open in the window that is there.',
       code: CODE,
     },

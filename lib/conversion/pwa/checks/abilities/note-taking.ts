@@ -20,7 +20,7 @@ export const noteTaking: Check = {
       judge(
         isMembers(given.value) && isOwnAddress(given.value.new_note_url, given)
           ? []
-          : ['Its new_note_url is no page of this site.'],
+          : ['Its new_note_url isn’t a page of this site.'],
         'A new note starts in the app.',
         'Name a page of this site.',
         CODE,

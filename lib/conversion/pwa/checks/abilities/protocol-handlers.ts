@@ -16,7 +16,7 @@ export const protocolHandlers: Check = {
     'protocol_handlers',
     {
       found: 'The app isn’t offered for links such as mailto:.',
-      fix: 'If it can open them, say for which protocol, and which page opens them. Own protocols start with web+.',
+      fix: 'If it can open them, say for which protocol, and which page opens them. Custom protocols start with web+.',
       code: CODE,
     },
     (given) =>

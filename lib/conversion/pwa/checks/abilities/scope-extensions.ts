@@ -6,14 +6,14 @@ const CODE = '"scope_extensions": [{ "type": "origin", "origin": "https://help.e
 export const scopeExtensions: Check = {
   id: 'scope-extensions',
   group: 'abilities',
-  title: 'Further domains',
+  title: 'Other domains',
   weight: 1,
   optional: true,
   run: ofMember(
     'scope_extensions',
     {
       found: 'Links to other domains leave the app.',
-      fix: 'If pages of your app are on further domains of yours, list them. Each must name this app in /.well-known/web-app-origin-association.',
+      fix: 'If pages of your app are on your other domains, list them. Each must name this app in /.well-known/web-app-origin-association.',
       code: CODE,
     },
     ({ value }) =>
@@ -23,7 +23,7 @@ export const scopeExtensions: Check = {
             ? null
             : 'isn’t an https:// origin',
         ),
-        `The app covers ${counted(value, 'further domain')}, as far as each one names this app in turn.`,
+        `The app covers ${counted(value, 'other domain')}, if each one names this app in turn.`,
         'Write each one as an origin, without a path.',
         CODE,
       ),

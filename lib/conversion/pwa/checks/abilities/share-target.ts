@@ -10,7 +10,7 @@ function faultsOf(given: Given): string[] {
   const { action, method = 'GET', enctype, params } = value
   const isPost = String(method).toUpperCase() === 'POST'
   const faults: string[] = []
-  if (!isOwnAddress(action, given)) faults.push('Its action is no page of this site.')
+  if (!isOwnAddress(action, given)) faults.push('Its action isn’t a page of this site.')
   if (!isMembers(params)) faults.push('It has no params, so the page receives nothing.')
   else if (params.files !== undefined && !(isPost && enctype === 'multipart/form-data'))
     faults.push('Files need the method POST and the enctype multipart/form-data.')

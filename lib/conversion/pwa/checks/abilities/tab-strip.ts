@@ -7,7 +7,7 @@ const CODE =
 export const tabStrip: Check = {
   id: 'tab-strip',
   group: 'abilities',
-  title: 'Tabs of its own',
+  title: 'Its own tabs',
   weight: 1,
   optional: true,
   run: ofMember(

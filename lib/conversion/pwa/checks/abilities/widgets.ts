@@ -13,7 +13,7 @@ export const widgets: Check = {
   run: ofMember(
     'widgets',
     {
-      found: 'The app has no widgets for Windows’ board.',
+      found: 'The app has no widgets for the Windows widgets board.',
       fix: 'If a few lines of it are worth a look now and then, such as the weather, describe a widget.',
       code: CODE,
     },

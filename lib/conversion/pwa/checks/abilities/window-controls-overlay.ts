@@ -5,7 +5,7 @@ import { idea, pass } from '../verdict'
 export const windowControlsOverlay: Check = {
   id: 'window-controls-overlay',
   group: 'abilities',
-  title: 'Title bar of its own',
+  title: 'Its own title bar',
   weight: 1,
   optional: true,
   run: ofManifest(({ members }) => {

@@ -19,8 +19,8 @@ export const monochromeIcon: Check = {
     return has
       ? pass('There’s one for badges and for themes that color icons.')
       : idea(
-          'There is none, so systems that color icons draw their own from another one.',
-          'Add a one-color PNG or SVG on a transparent background, as an entry of its own.',
+          'There is none, so systems that color icons make one from another icon.',
+          'Add a one-color PNG or SVG on a transparent background, as a separate entry.',
           '{ "src": "/icons/monochrome.svg", "sizes": "any",\n  "type": "image/svg+xml", "purpose": "monochrome" }',
         )
   }),

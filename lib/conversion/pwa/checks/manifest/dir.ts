@@ -5,7 +5,7 @@ import { ofManifest } from './read'
 export const dir: Check = {
   id: 'dir',
   group: 'manifest',
-  title: 'Direction of writing',
+  title: 'Text direction',
   weight: 1,
   optional: true,
   run: ofManifest(({ members }, { site }) => {

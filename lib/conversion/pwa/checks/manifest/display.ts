@@ -24,6 +24,6 @@ export const display: Check = {
         : chosen === undefined
           ? `${quoted(stated)} isn’t a display mode.`
           : `The app opens as ${quoted(stated)}: in a tab, like any web page.`
-    return fail(found, 'Open it in a window of its own.', '"display": "standalone"')
+    return fail(found, 'Open it in its own window.', '"display": "standalone"')
   }),
 }

@@ -14,7 +14,7 @@ export const iarcRating: Check = {
     'iarc_rating_id',
     {
       found: 'The manifest has no age rating.',
-      fix: 'Stores that need one ask you for it. If you have a certificate of IARC, add its id.',
+      fix: 'Stores that need one ask you for it. If you have an IARC certificate, add its ID.',
       code: CODE,
     },
     ({ value }) =>

@@ -22,7 +22,7 @@ export const relatedApplications: Check = {
   run: ofMember(
     'related_applications',
     {
-      found: 'The manifest names no apps of yours in stores.',
+      found: 'The manifest doesn’t name any of your apps in stores.',
       fix: 'If you have some, name them: your pages can then tell whether one is installed.',
       code: CODE,
     },

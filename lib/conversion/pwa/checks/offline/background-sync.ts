@@ -16,7 +16,7 @@ export const backgroundSync: Check = {
       ? pass('What people send offline is sent when they are back online.')
       : idea(
           'What people send offline is lost.',
-          'Keep it and send it later by Background Sync.',
+          'Store it and send it later with Background Sync.',
           "addEventListener('sync', (event) => event.waitUntil(sendWhatWaits()))",
         ),
   ),

@@ -15,7 +15,7 @@ export const periodicSync: Check = {
       ? pass('The service worker fetches what is new before people open the app.')
       : idea(
           'The app fetches nothing before people open it.',
-          'For news and the like, fetch what is new now and then by Periodic Background Sync.',
+          'For news and the like, fetch what is new from time to time with Periodic Background Sync.',
           "addEventListener('periodicsync', (event) => event.waitUntil(fetchNews()))",
         ),
   ),

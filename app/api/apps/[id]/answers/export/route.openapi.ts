@@ -4,7 +4,7 @@ import * as route from './route'
 
 export const appsIdAnswersExport = describeRoute('/api/apps/{id}/answers/export', route, {
   GET: {
-    summary: 'Download all answers that fit',
+    summary: 'Download all matching answers',
     answers: { 200: 'A CSV file, written while it is read.' },
     content: 'text/csv',
     query: answersQuery.omit({ cursor: true }),

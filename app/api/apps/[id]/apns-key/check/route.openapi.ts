@@ -3,7 +3,7 @@ import * as route from './route'
 
 export const appsIdApnsKeyCheck = describeRoute('/api/apps/{id}/apns-key/check', route, {
   POST: {
-    summary: 'Ask Apple whether it takes the key',
+    summary: 'Check whether Apple accepts the key',
     description: 'Sends a message to a device that doesn’t exist, so no phone shows anything.',
     answers: {
       200: '`{ accepted: true }`, or `{ accepted: false, text }` with what to change.',

@@ -4,7 +4,7 @@ import * as route from './route'
 
 export const appsIdAssetsCopies = describeRoute('/api/apps/{id}/assets/copies', route, {
   POST: {
-    summary: 'Take pictures of your other apps over into this one',
+    summary: 'Copy pictures from your other apps into this one',
     results: { 200: copiedPicturesAnswer },
     answers: {
       200: '`{ hashes }`: those that the app has now.',

@@ -4,7 +4,7 @@ import * as route from './route'
 
 export const appsIdMessagesFigures = describeRoute('/api/apps/{id}/messages/figures', route, {
   GET: {
-    summary: 'Get how an app’s messages did over a time',
+    summary: 'Get the results of an app’s messages over time',
     answers: { 200: 'The period, and `queued`, `sent`, `failed`, `opened` and `optedOut` per day or month.' },
     query: figuresQuery,
   },

@@ -3,7 +3,7 @@ import * as route from './route'
 
 export const appsIdSourcesSourceRoute = describeRoute('/api/apps/{id}/sources/{source}/{route}', route, {
   GET: {
-    summary: 'Ask a source of an app what it has now',
+    summary: 'Get live content from a source of an app',
     description:
       'Passes a read on to the WordPress site, WooCommerce store or feed that the app names in its sources: `wp/v2/posts`, `wc/store/v1/products`, `feed`. Only listed routes and parameters are passed on.',
     answers: {

@@ -7,7 +7,7 @@ export const appsIdStoreListingScreenshots = describeRoute(
   route,
   {
     PUT: {
-      summary: 'Keep a screenshot for the stores',
+      summary: 'Save a screenshot for the stores',
       description:
         '`device` is `phone`, `tablet-7`, `tablet-10`, `iphone` or `ipad`; `position` 1 to 8. The picture is a PNG of exactly that store’s size.',
       query: screenshotQuery,
@@ -19,7 +19,7 @@ export const appsIdStoreListingScreenshots = describeRoute(
       body: ['image/png'],
     },
     DELETE: {
-      summary: 'Remove the screenshots of a size from a place on',
+      summary: 'Remove the screenshots of a size from a position on',
       answers: { 200: '`{ removed }`: how many there were.' },
     },
   },
