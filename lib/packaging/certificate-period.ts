@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto'
 import { DAY } from '../clock'
 import { KeyStoreError } from './key-store-error'
 
-/** Google Play takes keys that are valid past 22 October 2033 (developer.android.com, Sign your app). */
+/** Google Play takes keys that are valid past October 22, 2033 (developer.android.com, Sign your app). */
 const LONG_ENOUGH = new Date('2033-10-23T00:00:00Z')
 const CLOCKS_DIFFER_MS = DAY
 
@@ -29,7 +29,7 @@ export function checkPeriod(
   if (end < LONG_ENOUGH && !acceptEarlyEnd)
     throw new KeyStoreError(
       'acceptEarlyEnd',
-      `The certificate of this key ends on ${day(end)}. Google Play takes only those that are valid past 22 October 2033, and once it has ended, updates may fail.`,
+      `The certificate of this key ends on ${day(end)}. Google Play takes only those that are valid past October 22, 2033, and once it has ended, updates may fail.`,
     )
 }
 

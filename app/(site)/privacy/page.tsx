@@ -97,9 +97,9 @@ export default function PrivacyPage() {
         To stop floods of requests and password guessing, we count requests per network address in memory, for
         two days at most. The service’s log contains times, requests and their results. For sign-ins and for
         requests that were refused, it also contains the account and the range of the network address, such as
-        203.0.113.0/24, but not the whole address. Once you have signed in with a password, a cookie lets us
-        recognize your browser for a year, so that other people’s wrong guesses don’t slow you down. A
-        provider that carries our traffic may keep its own logs.
+        203.0.113.0/24, but not the whole address. Once you have signed in with a password, the cookie that
+        recognizes your browser also keeps other people’s wrong guesses from slowing you down. A provider that
+        carries our traffic may keep its own logs.
       </p>
       <h2>Email</h2>
       <p>

@@ -135,7 +135,7 @@ describe('what is refused', () => {
       if (taken) await expect(opened).resolves.toBeDefined()
       else
         await expect(opened).rejects.toEqual(
-          refused('acceptEarlyEnd', /ends on 2033-10-22\. Google Play.*past 22 October 2033/),
+          refused('acceptEarlyEnd', /ends on 2033-10-22\. Google Play.*past October 22, 2033/),
         )
       await expect(readKeyStore(store, { password, now, acceptEarlyEnd: true })).resolves.toBeDefined()
     },
