@@ -13,7 +13,7 @@ export function SiteFrame({ children, footer = true }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="site-page flex-1 outline-none">
         {children}
       </main>
       {footer && <SiteFooter />}

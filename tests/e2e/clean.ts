@@ -25,17 +25,27 @@ export async function faults(page: Page): Promise<string[]> {
   }, RULES)
 }
 
+/** Has the whole of a page laid out, also what waits until it comes near. */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.site-page section { content-visibility: visible !important; }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
 /**
  * How far a page can be scrolled sideways, in pixels. A page that was just resized is measured two frames later: until
  * then Chromium may lay out the new width by the media queries of the old one.
  */
-export const overflow = (page: Page) =>
-  page.evaluate(async () => {
+export async function overflow(page: Page): Promise<number> {
+  await layOutAll(page)
+  return page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })
+}
 
 /**
  * Narrows a page that is open, from desktop to the smallest phone: nothing may stand out at any width, and axe finds

@@ -84,18 +84,27 @@ function faceRule({ family, weight, url, range }) {
 `
 }
 
-/** Arial in the other font's measures, so that no text moves when that one arrives. @param {string} family @param {Buffer} bytes */
-function fallbackRule(family, bytes) {
+/** What devices have, and how wide its letters are, in parts of Arial's: Roboto (Android) is as wide to one in a hundred. */
+const LOCALS = [
+  { suffix: 'Fallback', names: ['Arial', 'Roboto', 'Liberation Sans', 'Arimo'], width: 1 },
+  { suffix: 'Wide Fallback', names: ['DejaVu Sans'], width: 1.1453 },
+]
+
+/** A device's own fonts in the other font's measures, so that no text moves when that one arrives. @param {string} family @param {Buffer} bytes */
+function fallbackRules(family, bytes) {
   const metrics = getFallbackMetricsFromFontFile(create(bytes), 'sans-serif')
-  return `@font-face {
-  font-family: '${family} Fallback';
-  src: local('Arial');
-  ascent-override: ${metrics.ascentOverride};
-  descent-override: ${metrics.descentOverride};
+  return LOCALS.map(({ suffix, names, width }) => {
+    const times = (percent, factor) => `${Number((parseFloat(percent) * factor).toFixed(2))}%`
+    return `@font-face {
+  font-family: '${family} ${suffix}';
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
+  ascent-override: ${times(metrics.ascentOverride, width)};
+  descent-override: ${times(metrics.descentOverride, width)};
   line-gap-override: ${metrics.lineGapOverride};
-  size-adjust: ${metrics.sizeAdjust};
+  size-adjust: ${times(metrics.sizeAdjust, 1 / width)};
 }
 `
+  }).join('')
 }
 
 function loadSubsetter() {
@@ -133,14 +142,14 @@ for (const { family, slug, file, axis, cut, whole } of FONTS) {
         [...expand(listed)].filter((point) => !isCut(weight, name, point)),
       )
   face(cut, `./${file}`, basic)
-  css += fallbackRule(family, bytes)
+  css += fallbackRules(family, bytes)
 }
 rmSync(folder, { recursive: true })
 css += `
 :root {
-  --font-inter: 'Inter', 'Inter Fallback';
+  --font-inter: 'Inter', 'Inter Fallback', 'Inter Wide Fallback';
   /* The first of these stands in public pages themselves: lib/platform/http/critical-styles.ts */
-  --font-bricolage: 'Bricolage At Once', 'Bricolage', 'Bricolage Fallback';
+  --font-bricolage: 'Bricolage At Once', 'Bricolage', 'Bricolage Fallback', 'Bricolage Wide Fallback';
 }
 `
 writeFileSync(join(here, 'faces.css'), css)

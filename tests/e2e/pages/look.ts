@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
+import { layOutAll } from '../clean'
 
 // `npx playwright test page-pictures --update-snapshots` takes the pictures anew: look at each before it is kept.
 
@@ -32,6 +33,7 @@ const CHANGING = 'time, [data-changes] { visibility: hidden !important; } video 
  */
 export async function compareLook(page: Page, name: string, width: number): Promise<string[]> {
   const differences: string[] = []
+  await layOutAll(page)
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
