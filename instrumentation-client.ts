@@ -5,3 +5,8 @@ createDefaultPolicy()
 
 // Our policy lets no text become code. zod would try, and the browser report it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+/** Next.js calls this when its router leaves a page (app/globals.css, `.site-page`). */
+export function onRouterTransitionStart(): void {
+  document.documentElement.dataset.entered = ''
+}

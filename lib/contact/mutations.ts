@@ -80,7 +80,7 @@ async function mark(tx: Tx, id: string, state: MessageState, email: string): Pro
     where: { id },
     data: {
       unread,
-      rank: unread ? rankOf(await levelOf(email)) : 0,
+      rank: unread ? rankOf(await levelOf(email, new Date(), tx)) : 0,
       answeredAt: state === 'answered' ? new Date() : null,
     },
     select: { id: true },

@@ -12,8 +12,9 @@ export type MessageLevel = Extract<SupportLevel, 'priority' | 'dedicated'> | nul
 export async function messageLevels(
   emails: readonly string[],
   now = new Date(),
+  client: Pick<Tx, 'user'> = database(),
 ): Promise<Map<string, MessageLevel>> {
-  const users = await database().user.findMany({
+  const users = await client.user.findMany({
     where: {
       email: { in: emails.map((email) => email.toLowerCase()) },
       emailVerifiedAt: { not: null },
@@ -25,8 +26,12 @@ export async function messageLevels(
 }
 
 /** The level of one who writes from an address. */
-export async function levelOf(email: string, now = new Date()): Promise<MessageLevel> {
-  return (await messageLevels([email], now)).get(email.toLowerCase()) ?? null
+export async function levelOf(
+  email: string,
+  now = new Date(),
+  client: Pick<Tx, 'user'> = database(),
+): Promise<MessageLevel> {
+  return (await messageLevels([email], now, client)).get(email.toLowerCase()) ?? null
 }
 
 /** The place of an unread message: the greater, the sooner it is answered. */

@@ -29,7 +29,7 @@ export function checkPeriod(
   if (end < LONG_ENOUGH && !acceptEarlyEnd)
     throw new KeyStoreError(
       'acceptEarlyEnd',
-      `The certificate of this key ends on ${day(end)}. Google Play takes only those that are valid past October 22, 2033, and once it has ended, updates may fail.`,
+      `The certificate of this key ends on ${day(end)}. Google Play accepts only those that are valid past October 22, 2033, and once it has ended, updates may fail.`,
     )
 }
 

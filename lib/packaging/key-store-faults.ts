@@ -9,11 +9,11 @@ const FAULTS = {
   ],
   unsupported: [
     'p12',
-    'This file is protected in a way that cannot be read here. Write it anew with: openssl pkcs12 -export',
+    'This file is protected in a way that cannot be read here. Rewrite it with: openssl pkcs12 -export',
   ],
   slow: [
     'p12',
-    'Opening this file takes more iterations than are done here. Write it anew with fewer: openssl pkcs12 -export -iter 100000',
+    'Opening this file takes more iterations than are done here. Rewrite it with fewer: openssl pkcs12 -export -iter 100000',
   ],
 } as const
 export type Fault = keyof typeof FAULTS

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { layOutAll } from './clean'
 
 /** Sets the hero's phone to a moment of its turn, in milliseconds, and waits until it is drawn. */
 async function holdAt(page: Page, moment: number): Promise<void> {
@@ -104,6 +105,7 @@ test.describe('looks', () => {
       ]) {
         await page.setViewportSize(size)
         await page.goto(path)
+        await layOutAll(page)
         const tops = await page.evaluate(() => {
           const probe = document.body.appendChild(document.createElement('i'))
           probe.style.background = 'var(--primary)'

@@ -72,7 +72,7 @@ test('a key from elsewhere comes in, by keyboard, signs what is published, and l
     await dialog.getByLabel('Key file').setInputFiles(oldFile)
     await dialog.getByLabel('File password', { exact: true }).fill(FILE_PASSWORD)
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('ends on 2030-01-01. Google Play takes only')
+    await expect(dialog.getByRole('alert')).toContainText('ends on 2030-01-01. Google Play accepts only')
     await expect(agree).toBeFocused()
     await page.keyboard.press('Space')
     await expect(agree).toBeChecked()

@@ -73,7 +73,7 @@ export const copy = {
       },
       {
         title: 'An offline page',
-        text: 'It tells people that they are offline, and continues by itself when the connection is back.',
+        text: 'It tells people that they are offline, and continues automatically when the connection is back.',
       },
       {
         title: 'Other sites open in the browser',

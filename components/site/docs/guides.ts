@@ -154,7 +154,7 @@ export const GUIDES = [
     title: 'Behind nginx',
     description:
       'An nginx configuration to copy: https, real visitor addresses, and public pages served as fast as files.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'app-hosts',
@@ -162,7 +162,7 @@ export const GUIDES = [
     title: 'A host for each app',
     description:
       'Keep hosted apps apart from accounts: a domain for apps, its wildcard certificate with Caddy or nginx, and moving.',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
   },
   {
     slug: 'taking-payments',

@@ -106,7 +106,7 @@ export const HELP_TOPICS: readonly Topic[] = [
       {
         question: 'Does the app work without a network?',
         answer:
-          'The hosted app works offline after the first visit, and an Android app made in the builder always does. The Android app of a converted website needs a connection, because it shows your live website. Without one it says so, and continues by itself when the connection is back.',
+          'The hosted app works offline after the first visit, and an Android app made in the builder always does. The Android app of a converted website needs a connection, because it shows your live website. Without one it says so, and continues automatically when the connection is back.',
       },
       {
         question: 'Can I send push notifications?',

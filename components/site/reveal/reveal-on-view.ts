@@ -6,8 +6,9 @@ const RISE_PX = 16
 
 /** Hides what is below the fold and shows each part as it comes into view. @returns a function that shows everything */
 export function revealOnView(root: ParentNode): () => void {
+  // Asked of a section that is not laid out yet, its own place is known; that of its parts would have it laid out.
   const below = [...root.querySelectorAll<HTMLElement>('[data-reveal]')].filter(
-    (element) => element.getBoundingClientRect().top > window.innerHeight,
+    (element) => (element.closest('section') ?? element).getBoundingClientRect().top > window.innerHeight,
   )
   below.forEach(hide)
   const stops = below.map((element) => inView(element, () => reveal(element), { amount: 'some' }))

@@ -10,7 +10,8 @@ type Words = { title: string; text: string }
 export type When = Schedule['type']
 
 /** The parts of all kinds of targets, and how the chosen entry of a source is called. */
-type TargetParts = Record<'screenId' | 'sourceId' | 'postId' | 'productId' | 'url' | 'entryName', string>
+type PartOf<T> = T extends unknown ? Exclude<keyof T, 'type'> : never
+type TargetParts = Record<PartOf<Target> | 'entryName', string>
 
 export const NO_TARGET: TargetParts = {
   screenId: '',

@@ -16,7 +16,7 @@ const HINTS: Readonly<Record<Permission, string>> = {
   location: 'For pages that ask where somebody is, such as a store finder.',
   microphone: 'For pages that record or call.',
   notifications:
-    'For messages that the app shows while it is closed. An app with the Notifications component asks by itself.',
+    'For messages that the app shows while it is closed. An app with the Notifications component asks automatically.',
 }
 const EXAMPLES: Readonly<Record<Permission, string>> = {
   camera: 'To scan the code on your table',

@@ -1,7 +1,7 @@
 /** The words about the key for Apple's push service. */
 export const copy = {
   title: 'Push for iPhone',
-  text: 'Apple lets only the builder of an iPhone app send notifications to it. With a key from your Apple Developer account, we can send yours through Apple. Android apps and the web don’t need a key.',
+  text: 'Apple lets only the developer who signed an iPhone app send notifications to it. With a key from your Apple Developer account, we can send yours through Apple. Android apps and the web don’t need a key.',
   guide: 'How to get the key',
   untested:
     'We have tested this against our own service that follows Apple’s documentation, but not with Apple itself. Pictures in messages are not shown on iPhones.',

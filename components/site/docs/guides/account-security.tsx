@@ -95,7 +95,7 @@ export const accountSecurity: readonly GuideSection[] = [
           .
         </li>
         <li>
-          A published app loads only what you put into it from other companies: pictures from elsewhere, the
+          From other companies, a published app loads only what you put into it: pictures from elsewhere, the
           site or shop that you connected, and videos, maps and pages once somebody taps them.
         </li>
         <li>We count visits without cookies and without personal data.</li>

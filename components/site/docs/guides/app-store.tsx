@@ -182,8 +182,8 @@ export const appStore: readonly GuideSection[] = [
     body: (
       <>
         <p>
-          Apple lets only the builder of an app send notifications to it. So you create a key in your Apple
-          Developer account and add it here once. It works until you revoke it.
+          Apple lets only the developer who signed an app send notifications to it. So you create a key in
+          your Apple Developer account and add it here once. It works until you revoke it.
         </p>
         <ol>
           <li>

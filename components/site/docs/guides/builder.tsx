@@ -189,10 +189,10 @@ export const builder: readonly GuideSection[] = [
         </p>
         <p>
           <em>Version history</em> lists the saved versions by day. You can look at one, see what you changed
-          since then, restore it, and give it a name. From today, we keep every version that you saved
-          yourself, and one automatically saved version for every five minutes. After that, we keep one an
-          hour for a week, one a day for three months, and one a week from then on. We always keep versions
-          that you named or published.
+          since then, restore it, and give it a name. Of today’s versions, we keep each one that you saved
+          yourself, and one automatically saved version for every five minutes. Of older ones, we keep one an
+          hour for a week, one a day for three months, and one a week after that. We always keep versions that
+          you named or published.
         </p>
         <p>
           If the app was changed somewhere else while you were offline, the builder shows both versions side

@@ -189,8 +189,8 @@ export const notifications: readonly GuideSection[] = [
         <p>
           For each message, and over time, you see how many devices it was for, how many a push service
           accepted, and how many failed. You also see why they failed (for a month), how often the message was
-          opened, and how many people turned notifications off within a day. <strong>Sent</strong> means that
-          the push service accepted it. Nobody can tell whether a phone showed it. You can download all
+          opened, and how many people turned notifications off within a day of it. <strong>Sent</strong> means
+          that the push service accepted it. Nobody can tell whether a phone showed it. You can download all
           messages with their results as a CSV file.
         </p>
         <p>

@@ -44,7 +44,7 @@ BACKUP_S3_SECRET_ACCESS_KEY=…`}</Code>
         </p>
         <Code label="Terminal">{`DATA_DIR=/srv/restored BACKUP_AGE_IDENTITY=AGE-SECRET-KEY-1… npm run restore -- FILE`}</Code>
         <p>
-          It checks the database, opens every signing key and checks the audit log before anything is put in
+          It checks the database, opens every signing key and verifies the audit log before anything is put in
           place. Then it ends all sessions and all links in emails, so that nothing that was revoked since the
           backup works again. Emails that were waiting are held back: retry them on the System page.
         </p>

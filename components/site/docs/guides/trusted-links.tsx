@@ -177,9 +177,9 @@ adb shell pm get-app-links com.yourshop.app`}</Code>
     body: (
       <p>
         Where each hosted app has <To guide="app-hosts">a host of its own</To>, both files are already there.
-        An app in a folder has no such files: it shares its host with all others, and a host can only confirm
-        an app for all of its addresses. If you put such a folder on your own domain with a proxy, the domain
-        serves its files.
+        For an app in a folder, these files have no effect: it shares its host with all others, and a host can
+        only confirm an app for all of its addresses. If you put such a folder on your own domain with a
+        proxy, they work there.
       </p>
     ),
   },

@@ -107,8 +107,8 @@ export const wordPressAndWooCommerce: readonly GuideSection[] = [
           ]}
         />
         <p>
-          Prices and stock are the current ones from your store. If the app can’t reach the store, it says how
-          old they are.
+          Prices and stock are the current ones from your store. If the app can’t reach the store, it says
+          when they were last current.
         </p>
       </>
     ),

@@ -12,7 +12,7 @@ const BESIDE_A_SITE = [
 /** Whether Apple may refuse the app by guideline 4.2. */
 export const appleMinimum: ReadinessCheck = {
   name: 'apple-minimum',
-  title: 'Enough for the App Store',
+  title: 'Enough content for the App Store',
   stores: ['apple'],
   look: (facts) => {
     const place = builderOf(facts)

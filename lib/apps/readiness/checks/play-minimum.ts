@@ -6,7 +6,7 @@ const SOURCE = 'Play’s policies on webviews and on minimum functionality'
 /** Whether Play may say that the app is a website and no more. */
 export const playMinimum: ReadinessCheck = {
   name: 'play-minimum',
-  title: 'Enough for Google Play',
+  title: 'Enough content for Google Play',
   stores: ['play'],
   look: (facts) => {
     const place = builderOf(facts)
