@@ -44,15 +44,17 @@ export async function compareLook(page: Page, name: string, width: number): Prom
   return differences
 }
 
-/** Loads what waits until it is scrolled to, and the fonts. Only two frames after a new width is the page laid out by it. */
+/** Loads what waits until it is scrolled to, and the fonts, and waits until the page is laid out by its new width. */
 async function everything(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  await frame()
-  await frame()
   const pictures = [...document.images]
   for (const picture of pictures) picture.loading = 'eager'
-  await Promise.allSettled(pictures.map((picture) => picture.decode()))
-  await document.fonts.ready
+  for (let height = -1; height !== document.documentElement.scrollHeight;) {
+    height = document.documentElement.scrollHeight
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    await document.fonts.ready
+    for (let frames = 0; frames < 6; frames++) await frame()
+  }
 }
 
 async function compare(page: Page, name: string): Promise<string | null> {
