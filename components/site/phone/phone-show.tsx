@@ -4,6 +4,7 @@ import type { LoadedTemplate } from '@/lib/templates/load-template'
 import { Frame } from './frame'
 import { Inside, firstBlocks } from './inside'
 import { groundStyle } from './phone'
+import { WakeScreens } from './wake-screens'
 
 /** An app that opens at its first screen; then one of its tabs is tapped. */
 export type Act = {
@@ -26,27 +27,30 @@ export async function PhoneShow({ acts, label }: { acts: readonly Act[]; label: 
   const [first] = acts
   const grounds = acts.map(({ template }) => groundStyle(template)).join('')
   return (
-    <Frame
-      label={label}
-      html={
-        grounds +
-        renderToStaticMarkup(
-          <div className="phone-show">
-            {acts.map((act, index) => (
-              <Scenes key={act.template.id} {...act} index={2 * index} />
-            ))}
-            {first && (
-              <div className="phone-scene" data-last>
-                <Inside drawn={firstBlocks(first.template, BLOCKS.first)} />
-              </div>
-            )}
-            {acts.map((act, index) => (
-              <Tap key={act.template.id} {...act} index={2 * index + 1} />
-            ))}
-          </div>,
-        )
-      }
-    />
+    <>
+      <Frame
+        label={label}
+        html={
+          grounds +
+          renderToStaticMarkup(
+            <div className="phone-show">
+              {acts.map((act, index) => (
+                <Scenes key={act.template.id} {...act} index={2 * index} />
+              ))}
+              {first && (
+                <div className="phone-scene" data-last>
+                  <Inside drawn={firstBlocks(first.template, BLOCKS.first)} />
+                </div>
+              )}
+              {acts.map((act, index) => (
+                <Tap key={act.template.id} {...act} index={2 * index + 1} />
+              ))}
+            </div>,
+          )
+        }
+      />
+      <WakeScreens />
+    </>
   )
 }
 

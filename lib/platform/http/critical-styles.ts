@@ -33,30 +33,42 @@ const ENTITIES: Record<string, string> = {
 }
 const RELATIVE = /url\((["']?)(?!data:|https?:|\/|#)([^)"']+)\1\)/g
 
+export type Styled = {
+  html: string
+  /** The page's sheets, as `precedence=address`. */
+  late: string[]
+  /** Those of which the page holds every rule: to apply one would only have the browser lay the page out again. */
+  carried: string[]
+}
+
 /**
  * Has a finished page carry the rules that its elements have a use for, so that it is shown without waiting for a style
  * sheet. The whole sheets come after the first paint (load-after-paint.js), or where scripts are off, as ever.
- * @returns the page, and its sheets as `precedence=address`; unchanged and none if one of them cannot be read
+ * @returns unchanged, and without sheets, if one of them cannot be read
  */
-export function withCriticalStyles(html: string, sheets: Sheets): { html: string; late: string[] } {
+export function withCriticalStyles(html: string, sheets: Sheets): Styled {
   const links = [...html.matchAll(SHEET)].map(([tag]) => ({
     tag,
     href: attribute(tag, 'href'),
     precedence: attribute(tag, 'data-precedence'),
   }))
   const texts = links.map(({ href }) => sheets.text(href))
-  if (links.length === 0 || texts.includes(null)) return { html, late: [] }
+  if (links.length === 0 || texts.includes(null)) return { html, late: [], carried: [] }
   const used = namesIn(html)
-  const rules = texts
-    .map((text, at) => absolute(usedRules(text ?? '', used), links[at]?.href ?? ''))
-    .join('\n')
+  const parts = texts.map((text) => usedRules(text ?? '', used))
+  const rules = parts.map((part, at) => absolute(part, links[at]?.href ?? '')).join('\n')
   const inline =
     `<style data-critical="">${withFontsAtOnce(rules, sheets)}</style>` +
     `<noscript>${links.map(({ tag }) => tag).join('')}</noscript>`
   const [first] = links
+  const named = (whole: boolean) =>
+    links
+      .filter((_, at) => (parts[at] === texts[at]?.trim()) === whole)
+      .map(({ href, precedence }) => `${precedence}=${href}`)
   return {
     html: html.replace(SHEET, (tag) => (tag === first?.tag ? inline : '')),
-    late: links.map(({ href, precedence }) => `${precedence}=${href}`),
+    late: named(false),
+    carried: named(true),
   }
 }
 

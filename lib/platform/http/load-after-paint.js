@@ -3,7 +3,7 @@
  * scripts after its first paint, and keeps presses on buttons until they answer.
  */
 ;(function () {
-  const { sources, sheets } = document.currentScript.dataset
+  const { sources, sheets, carried } = document.currentScript.dataset
   // The default policy comes with what this fetches (lib/client/trusted-types.ts).
   const trusted = self.trustedTypes?.createPolicy('page-scripts', { createScriptURL: (source) => source })
   const pressed = []
@@ -44,19 +44,28 @@
       }
     }
   }
+  const linkTo = (sheet) => {
+    const link = document.createElement('link')
+    const [precedence, href] = sheet.split('=')
+    link.rel = 'stylesheet'
+    link.media = 'not all'
+    link.href = href
+    link.dataset.precedence = precedence // by which React knows it
+    return link
+  }
   const begin = () => {
     if (begun) return
     begun = true
-    let last = document.querySelector('style[data-critical]')
-    for (const sheet of sheets.split(' ').filter(Boolean)) {
-      const link = document.createElement('link')
-      const [precedence, href] = sheet.split('=')
-      link.rel = 'stylesheet'
-      link.href = href
-      link.dataset.precedence = precedence // by which React knows it
-      last.after(link)
-      last = link
+    const links = sheets.split(' ').filter(Boolean).map(linkTo)
+    let pending = links.length
+    // Together, so that the page is styled and laid out anew once.
+    const apply = () => {
+      if (--pending === 0) for (const link of links) link.media = 'all'
     }
+    for (const link of links) link.onload = link.onerror = apply
+    // React looks for these too, and takes them as they are.
+    const all = [...carried.split(' ').filter(Boolean).map(linkTo), ...links]
+    document.querySelector('style[data-critical]')?.after(...all)
     for (const source of sources.split(' ')) {
       const script = document.createElement('script')
       script.src = trusted ? trusted.createScriptURL(source) : source

@@ -17,8 +17,8 @@ export function scriptsAfterPaint(page: string, sheets: Sheets): string {
   if (!data || scripts.length === 0 || !html.includes('</body>')) return page
   const styled = withCriticalStyles(html, sheets)
   const loader =
-    `<script data-sources="${[data.href, ...scripts].join(' ')}" data-sheets="${styled.late.join(' ')}">` +
-    `${loadAfterPaint()}</script>`
+    `<script data-sources="${[data.href, ...scripts].join(' ')}" data-sheets="${styled.late.join(' ')}"` +
+    ` data-carried="${styled.carried.join(' ')}">${loadAfterPaint()}</script>`
   return styled.html
     .replace(SCRIPT, '')
     .replace(PRELOAD, '')

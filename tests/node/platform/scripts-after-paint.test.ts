@@ -40,11 +40,16 @@ describe('scripts after the first paint', () => {
 
   it('come with the whole style sheets, of which the page holds what it has a use for', () => {
     expect(html).toContain('<style data-critical="">.used{color:red}</style>')
-    expect(html).toContain('data-sheets="next=/a.css"')
+    expect(html).toContain('data-sheets="next=/a.css" data-carried=""')
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(1)
     expect(html).toContain(
       '<noscript><link rel="stylesheet" href="/a.css" data-precedence="next"/></noscript>',
     )
+  })
+
+  it('come with those sheets apart of which the page holds all', () => {
+    const whole = scriptsAfterPaint(page('<h1 class="used other">Words</h1>'), sheets)
+    expect(whole).toContain('data-sheets="" data-carried="next=/a.css"')
   })
 
   it('leave the style sheets where one of them cannot be read', () => {
