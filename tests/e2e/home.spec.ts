@@ -64,15 +64,36 @@ test('the hero’s phone: a tab is tapped, and the new screen slides in over the
   expect(faded).toBe(0)
 })
 
-test('the hero’s phone can be paused', async ({ page }) => {
+test('the hero’s phone moves until it is paused', async ({ page }) => {
+  const states = async () => {
+    const show = page.locator('.phone-show')
+    const all = await show.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map((a) => a.playState),
+    )
+    expect(all.length).toBeGreaterThan(8)
+    return new Set(all)
+  }
   await page.goto('/')
+  expect(await states()).toEqual(new Set(['running']))
   await page.getByRole('checkbox', { name: 'Pause the phone' }).focus()
   await page.keyboard.press('Space')
-  const states = await page
-    .locator('.phone-show')
-    .evaluate((show) => show.getAnimations({ subtree: true }).map(({ playState }) => playState))
-  expect(states.length).toBeGreaterThan(8)
-  expect(new Set(states)).toEqual(new Set(['paused']))
+  expect(await states()).toEqual(new Set(['paused']))
+})
+
+test('the screens of the hero’s phone are laid out one after the other, not with the page', async ({
+  page,
+}) => {
+  const laidOut = () =>
+    page
+      .locator('.phone-scene')
+      .evaluateAll((scenes) => scenes.map((scene) => scene.querySelector('.ak-block')!.checkVisibility()))
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  await page.goto('/')
+  expect(await laidOut()).toEqual([true, ...Array.from({ length: 8 }, () => false)])
+
+  await page.unroute('**/_next/static/chunks/*.js')
+  await page.goto('/')
+  await expect.poll(laidOut).toEqual(Array.from({ length: 9 }, () => true))
 })
 
 test.describe('without motion and without script', () => {
