@@ -42,8 +42,12 @@ export function firstStep(isSignedIn: boolean): NavLink {
  * @param interval `month` or `year`
  */
 export function planHref(family: string, planId: string, interval: string): string {
-  const query = new URLSearchParams({ family, plan: planId, interval })
-  return `/signup?callbackUrl=${encodeURIComponent(`/account/plan/change?${query.toString()}`)}`
+  return `/signup?callbackUrl=${encodeURIComponent(changePlanHref(family, planId, interval))}`
+}
+
+/** The same for whoever is signed in. */
+export function changePlanHref(family: string, planId: string, interval: string): string {
+  return `/account/plan/change?${new URLSearchParams({ family, plan: planId, interval }).toString()}`
 }
 
 export const footerColumns: readonly { title: string; links: readonly NavLink[] }[] = [

@@ -90,4 +90,12 @@ test('whoever has Enterprise finds it selected, and Pro only as a downgrade that
     return { ember, own: getComputedStyle(button).backgroundColor }
   })
   expect(colors.own).not.toBe(colors.ember)
+
+  await page.goto('/pricing')
+  const monthly = page.getByRole('tabpanel', { name: 'Monthly' })
+  await expect(monthly.getByRole('link', { name: 'Manage your plan: Enterprise' })).toBeVisible()
+  await expect(monthly.getByText('Start Free Trial')).toHaveCount(0)
+  await monthly.getByRole('link', { name: 'Change to Pro: Pro' }).click()
+  await page.waitForURL('**/account/plan/change?family=builder&plan=pro&interval=month')
+  await expect(page.getByRole('radio', { name: /^Pro/ })).toBeChecked()
 })

@@ -49,6 +49,9 @@ export const copy = {
       pro: { label: 'Start Free Trial', href: '/signup' },
       enterprise: { label: 'Contact Sales', href: '/contact' },
     } satisfies Record<PlanId, { label: string; href: string }>,
+    manage: { label: 'Manage your plan', href: '/account/plan' },
+    choose: `Choose ${pro.name}`,
+    change: `Change to ${pro.name}`,
   },
   own: {
     label: 'Your plan',

@@ -1,12 +1,11 @@
 import { Check, Minus } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { buttonVariants } from '@/components/ui/button-variants'
 import { cn } from '@/components/ui/cn'
 import { type BUILDER_PLANS, type PlanFeature, yearlySaving } from '@/lib/billing/plans/catalog'
 import { formatPrice } from '@/lib/money'
-import { Link } from '../link'
-import { planHref } from '../navigation'
+import { changePlanHref, planHref } from '../navigation'
 import { copy } from './copy'
+import { PlanAction } from './plan-action'
 
 export type Period = 'monthly' | 'yearly'
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const
@@ -14,7 +13,6 @@ const INTERVALS = { monthly: 'month', yearly: 'year' } as const
 type Props = { plan: (typeof BUILDER_PLANS)[number]; period: Period }
 
 export function PlanCard({ plan, period }: Props) {
-  const cta = copy.plan.cta[plan.id]
   return (
     <li
       className={cn(
@@ -31,17 +29,7 @@ export function PlanCard({ plan, period }: Props) {
       <p className="mt-5 min-h-12 text-[15px] leading-6 text-muted-foreground md:max-lg:min-h-18">
         {plan.description}
       </p>
-      <Link
-        href={plan.id === 'pro' ? planHref('builder', plan.id, INTERVALS[period]) : cta.href}
-        aria-label={`${cta.label}: ${plan.name}`}
-        className={buttonVariants({
-          variant: plan.popular ? 'primary' : 'outline',
-          size: 'lg',
-          className: 'mt-6 print:hidden',
-        })}
-      >
-        {cta.label}
-      </Link>
+      <PlanAction name={plan.name} popular={plan.popular} {...actionsOf(plan.id, INTERVALS[period])} />
       <ul className="mt-7">
         {plan.features.map((feature) => (
           <Feature key={feature.text} {...feature} />
@@ -49,6 +37,27 @@ export function PlanCard({ plan, period }: Props) {
       </ul>
     </li>
   )
+}
+
+/** What the button of a plan does for a visitor, and for customers by the plan that they have. */
+function actionsOf(id: Props['plan']['id'], interval: 'month' | 'year') {
+  const { cta, manage, choose, change } = copy.plan
+  if (id === 'free')
+    return { visitor: cta.free, customers: { free: manage, pro: manage, enterprise: manage } }
+  if (id === 'enterprise')
+    return {
+      visitor: cta.enterprise,
+      customers: { free: cta.enterprise, pro: cta.enterprise, enterprise: manage },
+    }
+  const order = changePlanHref('builder', id, interval)
+  return {
+    visitor: { label: cta.pro.label, href: planHref('builder', id, interval) },
+    customers: {
+      free: { label: choose, href: order },
+      pro: manage,
+      enterprise: { label: change, href: order },
+    },
+  }
 }
 
 function Price({ plan, period }: Props) {
