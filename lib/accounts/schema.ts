@@ -33,10 +33,20 @@ export const SIGN_IN_MESSAGES = {
   googleFailed: 'Google sign-in failed. Please try again.',
 } as const
 
+/** The longest address that mail can go to. */
+const EMAIL_LENGTH = 254
+/** Of something far too long, enough is kept to say so. */
+const upTo = (length: number) => (typed: string) => typed.slice(0, length)
+
 const text = z.string().trim().catch('')
-const emailText = z.string().trim().toLowerCase().max(254).catch('')
+const emailText = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite(upTo(EMAIL_LENGTH + 1))
+  .catch('')
 /** Compared and counted in the form in which it is hashed. */
-const passwordText = z.string().max(1000).normalize('NFC').catch('')
+const passwordText = z.string().overwrite(upTo(1000)).normalize('NFC').catch('')
 
 const registerFields = z.object({
   firstName: text,
@@ -98,7 +108,7 @@ function registrationFailure(fields: RegisterFields): Failure<keyof RegisterFiel
   return null
 }
 
-const isEmail = (email: string) => z.email().safeParse(email).success
+const isEmail = (email: string) => z.email().max(EMAIL_LENGTH).safeParse(email).success
 
 export type Registration = z.output<typeof registerSchema>
 

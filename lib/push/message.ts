@@ -30,8 +30,7 @@ export const contentSchema = z.strictObject({
 })
 export type Content = z.output<typeof contentSchema>
 
-/** Whom a message is for: all devices that fit each of these; what is empty or missing keeps nobody out. */
-export const audienceSchema = z.strictObject({
+const audienceFields = z.strictObject({
   platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length).default([]),
   /** A device that chose one of them. */
   topics: z.array(id).max(100).default([]),
@@ -46,6 +45,16 @@ export const audienceSchema = z.strictObject({
   /** Of these devices alone: the owner's own, or those that an automation means. */
   devices: z.union([z.literal('test'), z.array(z.string().max(40)).max(1000)]).optional(),
 })
+/** Whom a message is for: all devices that fit each of these; what is empty or missing keeps nobody out. */
+export const audienceSchema = audienceFields
+  .refine(({ minVersion = 0, maxVersion = Infinity }) => minVersion <= maxVersion, {
+    error: 'The last version comes before the first.',
+    path: ['maxVersion'],
+  })
+  .refine(({ openedBefore = 0, openedWithin = Infinity }) => openedBefore < openedWithin, {
+    error: 'Nobody opened the app both within these days and before them.',
+    path: ['openedWithin'],
+  })
 export type Audience = z.output<typeof audienceSchema>
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30')

@@ -117,6 +117,23 @@ test('an address pasted on the detail page waits in the converter', async ({ pag
   await expect(page.getByLabel('Website URL')).toHaveValue('ryeandrosemary.example')
 })
 
+test('a wrong address on the home page is told at its field in the converter', async ({ page }) => {
+  const typed = page.getByLabel('Your website’s address').first()
+  const field = page.getByLabel('Website URL')
+  for (const [address, message] of [
+    ['not a url', 'That isn’t a web address. It should look like yourshop.com.'],
+    ['', 'Enter your website’s address.'],
+  ] as const) {
+    await page.goto('/')
+    await typed.fill(address)
+    await page.getByRole('button', { name: 'Make my app' }).first().click()
+    await expect(page).toHaveURL(/\/web-to-app\?url=/)
+    await expect(field).toHaveValue(address)
+    await expect(field).toHaveAccessibleDescription(new RegExp(message))
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
 /** Not those of the apps in its pictures. */
 const linksIn = (page: Page, part: string) =>
   page

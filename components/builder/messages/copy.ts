@@ -25,7 +25,7 @@ export const copy = {
   },
   empty: {
     title: 'No devices yet',
-    text: 'Add the Notifications component to a screen and publish the app. Then share its address, or this code. Devices appear here when people turn notifications on.',
+    text: 'Share the address of your app, or this code. Devices appear here when people turn notifications on with the Notifications component, so one of your published screens needs it.',
     qr: (url: string) => `QR code of ${url}`,
   },
   composer: {

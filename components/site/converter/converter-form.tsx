@@ -13,7 +13,7 @@ import { findMe } from '@/lib/client/me'
 import type { ConversionKind } from '@/lib/conversion/schema'
 import type { ConverterProduct } from './products'
 import type { ManualDetails } from './set-icon'
-import { type Refusal, useConversion } from './use-conversion'
+import { type Refusal, refusalOf, useConversion } from './use-conversion'
 import { useSitePreview } from './use-site-preview'
 
 type Props = {
@@ -25,8 +25,8 @@ type Props = {
 
 /** The form below the page's title, the progress while it works, and beside them the app that the site becomes. */
 export function ConverterForm({ product, children, example }: Props) {
-  const [draft, setDraft] = useDraft(product)
   const [refusal, setRefusal] = useState<Refusal>(null)
+  const [draft, setDraft] = useDraft(product, setRefusal)
   const { progress, obstacle, convert, dismiss } = useConversion(product.kind)
   const [checking, setChecking] = useState(false)
   const preview = useSitePreview(draft.url, product.kind)
@@ -115,8 +115,8 @@ export function ConverterForm({ product, children, example }: Props) {
   )
 }
 
-/** What was typed. It starts from `?url=`, or from what was kept while the user signed in. */
-function useDraft(product: ConverterProduct) {
+/** What was typed. It starts from `?url=`, typed on another page, or from what was kept while the user signed in. */
+function useDraft(product: ConverterProduct, setRefusal: (refusal: Refusal) => void) {
   const [draft, setDraft] = useState<Draft>({ url: '', appName: '' })
   useEffect(() => {
     const url = new URLSearchParams(window.location.search).get('url')
@@ -125,7 +125,8 @@ function useDraft(product: ConverterProduct) {
     // The address and the storage exist only in the browser: the page itself is the same for everybody.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (initial) setDraft((typed) => (typed.url || typed.appName ? typed : initial))
-  }, [product.kind])
+    if (url !== null) setRefusal(refusalOf(url))
+  }, [product.kind, setRefusal])
   return [draft, setDraft] as const
 }
 

@@ -52,7 +52,7 @@ export function useConversion(kind: ConversionKind) {
     if (!hasBothFields(draft)) {
       warn('missing')
       return draft.url.trim() === ''
-        ? { field: 'url', message: 'Enter your website’s address.' }
+        ? refusalOf(draft.url)
         : { field: 'appName', message: 'Enter a name for the app.' }
     }
     // When the session can't be read, the handler decides.
@@ -120,5 +120,16 @@ export function useConversion(kind: ConversionKind) {
 function refuse(issue: { path: PropertyKey[]; message: string } | undefined): Refusal {
   if (issue?.path[0] === 'appName') return { field: 'appName', message: issue.message }
   warn('invalid')
-  return { field: 'url', message: 'That isn’t a web address. It should look like yourshop.com.' }
+  return NO_ADDRESS
+}
+
+const NO_ADDRESS: Refusal = {
+  field: 'url',
+  message: 'That isn’t a web address. It should look like yourshop.com.',
+}
+
+/** What is wrong with an address as somebody typed it; null if nothing is. */
+export function refusalOf(url: string): Refusal {
+  if (url.trim() === '') return { field: 'url', message: 'Enter your website’s address.' }
+  return convertRequest.shape.url.safeParse(url).success ? null : NO_ADDRESS
 }

@@ -31,7 +31,7 @@ export async function changePassword(
   const user = await ownAccount(actor)
   const person = await database().user.findUniqueOrThrow({
     where: { id: user.id },
-    select: { firstName: true, lastName: true, email: true },
+    select: { firstName: true, lastName: true, email: true, passwordHash: true },
   })
   refuseWeakPassword(given.new, person, 'new')
   if (user.hasPassword) await requirePassword(user, given.current)
@@ -39,11 +39,12 @@ export async function changePassword(
   await refuseBreachedPassword(given.new, isBreached, 'new')
   const passwordHash = await hashPassword(given.new)
   await inTransaction(async (tx) => {
-    await tx.user.update({
-      where: { id: user.id },
+    // Of two changes at once, the second was asked for with a password that is no longer the current one.
+    const { count } = await tx.user.updateMany({
+      where: { id: user.id, passwordHash: person.passwordHash },
       data: { passwordHash, passwordExpired: false },
-      select: { id: true },
     })
+    if (count === 0) throw wrongPassword()
     await tx.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
     await endAllSessions(tx, user.id)
     await enqueueMail(tx, passwordChangedEmail(user.email))
@@ -57,8 +58,11 @@ export async function changePassword(
 
 async function requirePassword(user: { id: string; email: string }, password: string): Promise<void> {
   if (password !== '' && (await isOwnPassword(user, password))) return
-  const message = password === '' ? 'Enter your current password.' : 'That isn’t your current password.'
-  throw new InvalidError(message, { current: message }, 'invalid-credential')
+  throw wrongPassword(password === '' ? 'Enter your current password.' : undefined)
+}
+
+function wrongPassword(message = 'That isn’t your current password.'): InvalidError {
+  return new InvalidError(message, { current: message }, 'invalid-credential')
 }
 
 async function requireConfirmation(user: OwnAccount, sessionId: string, now: Date): Promise<void> {

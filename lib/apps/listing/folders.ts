@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { type Tx, inTransaction, isUniqueViolation } from '../../platform/database'
+import { type Database, type Tx, inTransaction, isUniqueViolation } from '../../platform/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { lockAccount } from '../../billing/lock'
 import { ownerOfNewApps } from '../access'
@@ -53,7 +53,7 @@ export async function removeFolder(actor: Actor, id: string): Promise<{ id: stri
 }
 
 /** @throws NotFoundError also for somebody else's */
-export async function requireFolder(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function requireFolder(tx: Tx | Database, actor: Actor, id: string): Promise<void> {
   const where = { id, ownerId: ownerOfNewApps(actor) }
   if (!(await tx.appFolder.findFirst({ where, select: { id: true } })))
     throw new NotFoundError('This folder does not exist.')

@@ -16,6 +16,7 @@ import type { AppChange } from './schema'
  */
 export async function changeApp(actor: Actor, id: string, change: AppChange): Promise<AppSummary> {
   const { name, ...place } = change
+  if (place.folderId) await requireFolder(database(), actor, place.folderId) // before anything is changed
   if (name !== undefined) await renameApp(actor, id, name)
   return inTransaction(async (tx) => {
     const before = await requireApp(tx, actor, id, { updatedAt: true, folderId: true, archived: true })

@@ -48,7 +48,13 @@ export type Folders = { folders: AppFolder[]; apps: number; unfiled: number; arc
 export const appChange = z
   .object({
     name: settingsSchema.shape.appName.unwrap().optional(),
-    folderId: z.string().max(64).nullable().optional().describe('None takes it out of its folder.'),
+    folderId: z
+      .string()
+      .min(1, 'Name a folder, or null for none.')
+      .max(64)
+      .nullable()
+      .optional()
+      .describe('None takes it out of its folder.'),
     archived: z.boolean().optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what to change.')

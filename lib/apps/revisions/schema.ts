@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '../../document/text'
+import { isVisible, plainLine } from '../../document/text'
 
 /** Most revisions in one page of the list. */
 const MAX_PAGE = 100
@@ -16,6 +16,7 @@ export const revisionChange = z.object({
   name: plainLine
     .trim()
     .max(80, 'At most 80 characters')
+    .refine((name) => name === '' || isVisible(name), 'Use letters or figures that can be seen')
     .nullable()
     .transform((name) => name || null)
     .optional(),

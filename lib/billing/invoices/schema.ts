@@ -3,15 +3,22 @@ import { formatMoney } from '../../money'
 import { line, lines } from '../lines'
 import type { SetBy } from '../setting-state'
 
+/** The scripts that invoices are printed in (`pdf-fonts.ts`): of another, a customer's name would be question marks. */
+const PRINTED =
+  /^(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}©®™]|(?!\p{Extended_Pictographic})\p{Script=Common})*$/u
+
+const printed = (most: number) =>
+  line(most).regex(PRINTED, 'Please use Latin, Greek or Cyrillic letters: invoices can’t print others')
+
 /** What stands on a customer's invoices. */
 export const billingDetails = z.object({
-  name: line(200).min(1, 'Please enter a name'),
-  company: line(200).default(''),
-  street: line(200).default(''),
-  postcode: line(20).default(''),
-  city: line(100).default(''),
-  country: line(100).default(''),
-  vatId: line(30).default(''),
+  name: printed(200).min(1, 'Please enter a name'),
+  company: printed(200).default(''),
+  street: printed(200).default(''),
+  postcode: printed(20).default(''),
+  city: printed(100).default(''),
+  country: printed(100).default(''),
+  vatId: printed(30).default(''),
 })
 export type BillingDetails = z.output<typeof billingDetails>
 /** As a form or a call gives them: what is left out is empty. */

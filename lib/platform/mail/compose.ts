@@ -24,7 +24,8 @@ export async function compose(mail: LoadedMail, identity?: Identity): Promise<Bu
           baseBoundary: identity.id,
         }
       : {}),
-    subject,
+    // A mail program would decode what looks like an encoded word (RFC 2047), and show what nobody wrote.
+    subject: subject.replaceAll('=?', '= ?'),
     text,
     html,
     attachments: [...attachments],

@@ -159,4 +159,19 @@ describe('Changing the password', () => {
     })
     await change(PASSWORD)
   })
+
+  test('happens once, however many ask for it at once', async () => {
+    const id = await newAccount('at-once@example.com')
+    const { sessionId } = await newSession(id)
+    const changes = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) =>
+        changePassword(asUser(id), sessionId, { current: PASSWORD, new: `another-engine-${n}` }),
+      ),
+    )
+    expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = changes.flatMap((change) =>
+      change.status === 'rejected' ? [change.reason as unknown] : [],
+    )
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'invalid-credential' })
+  })
 })

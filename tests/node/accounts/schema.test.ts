@@ -1,4 +1,5 @@
 import {
+  PASSWORD_MESSAGES,
   REGISTER_MESSAGES,
   SIGN_IN_MESSAGES,
   passwordStrength,
@@ -25,6 +26,16 @@ test('A name in the account shows something too; a last name is not needed', () 
 
 const message = (given: object) =>
   registerSchema.safeParse({ ...complete, ...given }).error?.issues.map((issue) => issue.message)
+
+test('what is far too long is told as that, not as missing', () => {
+  const long = 'x'.repeat(60_000)
+  expect(message({ email: `${long}@example.com` })).toEqual([REGISTER_MESSAGES.email])
+  expect(message({ email: `${'x'.repeat(60)}@${'y'.repeat(60)}.${'z'.repeat(130)}.example` })).toEqual([
+    REGISTER_MESSAGES.email,
+  ])
+  expect(message({ password: long, confirmPassword: long })).toEqual([PASSWORD_MESSAGES.long])
+  expect(signInSchema.safeParse({ email: long, password: long }).success).toBe(true)
+})
 
 describe('Sign-up is checked in the specification’s order, and stops at the first failure', () => {
   test('1: first name, last name, email and password are required', () => {

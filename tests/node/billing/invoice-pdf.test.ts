@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { invoicePdf } from '@/lib/billing/invoices/pdf'
-import type { InvoiceDocument } from '@/lib/billing/invoices/schema'
+import { type InvoiceDocument, billingDetails } from '@/lib/billing/invoices/schema'
 import { canInstall, whySkipped } from '../../factories/debian'
 
 const invoice: InvoiceDocument = {
@@ -39,6 +39,17 @@ const invoice: InvoiceDocument = {
 }
 
 const paid: InvoiceDocument = { ...invoice, isOpen: false, paidAt: '2026-11-22T10:00:00.000Z' }
+
+test('Details are refused at their field where the invoice would print question marks', () => {
+  const { email: _email, ...buyer } = invoice.buyer
+  expect(billingDetails.safeParse({ ...buyer, company: 'Rye & Söhne™ №7 (2026) – “Ö”' }).success).toBe(true)
+  for (const name of ['東京 太郎', 'שלום', 'العربية', 'Ada 🎉']) {
+    const { error } = billingDetails.safeParse({ ...buyer, name })
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['name', expect.stringContaining('Latin, Greek or Cyrillic')],
+    ])
+  }
+})
 
 test('The same invoice gives the same bytes, whatever has become of its refund', async () => {
   const first = await invoicePdf(invoice)

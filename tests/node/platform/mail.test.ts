@@ -47,6 +47,14 @@ describe('A message', () => {
     expect(inFolder()).toEqual([])
   })
 
+  test('says in its subject what was typed, not what a mail program would make of it', async () => {
+    const smtp = await startSmtp()
+    const subject = 'General: =?utf-8?Q?Invoice=20overdue?='
+    await sendMail({ ...mail, subject }, { SMTP_URL: smtp.url })
+    await smtp.stop()
+    expect(smtp.received[0]?.raw).toContain('Subject: General: = ?utf-8?Q?Invoice=20overdue?=')
+  })
+
   test('for an invented person goes nowhere, with a mail server and without', async () => {
     const smtp = await startSmtp()
     for (const SMTP_URL of [smtp.url, undefined])

@@ -85,6 +85,21 @@ test('faults are named at their fields: of the form with 400, of what the app ha
   })
 })
 
+test('a message that can mean nobody is refused at its field', async () => {
+  const rest = {
+    content: { language: 'en', texts: {} },
+    schedule: { kind: 'now' },
+  }
+  for (const [audience, field] of [
+    [{ minVersion: 9, maxVersion: 1 }, 'audience.maxVersion'],
+    [{ openedBefore: 30, openedWithin: 7 }, 'audience.openedWithin'],
+  ] as const)
+    expect(await call(session, WRITE, { body: { ...rest, audience } })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { [field]: expect.any(String) as string } },
+    })
+})
+
 test('a token is shown once, kept as a hash, and sends messages of its app without a session', async () => {
   const { token, id, ending } = await newToken()
   expect(token).toMatch(/^push_[\w-]{43}$/)
