@@ -30,7 +30,8 @@ export const contentSchema = z.strictObject({
 })
 export type Content = z.output<typeof contentSchema>
 
-const audienceFields = z.strictObject({
+/** Whom a message is for: all devices that fit each of these; what is empty or missing keeps nobody out. */
+export const audienceSchema = z.strictObject({
   platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length).default([]),
   /** A device that chose one of them. */
   topics: z.array(id).max(100).default([]),
@@ -45,8 +46,10 @@ const audienceFields = z.strictObject({
   /** Of these devices alone: the owner's own, or those that an automation means. */
   devices: z.union([z.literal('test'), z.array(z.string().max(40)).max(1000)]).optional(),
 })
-/** Whom a message is for: all devices that fit each of these; what is empty or missing keeps nobody out. */
-export const audienceSchema = audienceFields
+export type Audience = z.output<typeof audienceSchema>
+
+/** One that can mean somebody. */
+export const newAudience = audienceSchema
   .refine(({ minVersion = 0, maxVersion = Infinity }) => minVersion <= maxVersion, {
     error: 'The last version comes before the first.',
     path: ['maxVersion'],
@@ -55,7 +58,6 @@ export const audienceSchema = audienceFields
     error: 'Nobody opened the app both within these days and before them.',
     path: ['openedWithin'],
   })
-export type Audience = z.output<typeof audienceSchema>
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 09:30')
 const day = z.iso.date('Use a day like 2026-12-24')
@@ -78,7 +80,7 @@ export type Schedule = z.output<typeof scheduleSchema>
 /** POST /api/apps/:id/messages, and what automations write. */
 export const newMessage = z.strictObject({
   content: contentSchema,
-  audience: audienceSchema.default({ platforms: [], topics: [], languages: [] }),
+  audience: newAudience.default({ platforms: [], topics: [], languages: [] }),
   schedule: scheduleSchema.default({ type: 'now' }),
 })
 export type NewMessage = z.output<typeof newMessage>

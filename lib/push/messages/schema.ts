@@ -8,6 +8,7 @@ import {
   type Schedule,
   audienceSchema,
   contentSchema,
+  newAudience,
   newMessage,
 } from '../message'
 import { type Target, readTarget, targetSchema } from '../targets/registry'
@@ -68,7 +69,7 @@ export function readMessage(body: unknown): NewMessage {
 }
 
 /** POST /api/apps/:id/messages/estimate. */
-export const estimateRequest = z.strictObject({ audience: audienceSchema })
+export const estimateRequest = z.strictObject({ audience: newAudience })
 
 /** What the address of the list says. */
 export const messagesQuery = z.object({

@@ -182,7 +182,8 @@ describe('A folder', () => {
     const stolen = await call(change, { params: { id }, body: { folderId: theirs.id } })
     expect([stolen.status, (await named('?folder=none')).total]).toEqual([404, 1])
     const both = await call(change, { params: { id }, body: { name: 'Renamed', folderId: theirs.id } })
-    expect([both.status, (await findApp(owner, id)).document.settings.appName]).toEqual([404, 'Mine'])
+    const { document } = (await findApp(owner, id)) as { document: AppDocument }
+    expect([both.status, document.settings.appName]).toEqual([404, 'Mine'])
     for (const name of ['', '  ', 'x'.repeat(41), 'a\u0000b', 7, null])
       expect((await call(addFolder, { body: { name } })).status).toBe(400)
     for (const body of ['{', '[]', {}, { folderId: 5 }, { folderId: '' }, { archived: 'yes' }, { name: '' }])
