@@ -41,7 +41,7 @@ const invoice: InvoiceDocument = {
 const paid: InvoiceDocument = { ...invoice, isOpen: false, paidAt: '2026-11-22T10:00:00.000Z' }
 
 test('Details are refused at their field where the invoice would print question marks', () => {
-  const { email: _email, ...buyer } = invoice.buyer
+  const { buyer } = invoice
   expect(billingDetails.safeParse({ ...buyer, company: 'Rye & Söhne™ №7 (2026) – “Ö”' }).success).toBe(true)
   for (const name of ['東京 太郎', 'שלום', 'العربية', 'Ada 🎉']) {
     const { error } = billingDetails.safeParse({ ...buyer, name })
