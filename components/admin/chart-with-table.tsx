@@ -60,7 +60,10 @@ function Mark({ column, color, line }: { column: MetricColumn; color: string; li
   return (
     <span
       aria-hidden="true"
-      className={line || column.compared ? 'w-4 border-t-2' : 'w-2.5 border-t-10'}
+      className={clsx(
+        'forced-color-adjust-none',
+        line || column.compared ? 'w-4 border-t-2' : 'w-2.5 border-t-10',
+      )}
       style={{ borderColor: color, borderTopStyle: column.compared ? 'dashed' : 'solid' }}
     />
   )

@@ -43,7 +43,7 @@ export function MetricsTable({ of, columns, rows, caption, label, bar, className
                 {bar && (
                   <span
                     aria-hidden="true"
-                    className="mt-1.5 block h-1.5 min-w-px rounded-full bg-(--chart-1)"
+                    className="mt-1.5 block h-1.5 min-w-px rounded-full bg-(--chart-1) forced-color-adjust-none"
                     style={{ width: `${bar(row) * 100}%` }}
                   />
                 )}

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from '@playwright/test'
 import { layOutAll } from './clean'
+import { signUp } from './people'
 
 /** Sets the hero's phone to a moment of its turn, in milliseconds, and waits until it is drawn. */
 async function holdAt(page: Page, moment: number): Promise<void> {
@@ -183,5 +184,45 @@ test.describe('with colors of one’s own', () => {
     const chosen = page.locator('.live-preview label:has(:checked)')
     await expect(chosen).toHaveCount(2)
     for (const label of await chosen.all()) await expect(label).toHaveCSS('outline-style', 'solid')
+  })
+
+  /** What is chosen stands on the system's color for it, and the other does not. */
+  async function expectChosen(page: Page, chosen: Locator, other: Locator): Promise<void> {
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = 'Highlight'
+      const { backgroundColor } = getComputedStyle(probe)
+      probe.remove()
+      return backgroundColor
+    })
+    await expect(chosen).toHaveCSS('background-color', highlight)
+    await expect(other).not.toHaveCSS('background-color', highlight)
+  }
+
+  test('the chosen tab, radio button and plan stand out', async ({ page }) => {
+    await page.goto('/pricing')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expectChosen(page, tab('Monthly'), tab('Yearly'))
+    await signUp(page.request)
+    await page.goto('/account/plan/change')
+    const radio = (name: string | RegExp) => page.getByRole('radio', { name })
+    await expectChosen(page, radio('Monthly'), radio('Yearly'))
+    await expectChosen(page, radio(/^Pro/), radio(/^Enterprise/))
+    await expectChosen(page, radio(/^Pro/), radio(/^Pro/).locator('span'))
+  })
+
+  test('a switch shows where its thumb is, and whether it is on', async ({ page }) => {
+    await signUp(page.request)
+    const made = await page.request.post('/api/apps', { data: { name: 'Switched' } })
+    const { id } = (await made.json()) as { id: string }
+    await page.request.post(`/api/apps/${id}/releases`, { data: {} })
+    await page.goto(`/app-builder/messages/${id}`)
+    const toggle = page.getByRole('switch', { name: 'New version' })
+    const thumb = toggle.locator('span')
+    const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+    expect(await ground(thumb)).toBe(await toggle.evaluate((node) => getComputedStyle(node).color))
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    await expectChosen(page, toggle, thumb)
   })
 })

@@ -19,7 +19,10 @@ export function RevenueSplit({ summary }: { summary: RevenueSummary }) {
         <p className="text-[15px] text-muted-foreground">{none}</p>
       ) : (
         <>
-          <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+          <div
+            aria-hidden="true"
+            className="flex h-2.5 gap-0.5 overflow-hidden rounded-full forced-color-adjust-none"
+          >
             {shares.map(({ id, color, receivedCents }) => (
               <span key={id} className={color} style={{ width: `${(100 * receivedCents) / all}%` }} />
             ))}
@@ -40,7 +43,10 @@ function Share({ share, all }: { share: MethodRevenue & { label: string; color: 
   return (
     <div>
       <dt className="flex items-center gap-2 text-sm text-muted-foreground">
-        <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-xs ${color}`} />
+        <span
+          aria-hidden="true"
+          className={`size-2.5 shrink-0 rounded-xs forced-color-adjust-none ${color}`}
+        />
         {label}
       </dt>
       <dd className="mt-1 font-display text-heading font-[640] tabular-nums">{formatMoney(netCents)}</dd>

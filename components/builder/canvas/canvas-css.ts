@@ -63,7 +63,7 @@ const editing = `
   font: 600 14px/1 var(--ak-font); cursor: pointer;
 }
 .empty-state button:focus-visible { outline: 3px solid var(--ak-text); outline-offset: 2px; }
-@media (forced-colors: active) { .ak-block[aria-selected='true'] { outline: 2px solid Highlight; } .plus { border: 1px solid ButtonText; } }
+@media (forced-colors: active) { .ak-block[aria-selected='true'] { outline: 2px solid Highlight; } .plus { outline: 1px solid ButtonText; } .plus::before, .plus::after { background: ButtonText; } }
 `
 
 /** The whole style sheet of the canvas' shadow root, for the types of blocks that can be drawn. */

@@ -58,7 +58,7 @@ export function DeviceFrame({
       {/* Takes the room of the device as it is seen; the device itself keeps its size and is scaled. */}
       <div style={{ width: frame.width * frame.scale, height: frame.height * frame.scale }}>
         <div
-          className={cn('origin-top-left', !small && SHAPE[device])}
+          className={cn('origin-top-left forced-colors:outline-2', !small && SHAPE[device])}
           style={{
             width: frame.width,
             height: frame.height,

@@ -12,7 +12,11 @@ export function FindingRow({ finding, onTake }: { finding: Finding; onTake: () =
         {colors && (
           <p aria-hidden="true" className="mt-1 flex gap-1">
             {colors.map((color, index) => (
-              <span key={index} className="size-5 rounded-full border" style={{ background: color }} />
+              <span
+                key={index}
+                className="size-5 rounded-full border forced-color-adjust-none"
+                style={{ background: color }}
+              />
             ))}
           </p>
         )}

@@ -53,7 +53,7 @@ export function ModelFrame({ model, landscape, background, children }: ModelFram
       <div style={{ width: outer.width * scale, height: outer.height * scale }}>
         <div
           className={cn(
-            'origin-top-left shadow-[0_0_0_1px_oklch(1_0_0/0.09),0_30px_60px_-30px_#000]',
+            'origin-top-left shadow-[0_0_0_1px_oklch(1_0_0/0.09),0_30px_60px_-30px_#000] forced-colors:outline-2',
             SHAPE[model.kind],
           )}
           style={{ ...outer, padding: edge, transform: `scale(${scale})` }}

@@ -77,7 +77,7 @@ function Color({ name, value }: { name: string; value: string }) {
       aria-label={`${name} ${value}`}
       title={`${name} ${value}`}
       style={{ backgroundColor: value }}
-      className="size-7 shrink-0 rounded-full border"
+      className="size-7 shrink-0 rounded-full border forced-color-adjust-none"
     />
   )
 }

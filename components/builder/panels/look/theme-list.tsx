@@ -58,7 +58,7 @@ function Sample({ theme }: { theme: Theme }) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-12 min-w-0 items-center justify-between gap-1 rounded-sm border px-1.5"
+      className="flex h-12 min-w-0 items-center justify-between gap-1 rounded-sm border px-1.5 forced-color-adjust-none"
       style={{ background: variables['--ak-background'], color: variables['--ak-text'] }}
     >
       <span className="text-lg font-bold" style={{ fontFamily: variables['--ak-title-font'] }}>
