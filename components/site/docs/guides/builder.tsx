@@ -261,7 +261,8 @@ export const builder: readonly GuideSection[] = [
             [keys('Ctrl+M'), 'Move it to another screen'],
             [keys('Shift+F10', 'Menu'), 'Open its menu'],
             [keys('Delete'), 'Delete it'],
-            [keys('Esc'), 'Select the component around it, or nothing; while you write, put back what was there'],
+            [keys('Esc'), 'Select the component around it, or nothing'],
+            [keys('Esc'), 'While you edit text: put back what was there'],
             [keys('Ctrl++', 'Ctrl+−', 'Ctrl+0'), 'Zoom in, out and to fit while the canvas has the focus'],
             [keys('?'), 'Show this list in the builder'],
           ]}
