@@ -104,9 +104,12 @@ export async function openEditor(session: string, id: string, client: string) {
 
 export type OpenEditor = Awaited<ReturnType<typeof openEditor>>
 
+/** Milliseconds: on a busy machine a save waits for the database, and is sent again after a while. */
+const PATIENCE = 15_000
+
 /** Sends and takes in until everybody has what everybody did. */
 export async function settle(editors: readonly OpenEditor[]): Promise<void> {
-  for (let round = 0; round < 20; round++) {
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
     for (const { together } of editors) {
       void together.send()
       await idle()
