@@ -5,12 +5,12 @@ import { AppError, SignedOutError } from '@/lib/platform/errors'
 import { ADDRESS_HEADER, networkOf } from '@/lib/platform/http/address'
 import { readJson } from '@/lib/platform/http/body'
 import { SESSION_COOKIE, cookieName } from '@/lib/platform/http/cookies'
-import { scriptHashes } from '@/lib/platform/http/inline-hashes'
-import { inlineStyles } from '@/lib/platform/http/inline-styles'
+import { scriptHashes } from '@/lib/platform/server/inline-hashes'
+import { inlineStyles } from '@/lib/platform/server/inline-styles'
 import { STATUS_OF } from '@/lib/platform/http/status'
-import { noncePolicy } from '@/lib/platform/http/security-headers.mjs'
-import { countCall } from '@/lib/platform/rate-limit'
-import { THEME_SCRIPT } from '@/lib/ui/theme'
+import { noncePolicy } from '@/lib/platform/server/security-headers.mjs'
+import { countCall } from '@/lib/platform/rate-limit/rate-limit'
+import { THEME_SCRIPT } from '@/lib/base/theme'
 
 // A convenience for people, never the only gate: every page and handler behind it authorizes for itself.
 

@@ -1,4 +1,4 @@
-import { CONTENT_SECURITY } from './lib/platform/http/security-headers.mjs'
+import { CONTENT_SECURITY } from './lib/platform/server/security-headers.mjs'
 
 const list = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 

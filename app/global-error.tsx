@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react'
 import { ErrorScreen } from '@/components/site/error-screen'
-import { THEME_SCRIPT, keptTheme, showTheme } from '@/lib/ui/theme'
+import { THEME_SCRIPT, keptTheme, showTheme } from '@/lib/base/theme'
 import '@/components/ui/fonts/faces.css'
 import './globals.css'
 

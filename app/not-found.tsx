@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { MessagePage } from '@/components/site/message-page'
 import { SiteFrame } from '@/components/site/site-frame'
 import { buttonVariants } from '@/components/ui/button-variants'

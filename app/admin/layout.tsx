@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { forbidden, redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { PasswordPrompt } from '@/components/account/password-prompt'
+import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
 import { SecondFactorPrompt } from '@/components/account/second-factor/second-factor-prompt'
 import { SearchButton } from '@/components/admin/search/search-button'
 import { AppShell } from '@/components/shell/app-shell'

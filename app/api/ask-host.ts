@@ -1,6 +1,6 @@
-import type { AskHost } from '@/lib/apps/links/check'
-import { MAX_LINK_FILE } from '@/lib/apps/links/judge'
-import type { GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import type { AskHost } from '@/lib/stores/links/check'
+import { MAX_LINK_FILE } from '@/lib/stores/links/judge'
+import type { GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 
 const how = { maxBytes: MAX_LINK_FILE, accept: 'application/json', follow: false }
 

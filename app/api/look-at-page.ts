@@ -1,5 +1,5 @@
-import type { LookAt } from '@/lib/apps/readiness/check'
-import type { GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import type { LookAt } from '@/lib/stores/readiness/check'
+import type { GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 
 /** Visits pages for the readiness report: what matters is that they answer, not what they say. */
 export function lookAtPage(fetch: GuardedFetch, signal: AbortSignal): LookAt {

@@ -1,4 +1,4 @@
-import { createGuardedFetch, type GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 import { AppError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/env'
 import type { SiteProblem } from '@/lib/conversion/site-problem'

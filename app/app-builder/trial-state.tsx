@@ -1,5 +1,5 @@
 import { daysLeft } from '@/components/account/plan/days-left'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { findBilling } from '@/lib/billing/reports/overview'
 import type { Actor } from '@/lib/platform/actor'
 

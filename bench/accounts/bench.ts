@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { hashPassword } from '../../lib/accounts/password/hash'
+import { hashPassword } from '../../lib/accounts/hashing/hash'
 import { others, print, quantile } from '../others'
 import { withService } from '../service'
 import { Visitor } from '../visitor'

@@ -9,7 +9,7 @@ import { requestedRefunds, unmatchedPayments } from '../../lib/billing/reports/t
 import { listTransactions } from '../../lib/billing/reports/transactions/queries'
 import { type TransactionQuery, transactionQuery } from '../../lib/billing/reports/transactions/schema'
 import { actorOf } from '../../lib/platform/actor'
-import { type Database, database, openDatabase } from '../../lib/platform/database'
+import { type Database, database, openDatabase } from '../../lib/platform/database/database'
 import { ROOT } from '../../lib/commands/setup.mjs'
 import { applyMigrations } from '../../lib/platform/database/migrations'
 import { hasPostgresql, startPostgresql } from '../../tests/factories/postgresql-server'

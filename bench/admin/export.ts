@@ -1,6 +1,6 @@
 import { exportTransactions } from '../../lib/billing/reports/export/export-transactions'
 import { exportQuery } from '../../lib/billing/reports/transactions/schema'
-import { database } from '../../lib/platform/database'
+import { database } from '../../lib/platform/database/database'
 import { ADMIN } from '../../tests/factories/actors'
 
 // A process of its own, which reads a whole export as a browser would and says how much memory that took above idle.

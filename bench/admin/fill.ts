@@ -1,4 +1,4 @@
-import { type Database } from '../../lib/platform/database'
+import { type Database } from '../../lib/platform/database/database'
 import { isPostgresql } from '../../lib/platform/database/provider'
 
 /** How much there is: accounts, and orders with an invoice and a payment each, over three years. */

@@ -1,4 +1,4 @@
-import { type Database } from '../../lib/platform/database'
+import { type Database } from '../../lib/platform/database/database'
 import { isPostgresql } from '../../lib/platform/database/provider'
 
 /** Two years of daily totals. Those of the one owner are opened every day, the others on every third. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../lib/platform/database'
+import { openDatabase } from '../../lib/platform/database/database'
 import { applyMigrations } from '../../lib/platform/database/migrations'
 import { SIZE, fill } from '../admin/fill'
 import { others, print } from '../others'

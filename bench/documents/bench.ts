@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readDocument } from '../../lib/document/migrations'
 import { readInSteps } from '../../lib/document/read-in-steps'
 import { parseJsonBody } from '../../lib/platform/http/json-body'
-import { inSteps } from '../../lib/platform/in-steps'
+import { inSteps } from '../../lib/base/in-steps'
 
 // npm run bench -- documents
 // How long others wait at most while a document of almost two megabytes is received, checked and saved in this process,
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
 async function savedBySomebody() {
   const { applyMigrations } = await import('../../lib/platform/database/migrations')
   await applyMigrations(process.env.DATABASE_URL ?? '')
-  const { database } = await import('../../lib/platform/database')
+  const { database } = await import('../../lib/platform/database/database')
   const { createApp, saveApp } = await import('../../lib/apps/mutations')
   const { asUser } = await import('../../tests/factories/actors')
   const user = await database().user.create({

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 
 export type AmountLine = { label: ReactNode; note?: ReactNode; cents: number; strong?: boolean }
 

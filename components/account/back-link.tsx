@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 
 /** The way up, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {

@@ -9,9 +9,9 @@ import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { addressSchema } from '@/lib/accounts/schema'
 import { copy } from './copy'
-import { NotConfirmed } from './not-confirmed'
-import { useConfirmedRequest } from './password-prompt'
-import { refusalFor } from './refusal'
+import { NotConfirmed } from '../auth/not-confirmed'
+import { useConfirmedRequest } from '../auth/confirm/password-prompt'
+import { refusalFor } from '../../lib/client/form-errors'
 
 /** Asks for another address; it counts once the link in the mail to it was opened. */
 export function ChangeEmail() {

@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { type ChangePassword, changePasswordSchema } from '@/lib/accounts/schema'
-import { SECOND_STEP, attemptSignIn } from './credentials'
+import { SECOND_STEP, attemptSignIn } from '../auth/fields/credentials'
 import { FormError } from '@/components/ui/form-error'
-import { NotConfirmed } from './not-confirmed'
-import { useConfirmedRequest } from './password-prompt'
-import { PasswordStrength } from './password-strength'
-import { refusalFor } from './refusal'
+import { NotConfirmed } from '../auth/not-confirmed'
+import { useConfirmedRequest } from '../auth/confirm/password-prompt'
+import { PasswordStrength } from '../auth/fields/password-strength'
+import { refusalFor } from '../../lib/client/form-errors'
 
 type Props = { email: string; hasPassword: boolean }
 

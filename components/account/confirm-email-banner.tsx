@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { copy } from './copy'
 import { LATER_COOKIE } from './email-later'
-import { useResendEmail } from './use-resend-email'
+import { useResendEmail } from '../auth/fields/use-resend-email'
 
 const words = copy.confirmEmail
 

@@ -9,9 +9,9 @@ import { signInSentence } from '@/lib/accounts/sign-in/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { copy } from './copy'
-import { NotConfirmed } from './not-confirmed'
-import { useConfirmedRequest } from './password-prompt'
-import { PROVIDER_MARKS } from './social-marks'
+import { NotConfirmed } from '../auth/not-confirmed'
+import { useConfirmedRequest } from '../auth/confirm/password-prompt'
+import { PROVIDER_MARKS } from '../auth/providers/social-marks'
 
 const PATH = '/api/account/connections'
 

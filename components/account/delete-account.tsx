@@ -10,9 +10,9 @@ import { FormError } from '@/components/ui/form-error'
 import { Input } from '@/components/ui/input'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
 import { copy } from './copy'
-import { NotConfirmed } from './not-confirmed'
-import { useConfirmedRequest } from './password-prompt'
-import { refusalFor } from './refusal'
+import { NotConfirmed } from '../auth/not-confirmed'
+import { useConfirmedRequest } from '../auth/confirm/password-prompt'
+import { refusalFor } from '../../lib/client/form-errors'
 
 const words = copy.data.remove
 

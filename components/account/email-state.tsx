@@ -2,7 +2,7 @@
 
 import { BadgeCheck } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { useResendEmail } from './use-resend-email'
+import { useResendEmail } from '../auth/fields/use-resend-email'
 
 type Props = { email: string; verified: boolean }
 

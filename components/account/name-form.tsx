@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input'
 import { type Profile, profileSchema } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { refreshMe } from '@/lib/client/me'
-import { refusalFor } from './refusal'
+import { refusalFor } from '../../lib/client/form-errors'
 
 export function NameForm({ firstName, lastName }: Profile) {
   const router = useRouter()

@@ -10,7 +10,7 @@ import { PICTURE_LIMIT } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/client/api-request'
 import { refreshMe } from '@/lib/client/me'
 import { copy } from './copy'
-import { refusalFor } from './refusal'
+import { refusalFor } from '../../lib/client/form-errors'
 
 const PATH = '/api/account/picture'
 const words = copy.profile.picture

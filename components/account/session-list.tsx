@@ -8,8 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { SessionSummary } from '@/lib/accounts/schema'
 import { ApiError } from '@/lib/client/api-request'
 import { FormError } from '@/components/ui/form-error'
-import { NotConfirmed } from './not-confirmed'
-import { useConfirmedRequest } from './password-prompt'
+import { NotConfirmed } from '../auth/not-confirmed'
+import { useConfirmedRequest } from '../auth/confirm/password-prompt'
 
 const SESSIONS = '/api/account/sessions'
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })

@@ -1,8 +1,8 @@
 'use client'
 
 import { Files, type LucideIcon, PanelLeft, Redo2, SlidersHorizontal, Undo2 } from 'lucide-react'
-import { DEVICES } from './canvas/devices'
-import { later } from './later'
+import { DEVICES } from './state/devices'
+import { later } from '../ui/later'
 import { redo, undo } from './state/history-commands'
 import { useEditor, useEditorStore } from './state/use-editor'
 

@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { DEVICES } from './canvas/devices'
+import { DEVICES } from './state/devices'
 import { ZoomItems } from './canvas/zoom-menu'
 import type { Device } from './state/editor-state'
 import { useEditor, useEditorStore } from './state/use-editor'

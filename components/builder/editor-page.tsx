@@ -3,16 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/lib/client/api-request'
-import { api } from './api'
-import { createCanvasHandle } from './canvas/handle'
+import { api } from '../../lib/client/apps-api'
+import { createCanvasHandle } from './state/handle'
 import { loadViewsOf } from './canvas/views'
 import { Editor, type Resume } from './editor'
 import { EditorProblem, type Problem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
-import { browserStorage } from './state/drafts'
-import { openSession } from './state/session'
-import { openTabs, takeTab } from './state/tab-id'
-import type { OpenSession } from './state/use-session'
+import { browserStorage } from './session/drafts'
+import { openSession } from './session/session'
+import { openTabs, takeTab } from './session/tab-id'
+import type { OpenSession } from './session/use-session'
 
 type EditorPageProps = {
   /** The app to open; a new one without. */

@@ -4,8 +4,8 @@ import { CloudOff, History, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useEditor } from './state/use-editor'
-import { useSession } from './state/use-session'
-import { formatMoment } from './format'
+import { useSession } from './session/use-session'
+import { formatMoment } from '../apps/format'
 
 /** What the person should know about where the work is. */
 export function Notices() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
-import { later } from './later'
+import { later } from '../ui/later'
 import type { EditorState } from './state/editor-state'
 import { useEditor } from './state/use-editor'
 

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { later } from './later'
+import { later } from '../ui/later'
 import { PropertiesPanel } from './properties/properties-later'
 import type { EditorState } from './state/editor-state'
 import { useEditor, useEditorStore } from './state/use-editor'

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '@/lib/client/api-request'
-import { api } from './api'
+import { api } from '../../lib/client/apps-api'
 import { EditorProblem } from './editor-problem'
 import { EditorSkeleton } from './editor-skeleton'
-import { forgetStart, keyOfStart, type Start } from './state/start-key'
+import { forgetStart, keyOfStart, type Start } from '../../lib/client/start-key'
 
 type StartFromTemplateProps = {
   start: Start

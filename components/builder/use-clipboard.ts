@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react'
 import { notify } from '@/components/ui/toaster'
 import { useUpload } from './fields/use-upload'
 import { focusOf, isUnderModal } from './commands/focus'
-import { copyBlocks, cutBlocks, pasteBlocks, pastePictures, type TakePictures } from './state/clipboard'
-import { copyByCommand, readByCommand } from './state/system-clipboard'
-import { useSession } from './state/use-session'
+import { copyBlocks, cutBlocks, pasteBlocks, pastePictures, type TakePictures } from './clipboard/clipboard'
+import { copyByCommand, readByCommand } from './clipboard/system-clipboard'
+import { useSession } from './session/use-session'
 
 /** Copying, cutting and pasting as menus and lists ask for it, without keys. */
 export function useClipboardActions() {

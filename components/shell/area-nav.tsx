@@ -20,7 +20,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { SET_UP_PAGE } from '@/lib/accounts/schema'
 import { type Area, type Place, type PlaceIcon, currentPlace } from './places'
 

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { usePathname } from 'next/navigation'
 import { accountLinks } from '@/components/site/navigation'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { copy } from './copy'
 import { isWithin } from './places'
 

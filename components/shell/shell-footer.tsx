@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { brand } from '@/lib/brand'
 import { copy, footerLinks } from './copy'

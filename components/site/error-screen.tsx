@@ -1,4 +1,4 @@
-import { Mark } from './logo-mark'
+import { Mark } from '../ui/logo-mark'
 
 /**
  * Shown when a page fails. It ships with every page, so it uses plain elements and class names only: no router, no UI

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from './link'
+import { Link } from '../ui/link'
 
 export type Question = {
   question: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from './logo-mark'
+import { Mark } from '../ui/logo-mark'
 
 type Props = { title: string; children: ReactNode; actions: ReactNode }
 

@@ -1,7 +1,7 @@
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { brand } from '@/lib/brand'
-import { Link } from './link'
-import { Logo } from './logo'
+import { Link } from '../ui/link'
+import { Logo } from '../ui/logo'
 import { footerColumns, footerLinks } from './navigation'
 import { SocialLinks } from './social-links'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { qrPath } from '@/lib/ui/qr-path'
+import { qrPath } from '@/lib/base/qr-path'
 
 type QrCodeProps = { text: string; label: string; className?: string }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { clsx } from 'clsx'
-import { THEMES, type Theme, shownTheme } from '@/lib/ui/theme'
+import { THEMES, type Theme, shownTheme } from '@/lib/base/theme'
 import { useTheme } from './use-theme'
 
 const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Theme, keepTheme, keptTheme, showTheme, shownTheme } from '@/lib/ui/theme'
+import { type Theme, keepTheme, keptTheme, showTheme, shownTheme } from '@/lib/base/theme'
 
 const listeners = new Set<() => void>()
 

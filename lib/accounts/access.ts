@@ -1,7 +1,7 @@
 import { type Actor, requireAdministrator } from '../platform/actor'
-import { type Tx, database } from '../platform/database'
+import { type Tx, database } from '../platform/database/database'
 import { ForbiddenError, SignedOutError } from '../platform/errors'
-import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf } from './second-factor/policy'
+import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf } from './factors/policy'
 
 /** As far as changes of an account need to know it. */
 export type OwnAccount = {

@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { type Tx, inTransaction } from '../platform/database'
+import { type Tx, inTransaction } from '../platform/database/database'
 import { InvalidError } from '../platform/errors'
 import { enqueueMail, forgetMails } from '../platform/mail/outbox'
 import { ownAccount } from './access'

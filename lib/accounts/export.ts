@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/actor'
-import { BLOB_FIELDS, readBytes } from '../platform/blobs'
-import { database } from '../platform/database'
-import { type StreamedFile, jsonFile } from '../zip-stream'
+import { BLOB_FIELDS, readBytes } from '../platform/blobs/blobs'
+import { database } from '../platform/database/database'
+import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { ownAccountId } from './access'
 
 /** What is stored about the actor's own account. */

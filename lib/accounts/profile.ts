@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { inTransaction } from '../platform/database'
+import { inTransaction } from '../platform/database/database'
 import { ownAccountId } from './access'
 import type { Profile } from './schema'
 import { searchTextOf } from './search-text'

@@ -1,11 +1,11 @@
 import { builderPlanOf, subscriptionFields } from '../billing/plans/entitlements'
-import { database } from '../platform/database'
+import { database } from '../platform/database/database'
 import type { AppError } from '../platform/errors'
 import { isConfirmed } from './confirmation/session'
 import { passwordChangeRequired } from './password/generated'
 import { oldestSession } from './sessions/lifetime'
 import type { Me } from './schema'
-import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf, setUpFirst } from './second-factor/policy'
+import { type ConfirmMethod, FACTORS, confirmMethods, factorsOf, setUpFirst } from './factors/policy'
 
 /** A person whose session is live. `confirmed` when they proved who they are a moment ago, by one of `confirmMethods`. */
 export type CurrentUser = Me & {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Tx } from '../platform/database'
-import { derivedKey } from '../platform/derived-key'
+import type { Tx } from '../platform/database/database'
+import { derivedKey } from '../platform/secrets/derived-key'
 
 const RANDOM_BYTES = 16
 const EXPIRY_BYTES = 6

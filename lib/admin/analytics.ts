@@ -1,8 +1,8 @@
 import type { Actor } from '../platform/actor'
-import { type Counts, countSubjects, countsOf, readCounts, topSubjects } from '../platform/counts'
-import { database } from '../platform/database'
+import { type Counts, countSubjects, countsOf, readCounts, topSubjects } from '../platform/counts/counts'
+import { database } from '../platform/database/database'
 import { hostedUrl } from '../platform/http/hosted-url'
-import { type Period, type PeriodId, periodOf } from '../platform/periods'
+import { type Period, type PeriodId, periodOf } from '../platform/counts/periods'
 import { requireDashboard } from './access'
 
 /** The periods that administrators choose from. */

@@ -1,8 +1,8 @@
 import type { Actor } from '../platform/actor'
-import { dayOf } from '../platform/daily-totals'
-import { database } from '../platform/database'
+import { dayOf } from '../platform/counts/daily-totals'
+import { database } from '../platform/database/database'
 import { requireDashboard } from './access'
-import { DAY } from '../clock'
+import { DAY } from '../base/clock'
 
 /** Active users and growth look at so many days. */
 const RECENT_DAYS = 30

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../platform/actor'
-import type { Tx } from '../platform/database'
+import type { Tx } from '../platform/database/database'
 import { ForbiddenError, NotFoundError } from '../platform/errors'
 
 /** The condition on apps that an actor may see and change: their own that are not deleted. */

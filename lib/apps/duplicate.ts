@@ -1,10 +1,10 @@
 import { readDocument } from '../document/migrations'
 import { assetHashes } from '../document/walk'
 import type { Actor } from '../platform/actor'
-import { database } from '../platform/database'
+import { database } from '../platform/database/database'
 import { requireApp } from './access'
 import { createApp } from './mutations'
-import { picturesToCopy } from './picture-copies'
+import { picturesToCopy } from './pictures/picture-copies'
 import type { AppKind, AppSummary } from './schema'
 
 const MAX_NAME = 50

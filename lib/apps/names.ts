@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { toLatin } from '../latin'
+import { toLatin } from '../base/latin'
 
 /**
  * The part of a hosted app's address that names it: the name, in Latin letters where it is not, in a-z, 0-9 and hyphens, and a few random

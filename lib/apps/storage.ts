@@ -1,7 +1,7 @@
 import { lockAccount } from '../billing/lock'
 import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
 import { storedBytes } from '../billing/storage'
-import type { Tx } from '../platform/database'
+import type { Tx } from '../platform/database/database'
 import { AppError } from '../platform/errors'
 
 /** Bytes of a text as it is kept. */

@@ -1,5 +1,5 @@
 import { appRightsOf, subscriptionFields } from '../billing/plans/entitlements'
-import { database, type Tx } from '../platform/database'
+import { database, type Tx } from '../platform/database/database'
 
 const plans = { trialEndsAt: true, subscriptions: { select: subscriptionFields } } as const
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database'
+import type { Tx } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 
 /**

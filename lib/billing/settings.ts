@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { inTransaction } from '../platform/database'
+import { inTransaction } from '../platform/database/database'
 import { env } from '../platform/env'
 import { ConflictError } from '../platform/errors'
 import { writeSetting } from '../platform/settings'

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database'
+import type { Tx } from '../platform/database/database'
 
 type Client = Pick<Tx, 'asset' | 'revision' | 'savedTemplate' | 'templatePicture'>
 

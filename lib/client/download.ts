@@ -1,4 +1,4 @@
-import { MINUTE } from '../clock'
+import { MINUTE } from '../base/clock'
 import { send } from './api-request'
 
 export type FetchedFile = { name: string; blob: Blob }

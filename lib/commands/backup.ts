@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { makeBackup } from '../platform/backup/make'
 import type { BackedUpPictures } from '../platform/backup/pictures'
-import { database } from '../platform/database'
+import { database } from '../platform/database/database'
 import { isPostgresql } from '../platform/database/provider'
-import { noteBackup, noteFailedBackup } from '../platform/last-runs'
+import { noteBackup, noteFailedBackup } from '../platform/jobs/last-runs'
 import { prepare } from './prepare'
 import { runMain } from './run-main'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hasUsers } from '../accounts/queries'
 import { makeAdministrator } from '../accounts/registration'
-import { isUniqueViolation } from '../platform/database'
+import { isUniqueViolation } from '../platform/database/database'
 import type { Env } from '../platform/env'
 
 /**

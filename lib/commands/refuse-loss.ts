@@ -1,6 +1,6 @@
 import { recognizeDatabase } from '../platform/database/recognize'
 import { type Env, EnvError } from '../platform/env'
-import { readSecrets, secretsFile } from '../platform/secrets'
+import { readSecrets, secretsFile } from '../platform/secrets/secrets'
 import { SetupError } from './setup-error'
 
 /**

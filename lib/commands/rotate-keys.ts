@@ -1,4 +1,4 @@
-import { newSecret, readSecrets, writeSecrets } from '../platform/secrets'
+import { newSecret, readSecrets, writeSecrets } from '../platform/secrets/secrets'
 import { oneAtATime } from './keys/one-at-a-time'
 import { rotateKeys } from './keys/rotate'
 import { prepare, readyEnv } from './prepare'

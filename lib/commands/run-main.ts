@@ -1,4 +1,4 @@
-import { database } from '../platform/database'
+import { database } from '../platform/database/database'
 
 /** Runs what a command does: says what failed in its own words, and lets go of the database. */
 export function runMain(main: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-import { database } from '../platform/database'
+import { database } from '../platform/database/database'
 import { seedDemo } from './demo/seed'
 import { FIGURES } from './demo/story'
 import { tellFirstAdministrator } from './first-administrator'

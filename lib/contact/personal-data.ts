@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/actor'
-import { type Tx, containing, database } from '../platform/database'
+import { type Tx, containing, database } from '../platform/database/database'
 import { forgetMails } from '../platform/mail/outbox'
-import { type StreamedFile, jsonFile } from '../zip-stream'
+import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { senderId } from './access'
 import { messageKey, replyKey } from './emails'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { ConflictError, NotFoundError } from '../platform/errors'
 import { enqueueMail, findStuck, retryMail } from '../platform/mail/outbox'
 import { requireInbox } from './access'

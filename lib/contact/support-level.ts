@@ -1,6 +1,6 @@
 import type { SupportLevel } from '../billing/plans/catalog'
 import { entitlementsOf, subscriptionFields } from '../billing/plans/entitlements'
-import { database, type Tx } from '../platform/database'
+import { database, type Tx } from '../platform/database/database'
 
 /** What the plan of whoever wrote a message promises: nothing more than to everybody, or to be answered before others. */
 export type MessageLevel = Extract<SupportLevel, 'priority' | 'dedicated'> | null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pwaRequest } from './pwa/schema'
+import { pwaRequest } from '../pwa-report/schema'
 import { conversionKind } from './schema'
 
 /** POST /api/site-preview. */

@@ -1,4 +1,4 @@
-import type { FetchProblem } from './fetch/errors'
+import type { FetchProblem } from '../guarded-fetch/errors'
 import { brand } from '../brand'
 import { CONVERT_MESSAGES, type ConversionKind, KIND_NAMES, PRODUCT_NAMES } from './schema'
 

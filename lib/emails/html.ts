@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape'
+import { escapeHtml } from '../base/escape'
 import type { FinishedContent, Part, Row } from './content'
 import { DARK_STYLES, LIGHT } from './colors'
 

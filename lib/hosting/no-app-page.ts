@@ -1,6 +1,6 @@
 import { isWhiteLabel } from '../apps/white-label'
 import { brand } from '../brand'
-import { escapeHtml } from '../escape'
+import { escapeHtml } from '../base/escape'
 import { env } from '../platform/env'
 
 const STYLE = `:root{color-scheme:light dark;--paper:#fbf9f5;--ink:#241d18;--soft:#665c54;--ember:#b8401a}

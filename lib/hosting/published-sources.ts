@@ -1,4 +1,4 @@
-import { publishedSource } from '../apps/live-sources'
+import { publishedSource } from './live-sources'
 import { networkOf } from '../platform/http/address'
 import { APPS_HOST_HEADER } from '../platform/http/apps-host'
 import { createHandler, type RouteHandler } from '../platform/http/handler'

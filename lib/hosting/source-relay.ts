@@ -1,6 +1,6 @@
-import type { LiveSource } from '../apps/live-sources'
+import type { LiveSource } from './live-sources'
 import { brand } from '../brand'
-import { createGuardedRequests } from '../conversion/fetch/guarded-request'
+import { createGuardedRequests } from '../guarded-fetch/guarded-request'
 import { env } from '../platform/env'
 import { readJson } from '../platform/http/body'
 import type { AskSource } from '../publishing/live-snapshot'

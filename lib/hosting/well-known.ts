@@ -1,5 +1,5 @@
-import { findHostedLinkFile } from '../apps/links/queries'
-import { LINK_FILES } from '../apps/links/schema'
+import { findHostedLinkFile } from '../stores/links/queries'
+import { LINK_FILES } from '../stores/links/schema'
 import { NotFoundError } from '../platform/errors'
 import { APPS_HOST_HEADER } from '../platform/http/apps-host'
 

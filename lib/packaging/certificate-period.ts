@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto'
-import { DAY } from '../clock'
+import { DAY } from '../base/clock'
 import { KeyStoreError } from './key-store-error'
 
 /** Google Play takes keys that are valid past October 22, 2033 (developer.android.com, Sign your app). */

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { DAY } from '../clock'
+import { DAY } from '../base/clock'
 import { selfSignedCertificate } from './x509'
 
 /** An app's identity: whoever holds it can update the app. Kept encrypted by the caller. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from './database'
+import type { Tx } from './database/database'
 
 /** What the hash of an entry is made over. */
 export type AuditedFields = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { isIPv4, isIPv6 } from 'node:net'
 import { z } from 'zod'
 import { appOfHost, isAppsOrigin } from './http/apps-origin'
-import { parseS3Address } from './s3'
+import { parseS3Address } from './blobs/s3'
 
 const port = z.coerce
   .number('must be a port number')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Tx, database } from './database'
-import { seal, unseal } from './encryption'
+import { type Tx, database } from './database/database'
+import { seal, unseal } from './secrets/encryption'
 
 /** A choice of the administrators; none when nothing was chosen, or what was kept no longer fits. */
 export async function readSetting<S extends z.ZodType>(key: string, schema: S): Promise<z.output<S> | null> {

@@ -1,5 +1,5 @@
-import { translated } from '@/components/blocks/translations'
-import { UPDATE_WORDS } from '@/components/blocks/update-words'
+import { translated } from '@/lib/blocks/words/translations'
+import { UPDATE_WORDS } from '@/lib/blocks/words/update-words'
 import type { AppDocument } from '../document/document'
 import { navigationOf } from '../document/navigation'
 import type { Shortcut } from '../packaging/web/manifest'

@@ -1,4 +1,4 @@
-import { formWords } from '@/components/blocks/form-words'
+import { formWords } from '@/lib/blocks/forms/form-words'
 import type { Form, Problems } from '../document/form/form'
 
 type FormPage = {

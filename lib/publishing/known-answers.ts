@@ -1,4 +1,4 @@
-import type { LiveContext } from '@/components/blocks/live/live-context'
+import type { LiveContext } from '@/lib/blocks/live/live-context'
 import type { AppDocument } from '../document/document'
 import { type SourceRequest, requestKey } from '../sources/client'
 import { readMarkupOnServer } from '../sources/html-on-server'

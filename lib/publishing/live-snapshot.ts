@@ -1,13 +1,13 @@
-import type { Kept, LiveModule, LiveProps } from '../../components/blocks/live/module'
-import { EVERYTHING } from '../../components/blocks/live/registry'
-import { toKept } from '../../components/blocks/live/run'
+import type { Kept, LiveModule, LiveProps } from '../blocks/live/module'
+import { EVERYTHING } from '../blocks/registries/live-registry'
+import { toKept } from '../blocks/live/run'
 import type { Block } from '../document/block'
 import type { AppDocument } from '../document/document'
 import type { Source } from '../document/sources'
 import { walkDocument } from '../document/walk'
 import { type SourceAnswer, type SourceRequest, requestKey } from '../sources/client'
 import { askedIn } from '../sources/posts/in-language'
-import { postsOf } from '../sources/posts/readers'
+import { postsOf } from '../sources/readers'
 
 /** What sources said, by source and by `requestKey`: what an app shows at its first launch, with or without a connection. */
 export type LiveSnapshot = Readonly<Record<string, Readonly<Record<string, Kept>>>>

@@ -1,4 +1,4 @@
-import { type Translations, translated } from '@/components/blocks/translations'
+import { type Translations, translated } from '@/lib/blocks/words/translations'
 import type { AppDocument } from '../document/document'
 import { offersNotifications, topicsOf } from '../document/offers-notifications'
 import type { pushSchema } from '../packaging/android/shell-config'

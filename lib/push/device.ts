@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageTag } from '../document/settings'
 import { id } from '../document/id'
-import { timeZone } from './time-zone'
+import { timeZone } from '../base/time-zone'
 
 export const PLATFORMS = ['android', 'ios', 'web'] as const
 export type Platform = (typeof PLATFORMS)[number]

@@ -6,7 +6,7 @@ import { languageTag } from '../document/settings'
 import { visibleLine, withoutControls } from '../document/text'
 import { PLATFORMS } from './device'
 import { targetSchema } from './targets/registry'
-import { timeZone } from './time-zone'
+import { timeZone } from '../base/time-zone'
 
 /** Phones cut titles after about 40 characters, and texts after about 120 until somebody opens them. */
 export const MAX_TITLE = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DAY } from '../clock'
-import { database, inTransaction, isUniqueViolation } from '../platform/database'
+import { DAY } from '../base/clock'
+import { database, inTransaction, isUniqueViolation } from '../platform/database/database'
 import { readSetting, writeSetting } from '../platform/settings'
 import { COMPONENTS, type ComponentId, WINDOWS } from './schema'
 import { EMPTY_DAY, SLOT, placeOf, slotOf, withCheck } from './slots'

@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '../clock'
+import { DAY, SECOND } from '../base/clock'
 import { singleton } from '../platform/singleton'
 import type { Check } from './checks/check'
 import { CHECKS } from './checks/registry'

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../clock'
+import { DAY, MINUTE } from '../base/clock'
 
 /** How long one record stands for, in milliseconds. */
 export const SLOT = 5 * MINUTE

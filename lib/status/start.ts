@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '../clock'
-import { runLeased } from '../platform/lease'
+import { MINUTE, SECOND } from '../base/clock'
+import { runLeased } from '../platform/jobs/lease'
 import { log } from '../platform/log'
 import { CHECKS } from './checks/registry'
 import { type Results, record } from './record'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readPicture } from '../../lib/apps/pictures'
+import { readPicture } from '../../lib/apps/pictures/pictures'
 import { avifBomb, largestAvif, largestPng } from '../factories/bombs'
 import { childPids, residentMiB } from '../factories/processes'
 

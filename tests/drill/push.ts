@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { applyMigrations } from '@/lib/platform/database/migrations'
 import { startPostgresql } from '../factories/postgresql-server'
 import { killPushSenders } from './push-kills'

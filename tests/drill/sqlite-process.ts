@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../../lib/platform/database'
+import { openDatabase } from '../../lib/platform/database/database'
 import { copySqlite } from '../../lib/platform/database/copy'
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { database, inTransaction } from '../../lib/platform/database'
+import { database, inTransaction } from '../../lib/platform/database/database'
 import { applyMigrations } from '../../lib/platform/database/migrations'
 
 const AT_ONCE = 20

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { copy } from '@/components/site/docs/copy'
-import { GUIDES, guideHref } from '@/components/site/docs/guides'
+import { GUIDES, guideHref } from '@/components/site/guides'
 import { faults, overflow } from './clean'
 import { watchConsole } from './people'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import { openDatabase } from '@/lib/platform/database'
+import { openDatabase } from '@/lib/platform/database/database'
 import { expectClean, faults } from './clean'
 import { newPerson, signUp, watchConsole } from './people'
 import { ownFolder } from './ports'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { UNDO } from '@/lib/conversion/pwa/files/readme'
+import { UNDO } from '@/lib/pwa-report/files/readme'
 import { readZip } from '../node/packaging/read-zip'
 import { BAKERY, SITE_URL } from './bakery-site'
 import { withProfile } from './browser-with-profile'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '@/lib/platform/database'
+import { openDatabase } from '@/lib/platform/database/database'
 import { ownFolder } from './ports'
 
 /** Moves what confirmed a person's sessions back by an hour: no test waits until it no longer counts. */

@@ -1,4 +1,4 @@
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import type { AutomationsRequest } from '@/lib/push/automations/schema'
 import { automationsOf } from '@/lib/push/automations/queries'
 import { setAutomations } from '@/lib/push/automations/mutations'

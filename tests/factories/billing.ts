@@ -5,7 +5,7 @@ import type { OrderSummary } from '@/lib/billing/orders/schema'
 import type { PlanChoice } from '@/lib/billing/plans/schema'
 import { type Receipt, type ReceivedPayment, receivePayment } from '@/lib/billing/payments/receive'
 import { asUser } from './actors'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 
 process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
 

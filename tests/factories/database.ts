@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, database } from '@/lib/platform/database'
+import { type Database, database } from '@/lib/platform/database/database'
 import { singleton } from '@/lib/platform/singleton'
 
 /** Gives the tests of one file a database of their own, and the secrets that a start would make. */

@@ -1,4 +1,4 @@
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { unsealBody } from '@/lib/platform/mail/outbox'
 
 type Email = { to: string; subject: string; text: string }

@@ -1,5 +1,5 @@
 import { createApp } from '@/lib/apps/mutations'
-import { publish } from '@/lib/apps/publishing'
+import { publish } from '@/lib/releases/publishing'
 import { emptyDocument } from '@/lib/document/document'
 import { asUser } from './actors'
 import { newAccount } from './people'

@@ -1,7 +1,7 @@
 import { createApp } from '@/lib/apps/mutations'
-import { publish } from '@/lib/apps/publishing'
+import { publish } from '@/lib/releases/publishing'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asUser } from './actors'
 
 const SOURCES = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { database } from '@/lib/platform/database'
-import { DAY } from '@/lib/clock'
+import { database } from '@/lib/platform/database/database'
+import { DAY } from '@/lib/base/clock'
 
 /** A row of the transactions as it could stand there: Pro by the month, paid by bank, completed. */
 export async function anOrder(given: Partial<Prisma.OrderUncheckedCreateInput> = {}): Promise<string> {

@@ -1,7 +1,7 @@
 import { registerUser } from '@/lib/accounts/registration'
 import { type SessionClaims, userOfSession } from '@/lib/accounts/queries'
 import { openSession } from '@/lib/accounts/sessions/sessions'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 
 export const PASSWORD = 'engine-1843'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { canInstall, whySkipped } from './debian'
 import { hasPostgresql } from './postgresql-server'
 

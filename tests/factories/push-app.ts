@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import { emptyDocument } from '@/lib/document/document'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import type { Content } from '@/lib/push/message'
 import type { PushService } from './push-service'
 

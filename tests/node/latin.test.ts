@@ -1,5 +1,5 @@
 import { newSlug } from '@/lib/apps/names'
-import { toLatin } from '@/lib/latin'
+import { toLatin } from '@/lib/base/latin'
 
 test.each([
   ['Пекарня', 'Pekarnya'],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, type Browser, type BrowserContext, expect } from '@playwright/test'
-import { openDatabase } from '@/lib/platform/database'
+import { openDatabase } from '@/lib/platform/database/database'
 
 /** What the pictures show: an owner with a published app, a site to convert, and a year of business for the host. */
 export type Demo = {

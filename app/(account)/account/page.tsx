@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AccountPage } from '@/components/account/account-page'
-import { AccountSection } from '@/components/account/account-section'
+import { AccountSection } from '@/components/ui/section-card'
 import { ChangeEmail } from '@/components/account/change-email'
 import { copy } from '@/components/account/copy'
 import { EmailState } from '@/components/account/email-state'

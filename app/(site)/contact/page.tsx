@@ -1,7 +1,7 @@
 import { ContactCards } from '@/components/site/contact/contact-cards'
 import { ContactView } from '@/components/site/contact/contact-view'
 import { contactCopy } from '@/components/site/contact/copy'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { MessagePage } from '@/components/site/message-page'
 import { JsonLd } from '@/components/site/seo/json-ld'
 import { buttonVariants } from '@/components/ui/button-variants'

@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { FaqList } from '@/components/site/faq-list'
 import { HELP_TOPICS, copy } from '@/components/site/help/copy'
 import { Section } from '@/components/site/section'

@@ -1,6 +1,6 @@
 import { ClosingCall } from '@/components/site/closing-call'
 import { FaqList } from '@/components/site/faq-list'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { contactSales } from '@/components/site/navigation'
 import { PageHead } from '@/components/site/page-head'
 import { ComparisonTable } from '@/components/site/pricing/comparison-table'

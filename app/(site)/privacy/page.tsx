@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Prose } from '@/components/site/prose'
 import { brand } from '@/lib/brand'
 import { pageMetadata } from '../page-metadata'

@@ -1,5 +1,5 @@
 import { ClosingCall } from '@/components/site/closing-call'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { PageHead } from '@/components/site/page-head'
 import { BuilderBand } from '@/components/site/products/builder-band'
 import { SOLUTIONS, copy } from '@/components/site/products/copy'

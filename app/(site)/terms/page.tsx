@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Prose } from '@/components/site/prose'
 import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ChartWithTable } from '@/components/admin/chart-with-table'
+import { ChartWithTable } from '@/components/data/chart-with-table'
 import { NeedsAction } from '@/components/admin/payments/needs-action'
 import { copy } from '@/components/admin/payments/copy'
 import { Panel } from '@/components/admin/panel'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ChartWithTable } from '@/components/admin/chart-with-table'
+import { ChartWithTable } from '@/components/data/chart-with-table'
 import { copy } from '@/components/admin/reports/copy'
 import { shareMetrics } from '@/components/admin/reports/report-metrics'
 import { revenueMetrics } from '@/components/admin/reports/revenue-metrics'

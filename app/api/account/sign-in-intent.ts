@@ -3,7 +3,7 @@ import type { SignInIntent } from '@/lib/accounts/confirmation/provider-confirma
 import { currentUser } from '@/lib/accounts/sessions/current'
 import { actorOf } from '@/lib/platform/actor'
 import { isTicket, issueTicket } from '@/lib/accounts/tickets'
-import { MINUTE } from '@/lib/clock'
+import { MINUTE } from '@/lib/base/clock'
 import { cookieFlags, cookieName } from '@/lib/platform/http/cookies'
 
 const COOKIE = 'appkiln-errand'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { appAnswer } from '@/lib/apps/answers'
-import { appsQuery } from '@/lib/apps/listing/schema'
+import { appAnswer } from '@/lib/apps/responses'
+import { appsQuery } from '@/lib/apps/library/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,5 +1,5 @@
 import { createApp } from '@/lib/apps/mutations'
-import { toPicture } from '@/lib/apps/pictures'
+import { toPicture } from '@/lib/apps/pictures/pictures'
 import type { AppKind } from '@/lib/apps/schema'
 import { convertSite } from '@/lib/conversion/convert'
 import { convertManually } from '@/lib/conversion/manual'

@@ -1,4 +1,4 @@
-import { convertedAppAnswer } from '@/lib/apps/answers'
+import { convertedAppAnswer } from '@/lib/apps/responses'
 import { convertRequest } from '@/lib/conversion/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'

@@ -1,4 +1,4 @@
-import { folderAnswer, foldersAnswer } from '@/lib/apps/listing/answers'
+import { folderAnswer, foldersAnswer } from '@/lib/apps/library/answers'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

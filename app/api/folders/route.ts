@@ -1,6 +1,6 @@
-import { createFolder } from '@/lib/apps/listing/folders'
-import { listFolders } from '@/lib/apps/listing/queries'
-import { folderRequest } from '@/lib/apps/listing/schema'
+import { createFolder } from '@/lib/apps/library/folders'
+import { listFolders } from '@/lib/apps/library/queries'
+import { folderRequest } from '@/lib/apps/library/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
 

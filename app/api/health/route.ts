@@ -1,10 +1,10 @@
 import { connection } from 'next/server'
 import { version } from '@/package.json'
-import { sqliteVersion } from '@/lib/platform/database'
+import { sqliteVersion } from '@/lib/platform/database/database'
 import { isPostgresql } from '@/lib/platform/database/provider'
 import { isDatabaseReachable } from '@/lib/platform/database/reachable'
-import { diskState } from '@/lib/platform/disk'
-import { isDraining } from '@/lib/platform/draining'
+import { diskState } from '@/lib/platform/disk/disk'
+import { isDraining } from '@/lib/platform/jobs/draining'
 import { env } from '@/lib/platform/env'
 import { json } from '@/lib/platform/http/respond'
 

@@ -1,5 +1,5 @@
-import { targetOf } from '@/lib/conversion/pwa/schema'
-import { countCall } from '@/lib/platform/rate-limit'
+import { targetOf } from '@/lib/pwa-report/schema'
+import { countCall } from '@/lib/platform/rate-limit/rate-limit'
 
 /** Calls per caller in ten minutes. Each visits a website, so the limit is lower than that of a form. */
 export const REPORT_RATE = { name: 'pwa-report', limit: 30, seconds: 10 * 60 }

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { isDraining } from '@/lib/platform/draining'
+import { isDraining } from '@/lib/platform/jobs/draining'
 import { json } from '@/lib/platform/http/respond'
 
 /**

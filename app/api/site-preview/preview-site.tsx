@@ -1,7 +1,7 @@
 import { Inside, groundsOf } from '@/components/site/phone/inside'
 import { type ConversionTools, convertSite } from '@/lib/conversion/convert'
 import type { SitePreview, SitePreviewRequest } from '@/lib/conversion/preview'
-import { type Result, success } from '@/lib/conversion/result'
+import { type Result, success } from '@/lib/base/result'
 import type { SiteProblem } from '@/lib/conversion/site-problem'
 import { asker } from '@/lib/hosting/source-relay'
 import { knownAnswers } from '@/lib/publishing/known-answers'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { savedTemplateAnswer } from '@/lib/apps/saved-templates/schema'
+import { savedTemplateAnswer } from '@/lib/apps/templates/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,6 +1,6 @@
-import { saveTemplate } from '@/lib/apps/saved-templates/mutations'
-import { listSavedTemplates } from '@/lib/apps/saved-templates/queries'
-import { saveTemplateRequest } from '@/lib/apps/saved-templates/schema'
+import { saveTemplate } from '@/lib/apps/templates/mutations'
+import { listSavedTemplates } from '@/lib/apps/templates/queries'
+import { saveTemplateRequest } from '@/lib/apps/templates/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
 

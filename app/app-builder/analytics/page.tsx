@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AppsAnalyticsView } from '@/components/builder/analytics/apps-analytics-view'
+import { AppsAnalyticsView } from '@/components/apps/analytics/apps-analytics-view'
 import { AppShell } from '@/components/shell/app-shell'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'
-import { findAppsAnalytics } from '@/lib/apps/analytics/queries'
+import { findAppsAnalytics } from '@/lib/analytics/queries'
 import { actorOf } from '@/lib/platform/actor'
 
 export const metadata: Metadata = { title: 'Analytics', robots: { index: false } }

@@ -1,8 +1,8 @@
-import { OwnTemplates } from '@/components/builder/my-apps/own-templates'
+import { OwnTemplates } from '@/components/apps/my-apps/own-templates'
 import { Grounds } from '@/components/site/phone/grounds'
 import { groundsOf } from '@/components/site/phone/inside'
 import { Phone } from '@/components/site/phone/phone'
-import { showSavedTemplates } from '@/lib/apps/saved-templates/queries'
+import { showSavedTemplates } from '@/lib/apps/templates/queries'
 import { assetHashes } from '@/lib/document/walk'
 import type { Actor } from '@/lib/platform/actor'
 

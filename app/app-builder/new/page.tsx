@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { NewApp } from '@/components/builder/my-apps/new-app'
+import { NewApp } from '@/components/apps/my-apps/new-app'
 import { AppShell } from '@/components/shell/app-shell'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@/lib/billing/orders/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 
 /** The words of the pages about orders, invoices and payments. */
 export const copy = {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { type BillingDetails, billingDetails } from '@/lib/billing/invoices/schema'
 import { apiRequest } from '@/lib/client/api-request'
-import { refusalFor } from '../refusal'
+import { refusalFor } from '../../../lib/client/form-errors'
 import { copy } from './copy'
 import { DETAILS_NAMES, DetailsFields } from './details-fields'
 

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { formatDay, type InvoiceSummary, invoiceTitle } from '@/lib/billing/invoices/schema'
 
 /** An order's invoices and credit notes: as a page, and as the file. */

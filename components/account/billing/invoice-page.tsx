@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { invoiceTitle } from '@/lib/billing/invoices/schema'
 import type { IssuedInvoice } from '@/lib/billing/orders/schema'

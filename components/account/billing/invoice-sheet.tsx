@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Mark } from '@/components/site/logo-mark'
+import { Mark } from '@/components/ui/logo-mark'
 import {
   buyerLines,
   INVOICE_NAMES,
@@ -9,7 +9,7 @@ import {
   invoiceTitle,
   sellerLines,
 } from '@/lib/billing/invoices/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { copy } from './copy'
 
 const words = copy.invoice

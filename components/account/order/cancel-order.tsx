@@ -1,7 +1,7 @@
 'use client'
 
 import type { OrderSummary } from '@/lib/billing/orders/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from '../billing/copy'
 import { ConfirmButton } from './confirm-button'

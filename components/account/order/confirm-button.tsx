@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { useAction } from '../use-action'
+import { useAction } from '../../auth/use-action'
 
 type Props = {
   words: { button: string; title: string; confirm: string; busy: string; keep: string }

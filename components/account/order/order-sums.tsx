@@ -1,6 +1,6 @@
 import { paidOn } from '@/lib/billing/invoices/schema'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { AmountList, type AmountLine } from '../amount-list'
 import { copy } from '../billing/copy'
 

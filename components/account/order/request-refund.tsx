@@ -2,7 +2,7 @@
 
 import { viewOfOrder } from '@/components/payment-methods/registry'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { apiRequest } from '@/lib/client/api-request'
 import { copy } from '../billing/copy'
 import { ConfirmButton } from './confirm-button'

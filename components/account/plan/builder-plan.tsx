@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { BUILDER_PLANS } from '@/lib/billing/plans/catalog'

@@ -1,5 +1,5 @@
 import { REFUND_DAYS } from '@/lib/billing/plans/catalog'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { formatDay } from '@/lib/billing/invoices/schema'
 
 /** The words of the pages on which a plan is looked at, changed and ended. */

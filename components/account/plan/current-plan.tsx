@@ -1,4 +1,4 @@
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
 import { copy } from './copy'

@@ -1,4 +1,4 @@
-import { DAY } from '@/lib/clock'
+import { DAY } from '@/lib/base/clock'
 
 /** Days until a moment, begun ones counted: `12 days left`, `1 day left`. */
 export function daysLeft(until: string, now: Date): string {

@@ -8,7 +8,7 @@ import { FormError } from '@/components/ui/form-error'
 import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { apiRequest } from '@/lib/client/api-request'
-import { useAction } from '../use-action'
+import { useAction } from '../../auth/use-action'
 import { copy } from './copy'
 
 const words = copy.cancel

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { viewOf, viewOfOrder } from '@/components/payment-methods/registry'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { FormError } from '@/components/ui/form-error'

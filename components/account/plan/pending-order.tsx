@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { findMethod } from '@/lib/billing/methods/registry'
 import type { OrderSummary } from '@/lib/billing/orders/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { CancelOrder } from '../order/cancel-order'
 import { copy } from './copy'
 

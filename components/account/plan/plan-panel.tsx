@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { copy } from './copy'
 
 type Props = { title: string; name: string; badge?: ReactNode; held?: HeldPlan; children: ReactNode }

@@ -2,7 +2,7 @@ import type { Quote } from '@/lib/billing/orders/schema'
 import { formatDay, formatRate } from '@/lib/billing/invoices/schema'
 import { AmountList } from '../amount-list'
 import { copy } from './copy'
-import { MINUTE } from '@/lib/clock'
+import { MINUTE } from '@/lib/base/clock'
 
 const words = copy.quote
 

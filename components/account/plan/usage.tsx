@@ -3,7 +3,7 @@ import { inBytes } from '@/components/ui/in-bytes'
 import { Progress } from '@/components/ui/progress'
 import { STORAGE_WARNING } from '@/lib/billing/plans/catalog'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
-import { AccountSection } from '../account-section'
+import { AccountSection } from '../../ui/section-card'
 import { copy } from './copy'
 
 const words = copy.usage

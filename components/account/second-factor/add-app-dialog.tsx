@@ -9,11 +9,11 @@ import { FormError } from '@/components/ui/form-error'
 import { QrCode } from '@/components/ui/qr-code'
 import { Textarea } from '@/components/ui/textarea'
 import type { TotpEnrollment } from '@/lib/accounts/second-factor/schema'
-import { NotConfirmed } from '../not-confirmed'
-import { useConfirmedRequest } from '../password-prompt'
-import { refusalFor } from '../refusal'
-import { CodeInput } from './code-input'
-import { copy } from './copy'
+import { NotConfirmed } from '../../auth/not-confirmed'
+import { useConfirmedRequest } from '../../auth/confirm/password-prompt'
+import { refusalFor } from '../../../lib/client/form-errors'
+import { CodeInput } from '../../auth/second-factor/code-input'
+import { copy } from '../../auth/second-factor/copy'
 
 const words = copy.app
 

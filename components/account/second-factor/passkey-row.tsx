@@ -11,10 +11,10 @@ import { Input } from '@/components/ui/input'
 import type { PasskeySummary } from '@/lib/accounts/second-factor/schema'
 import { formatDay } from '@/lib/billing/invoices/schema'
 import { apiRequest } from '@/lib/client/api-request'
-import { useConfirmedRequest } from '../password-prompt'
-import { refusalFor } from '../refusal'
-import { copy } from './copy'
-import { useAttempt } from './use-attempt'
+import { useConfirmedRequest } from '../../auth/confirm/password-prompt'
+import { refusalFor } from '../../../lib/client/form-errors'
+import { copy } from '../../auth/second-factor/copy'
+import { useAttempt } from '../../auth/second-factor/use-attempt'
 
 const words = copy.passkeys
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { brand } from '@/lib/brand'
-import { copy } from './copy'
+import { copy } from '../../auth/second-factor/copy'
 
 const words = copy.codes
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
-import { useConfirmedRequest } from '../password-prompt'
-import { copy } from './copy'
-import { useAttempt } from './use-attempt'
+import { useConfirmedRequest } from '../../auth/confirm/password-prompt'
+import { copy } from '../../auth/second-factor/copy'
+import { useAttempt } from '../../auth/second-factor/use-attempt'
 
 const words = copy.password
 

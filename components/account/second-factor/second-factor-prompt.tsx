@@ -3,13 +3,13 @@
 import { ShieldAlert } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { SET_UP_PAGE } from '@/lib/accounts/schema'
 import { apiRequest } from '@/lib/client/api-request'
-import { copy } from './copy'
-import { useAttempt } from './use-attempt'
+import { copy } from '../../auth/second-factor/copy'
+import { useAttempt } from '../../auth/second-factor/use-attempt'
 
 const words = copy.prompt
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { CountCards } from '@/components/analytics/count-cards'
-import { comparedMetrics, metricsOf } from '@/components/analytics/metrics-over-time'
-import { PeriodChooser } from '@/components/analytics/period-chooser'
-import { timeBefore } from '@/components/analytics/period-names'
+import { CountCards } from '@/components/data/count-cards'
+import { comparedMetrics, metricsOf } from '@/components/data/metrics-over-time'
+import { PeriodChooser } from '@/components/data/period-chooser'
+import { timeBefore } from '@/components/data/period-names'
 import type { AdminAnalytics } from '@/lib/admin/analytics'
-import type { Counts } from '@/lib/platform/counts'
-import type { PeriodId } from '@/lib/platform/periods'
-import { ChartWithTable } from '../chart-with-table'
+import type { Counts } from '@/lib/platform/counts/counts'
+import type { PeriodId } from '@/lib/platform/counts/periods'
+import { ChartWithTable } from '../../data/chart-with-table'
 import { copy } from './copy'
-import { TitledTable } from '../titled-table'
+import { TitledTable } from '../../data/titled-table'
 
 type Props = {
   analytics: AdminAnalytics

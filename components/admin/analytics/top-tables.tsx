@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { timeBefore } from '@/components/analytics/period-names'
+import { timeBefore } from '@/components/data/period-names'
 import type { TopApp } from '@/lib/admin/analytics'
-import type { Period } from '@/lib/platform/periods'
+import type { Period } from '@/lib/platform/counts/periods'
 import { copy } from './copy'
-import { TitledTable } from '../titled-table'
+import { TitledTable } from '../../data/titled-table'
 
 const link = 'text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
 

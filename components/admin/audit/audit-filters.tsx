@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@/lib/admin/audit-log/schema'
-import { ChoiceField, SearchField } from '../lists/filter-fields'
-import { Filters } from '../lists/filters'
+import { ChoiceField, SearchField } from '../../data/lists/filter-fields'
+import { Filters } from '../../data/lists/filters'
 import { copy } from './copy'
 
 type Props = { query: AuditQuery; actions: readonly string[] }

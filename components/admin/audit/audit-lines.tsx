@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { AuditLine, Named } from '@/lib/admin/audit-log/schema'
-import { formatDateTime } from '../date-format'
+import { formatDateTime } from '../../data/date-format'
 
 /** Entries of the audit log, as sentences. */
 export function AuditLines({ lines, caption }: { lines: AuditLine[]; caption: string }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { dashboardTabs } from '../navigation'
 
 const STEPS: Record<string, (index: number, count: number) => number> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DashboardMetrics } from '@/lib/admin/metrics'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 
 const numbers = new Intl.NumberFormat('en')
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import Link from 'next/link'
 import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { MessageSummary } from '@/lib/contact/schema'
-import { RowKeys } from '../lists/row-keys'
-import { formatDateTime } from '../date-format'
+import { RowKeys } from '../../data/lists/row-keys'
+import { formatDateTime } from '../../data/date-format'
 import { MessageBadges } from './message-badges'
 
 type Props = { messages: MessageSummary[]; administrators: Administrator[] }

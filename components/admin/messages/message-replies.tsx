@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { Reply } from '@/lib/contact/schema'
-import { formatDateTime } from '../date-format'
+import { formatDateTime } from '../../data/date-format'
 import { copy } from './copy'
 import { SendAgain } from './send-again'
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { Administrator } from '@/lib/accounts/administration/schema'
 import type { MessageDetail } from '@/lib/contact/schema'
-import { formatDateTime } from '../date-format'
+import { formatDateTime } from '../../data/date-format'
 import { Assignee } from './assignee'
 import { copy } from './copy'
 import { MessageActions } from './message-actions'

@@ -1,4 +1,4 @@
-import { formatDate } from '../date-format'
+import { formatDate } from '../../data/date-format'
 
 /** `Nov 21, 2026`, in UTC. */
 export function dayText(moment: string): string {

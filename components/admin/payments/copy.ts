@@ -1,5 +1,5 @@
 import type { ReceivedAnswer } from '@/lib/billing/payments/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 
 /** Words of the payments' pages. */
 export const copy = {

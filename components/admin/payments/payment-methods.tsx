@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { viewOf } from '@/components/payment-methods/registry'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { findMethod } from '@/lib/billing/methods/registry'
 import type { MethodState } from '@/lib/billing/payments/method-states'

@@ -1,7 +1,7 @@
 'use client'
 
 import { BarChart3, Download, Plus, Settings2 } from 'lucide-react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
 import { buttonVariants } from '@/components/ui/button-variants'
 import {

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input'
 import { notify } from '@/components/ui/toaster'
 import type { UnmatchedPayment } from '@/lib/billing/reports/transactions/needs-action'
 import { RETURN_REASONS, type ReturnRequest } from '@/lib/billing/payments/schema'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { copy } from './copy'
 import { useMoneyAction } from './use-money-action'
 

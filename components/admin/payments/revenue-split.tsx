@@ -1,7 +1,7 @@
 import { viewOf } from '@/components/payment-methods/registry'
 import { METHODS_ONLINE_FIRST, toMethodId } from '@/lib/billing/methods/registry'
 import type { MethodRevenue, RevenueSummary } from '@/lib/billing/reports/revenue'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { copy } from './copy'
 import { Panel } from '../panel'
 

@@ -1,5 +1,5 @@
-import { ChoiceField, SearchField } from '@/components/admin/lists/filter-fields'
-import { Filters } from '@/components/admin/lists/filters'
+import { ChoiceField, SearchField } from '@/components/data/lists/filter-fields'
+import { Filters } from '@/components/data/lists/filters'
 import { ORDER_STATUSES, STATUS_NAMES } from '@/lib/billing/orders/schema'
 import { SOLD_PLANS, type TransactionQuery } from '@/lib/billing/reports/transactions/schema'
 import { methodLabel, PAID_WITH } from '@/lib/billing/methods/registry'

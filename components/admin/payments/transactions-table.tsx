@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ReceiptText } from 'lucide-react'
-import { EmptyState } from '@/components/admin/lists/empty-state'
-import { Pages } from '@/components/admin/lists/pages'
-import { RowKeys } from '@/components/admin/lists/row-keys'
-import { Link } from '@/components/site/link'
+import { EmptyState } from '@/components/data/lists/empty-state'
+import { Pages } from '@/components/data/lists/pages'
+import { RowKeys } from '@/components/data/lists/row-keys'
+import { Link } from '@/components/ui/link'
 import {
   toSearch,
   type Transaction,
@@ -10,8 +10,8 @@ import {
   type TransactionQuery,
 } from '@/lib/billing/reports/transactions/schema'
 import { methodLabel } from '@/lib/billing/methods/registry'
-import { formatMoney } from '@/lib/money'
-import type { Range } from '@/lib/platform/list-range'
+import { formatMoney } from '@/lib/base/money'
+import type { Range } from '@/lib/platform/database/list-range'
 import { dayText } from './amount'
 import { copy } from './copy'
 import { StatusBadge } from './status-badge'

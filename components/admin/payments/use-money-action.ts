@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { NotConfirmed } from '@/components/account/not-confirmed'
-import { useConfirmedRequest } from '@/components/account/password-prompt'
+import { NotConfirmed } from '@/components/auth/not-confirmed'
+import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import { ApiError } from '@/lib/client/api-request'
 
 /** What a person is told of a refusal. */

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics'
+import type { Metrics } from '../../data/metrics'
 import { monthLabel } from './revenue-metrics'
 
 /** A month's whole and the part of it that a report is about, with their percentage. */

@@ -1,7 +1,7 @@
 import type { MonthRevenue, RevenueLine } from '@/lib/billing/reports/revenue'
 import { planTitle, SOLD_PLANS } from '@/lib/billing/reports/transactions/schema'
 import { METHODS_ONLINE_FIRST } from '@/lib/billing/methods/registry'
-import type { Metrics } from '../metrics'
+import type { Metrics } from '../../data/metrics'
 
 const monthNames = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { SystemState } from '@/lib/admin/system'
-import { formatDateTime } from '../date-format'
+import { formatDateTime } from '../../data/date-format'
 import { Facts, Panel } from '../panel'
 import { copy } from './copy'
 import { RetryMail } from './retry-mail'

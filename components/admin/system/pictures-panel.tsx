@@ -1,6 +1,6 @@
 import { inBytes } from '@/components/ui/in-bytes'
 import type { SystemState } from '@/lib/admin/system'
-import { formatDateTime } from '../date-format'
+import { formatDateTime } from '../../data/date-format'
 import { Facts, Panel } from '../panel'
 import { copy } from './copy'
 

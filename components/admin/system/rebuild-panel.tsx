@@ -1,8 +1,8 @@
 'use client'
 
-import { copy } from '@/components/builder/rebuild/copy'
-import { RebuildState } from '@/components/builder/rebuild/rebuild-state'
-import { useRebuild } from '@/components/builder/rebuild/use-rebuild'
+import { copy } from '@/components/apps/rebuild/copy'
+import { RebuildState } from '@/components/apps/rebuild/rebuild-state'
+import { useRebuild } from '@/components/apps/rebuild/use-rebuild'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Panel } from '../panel'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useAction } from '@/components/account/use-action'
+import { useAction } from '@/components/auth/use-action'
 import { Button } from '@/components/ui/button'
 import { FormError } from '@/components/ui/form-error'
 import { notify } from '@/components/ui/toaster'

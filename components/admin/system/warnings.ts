@@ -1,6 +1,6 @@
 import type { SystemState } from '@/lib/admin/system'
 import { copy } from './copy'
-import { DAY, HOUR } from '@/lib/clock'
+import { DAY, HOUR } from '@/lib/base/clock'
 
 /** Backups older than this cause a warning, in days. */
 const OLD_BACKUP = 7

@@ -1,5 +1,5 @@
 import type { SystemState } from '@/lib/admin/system'
-import { formatDateTime } from '../date-format'
+import { formatDateTime } from '../../data/date-format'
 import { Facts, Panel } from '../panel'
 import { copy } from './copy'
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { NotConfirmed } from '@/components/account/not-confirmed'
-import { useConfirmedRequest } from '@/components/account/password-prompt'
+import { NotConfirmed } from '@/components/auth/not-confirmed'
+import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import {
   AlertDialog,
   AlertDialogAction,

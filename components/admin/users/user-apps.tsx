@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { AppSummary } from '@/lib/apps/schema'
-import { formatDate } from '../date-format'
+import { formatDate } from '../../data/date-format'
 import { Panel } from '../panel'
 
 /** A user's apps, each linked to its row in the list of all apps. */

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import type { UserDetail } from '@/lib/accounts/administration/schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import type { HeldPlan } from '@/lib/billing/subscriptions/schema'
 import { type OrderSummary, STATUS_NAMES } from '@/lib/billing/orders/schema'
 import { methodLabel } from '@/lib/billing/methods/registry'
-import { formatDate } from '../date-format'
+import { formatDate } from '../../data/date-format'
 import { Facts, Panel } from '../panel'
 
 type Props = { user: UserDetail; billing: BillingOverview }

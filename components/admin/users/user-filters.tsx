@@ -1,6 +1,6 @@
 import { PLAN_FILTERS, type UserQuery } from '@/lib/accounts/administration/schema'
-import { ChoiceField, SearchField } from '../lists/filter-fields'
-import { Filters } from '../lists/filters'
+import { ChoiceField, SearchField } from '../../data/lists/filter-fields'
+import { Filters } from '../../data/lists/filters'
 import { copy } from './copy'
 
 const ROLES = [

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@/lib/accounts/administration/schema'
 import { PROVIDER_NAMES } from '@/lib/accounts/schema'
-import { formatDate } from '../date-format'
+import { formatDate } from '../../data/date-format'
 import { Facts, Panel } from '../panel'
 
 const NAMES: Record<string, string> = PROVIDER_NAMES

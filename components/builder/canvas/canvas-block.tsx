@@ -1,11 +1,11 @@
 'use client'
 
 import { memo, useEffect } from 'react'
-import { BlockView, GroupView } from '@/components/blocks/draw-block'
-import type { BlockGroup, BlockViewProps, DrawContext } from '@/components/blocks/context'
-import { isSameGroup } from '@/components/blocks/groups'
-import { panelOf } from '@/components/blocks/panels'
-import type { KnownViews } from '@/components/blocks/views'
+import { BlockView, GroupView } from '@/lib/blocks/frame/draw-block'
+import type { BlockGroup, BlockViewProps, DrawContext } from '@/lib/blocks/frame/context'
+import { isSameGroup } from '@/lib/blocks/frame/groups'
+import { panelOf } from '@/lib/blocks/registries/panels'
+import type { KnownViews } from '@/lib/blocks/frame/views'
 import { blockModule } from '@/lib/document/block'
 import { loadViews } from './views'
 

@@ -1,5 +1,5 @@
-import { styleSheet } from '@/components/blocks/style-sheet'
-import { type KnownViews, sharedStyles } from '@/components/blocks/views'
+import { styleSheet } from '@/lib/blocks/frame/style-sheet'
+import { type KnownViews, sharedStyles } from '@/lib/blocks/frame/views'
 import { BLOCK_TYPES } from '@/lib/document/block'
 
 /** What an app scrolls in, in a place that is not a page of its own. */

@@ -1,4 +1,4 @@
-import type { CanvasHandle } from './handle'
+import type { CanvasHandle } from '../state/handle'
 
 const LIKE = [
   'font-family',

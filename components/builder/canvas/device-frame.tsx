@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { Device } from '../state/editor-state'
 import { useSmallScreen } from '../use-small-screen'
-import { DEVICES } from './devices'
+import { DEVICES } from '../state/devices'
 
 const BEZEL = { mobile: 12, tablet: 16, desktop: 1 } as const
 const SHAPE = {

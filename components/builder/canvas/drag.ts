@@ -4,7 +4,7 @@ import { addBlock, named } from '../state/block-commands'
 import type { EditorStore } from '../state/editor-state'
 import { dropBlocks } from '../state/move-commands'
 import { type Dragged, type DropTarget, findDropTarget } from './drop-target'
-import { type CanvasHandle, blockElement } from './handle'
+import { type CanvasHandle, blockElement } from '../state/handle'
 import { hideIndicator, showIndicator } from './indicator'
 import { type Point, trackDrag } from './track-drag'
 

@@ -2,7 +2,7 @@ import { screenAccepts, slotAccepts, type BlockType } from '@/lib/document/block
 import type { Target } from '@/lib/document/block-operations'
 import { SCREEN_SLOT } from '@/lib/document/walk'
 import { dropIndex } from './drop-index'
-import { type CanvasHandle, slotBlocks } from './handle'
+import { type CanvasHandle, slotBlocks } from '../state/handle'
 import type { Point } from './track-drag'
 
 /** A place on the canvas where a block would land: in which slot's element, and before which of its blocks. */

@@ -1,5 +1,5 @@
 import type { DropTarget } from './drop-target'
-import { type CanvasHandle, slotBlocks } from './handle'
+import { type CanvasHandle, slotBlocks } from '../state/handle'
 
 /** Shows the line where something would land: before the block at the target's index, or after the last of its slot. */
 export function showIndicator(canvas: CanvasHandle, { slot, index }: DropTarget): void {

@@ -5,9 +5,9 @@ import { blockModule } from '@/lib/document/block'
 import type { Target } from '@/lib/document/block-operations'
 import { findBlock } from '@/lib/document/tree-index'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
-import { afterPaint } from '../after-paint'
-import { blockElement } from './handle'
+import { useSession } from '../session/use-session'
+import { afterPaint } from '../../ui/after-paint'
+import { blockElement } from '../state/handle'
 
 /** How near to the edge of a component the pointer asks for something beside it, in pixels of the window. */
 const NEAR = 12

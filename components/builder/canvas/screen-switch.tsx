@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronsUpDown } from 'lucide-react'
-import { later } from '../later'
+import { later } from '../../ui/later'
 import { currentScreen } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
 

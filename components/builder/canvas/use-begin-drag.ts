@@ -1,7 +1,7 @@
 'use client'
 
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import { useSession } from '../state/use-session'
+import { useSession } from '../session/use-session'
 import { type DragSource, watchDrag } from './drag'
 import type { Point } from './track-drag'
 

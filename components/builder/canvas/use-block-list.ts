@@ -3,8 +3,8 @@
 import { useLayoutEffect } from 'react'
 import { currentScreen } from '../state/block-commands'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
-import { blockList } from './handle'
+import { useSession } from '../session/use-session'
+import { blockList } from '../state/handle'
 import { useSelection } from './use-selection'
 
 /**

@@ -7,9 +7,9 @@ import { selectBlock } from '../state/block-commands'
 import { isSelected, selectedRootIds, selectTo, toggleBlock } from '../state/selection'
 import { writeOnCanvas } from './write'
 import { openScreen } from '../state/screen-commands'
-import { useSession } from '../state/use-session'
+import { useSession } from '../session/use-session'
 import { focusProperties } from '../focus-field'
-import { blockList } from './handle'
+import { blockList } from '../state/handle'
 import { useBeginDrag } from './use-begin-drag'
 
 /** Clicks and drags on the canvas. Links and buttons do not act here; tabs and the bar lead to their screens. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useMemo } from 'react'
-import type { DrawContext } from '@/components/blocks/context'
+import type { DrawContext } from '@/lib/blocks/frame/context'
 import { assetHash } from '@/lib/document/asset'
 import { useLiveContext } from '../live/use-live-context'
 import { useIconShapes } from '../state/icon-library'

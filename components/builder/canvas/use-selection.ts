@@ -3,8 +3,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { EditorState } from '../state/editor-state'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
-import { type CanvasHandle, blockElement, blockList } from './handle'
+import { useSession } from '../session/use-session'
+import { type CanvasHandle, blockElement, blockList } from '../state/handle'
 import { reveal } from './reveal'
 import { useKnownViews } from './views'
 

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import type { BLOCK_GROUPS } from '@/components/blocks/panel-module'
-import { BLOCK_PANELS } from '@/components/blocks/panels'
-import { CONTENT_VIEWS } from '@/components/blocks/view-groups/content'
-import { LAYOUT_VIEWS } from '@/components/blocks/view-groups/layout'
-import { MEDIA_VIEWS } from '@/components/blocks/view-groups/media'
-import { addViews, type KnownViews, knownViews, onMoreViews } from '@/components/blocks/views'
+import type { BLOCK_GROUPS } from '@/lib/blocks/panel/panel-module'
+import { BLOCK_PANELS } from '@/lib/blocks/registries/panels'
+import { CONTENT_VIEWS } from '@/lib/blocks/registries/view-groups/content'
+import { LAYOUT_VIEWS } from '@/lib/blocks/registries/view-groups/layout'
+import { MEDIA_VIEWS } from '@/lib/blocks/registries/view-groups/media'
+import { addViews, type KnownViews, knownViews, onMoreViews } from '@/lib/blocks/frame/views'
 import type { BlockType } from '@/lib/document/block'
 import type { AppDocument } from '@/lib/document/document'
 import { walkDocument } from '@/lib/document/walk'
-import { laterCode } from '../later'
+import { laterCode } from '../../ui/later'
 
 type Group = (typeof BLOCK_GROUPS)[number]
 
@@ -19,19 +19,19 @@ addViews({ ...CONTENT_VIEWS, ...MEDIA_VIEWS, ...LAYOUT_VIEWS })
 const LATER: Partial<Record<Group, () => Promise<void>>> = {
   'Live content': laterCode(async () => {
     const [{ LIVE_CONTENT_VIEWS }, { LIVE_STYLES }] = await Promise.all([
-      import('@/components/blocks/view-groups/live-content'),
-      import('@/components/blocks/live/styles'),
+      import('@/lib/blocks/registries/view-groups/live-content'),
+      import('@/lib/blocks/registries/live-styles'),
     ])
     addViews(LIVE_CONTENT_VIEWS, LIVE_STYLES)
   }),
   Contact: laterCode(async () => {
-    addViews((await import('@/components/blocks/view-groups/contact')).CONTACT_VIEWS)
+    addViews((await import('@/lib/blocks/registries/view-groups/contact')).CONTACT_VIEWS)
   }),
   'Shop and business': laterCode(async () => {
-    addViews((await import('@/components/blocks/view-groups/business')).BUSINESS_VIEWS)
+    addViews((await import('@/lib/blocks/registries/view-groups/business')).BUSINESS_VIEWS)
   }),
   Tools: laterCode(async () => {
-    addViews((await import('@/components/blocks/view-groups/tools')).TOOLS_VIEWS)
+    addViews((await import('@/lib/blocks/registries/view-groups/tools')).TOOLS_VIEWS)
   }),
 }
 

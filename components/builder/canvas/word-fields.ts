@@ -1,5 +1,5 @@
-import type { AnyField, ListItem } from '@/components/blocks/block-field'
-import { panelOf } from '@/components/blocks/panels'
+import type { AnyField, ListItem } from '@/lib/blocks/panel/block-field'
+import { panelOf } from '@/lib/blocks/registries/panels'
 import type { z } from 'zod'
 import { type Block, blockModule } from '@/lib/document/block'
 import { holdsWords } from '@/lib/document/blocks/content'

@@ -1,5 +1,5 @@
 import type { Block } from '@/lib/document/block'
-import { blockElement, type CanvasHandle } from './handle'
+import { blockElement, type CanvasHandle } from '../state/handle'
 import { type WordField, wordFields } from './word-fields'
 
 /** Words of a block, and the element of the canvas that shows them and nothing else. */

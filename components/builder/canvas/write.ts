@@ -1,5 +1,5 @@
 import { fieldsAt } from './words-at'
-import type { CanvasHandle } from './handle'
+import type { CanvasHandle } from '../state/handle'
 import { type EditorStore, NONE } from '../state/editor-state'
 import { shownLanguage } from '../state/shown'
 import { findBlock } from '@/lib/document/tree-index'

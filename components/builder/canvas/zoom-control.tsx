@@ -1,10 +1,10 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import { later } from '../later'
+import { later } from '../../ui/later'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
-import { zoomBy, zoomName } from './zoom'
+import { useSession } from '../session/use-session'
+import { zoomBy, zoomName } from '../state/zoom'
 
 const buttonClass =
   'grid h-8 min-w-8 place-items-center rounded-sm px-1 text-[13px] tabular-nums text-muted-foreground hover:bg-accent hover:text-foreground [&_svg]:size-4'

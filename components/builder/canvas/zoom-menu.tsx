@@ -8,8 +8,8 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
-import { setZoom, ZOOMS, zoomName } from './zoom'
+import { useSession } from '../session/use-session'
+import { setZoom, ZOOMS, zoomName } from '../state/zoom'
 
 /** How large the device is drawn, and the steps to choose from. */
 export function ZoomMenu({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import { zoomBy } from '../canvas/zoom'
+import { zoomBy } from '../state/zoom'
 import type { EditorState, EditorStore } from '../state/editor-state'
 import { redo, undo } from '../state/history-commands'
 import type { Command } from './command'

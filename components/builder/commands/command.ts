@@ -1,4 +1,4 @@
-import type { CanvasHandle } from '../canvas/handle'
+import type { CanvasHandle } from '../state/handle'
 import type { EditorState, EditorStore } from '../state/editor-state'
 
 /** What a command works on: the open app, its canvas, and the ways out of the editor. */

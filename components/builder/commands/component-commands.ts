@@ -1,4 +1,4 @@
-import { blockElement, blockList } from '../canvas/handle'
+import { blockElement, blockList } from '../state/handle'
 import { writeOnCanvas } from '../canvas/write'
 import { focusProperties } from '../focus-field'
 import { duplicateBlocks, removeBlocks } from '../state/block-commands'

@@ -1,4 +1,4 @@
-import { blockList, type CanvasHandle } from '../canvas/handle'
+import { blockList, type CanvasHandle } from '../state/handle'
 import type { Focus } from './command'
 
 /** A dialog, a menu or a list that is open over the editor has the keys to itself; the editor's own sheets do not. */

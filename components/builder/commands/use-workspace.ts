@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react'
 import { useClipboardActions } from '../use-clipboard'
-import { useSaving } from '../use-saving'
-import { useSession } from '../state/use-session'
+import { useSaving } from '../session/use-saving'
+import { useSession } from '../session/use-session'
 import type { Workspace } from './command'
 
 /** What commands work on. Stays the same as long as an app is open. */

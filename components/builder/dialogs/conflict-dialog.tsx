@@ -9,11 +9,11 @@ import { compareDocuments } from '@/lib/document/compare'
 import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { DeviceFrame } from '../canvas/device-frame'
-import { formatMoment } from '../format'
+import { formatMoment } from '../../apps/format'
 import { ChangeList } from '../history/change-list'
 import { RunningVersion } from '../preview/running-app'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
+import { useSession } from '../session/use-session'
 
 /** Both sides changed: both versions are shown side by side, and nothing is lost whichever is chosen. */
 export function ConflictDialog() {

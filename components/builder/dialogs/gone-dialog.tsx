@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
+import { useSession } from '../session/use-session'
 
 /** The app was deleted somewhere else: it comes back with the work, or the work lives on as another app. */
 export function GoneDialog() {

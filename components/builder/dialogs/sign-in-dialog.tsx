@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
+import { useSession } from '../session/use-session'
 
 /** Saving and publishing need an account; the work waits in this browser meanwhile. */
 export function SignInDialog() {

@@ -5,7 +5,7 @@ import { type Block, blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
 import type { EditorStore } from '../state/editor-state'
 import { edit } from '../state/history-commands'
-import type { ListItem } from '@/components/blocks/block-field'
+import type { ListItem } from '@/lib/blocks/panel/block-field'
 
 /** Where the fields of one object of the document read and write: a block, or one thing in one of its lists. */
 export type Binding = {

@@ -2,13 +2,13 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { AnyField } from '@/components/blocks/block-field'
+import type { AnyField } from '@/lib/blocks/panel/block-field'
 import { cn } from '@/components/ui/cn'
 import { Field, useFieldControl } from '@/components/ui/field'
 import { controlClasses } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { sourceOf } from '@/lib/document/sources'
-import { later } from '../later'
+import { later } from '../../ui/later'
 import { type Entries, useEntries } from '../live/use-entries'
 import { useEditor } from '../state/use-editor'
 

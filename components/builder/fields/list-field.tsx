@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { newId } from '@/lib/document/id'
 import type { Binding } from './binding'
-import type { AnyField, ListItem } from '@/components/blocks/block-field'
+import type { AnyField, ListItem } from '@/lib/blocks/panel/block-field'
 import { SortableList, SortableRow } from './sortable-list'
 import { dropPendingUnder } from './use-bound-text'
 

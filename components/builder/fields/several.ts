@@ -1,5 +1,5 @@
-import type { AnyField } from '@/components/blocks/block-field'
-import { panelOf } from '@/components/blocks/panels'
+import type { AnyField } from '@/lib/blocks/panel/block-field'
+import { panelOf } from '@/lib/blocks/registries/panels'
 import type { Block } from '@/lib/document/block'
 import { isSame } from '@/lib/document/same'
 import type { EditorStore } from '../state/editor-state'

@@ -2,7 +2,7 @@
 
 import { ASSET_LIMIT } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
-import { useSession } from '../state/use-session'
+import { useSession } from '../session/use-session'
 
 type Result = { reference: string } | { error: string }
 

@@ -1,4 +1,4 @@
-import { panelOf } from '@/components/blocks/panels'
+import { panelOf } from '@/lib/blocks/registries/panels'
 import { type BlockType, blockModule, createBlock } from '@/lib/document/block'
 import type { Change } from '@/lib/document/compare'
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { RevisionSummary } from '@/lib/apps/revisions/schema'
 import { readDocument } from '@/lib/document/migrations'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
+import { useSession } from '../session/use-session'
 
 /** As many as the server gives in one page. */
 const PAGE = 50

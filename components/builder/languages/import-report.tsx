@@ -1,6 +1,6 @@
 'use client'
 
-import type { Returned } from '@/lib/translation/rows'
+import type { Returned } from '@/lib/document/translation-files/rows'
 import type { Outcome } from './read-file'
 
 /** Most texts that a list shows; more help nobody. */

@@ -1,5 +1,5 @@
 import type { AppDocument } from '@/lib/document/document'
-import { FILE_LIMIT, type Import, matchReturned, TOO_LARGE, UnreadableFile } from '@/lib/translation/rows'
+import { FILE_LIMIT, type Import, matchReturned, TOO_LARGE, UnreadableFile } from '@/lib/document/translation-files/rows'
 
 /** What became of a file, or why it cannot be read. */
 export type Outcome = { kind: 'read'; found: Import } | { kind: 'refused'; message: string }
@@ -10,8 +10,8 @@ export async function readFile(file: File, document: AppDocument, locale: string
     if (file.size > 2 * FILE_LIMIT) throw new UnreadableFile(TOO_LARGE)
     const text = decode(await file.arrayBuffer())
     const returned = text.trimStart().startsWith('<')
-      ? (await import('@/lib/translation/read-xliff')).readXliff(text, locale)
-      : (await import('@/lib/translation/csv')).readCsv(text, locale)
+      ? (await import('@/lib/document/translation-files/read-xliff')).readXliff(text, locale)
+      : (await import('@/lib/document/translation-files/csv')).readCsv(text, locale)
     return { kind: 'read', found: matchReturned(document, locale, returned) }
   } catch (error) {
     if (error instanceof UnreadableFile) return { kind: 'refused', message: error.message }

@@ -26,13 +26,13 @@ export function TranslationFiles({ locale }: { locale: string }) {
     const document = store.get().history.present
     const name = `${document.settings.appName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${locale}`
     if (kind === 'xliff') {
-      const { writeXliff } = await import('@/lib/translation/write-xliff')
+      const { writeXliff } = await import('@/lib/document/translation-files/write-xliff')
       saveFile({
         name: `${name}.xlf`,
         blob: new Blob([writeXliff(document, locale)], { type: 'application/xliff+xml' }),
       })
     } else {
-      const { writeCsv } = await import('@/lib/translation/csv')
+      const { writeCsv } = await import('@/lib/document/translation-files/csv')
       saveFile({ name: `${name}.csv`, blob: new Blob([writeCsv(document, locale)], { type: 'text/csv' }) })
     }
   }

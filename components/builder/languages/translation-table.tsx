@@ -11,7 +11,7 @@ import { completeness } from '@/lib/document/in-language'
 import { englishName } from '@/lib/document/languages'
 import { shownLanguage } from '../state/shown'
 import { useEditor, useEditorStore } from '../state/use-editor'
-import { HistoryButtons } from '../top-bar/history-buttons'
+import { HistoryButtons } from '../controls/history-buttons'
 import { TranslationFiles } from './translation-files'
 import { TranslationRows } from './translation-rows'
 

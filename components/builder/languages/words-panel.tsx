@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { type Block, blockModule } from '@/lib/document/block'
 import { englishName } from '@/lib/document/languages'
 import { textList } from '@/lib/document/words'
-import { whereOf } from '@/lib/translation/rows'
+import { whereOf } from '@/lib/document/translation-files/rows'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { TranslationField } from './translation-field'
 

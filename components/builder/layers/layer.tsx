@@ -2,7 +2,7 @@
 
 import { ChevronRight, EyeOff, File } from 'lucide-react'
 import type { MouseEvent, RefObject } from 'react'
-import { panelOf } from '@/components/blocks/panels'
+import { panelOf } from '@/lib/blocks/registries/panels'
 import { cn } from '@/components/ui/cn'
 import { isSelected, selectedRootIds, selectTo, toggleBlock } from '../state/selection'
 import { openScreen } from '../state/screen-commands'

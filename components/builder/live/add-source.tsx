@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { MAX_SOURCES, type Source } from '@/lib/document/sources'
-import { api } from '../api'
+import { api } from '../../../lib/client/apps-api'
 import { edit } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import type { LiveMount } from '@/components/blocks/live/live-context'
-import type { Live } from '@/components/blocks/live/module'
-import { runLive } from '@/components/blocks/live/run'
-import { liveWords } from '@/components/blocks/live/words'
+import type { LiveMount } from '@/lib/blocks/live/live-context'
+import type { Live } from '@/lib/blocks/live/module'
+import { runLive } from '@/lib/blocks/live/run'
+import { liveWords } from '@/lib/blocks/words/live-words'
 import type { Source } from '@/lib/document/sources'
 import { placeInBuilder } from './place'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import type { LiveContext } from '@/components/blocks/live/live-context'
-import type { PageProps } from '@/components/blocks/live/module'
-import { EVERYTHING } from '@/components/blocks/live/registry'
+import type { LiveContext } from '@/lib/blocks/live/live-context'
+import type { PageProps } from '@/lib/blocks/live/module'
+import { EVERYTHING } from '@/lib/blocks/registries/live-registry'
 
 /** The page that an address names (`#~blog/post/12`), as the preview draws it; null where there is none. */
 export function livePage(address: string, { sources, mount }: LiveContext, language: string) {

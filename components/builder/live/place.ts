@@ -1,5 +1,5 @@
-import type { Kept, LiveStore } from '@/components/blocks/live/module'
-import type { LivePlace } from '@/components/blocks/live/run'
+import type { Kept, LiveStore } from '@/lib/blocks/live/module'
+import type { LivePlace } from '@/lib/blocks/live/run'
 import { requestKey, toAnswer } from '@/lib/sources/client'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
 import type { Source } from '@/lib/document/sources'

@@ -6,7 +6,7 @@ import type { Source } from '@/lib/document/sources'
 import type { EntryQuestion, SourceEntry } from '@/lib/sources/entries'
 import { askedIn } from '@/lib/sources/posts/in-language'
 import type { Reading } from '@/lib/sources/html'
-import { toKept } from '@/components/blocks/live/run'
+import { toKept } from '@/lib/blocks/live/run'
 import { useEditor } from '../state/use-editor'
 import { placeInBuilder } from './place'
 

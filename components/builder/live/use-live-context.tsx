@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { LiveContext } from '@/components/blocks/live/live-context'
+import type { LiveContext } from '@/lib/blocks/live/live-context'
 import { useEditor } from '../state/use-editor'
-import { later } from '../later'
+import { later } from '../../ui/later'
 
 // What reads and draws live content comes with the first of it.
 const LiveDrawn = later(() => import('./live-drawn').then((file) => file.LiveDrawn))

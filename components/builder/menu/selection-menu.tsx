@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { blockList } from '../canvas/handle'
+import { blockList } from '../state/handle'
 import { commandOf } from '../commands/commands'
 import { spell } from '../commands/keys'
 import { useWorkspace } from '../commands/use-workspace'

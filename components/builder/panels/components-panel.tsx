@@ -2,16 +2,16 @@
 
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { BLOCK_GROUPS } from '@/components/blocks/panel-module'
-import { BLOCK_PANELS } from '@/components/blocks/panels'
+import { BLOCK_GROUPS } from '@/lib/blocks/panel/panel-module'
+import { BLOCK_PANELS } from '@/lib/blocks/registries/panels'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Tooltip } from '@/components/ui/tooltip'
 import { type BlockType, blockModule, OFFERED_TYPES } from '@/lib/document/block'
 import { useBeginDrag } from '../canvas/use-begin-drag'
 import { addBlock } from '../state/block-commands'
-import { blockList } from '../canvas/handle'
-import { useSession } from '../state/use-session'
+import { blockList } from '../state/handle'
+import { useSession } from '../session/use-session'
 import { Section } from './section'
 
 /** All types of components by group: a click appends one, dragging puts it where it is dropped. */

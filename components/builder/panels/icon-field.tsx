@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import type { Settings } from '@/lib/document/settings'
 import { useAssetUrl } from '../canvas/use-draw-context'
 import { PictureInput } from '../fields/picture-input'
-import { AppIcon } from '../app-icon'
+import { AppIcon } from '../../apps/app-icon'
 
 type IconFieldProps = { settings: Settings; onChange: (icon: string | null) => void }
 

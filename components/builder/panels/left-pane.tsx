@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import type { EditorState } from '../state/editor-state'
 import { useEditor, useEditorStore } from '../state/use-editor'
-import { later } from '../later'
+import { later } from '../../ui/later'
 import { ComponentsPanel } from './components-panel'
 
 const waiting = <Spinner className="mx-auto my-8" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { TabIconView } from '@/components/blocks/icons'
+import { TabIconView } from '@/lib/blocks/frame/icons'
 import { Button } from '@/components/ui/button'
 import { useAssetUrl } from '../canvas/use-draw-context'
 import { useIconShapes } from '../state/icon-library'

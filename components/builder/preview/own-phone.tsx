@@ -7,10 +7,10 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
 import { QrCode } from '@/components/ui/qr-code'
-import { formatMoment } from '../format'
+import { formatMoment } from '../../apps/format'
 import { useEditor } from '../state/use-editor'
-import { useSession } from '../state/use-session'
-import { useSaving } from '../use-saving'
+import { useSession } from '../session/use-session'
+import { useSaving } from '../session/use-saving'
 
 type Preview = { url: string; expiresAt: string }
 

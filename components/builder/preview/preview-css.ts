@@ -1,4 +1,4 @@
-import { blockStyles } from '@/components/blocks/styles'
+import { blockStyles } from '@/lib/blocks/registries/styles'
 import { scroller } from '../canvas/canvas-css'
 
 /** The style sheet of an app that runs: the canvas' own without what only the editor needs. */

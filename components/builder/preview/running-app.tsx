@@ -1,13 +1,13 @@
 'use client'
 
 import { type CSSProperties, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { AppView } from '@/components/blocks/app-view'
-import { groundCss, themeVariables } from '@/components/blocks/theme'
+import { AppView } from '@/lib/blocks/app-view'
+import { groundCss, themeVariables } from '@/lib/blocks/frame/theme'
 import type { Scheme } from '@/lib/document/color-scheme'
 import { inLanguage } from '@/lib/document/in-language'
 import type { AppDocument } from '@/lib/document/document'
 import { groundColors } from '@/lib/document/navigation'
-import { DEVICES } from '../canvas/devices'
+import { DEVICES } from '../state/devices'
 import { useFonts } from '../canvas/fonts'
 import { ShadowRoot } from '../canvas/shadow-root'
 import { livePage } from '../live/live-page'
@@ -56,7 +56,7 @@ export function RunningApp({ document, startId, device, height, scheme, onLangua
   const screenId = visited.at(-1)
   useEffect(() => {
     const app = scroller.current?.querySelector<HTMLElement>('.ak-app')
-    if (app) void import('@/components/blocks/runtimes').then(({ startBlocks }) => startBlocks(app))
+    if (app) void import('@/lib/blocks/registries/runtimes').then(({ startBlocks }) => startBlocks(app))
   }, [screenId, document])
 
   const tap = (event: MouseEvent) => {

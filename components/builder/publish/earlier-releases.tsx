@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ReleaseSummary } from '@/lib/apps/schema'
-import { formatMoment } from '../format'
+import { formatMoment } from '../../apps/format'
 import { GoBackDialog } from './go-back-dialog'
 
 type EarlierReleasesProps = {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { ArtifactSummary } from '@/lib/apps/schema'
 import { findFormat } from '@/lib/publishing/formats/schema'
-import { formatSize } from '../format'
+import { formatSize } from '../../apps/format'
 import { copy } from './copy'
 
 /** A download and what it is for. */

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field'
 import { notify } from '@/components/ui/toaster'
 import type { ReleaseSummary } from '@/lib/apps/schema'
 import { ApiError } from '@/lib/client/api-request'
-import { api } from '../api'
+import { api } from '../../../lib/client/apps-api'
 
 type Props = {
   appId: string

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { assetHash } from '@/lib/document/asset'
-import { AppIcon } from '../app-icon'
+import { AppIcon } from '../../apps/app-icon'
 import { useEditor } from '../state/use-editor'
 
 /** The app's icon, fresh out of the kiln, beside what is said of it. */

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_NOTES } from '@/lib/apps/schema'
-import { useSession } from '../state/use-session'
-import { useSaving } from '../use-saving'
+import { useSession } from '../session/use-session'
+import { useSaving } from '../session/use-saving'
 
 type Props = {
   value: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useEditor } from '../state/use-editor'
 import { copy } from './copy'
-import { UnpublishDialog } from './unpublish'
+import { UnpublishDialog } from '../../apps/unpublish'
 
 /** That the app's address answers, with the way to take it down. */
 export function PublicationState({ onDown }: { onDown: () => void }) {

@@ -16,7 +16,7 @@ import { PublicationState } from './publication-state'
 import { refusalBefore } from './publishing-right'
 import { ReleaseDetails } from './release-details'
 import { ReleaseForm } from './release-form'
-import { SigningKey } from './signing-key/signing-key-later'
+import { SigningKey } from '../../apps/signing-key/signing-key-later'
 import type { Stage } from './stage'
 
 type PublishPanelProps = {

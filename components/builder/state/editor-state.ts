@@ -1,5 +1,5 @@
 import type { AppDetail } from '@/lib/apps/schema'
-import type { Participant } from '@/lib/apps/together/schema'
+import type { Participant } from '@/lib/apps/collaboration/schema'
 import type { BlockType } from '@/lib/document/block'
 import type { Appearance } from '@/lib/document/appearance'
 import type { Target } from '@/lib/document/block-operations'

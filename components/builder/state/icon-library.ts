@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ICON_KEYWORDS } from '@/components/blocks/icon-library/keywords'
-import type { shapesOf } from '@/components/blocks/icon-library/shapes'
-import { type IconShape, ownShapes } from '@/components/blocks/tab-icons'
+import type { ICON_KEYWORDS } from '@/lib/blocks/icons/keywords'
+import type { shapesOf } from '@/lib/blocks/icons/shapes'
+import { type IconShape, ownShapes } from '@/lib/blocks/frame/tab-icons'
 import { createStore } from './store'
 import { useEditor } from './use-editor'
 
@@ -17,8 +17,8 @@ let loading: Promise<void> | null = null
 /** Loads the icons beyond our own; when it fails, the next call tries again. */
 export function loadIconLibrary(): Promise<void> {
   loading ??= Promise.all([
-    import('@/components/blocks/icon-library/shapes'),
-    import('@/components/blocks/icon-library/keywords'),
+    import('@/lib/blocks/icons/shapes'),
+    import('@/lib/blocks/icons/keywords'),
   ]).then(
     ([shapes, keywords]) => loaded.set({ library: { ...shapes, ...keywords } }),
     () => {

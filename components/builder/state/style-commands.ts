@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AnyField } from '@/components/blocks/block-field'
-import { panelOf } from '@/components/blocks/panels'
+import type { AnyField } from '@/lib/blocks/panel/block-field'
+import { panelOf } from '@/lib/blocks/registries/panels'
 import { type Block, blockModule } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
 import { named } from './block-commands'

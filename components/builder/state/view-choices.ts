@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEVICES } from '../canvas/devices'
-import { clampZoom } from '../canvas/zoom'
+import { DEVICES } from './devices'
+import { clampZoom } from './zoom'
 import type { Device, EditorStore } from './editor-state'
 
 const KEY = 'appkiln-view'

@@ -2,7 +2,7 @@
 
 import { cn } from '@/components/ui/cn'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { DEVICES } from '../canvas/devices'
+import { DEVICES } from '../state/devices'
 import type { Device } from '../state/editor-state'
 
 type DeviceSwitchProps = { device: Device; onChange: (device: Device) => void; className?: string }

@@ -1,6 +1,6 @@
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { formatDay } from '@/lib/billing/invoices/schema'
-import { AccountSection } from '@/components/account/account-section'
+import { AccountSection } from '@/components/ui/section-card'
 import type { PayProps } from '../view'
 import { copy } from './copy'
 import { CopyRow } from './copy-row'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 
 export const copy = {
   choice:

@@ -2,13 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { AccountSection } from '@/components/account/account-section'
+import { AccountSection } from '@/components/ui/section-card'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { type BankForm, bankForm, type BankState } from '@/lib/billing/payments/providers/bank/schema'
-import { SetByEnvironment } from '@/components/admin/payment-settings/set-by-environment'
-import { SettingForm } from '@/components/admin/payment-settings/setting-form'
-import { useSaveSetting } from '@/components/admin/payment-settings/use-save-setting'
+import { SetByEnvironment } from '@/components/payment-methods/settings/set-by-environment'
+import { SettingForm } from '@/components/payment-methods/settings/setting-form'
+import { useSaveSetting } from '@/components/payment-methods/settings/use-save-setting'
 import { copy } from './copy'
 
 export function BankSection(props: { state: unknown }) {

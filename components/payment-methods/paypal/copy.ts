@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 
 export const copy = {
   choice: 'You confirm the amount at PayPal and come back here. Your plan starts at once.',

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { NotConfirmed } from '@/components/account/not-confirmed'
-import { useConfirmedRequest } from '@/components/account/password-prompt'
+import { NotConfirmed } from '@/components/auth/not-confirmed'
+import { useConfirmedRequest } from '@/components/auth/confirm/password-prompt'
 import {
   AlertDialog,
   AlertDialogAction,
@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toaster'
-import { copy as common } from '@/components/admin/payment-settings/copy'
+import { copy as common } from '@/components/payment-methods/settings/copy'
 import { copy } from './copy'
 
 /** Ends payment by PayPal, after one question. */

@@ -13,8 +13,8 @@ import {
   paypalForm,
   type PaypalState,
 } from '@/lib/billing/payments/providers/paypal/schema'
-import { SettingForm } from '@/components/admin/payment-settings/setting-form'
-import { useSaveSetting } from '@/components/admin/payment-settings/use-save-setting'
+import { SettingForm } from '@/components/payment-methods/settings/setting-form'
+import { useSaveSetting } from '@/components/payment-methods/settings/use-save-setting'
 import { copy } from './copy'
 import { RemovePaypal } from './remove-paypal'
 

@@ -1,8 +1,8 @@
-import { AccountSection } from '@/components/account/account-section'
-import { formatDateTime } from '@/components/admin/date-format'
+import { AccountSection } from '@/components/ui/section-card'
+import { formatDateTime } from '@/components/data/date-format'
 import { Badge } from '@/components/ui/badge'
 import { ENVIRONMENT_NAMES, type PaypalState } from '@/lib/billing/payments/providers/paypal/schema'
-import { SetByEnvironment } from '@/components/admin/payment-settings/set-by-environment'
+import { SetByEnvironment } from '@/components/payment-methods/settings/set-by-environment'
 import { copy } from './copy'
 import { PaypalCredentialsForm } from './settings-form'
 

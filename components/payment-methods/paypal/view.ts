@@ -1,6 +1,6 @@
 import { WalletMinimal } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { formatDateTime } from '@/components/admin/date-format'
+import { formatDateTime } from '@/components/data/date-format'
 import type { PaypalState } from '@/lib/billing/payments/providers/paypal/schema'
 import type { MethodView } from '../view'
 import { copy } from './copy'

@@ -1,7 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '@/lib/brand'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { contactCopy } from './copy'
 
 const { cards, help } = contactCopy

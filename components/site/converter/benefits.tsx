@@ -1,5 +1,5 @@
 import { Code, type LucideIcon, ShieldCheck, Smartphone, Timer } from 'lucide-react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import type { ConverterProduct } from './products'
 
 type Benefit = { icon: LucideIcon; title: string; text: string; more?: { href: string; label: string } }

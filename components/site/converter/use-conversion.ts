@@ -11,7 +11,7 @@ import {
   hasBothFields,
 } from '@/lib/conversion/schema'
 import { ApiError } from '@/lib/client/api-request'
-import { signInUrl } from '@/lib/client/callback-url'
+import { signInUrl } from '@/lib/base/own-path'
 import { findMe, forgetMe } from '@/lib/client/me'
 import { type ConvertedApp, type ConversionStep, convertWebsite, KindMismatch } from './convert-website'
 import { type Draft, clearDraft, saveWaiting } from './draft'

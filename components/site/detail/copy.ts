@@ -1,6 +1,6 @@
 import { TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
-import { guideHref } from '../docs/guides'
+import { guideHref } from '../guides'
 
 const { webProduct } = brand
 

@@ -1,4 +1,4 @@
-import type { GuideSlug } from './guides'
+import type { GuideSlug } from '../guides'
 import { accountSecurity } from './guides/account-security'
 import { appHosts } from './guides/app-hosts'
 import { appStore } from './guides/app-store'

@@ -1,5 +1,5 @@
-import { Link } from '../link'
-import { GUIDES, GUIDE_GROUPS, type GuideSlug, guideHref } from './guides'
+import { Link } from '../../ui/link'
+import { GUIDES, GUIDE_GROUPS, type GuideSlug, guideHref } from '../guides'
 
 /** All guides by group, with the open one marked. */
 export function GuideNav({ current }: { current: GuideSlug }) {

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { LastChanged, ProseBody } from '../prose'
 import { copy } from './copy'
 import { GuideNav } from './guide-nav'
-import { GUIDES, type Guide, guideHref } from './guides'
+import { GUIDES, type Guide, guideHref } from '../guides'
 import type { GuideSection } from './parts'
 import { DocsSearch } from './search/docs-search'
 

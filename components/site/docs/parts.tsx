@@ -1,7 +1,7 @@
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button'
-import { type GuideSlug, guideHref } from './guides'
+import { type GuideSlug, guideHref } from '../guides'
 
 /** A part of a guide, with a heading that can be linked to. */
 export type GuideSection = { id: string; title: string; body: ReactNode }

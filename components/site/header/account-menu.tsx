@@ -2,7 +2,7 @@
 
 import { LayoutGrid, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import { Suspense, lazy } from 'react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { Avatar } from '@/components/ui/avatar'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import type { Me } from '@/lib/accounts/schema'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { usePathname } from 'next/navigation'
 import { type MouseEvent, Suspense, lazy, useEffect, useRef } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
@@ -17,7 +17,7 @@ import {
   productLinks,
   signInLink,
 } from '../navigation'
-import { Logo } from '../logo'
+import { Logo } from '../../ui/logo'
 import { useSignOut } from './use-sign-out'
 
 const row = 'flex min-h-11 items-center rounded-sm px-3 text-base transition-colors hover:bg-accent'

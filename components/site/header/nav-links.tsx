@@ -1,6 +1,6 @@
 'use client'
 
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { usePathname } from 'next/navigation'
 import { clsx } from 'clsx'
 import { isActive, mainLinks } from '../navigation'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { clsx } from 'clsx'
 import { type NavLink, productLinks } from '../navigation'
 import { useDisclosure } from './use-disclosure'

@@ -1,11 +1,11 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { clsx } from 'clsx'
 import { useMe } from '@/lib/client/me'
-import { Logo } from '../logo'
+import { Logo } from '../../ui/logo'
 import { contactSales, firstStep, signInLink } from '../navigation'
 import { MobilePanel } from './mobile-panel'
 import { NavLinks } from './nav-links'

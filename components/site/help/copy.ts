@@ -1,6 +1,6 @@
 import { REFUND_DAYS, TRIAL_DAYS } from '@/lib/billing/plans/catalog'
 import { brand } from '@/lib/brand'
-import { guideHref } from '../docs/guides'
+import { guideHref } from '../guides'
 import { type Question, answerId } from '../faq-list'
 
 const { name } = brand

@@ -1,5 +1,5 @@
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { contactSales } from '../navigation'
 import { copy } from './copy'
 

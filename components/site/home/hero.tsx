@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
 import { siteFigures } from '@/lib/site-figures'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { Section } from '../section'

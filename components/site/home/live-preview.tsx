@@ -1,4 +1,4 @@
-import { themeVariables } from '@/components/blocks/styles'
+import { themeVariables } from '@/lib/blocks/registries/styles'
 import type { Settings } from '@/lib/document/settings'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { Phone } from '../phone/phone'

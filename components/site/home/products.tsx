@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { OFFERED_TYPES, blockModule } from '@/lib/document/block'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { type ProductLink, productLinks } from '../navigation'
 import { Section } from '../section'
 import { BLOCK_ICONS, type ShownBlock } from './block-icons'

@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import type { IndustryId } from '@/lib/templates/schema'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { INDUSTRIES, copy, demoOf, startFrom } from './copy'
 import { contactSales } from '../navigation'
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { IndustryId } from '@/lib/templates/schema'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { TemplateStage } from '../phone/template-stage'
 import { INDUSTRIES, copy } from './copy'
 import { IndustryActions } from './industry-actions'

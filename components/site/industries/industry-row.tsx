@@ -1,7 +1,7 @@
 import { loadTemplate } from '@/lib/templates/load-template'
 import type { IndustryId } from '@/lib/templates/schema'
 import { CheckList } from '../check-list'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { TemplateStage } from '../phone/template-stage'
 import { INDUSTRIES, industryPage } from './copy'
 import { IndustryActions } from './industry-actions'

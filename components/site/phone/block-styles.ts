@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { blockStyles } from '@/components/blocks/styles'
+import { blockStyles } from '@/lib/blocks/registries/styles'
 
 /** The rules of all blocks, for pages that show apps in phones. */
 export const BLOCK_STYLES: string = blockStyles

@@ -5,9 +5,9 @@ import {
   TRIAL_DAYS,
   yearlySaving,
 } from '@/lib/billing/plans/catalog'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import { brand } from '@/lib/brand'
-import { guideHref } from '../docs/guides'
+import { guideHref } from '../guides'
 import type { Question } from '../faq-list'
 
 type PlanId = (typeof BUILDER_PLANS)[number]['id']

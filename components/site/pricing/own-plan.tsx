@@ -5,8 +5,8 @@ import { formatDay } from '@/lib/billing/invoices/schema'
 import { findMethod } from '@/lib/billing/methods/registry'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
 import { read } from '@/lib/client/read'
-import { formatMoney } from '@/lib/money'
-import { Link } from '../link'
+import { formatMoney } from '@/lib/base/money'
+import { Link } from '../../ui/link'
 import { copy } from './copy'
 
 const words = copy.own

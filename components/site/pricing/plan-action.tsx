@@ -2,7 +2,7 @@
 
 import { buttonVariants } from '@/components/ui/button-variants'
 import { useMe } from '@/lib/client/me'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 
 type Action = { label: string; href: string }
 

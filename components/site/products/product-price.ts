@@ -1,5 +1,5 @@
 import { BUILDER_PLANS, CONVERTER_PLANS, type Plan, PRODUCT_PLANS } from '@/lib/billing/plans/catalog'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 import { planHref } from '../navigation'
 
 export type ProductId = keyof typeof PRODUCT_PLANS

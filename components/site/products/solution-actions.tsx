@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { type Solution, copy } from './copy'
 import { productPrice } from './product-price'
 

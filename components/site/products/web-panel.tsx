@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants'
 import { loadTemplate } from '@/lib/templates/load-template'
 import { CheckList } from '../check-list'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { UrlField } from '../url-field'
 import { Phone } from '../phone/phone'
 import { SOLUTIONS, copy } from './copy'

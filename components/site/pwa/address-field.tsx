@@ -2,7 +2,7 @@ import { CircleAlert, LoaderCircle } from 'lucide-react'
 import type { FormEvent, Ref } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { FORM } from './copy'
 import type { Check } from './use-report'
 

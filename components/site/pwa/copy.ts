@@ -1,4 +1,4 @@
-import type { FindingGroup, FindingState } from '@/lib/conversion/pwa/report'
+import type { FindingGroup, FindingState } from '@/lib/pwa-report/report'
 import { brand } from '@/lib/brand'
 
 export const META = {

@@ -1,4 +1,4 @@
-import type { Finding, FindingState } from '@/lib/conversion/pwa/report'
+import type { Finding, FindingState } from '@/lib/pwa-report/report'
 
 /** How many findings are in each state. */
 export function countStates(findings: readonly Finding[]): Record<FindingState, number> {

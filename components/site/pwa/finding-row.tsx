@@ -1,4 +1,4 @@
-import type { Finding } from '@/lib/conversion/pwa/report'
+import type { Finding } from '@/lib/pwa-report/report'
 import { CodeLines } from './code-lines'
 import { REPORT } from './copy'
 import { StateMark, StateWord } from './state-mark'

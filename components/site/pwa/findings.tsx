@@ -5,7 +5,7 @@ import {
   type Finding,
   type FindingGroup,
   type FindingState,
-} from '@/lib/conversion/pwa/report'
+} from '@/lib/pwa-report/report'
 import { GROUPS, ideas, REPORT, tally } from './copy'
 import { countStates } from './count-states'
 import { FindingRow } from './finding-row'

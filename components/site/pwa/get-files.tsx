@@ -1,7 +1,7 @@
 import { CircleAlert, Download, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { PwaReport } from '@/lib/conversion/pwa/report'
+import type { PwaReport } from '@/lib/pwa-report/report'
 import { ApiError } from '@/lib/client/api-request'
 import { DOWNLOAD, FORM } from './copy'
 import { downloadFiles } from './download-files'

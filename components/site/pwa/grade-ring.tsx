@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { Grade } from '@/lib/conversion/pwa/report'
+import type { Grade } from '@/lib/pwa-report/report'
 
 const RADIUS = 52
 const LENGTH = 2 * Math.PI * RADIUS

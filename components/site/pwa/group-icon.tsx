@@ -1,5 +1,5 @@
 import { FileJson2, Images, ShieldCheck, Sparkles, WifiOff } from 'lucide-react'
-import type { FindingGroup } from '@/lib/conversion/pwa/report'
+import type { FindingGroup } from '@/lib/pwa-report/report'
 
 const ICONS = {
   basics: ShieldCheck,

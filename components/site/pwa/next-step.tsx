@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { brand } from '@/lib/brand'
-import { Link } from '../link'
+import { Link } from '../../ui/link'
 import { NEXT_STEP } from './copy'
 
 /** Leads to the converter, with the address filled in when there is one; the children show a phone. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Minus, Plus, X } from 'lucide-react'
-import type { FindingState } from '@/lib/conversion/pwa/report'
+import type { FindingState } from '@/lib/pwa-report/report'
 import { STATES } from './copy'
 
 const MARKS = { pass: Check, warn: Minus, fail: X, idea: Plus }

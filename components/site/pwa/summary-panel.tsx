@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { Ref } from 'react'
-import { FINDING_GROUPS, type Finding, type FindingGroup, type PwaReport } from '@/lib/conversion/pwa/report'
+import { FINDING_GROUPS, type Finding, type FindingGroup, type PwaReport } from '@/lib/pwa-report/report'
 import { GROUPS, PANEL, tally } from './copy'
 import { countStates } from './count-states'
 import { GradeRing } from './grade-ring'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
-import type { PwaReport } from '@/lib/conversion/pwa/report'
+import type { PwaReport } from '@/lib/pwa-report/report'
 import { FORM } from './copy'
 
 export type Check =

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { inBytes } from '@/components/ui/in-bytes'
-import type { PublicRelease } from '@/lib/apps/public-releases/schema'
+import type { PublicRelease } from '@/lib/releases/public-releases/schema'
 import { copy } from './copy'
 
 type Props = { release: PublicRelease; address: string }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction, type Tx } from '../../platform/database'
+import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { countPasswordReset, enqueuePasswordReset } from '../password/reset'
 import { endAllSessions } from '../sessions/sessions'

@@ -7,9 +7,9 @@ import {
 } from '../../billing/plans/entitlements'
 import { planName } from '../../billing/plans/catalog'
 import type { Actor } from '../../platform/actor'
-import { readKeysetPage } from '../../platform/keyset'
-import type { ListPosition } from '../../platform/list-range'
-import { database } from '../../platform/database'
+import { readKeysetPage } from '../../platform/database/keyset'
+import type { ListPosition } from '../../platform/database/list-range'
+import { database } from '../../platform/database/database'
 import { requireUserAdministration } from '../access'
 import type { Administrator, UserQuery, UserDetail, UserSummary } from './schema'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database'
+import { inTransaction } from '../../platform/database/database'
 import { InvalidError, confirmationRequired } from '../../platform/errors'
 import { ownAccount } from '../access'
 import { isOwnPassword } from '../sign-in/credentials'

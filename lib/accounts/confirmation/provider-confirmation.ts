@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { type Env, env } from '../../platform/env'
 import { AppError, ConflictError, confirmationRequired } from '../../platform/errors'
 import { ownAccount, ownAccountId } from '../access'

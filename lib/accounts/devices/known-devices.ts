@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { HOUR } from '../../clock'
-import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { HOUR } from '../../base/clock'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { TooManyRequestsError } from '../../platform/errors'
 import { log } from '../../platform/log'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { countCall } from '../../platform/rate-limit'
+import { countCall } from '../../platform/rate-limit/rate-limit'
 import { newDeviceEmail } from '../security-emails'
 
 /** A program that keeps no cookies is a new device at each sign-in. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Tx, database } from '../../platform/database'
+import { type Tx, database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
-import { HOUR } from '../../clock'
+import { HOUR } from '../../base/clock'
 
 /** How long each kind of link works, in milliseconds. */
 const LIFETIME = { 'reset-password': HOUR, 'verify-email': 24 * HOUR, 'change-email': 24 * HOUR } as const

@@ -4,14 +4,14 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
-import { MINUTE } from '../../clock'
+import { MINUTE } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { AppError, InvalidError } from '../../platform/errors'
 import { networkOf } from '../../platform/http/address'
 import { log } from '../../platform/log'
-import { countCall, returnCall } from '../../platform/rate-limit'
+import { countCall, returnCall } from '../../platform/rate-limit/rate-limit'
 import { ownAccountId } from '../access'
 import { type PasskeyResponse, passkeyResponse } from '../second-factor/schema'
 import { signInSentence } from '../sign-in/schema'

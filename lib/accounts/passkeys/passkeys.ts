@@ -1,12 +1,12 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { ownAccountId } from '../access'
 import type { PasskeySummary } from '../second-factor/schema'
 import { passkeyRemovedEmail } from '../security-emails'
-import { lockWaysIn, requireWayIn } from '../sign-in/ways-in'
+import { lockWaysIn, requireWayIn } from '../factors/ways-in'
 
 export const SUMMARY = { id: true, name: true, backedUp: true, createdAt: true, lastUsedAt: true } as const
 

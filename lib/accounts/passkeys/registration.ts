@@ -4,10 +4,10 @@ import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { MINUTE } from '../../clock'
+import { MINUTE } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
 import { log } from '../../platform/log'
 import { enqueueMail } from '../../platform/mail/outbox'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { ConflictError, InvalidError, confirmationRequired } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { type OwnAccount, ownAccount, ownAccountId } from '../access'
@@ -8,11 +8,11 @@ import { isConfirmed } from '../confirmation/session'
 import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './weak-passwords'
 import { isOwnPassword } from '../sign-in/credentials'
 import { passwordChangedEmail } from '../emails'
-import { hashPassword } from './hash'
+import { hashPassword } from '../hashing/hash'
 import type { ChangePassword } from '../schema'
 import { passwordRemovedEmail } from '../security-emails'
 import { endAllSessions } from '../sessions/sessions'
-import { lockWaysIn } from '../sign-in/ways-in'
+import { lockWaysIn } from '../factors/ways-in'
 
 /**
  * Sets a new password and ends every session, this one too. Always asks for the current password; an account without

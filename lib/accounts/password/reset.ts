@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit'
-import { type Tx, database, inTransaction } from '../../platform/database'
+import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { countCall } from '../../platform/rate-limit'
+import { countCall } from '../../platform/rate-limit/rate-limit'
 import { writeSetting } from '../../platform/settings'
 import { createToken, ownerOfToken, spendToken } from '../email/action-tokens'
 import { passwordChangedEmail, passwordResetEmail } from '../emails'
@@ -9,7 +9,7 @@ import { forgetDevices } from '../devices/known-devices'
 import { eraseTwoFactor } from '../second-factor/two-factor'
 import { endAllSessions } from '../sessions/sessions'
 import { forgetGuesses } from '../sign-in/guessing'
-import { hashPassword } from './hash'
+import { hashPassword } from '../hashing/hash'
 import { type BreachCheck, refuseBreachedPassword, refuseWeakPassword } from './weak-passwords'
 
 const PER_ACCOUNT = { name: 'reset-mail', limit: 5, seconds: 60 * 60 }

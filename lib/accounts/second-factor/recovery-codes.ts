@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type Tx, database } from '../../platform/database'
-import { hashPassword, verifyPassword } from '../password/hash'
+import { type Tx, database } from '../../platform/database/database'
+import { hashPassword, verifyPassword } from '../hashing/hash'
 
 const COUNT = 10
 /** Crockford's base32 has no letters that look alike. Ten characters are 50 bits. */

@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database'
+import { inTransaction } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { secondFactorResetEmail } from '../security-emails'
 import { endAllSessions } from '../sessions/sessions'

@@ -1,5 +1,5 @@
-import { database } from '../../platform/database'
-import type { SealedStore } from '../../platform/sealed-store'
+import { database } from '../../platform/database/database'
+import type { SealedStore } from '../../platform/secrets/sealed-store'
 
 /** The secrets of all authenticator apps. */
 export const sealedTotpSecrets: SealedStore = {

@@ -1,9 +1,9 @@
-import { MINUTE } from '../../clock'
-import { database } from '../../platform/database'
+import { MINUTE } from '../../base/clock'
+import { database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
 import { isTicket, issueTicket, spendTicket } from '../tickets'
 import { spendCode, wrongCode } from './codes'
-import { FACTORS, factorsOf, needsSecondStep } from './policy'
+import { FACTORS, factorsOf, needsSecondStep } from '../factors/policy'
 
 /** How long a sign-in waits for its second step, in milliseconds. */
 export const SECOND_STEP_TIME = 10 * MINUTE

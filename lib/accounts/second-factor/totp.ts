@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { brand } from '../../brand'
-import { type Tx, database } from '../../platform/database'
-import { seal, unseal } from '../../platform/encryption'
+import { type Tx, database } from '../../platform/database/database'
+import { seal, unseal } from '../../platform/secrets/encryption'
 import type { TotpEnrollment } from './schema'
 
 /** Seconds that one code stands for, and how many codes before and after the present one count: clocks differ. */

@@ -1,4 +1,4 @@
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 
 /** How long a session lasts without a visit, in seconds. */
 export const SESSION_AGE = 30 * 24 * 60 * 60

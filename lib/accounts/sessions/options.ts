@@ -1,5 +1,5 @@
 import type { CookieOption, CookiesOptions, NextAuthOptions } from 'next-auth'
-import { ownPath } from '../../client/callback-url'
+import { ownPath } from '../../base/own-path'
 import { SESSION_COOKIE, cookieName, isSecure } from '../../platform/http/cookies'
 import { log } from '../../platform/log'
 import { SESSION_AGE } from './lifetime'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/actor'
-import { type Tx, database, inTransaction } from '../../platform/database'
+import { type Tx, database, inTransaction } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { ownAccountId } from '../access'
 import { forgetDevices } from '../devices/known-devices'
-import { FACTORS, confirmMethods, factorsOf } from '../second-factor/policy'
+import { FACTORS, confirmMethods, factorsOf } from '../factors/policy'
 import type { SessionSummary } from '../schema'
 import { audit } from '../../platform/audit'
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 import { SESSION_AGE, oldestSession } from './lifetime'
 
 /**

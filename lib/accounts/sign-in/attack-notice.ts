@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { guessesSlowedEmail } from '../emails'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { AppError, ConflictError, NotFoundError } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { ownAccountId } from '../access'
@@ -9,7 +9,7 @@ import type { ProviderIdentity } from './identities'
 import { socialProviders } from './providers'
 import { type Connection, PROVIDERS, type ProviderId } from '../schema'
 import { signInSentence } from './schema'
-import { lockWaysIn, requireWayIn } from './ways-in'
+import { lockWaysIn, requireWayIn } from '../factors/ways-in'
 
 /** The providers that the actor has connected or could connect: set up by the host now, or when they connected. */
 export async function listConnections(actor: Actor): Promise<Connection[]> {

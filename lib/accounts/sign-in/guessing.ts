@@ -11,7 +11,7 @@ import {
   returnCall,
   returnTurn,
   takeTurn,
-} from '../../platform/rate-limit'
+} from '../../platform/rate-limit/rate-limit'
 import { singleton } from '../../platform/singleton'
 
 /** Where a sign-in comes from; `device` when this browser has entered the account before (../devices). */

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit'
-import { database, inTransaction, isUniqueViolation } from '../../platform/database'
-import { addToDay, dayOf } from '../../platform/daily-totals'
+import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
+import { addToDay, dayOf } from '../../platform/counts/daily-totals'
 import { AppError } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { countVerification, enqueueVerification } from '../email/verification'

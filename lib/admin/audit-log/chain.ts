@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { type AuditedFields, linkHash } from '../../platform/audit'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { requireDashboard } from '../access'
 import { readHead } from './head'
 import type { ChainBreak, ChainReport } from './schema'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../money'
+import { formatPrice } from '../../base/money'
 
 /** More characters of a value are of no use to its reader. */
 const MAX_LENGTH = 32

@@ -1,4 +1,4 @@
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 
 /** Where the chain of the audit log ends; sequence 0 and no hash before its first entry. */
 export async function readHead(): Promise<{ sequence: number; hash: string }> {

@@ -1,4 +1,4 @@
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import type { Named } from './schema'
 
 /** The kinds of subjects: how to find the names of many at once, and the page that shows them. */

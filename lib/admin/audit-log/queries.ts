@@ -1,15 +1,15 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
-import { readKeysetPage } from '../../platform/keyset'
-import type { ListPosition } from '../../platform/list-range'
-import { database } from '../../platform/database'
+import { readKeysetPage } from '../../platform/database/keyset'
+import type { ListPosition } from '../../platform/database/list-range'
+import { database } from '../../platform/database/database'
 import { requireDashboard } from '../access'
 import { inWords } from './details'
 import { readHead } from './head'
 import { namesOf, subjectOf } from './names'
 import type { AuditLine, AuditQuery } from './schema'
 import { sentenceOf } from './sentences'
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 
 const PAGE = 50
 

@@ -1,4 +1,4 @@
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { DEPTH, type Finder, HITS, beginning, inOrder, part } from './finder'
 
 /** Deleted apps have the words too, and are left out after. */

@@ -1,5 +1,5 @@
 import { subjectLabel } from '../../contact/schema'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { DEPTH, type Finder, HITS, inOrder, part } from './finder'
 
 /** Contact messages with the words in their sender’s name, their email or their subject: in the order of the inbox. */

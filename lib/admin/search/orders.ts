@@ -1,6 +1,6 @@
-import { formatPrice } from '../../money'
+import { formatPrice } from '../../base/money'
 import { planName } from '../../billing/plans/catalog'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { type Finder, HITS, beginning } from './finder'
 
 /** Orders by reference or an invoice’s number, else the newest of the people found. */

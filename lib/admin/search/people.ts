@@ -1,4 +1,4 @@
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { DEPTH, type Finder, HITS, beginning, inOrder, part } from './finder'
 
 /** Of so many people the orders and apps are looked for too. */

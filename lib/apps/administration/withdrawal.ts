@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { type Tx, inTransaction } from '../../platform/database'
+import { type Tx, inTransaction } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { enqueueMail } from '../../platform/mail/outbox'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { env } from '../../platform/env'
 import { ConflictError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'

@@ -1,6 +1,6 @@
 import { readDocument } from '../../document/migrations'
 import type { Actor } from '../../platform/actor'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { accessibleTo, requireApp } from '../access'
 import type { RevisionDetail, RevisionSummary, RevisionsQuery } from './schema'

@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit'
-import { database, inTransaction, type Tx } from '../../platform/database'
+import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { log } from '../../platform/log'
 import { lockAccount } from '../lock'
 

@@ -1,7 +1,7 @@
 import { brand } from '../../brand'
 import type { EmailContent, Part, Row } from '../../emails/content'
 import { defineEmail, type Email } from '../../emails/define-email'
-import { formatMoney, formatPrice } from '../../money'
+import { formatMoney, formatPrice } from '../../base/money'
 import type { AttachmentRef } from '../../platform/mail/mail'
 import { formatDay } from '../invoices/schema'
 import { findMethod } from '../methods/registry'

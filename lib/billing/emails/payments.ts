@@ -1,5 +1,5 @@
 import type { Email } from '../../emails/define-email'
-import { formatMoney, formatPrice } from '../../money'
+import { formatMoney, formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
 import type { EmailFacts } from './facts'
 import {

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../money'
+import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
 import { planStartOf } from '../plans/start-of'
 import type { EmailFacts } from './facts'

@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from '../../money'
+import { formatMoney, formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
 import { findMethod, METHODS } from '../methods/registry'
 import type { EmailFacts } from './facts'

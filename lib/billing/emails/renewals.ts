@@ -1,4 +1,4 @@
-import { formatPrice } from '../../money'
+import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
 import { GRACE_DAYS, RENEWAL_OPEN_DAYS } from '../plans/catalog'
 import { INTERVAL_NAMES } from '../plans/labels'

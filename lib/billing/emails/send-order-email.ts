@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { type OrderEvent, writeOrderEmail } from './orders'
 import type { EmailFacts } from './facts'

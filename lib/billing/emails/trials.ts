@@ -1,7 +1,7 @@
 import { brand } from '../../brand'
 import type { EmailContent } from '../../emails/content'
 import { defineEmail } from '../../emails/define-email'
-import { formatPrice } from '../../money'
+import { formatPrice } from '../../base/money'
 import { formatDay } from '../invoices/schema'
 import { priceOf } from '../plans/pricing'
 import { productName, toCustomer } from './parts'

@@ -1,5 +1,5 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { INTERVAL_NAMES } from '../plans/labels'
 import { planOf } from '../plans/pricing'
 import { nextInvoiceNumber } from './numbers'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 
 /**
  * The next number of an invoice or credit note, such as 2026-00042. The counter goes up in the transaction that uses the

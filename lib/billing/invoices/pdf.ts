@@ -1,4 +1,4 @@
-import { formatMoney } from '../../money'
+import { formatMoney } from '../../base/money'
 import { EDGE, GRAY, INK, Sheet, WIDTH } from './pdf-sheet'
 import {
   buyerLines,

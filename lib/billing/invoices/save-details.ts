@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inTransaction, type Tx } from '../../platform/database'
+import { inTransaction, type Tx } from '../../platform/database/database'
 import type { BillingDetails } from './schema'
 
 /** Keeps what stands on the invoices to come; those that were issued stay as they are. */

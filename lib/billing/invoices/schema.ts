@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatMoney } from '../../money'
+import { formatMoney } from '../../base/money'
 import { line, lines } from '../lines'
 import type { SetBy } from '../setting-state'
 

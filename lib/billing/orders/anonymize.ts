@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { lockAccount } from '../lock'
 import { cancelPending } from './cancel'

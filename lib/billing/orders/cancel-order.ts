@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database'
+import { inTransaction } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'

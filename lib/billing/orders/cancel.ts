@@ -1,5 +1,5 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { issueCreditNote } from '../invoices/issue'
 import { addCredit } from './credit'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
-import { addToDay, dayOf } from '../../platform/daily-totals'
-import type { Tx } from '../../platform/database'
+import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import type { Tx } from '../../platform/database/database'
 import { type InvoiceTerms, issueInvoice } from '../invoices/issue'
 import { CREDIT, type MethodId } from '../methods/registry'
 import type { PlanChoice } from '../plans/schema'

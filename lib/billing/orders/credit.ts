@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 
 type Reason = 'overpaid' | 'unused-time' | 'spent' | 'returned' | 'refunded'
 

@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { log } from '../../platform/log'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { RENEWAL_OPEN_DAYS } from '../plans/catalog'

@@ -1,5 +1,5 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { lockAccount } from '../lock'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { unusedValue } from '../plans/proration'
 
 export type RunningPeriod = {

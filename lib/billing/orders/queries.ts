@@ -1,6 +1,6 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { ownedBy, requireAdmin } from '../access'
 import { toInvoiceSummary, withInvoices } from '../invoices/summaries'

@@ -1,6 +1,6 @@
 import { brand } from '../../brand'
 import type { Actor } from '../../platform/actor'
-import { database, type Tx } from '../../platform/database'
+import { database, type Tx } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { currentSeller } from '../invoices/seller'
 import { vatOf } from '../invoices/vat'

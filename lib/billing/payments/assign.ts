@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { inTransaction } from '../../platform/database'
+import { inTransaction } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { requireAdmin } from '../access'
 import { toMethodId } from '../methods/registry'

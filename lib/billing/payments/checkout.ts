@@ -1,6 +1,6 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import type { MethodId } from '../methods/registry'

@@ -1,6 +1,6 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
 import { audit } from '../../platform/audit'
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { activate } from '../subscriptions/activation'
 
 /** Activates an order at once that leaves nothing to pay. */

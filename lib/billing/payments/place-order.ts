@@ -1,7 +1,7 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inTransaction, type Tx } from '../../platform/database'
+import { inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'

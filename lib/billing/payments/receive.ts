@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit'
-import { addToDay, dayOf } from '../../platform/daily-totals'
-import type { Tx } from '../../platform/database'
+import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import type { Tx } from '../../platform/database/database'
 import { sendOrderEmail } from '../emails/send-order-email'
 import type { MethodId } from '../methods/registry'
 import { addCredit } from '../orders/credit'

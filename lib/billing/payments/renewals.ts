@@ -1,4 +1,4 @@
-import { database, inTransaction, type Tx } from '../../platform/database'
+import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { oneByOne } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { currentSeller, type Seller } from '../invoices/seller'

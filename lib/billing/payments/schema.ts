@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 import { amountCents, line } from '../lines'
 import type { OrderSummary } from '../orders/schema'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database'
+import { inTransaction } from '../../platform/database/database'
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { requireAdmin } from '../access'
 import type { ReturnRequest } from './schema'

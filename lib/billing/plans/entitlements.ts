@@ -1,4 +1,4 @@
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 import {
   type AppRights,
   BUILDER_PLANS,

@@ -1,4 +1,4 @@
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 import type { Interval } from './schema'
 
 const MONTHS: Record<Interval, number> = { month: 1, year: 12 }

@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { methodLabel } from '../methods/registry'
 import type { ExternalRefund, RecordExternalRefund } from '../payments/provider'
 import { recordRefund } from './record-refund'

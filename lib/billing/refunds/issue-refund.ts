@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inTransaction, type Tx } from '../../platform/database'
+import { inTransaction, type Tx } from '../../platform/database/database'
 import { MANUAL_REFUND_METHOD, type MethodId, toMethodId } from '../methods/registry'
 import type { RefundProvider } from '../payments/provider'
 import { recordRefund, type RefundRecord } from './record-refund'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction, type Tx } from '../../platform/database'
+import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
 import { requireAdmin } from '../access'
 import { MANUAL_REFUND_METHOD } from '../methods/registry'

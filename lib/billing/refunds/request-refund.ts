@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction, type Tx } from '../../platform/database'
+import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { AppError, ConflictError, NotFoundError } from '../../platform/errors'
 import { log } from '../../platform/log'
 import { ownedBy } from '../access'

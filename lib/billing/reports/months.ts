@@ -1,6 +1,6 @@
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { requireAdmin } from '../access'
 import { GRACE_DAYS } from '../plans/catalog'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { requireAdmin } from '../access'
 import { NO_DETAILS } from '../invoices/issue'

@@ -1,5 +1,5 @@
-import { database } from '../../platform/database'
-import { jsonFile, type StreamedFile } from '../../zip-stream'
+import { database } from '../../platform/database/database'
+import { jsonFile, type StreamedFile } from '../../base/zip-stream'
 import { invoicePdf } from '../invoices/pdf'
 import { readInvoice } from '../orders/queries'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor'
-import { dayOf } from '../../platform/daily-totals'
-import { database } from '../../platform/database'
+import { dayOf } from '../../platform/counts/daily-totals'
+import { database } from '../../platform/database/database'
 import { requireAdmin } from '../access'
 import { METHOD_IDS, type MethodId } from '../methods/registry'
 

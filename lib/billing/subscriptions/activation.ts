@@ -1,6 +1,6 @@
 import type { Order, Subscription } from '@/prisma/generated/sqlite/client'
-import { addToDay, dayOf } from '../../platform/daily-totals'
-import type { Tx } from '../../platform/database'
+import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import type { Tx } from '../../platform/database/database'
 import { addCredit } from '../orders/credit'
 import { endPeriods, runningPeriods } from '../orders/paid-periods'
 import { totalsSubject } from '../orders/totals-subject'

@@ -1,6 +1,6 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
 import { audit } from '../../platform/audit'
-import type { Tx } from '../../platform/database'
+import type { Tx } from '../../platform/database/database'
 import { issueCreditNote } from '../invoices/issue'
 import { cancelPending, findPending } from '../orders/cancel'
 import { addCredit } from '../orders/credit'

@@ -1,4 +1,4 @@
-import { database, type Tx } from '../../platform/database'
+import { database, type Tx } from '../../platform/database/database'
 import { claimNotification, oneByOne } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { GRACE_DAYS } from '../plans/catalog'

@@ -1,4 +1,4 @@
-import { database, type Tx } from '../../platform/database'
+import { database, type Tx } from '../../platform/database/database'
 import { claimNotification, oneByOne } from '../emails/claim-notification'
 import { sendTrialEmail } from '../emails/send-trial-email'
 import { TRIAL_REMINDER_DAYS } from '../plans/catalog'

@@ -1,13 +1,13 @@
 import { createApp } from '../../apps/mutations'
-import { publish } from '../../apps/publishing'
-import { startFromTemplate } from '../../apps/templates'
+import { publish } from '../../releases/publishing'
+import { startFromTemplate } from '../../apps/templates/from-template'
 import { actorOf } from '../../platform/actor'
-import { countSoon } from '../../platform/buffered-counts'
+import { countSoon } from '../../platform/counts/buffered-counts'
 import { PACKAGE_FORMATS } from '../../publishing/formats/schema'
 import type { Happening } from './clock'
 import type { Random } from './random'
 import { CUSTOMERS } from './story'
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 
 /** An app that was published, and since when. */
 export type PublishedApp = { id: string; since: Date }

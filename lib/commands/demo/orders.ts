@@ -10,12 +10,12 @@ import { auditCreated } from '../../billing/payments/complete-if-free'
 import { paymentDetailsOf } from '../../billing/payments/ready-methods'
 import type { MethodId } from '../../billing/methods/registry'
 import { actorOf } from '../../platform/actor'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { audit } from '../../platform/audit'
 import type { Happening } from './clock'
 import type { Random } from './random'
 import { CUSTOMERS, type Customer, EXCEPTIONS } from './story'
-import { DAY, HOUR, MINUTE } from '../../clock'
+import { DAY, HOUR, MINUTE } from '../../base/clock'
 
 /** Days of a span, in each of which a customer pays once. */
 const SPAN = 30

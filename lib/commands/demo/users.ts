@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { searchTextOf } from '../../accounts/search-text'
 import { trialEnd } from '../../accounts/trial'
 import { audit } from '../../platform/audit'
-import { addToDay, dayOf } from '../../platform/daily-totals'
-import { inTransaction } from '../../platform/database'
+import { addToDay, dayOf } from '../../platform/counts/daily-totals'
+import { inTransaction } from '../../platform/database/database'
 import type { Happening } from './clock'
 import type { Random } from './random'
 import { ACCOUNTS, FIRST_NAMES, LAST_NAMES } from './story'
-import { DAY, HOUR } from '../../clock'
+import { DAY, HOUR } from '../../base/clock'
 
 /** How far back accounts go, in days. */
 const OLDEST = 400

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { HOUR, MINUTE } from '../../clock'
+import { HOUR, MINUTE } from '../../base/clock'
 import { env } from '../../platform/env'
-import { lastRuns } from '../../platform/last-runs'
-import { runLeased } from '../../platform/lease'
+import { lastRuns } from '../../platform/jobs/last-runs'
+import { runLeased } from '../../platform/jobs/lease'
 
 /** Runs come every hour, not to the second. */
 const SLACK = 10 * MINUTE

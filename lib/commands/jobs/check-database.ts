@@ -1,8 +1,8 @@
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 import { isPostgresql, sqliteFile } from '../../platform/database/provider'
 import { quickCheck } from '../../platform/database/quick-check'
 import { env } from '../../platform/env'
-import { lastRuns, noteIntegrity } from '../../platform/last-runs'
+import { lastRuns, noteIntegrity } from '../../platform/jobs/last-runs'
 
 const EVERY = 7 * DAY
 

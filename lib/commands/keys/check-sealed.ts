@@ -1,5 +1,5 @@
-import { masterKeys, unseal } from '../../platform/encryption'
-import { type SealedRow, pagesOf } from '../../platform/sealed-store'
+import { masterKeys, unseal } from '../../platform/secrets/encryption'
+import { type SealedRow, pagesOf } from '../../platform/secrets/sealed-store'
 import { SEALED_STORES } from './sealed-stores'
 
 /**

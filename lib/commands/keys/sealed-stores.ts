@@ -1,11 +1,11 @@
 import { sealedTotpSecrets } from '../../accounts/second-factor/sealed-secrets'
-import { sealedAppleKeys } from '../../apps/apple-certificate/sealed-keys'
-import { sealedSigningKeys } from '../../apps/sealed-signing-keys'
+import { sealedAppleKeys } from '../../stores/apple-certificate/sealed-keys'
+import { sealedSigningKeys } from '../../releases/signing-key/sealed-signing-keys'
 import { sealedPaypalSecret } from '../../billing/payments/providers/paypal/sealed-secret'
 import { sealedMails } from '../../platform/mail/sealed-mails'
-import { sealedApnsKeys } from '../../push/apns/sealed-keys'
-import type { SealedStore } from '../../platform/sealed-store'
-import { sealedVapidKey } from '../../push/vapid'
+import { sealedApnsKeys } from '../../push/transports/apns/sealed-keys'
+import type { SealedStore } from '../../platform/secrets/sealed-store'
+import { sealedVapidKey } from '../../push/transports/web-push/vapid'
 
 /** Everything in the database that is sealed under KEY_ENCRYPTION_KEY. A test compares it with the modules that seal. */
 export const SEALED_STORES: readonly SealedStore[] = [

@@ -1,8 +1,8 @@
-import { WrongSecretError, checkSecrets, keepCheck, keepFirstCheck } from '../../platform/key-check'
-import { inTransaction } from '../../platform/database'
-import { masterKeys } from '../../platform/encryption'
+import { WrongSecretError, checkSecrets, keepCheck, keepFirstCheck } from '../../platform/secrets/key-check'
+import { inTransaction } from '../../platform/database/database'
+import { masterKeys } from '../../platform/secrets/encryption'
 import type { Env } from '../../platform/env'
-import { markSecretsUsed, secretsFile } from '../../platform/secrets'
+import { markSecretsUsed, secretsFile } from '../../platform/secrets/secrets'
 import { SetupError } from '../setup-error'
 import { checkSealed } from './check-sealed'
 

@@ -1,4 +1,4 @@
-import type { PublicRelease } from '../../apps/public-releases/schema'
+import type { PublicRelease } from '../../releases/public-releases/schema'
 import type { ReadPackage } from '../../packaging/reading/read-package'
 
 /** Lines for a terminal, and whether all is right. */

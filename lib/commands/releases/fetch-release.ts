@@ -1,4 +1,4 @@
-import { type PublicRelease, publicReleaseAnswer } from '../../apps/public-releases/schema'
+import { type PublicRelease, publicReleaseAnswer } from '../../releases/public-releases/schema'
 
 const TIMEOUT = 20_000
 

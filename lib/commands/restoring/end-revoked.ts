@@ -1,5 +1,5 @@
 import { audit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database'
+import { inTransaction } from '../../platform/database/database'
 
 const WHY = 'Restored from a backup. It may have been sent already: retry it if it was not.'
 

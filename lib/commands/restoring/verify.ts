@@ -1,5 +1,5 @@
 import { checkChain } from '../../admin/audit-log/chain'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { isPostgresql } from '../../platform/database/provider'
 import { checkSealed } from '../keys/check-sealed'
 

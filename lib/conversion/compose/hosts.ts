@@ -1,5 +1,5 @@
 import { hostName, wwwTwin } from '../../document/hosts'
-import type { Visit } from '../fetch/visit'
+import type { Visit } from '../visit'
 import { readPageAt } from '../inspect/other-page'
 import type { PageFacts } from '../inspect/page'
 import { joinWaysOut, type WaysOut } from '../inspect/ways-out'

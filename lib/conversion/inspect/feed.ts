@@ -1,7 +1,7 @@
 import { SOURCES } from '../../sources/registry'
 import type { SourceItem } from '../../sources/source'
 import { isSameSite } from '../../platform/html/link'
-import type { Visit } from '../fetch/visit'
+import type { Visit } from '../visit'
 import { kindOf } from '../kinds'
 import type { ConversionKind } from '../schema'
 import type { PageFacts } from './page'

@@ -1,5 +1,5 @@
-import type { FetchedPage } from '../fetch/guarded-fetch'
-import type { Visit } from '../fetch/visit'
+import type { FetchedPage } from '../../guarded-fetch/guarded-fetch'
+import type { Visit } from '../visit'
 import { decodeHtml } from './charset'
 import { declaredNames, describeSite, type SiteFacts } from './describe-site'
 import { hasDeclaredName } from './name'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../platform/parse-json'
+import { parseJson } from '../../base/parse-json'
 import { resolveHttp } from '../../platform/html/link'
 
 /** Edge lengths of an icon in pixels, as `sizes` declares them; `any` for vectors. */

@@ -1,5 +1,5 @@
 import { isSameSite } from '../../platform/html/link'
-import type { Visit } from '../fetch/visit'
+import type { Visit } from '../visit'
 import { decodeHtml } from './charset'
 import { isHome } from './describe-site'
 import { type PageFacts, readPageInTurns } from './page'

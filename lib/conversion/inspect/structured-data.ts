@@ -1,5 +1,5 @@
 import { isSameSite, resolveHttp } from '../../platform/html/link'
-import { parseJson } from '../../platform/parse-json'
+import { parseJson } from '../../base/parse-json'
 
 /** What a page's JSON-LD says of the site as a whole. */
 export type StructuredData = {

@@ -1,4 +1,4 @@
-import { toCsv } from '../../csv'
+import { toCsv } from '../../base/csv'
 import { DATA_TYPES, type DataPractices, type LearnedType } from './data-types'
 
 const HEADER = [

@@ -1,6 +1,6 @@
 import { inScheme, schemesOf } from '../../document/color-scheme'
 import type { Settings } from '../../document/settings'
-import { escapeHtml } from '../../escape'
+import { escapeHtml } from '../../base/escape'
 import { type WebIcon, WEB_ICONS } from './icons'
 import { type LiveOrigins, type PlayedOrigins, securityPolicy } from './security-policy'
 

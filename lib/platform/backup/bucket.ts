@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '../env'
-import { type S3Address, type S3Store, openS3 } from '../s3'
+import { type S3Address, type S3Store, openS3 } from '../blobs/s3'
 
 /** The bucket that backups are sent to, as the environment says; null when they stay here. */
 export function backupAddress(env: Env): S3Address | null {

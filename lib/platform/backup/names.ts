@@ -1,4 +1,4 @@
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 
 const NAME =
   /^appkiln-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.(tar\.gz(?:\.age)?|secrets\.json)$/

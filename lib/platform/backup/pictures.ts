@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BLOB_KEY, storedObjects } from '../blobs/inventory'
 import { blobStore } from '../blobs/store'
 import { log } from '../log'
-import { type S3Address, type S3Store, s3Name } from '../s3'
+import { type S3Address, type S3Store, s3Name } from '../blobs/s3'
 
 /** The name of the list of pictures in a backup, and what begins the names of those that are in it themselves. */
 export const LIST = 'pictures.json'

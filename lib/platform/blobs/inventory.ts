@@ -1,4 +1,4 @@
-import type { S3Store } from '../s3'
+import type { S3Store } from './s3'
 import { blobRows } from './rows'
 
 /** As `keepBytes` makes a key: the SHA-256 of what it names, and a random part. What else lies in a store is not ours. */

@@ -1,5 +1,5 @@
-import { database } from '../database'
-import { BLOB_FIELDS, type KeptBytes } from '../blobs'
+import { database } from '../database/database'
+import { BLOB_FIELDS, type KeptBytes } from './blobs'
 
 /** A kind of row that has bytes: what is asked of each, which differ in their types alone. */
 export type BlobRows = {

@@ -1,7 +1,7 @@
-import { database } from '../database'
+import { database } from '../database/database'
 import { env } from '../env'
-import type { LastRuns } from '../last-runs'
-import { s3Name } from '../s3'
+import type { LastRuns } from '../jobs/last-runs'
+import { s3Name } from './s3'
 import { blobStore } from './store'
 
 /** Where pictures are, and how many. Sizes are bytes. */

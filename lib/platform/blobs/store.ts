@@ -1,5 +1,5 @@
 import { env } from '../env'
-import { type S3Store, openS3 } from '../s3'
+import { type S3Store, openS3 } from './s3'
 import { singleton } from '../singleton'
 
 /** `address` is that of the open store: a command may change the environment, as restoring does. */

@@ -1,4 +1,4 @@
-import { database } from '../database'
+import { database } from './database'
 import { singleton } from '../singleton'
 
 /** How long the database may take to answer, in milliseconds. */

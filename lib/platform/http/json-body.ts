@@ -1,5 +1,5 @@
 import { InvalidError } from '../errors'
-import { inSteps } from '../in-steps'
+import { inSteps } from '../../base/in-steps'
 
 /** Documents, the deepest of what we take, nest to about 30. */
 const MAX_DEPTH = 64

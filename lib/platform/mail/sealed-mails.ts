@@ -1,5 +1,5 @@
-import { database } from '../database'
-import type { SealedStore } from '../sealed-store'
+import { database } from '../database/database'
+import type { SealedStore } from '../secrets/sealed-store'
 
 /** The bodies of the emails that were not sent yet. */
 export const sealedMails: SealedStore = {

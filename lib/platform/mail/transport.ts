@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { SECOND } from '../../clock'
+import { SECOND } from '../../base/clock'
 import { env } from '../env'
 import { senderOf } from './compose'
 

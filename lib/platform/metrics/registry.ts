@@ -1,9 +1,9 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { database } from '../database'
-import { leases } from '../lease'
+import { database } from '../database/database'
+import { leases } from '../jobs/lease'
 import { log } from '../log'
 import { outboxCounts } from '../mail/outbox'
-import { queueDepths } from '../queue'
+import { queueDepths } from '../queues/queue'
 
 /** In seconds; the slowest answers are packages and conversions. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { BusyError } from '../errors'
 import { log } from '../log'
-import { type Queue, enqueue, isFull, newQueue } from '../queue'
+import { type Queue, enqueue, isFull, newQueue } from '../queues/queue'
 import { singleton } from '../singleton'
 import type { PictureFormat } from './format'
 

@@ -1,4 +1,4 @@
-import { STORE } from '@/components/blocks/live/registry'
+import { STORE } from '@/lib/blocks/registries/live-registry'
 import { formOf } from '../../document/block'
 import type { FieldKind } from '../../document/form/form'
 import { offersNotifications } from '../../document/offers-notifications'
@@ -7,8 +7,8 @@ import { walkDocument } from '../../document/walk'
 import type { DataPractices, LearnedType } from '../../packaging/store-kit/data-types'
 import type { FrozenRelease } from '../frozen-release'
 import type { PostsReader } from '../../sources/posts/posts'
-import { postsOf } from '../../sources/posts/readers'
-import { usedTypes } from '@/components/blocks/styles'
+import { postsOf } from '../../sources/readers'
+import { usedTypes } from '@/lib/blocks/registries/styles'
 
 const OF_FIELD: Partial<Record<FieldKind, LearnedType>> = { email: 'PSL_EMAIL', phone: 'PSL_PHONE' }
 

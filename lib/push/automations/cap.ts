@@ -1,5 +1,5 @@
-import { DAY } from '../../clock'
-import type { Tx } from '../../platform/database'
+import { DAY } from '../../base/clock'
+import type { Tx } from '../../platform/database/database'
 import { startOfDay } from './quiet-hours'
 
 /**

@@ -6,8 +6,8 @@ import { readDocument } from '../../document/migrations'
 import { topicsOf } from '../../document/offers-notifications'
 import type { Source } from '../../document/sources'
 import { walkDocument } from '../../document/walk'
-import { database } from '../../platform/database'
-import { putLast } from '../../platform/put-last'
+import { database } from '../../platform/database/database'
+import { putLast } from '../../base/put-last'
 import { singleton } from '../../platform/singleton'
 
 /** What messages say and need of an app's release. */

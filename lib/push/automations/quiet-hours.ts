@@ -1,5 +1,5 @@
-import { MINUTE } from '../../clock'
-import { putLast } from '../../platform/put-last'
+import { MINUTE } from '../../base/clock'
+import { putLast } from '../../base/put-last'
 
 /** From and until when nothing is sent, in minutes after midnight; over midnight where `from` is the later one. */
 export type QuietHours = { from: number; to: number }

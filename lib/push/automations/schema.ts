@@ -4,7 +4,7 @@ import { languageTag } from '../../document/settings'
 import { visibleLine, withoutControls } from '../../document/text'
 import { PLATFORMS, type Platform } from '../device'
 import { MAX_TEXT, MAX_TITLE } from '../message'
-import { timeZone } from '../time-zone'
+import { timeZone } from '../../base/time-zone'
 import type { Templates } from './description'
 
 const MAX_CAP = 20

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/database'
-import { parseJson } from '../../platform/parse-json'
+import type { Tx } from '../../platform/database/database'
+import { parseJson } from '../../base/parse-json'
 import type { AutomationDescription } from './description'
 import type { QuietHours } from './quiet-hours'
 import { type AutomationSettings, type StoredAutomations, storedAutomations } from './schema'

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../clock'
-import { runLeased } from '../../platform/lease'
+import { MINUTE } from '../../base/clock'
+import { runLeased } from '../../platform/jobs/lease'
 import { log } from '../../platform/log'
 import { type AskerOf, runAutomations } from './run'
 

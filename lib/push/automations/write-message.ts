@@ -1,4 +1,4 @@
-import { type Tx, afterCommit } from '../../platform/database'
+import { type Tx, afterCommit } from '../../platform/database/database'
 import { type NewMessage, newMessage } from '../message'
 import { wakePushSender } from '../sending/wake'
 

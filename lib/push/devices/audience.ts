@@ -1,5 +1,5 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { DAY } from '../../clock'
+import { DAY } from '../../base/clock'
 import type { Audience } from '../message'
 
 /** The devices of an app that a message is for. What is empty or missing in the audience keeps nobody out. */

@@ -1,4 +1,4 @@
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { type Platform, PLATFORMS } from '../device'
 import type { Audience } from '../message'
 import { audienceWhere } from './audience'

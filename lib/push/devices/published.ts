@@ -1,9 +1,9 @@
-import { newestVersion } from '../../apps/releases'
+import { newestVersion } from '../../releases/releases'
 import { appRightsOf, subscriptionFields } from '../../billing/plans/entitlements'
 import { readDocument } from '../../document/migrations'
 import type { Topic } from '../../document/notifications'
 import { offersNotifications, topicsOf } from '../../document/offers-notifications'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
 import { singleton } from '../../platform/singleton'
 

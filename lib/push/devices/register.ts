@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto'
-import { database, inTransaction, isUniqueViolation } from '../../platform/database'
+import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
 import type { SubscribeRequest } from '../device'
 import type { Published } from './published'
 import { hashOf, isSameText, newSecret } from './secret'
-import { isAllowedEndpoint } from '../sending/endpoint'
+import { isAllowedEndpoint } from '../transports/web-push/endpoint'
 
 /** What a device is told: its name with us, and the secret that it proves itself with from now on. */
 export type Registered = { id: string; secret: string; isNew: boolean }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { NotFoundError, SignedOutError } from '../../platform/errors'
 
 /** What a device proves with that it is the one: 256 random bits. Only their hash is kept. */

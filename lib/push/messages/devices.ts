@@ -1,7 +1,7 @@
 import { requireApp } from '../../apps/access'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { database, inTransaction } from '../../platform/database'
+import { database, inTransaction } from '../../platform/database/database'
 import { countDevices, devicesSummary } from '../devices/count'
 import type { Audience } from '../message'
 import { PLATFORMS, type Platform } from '../device'

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../clock'
+import { DAY, MINUTE } from '../../base/clock'
 import { InvalidError } from '../../platform/errors'
 import type { Schedule } from '../message'
 import { firstDueAt, lastDueAt } from '../sending/schedule'

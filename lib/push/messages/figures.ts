@@ -1,9 +1,9 @@
 import { requireApp } from '../../apps/access'
 import type { Actor } from '../../platform/actor'
-import { type Counts, type DayCount, countsOf } from '../../platform/counts'
-import { dayOf } from '../../platform/daily-totals'
-import { database } from '../../platform/database'
-import { type Period, type PeriodId, periodOf } from '../../platform/periods'
+import { type Counts, type DayCount, countsOf } from '../../platform/counts/counts'
+import { dayOf } from '../../platform/counts/daily-totals'
+import { database } from '../../platform/database/database'
+import { type Period, type PeriodId, periodOf } from '../../platform/counts/periods'
 import type { MessageFigures } from './schema'
 
 const METRICS = ['queued', 'sent', 'failed', 'opened', 'optedOut'] as const satisfies (keyof MessageFigures)[]

@@ -1,5 +1,5 @@
-import { DAY } from '../../clock'
-import type { Tx } from '../../platform/database'
+import { DAY } from '../../base/clock'
+import type { Tx } from '../../platform/database/database'
 import { AppError, ConflictError } from '../../platform/errors'
 import { MAX_MESSAGES_A_DAY, MAX_WAITING } from './schema'
 

@@ -1,4 +1,4 @@
-import { type Tx } from '../../platform/database'
+import { type Tx } from '../../platform/database/database'
 
 /**
  * Ends a message that has nothing left to send. Its counters say so: each delivery is counted once, when it leaves

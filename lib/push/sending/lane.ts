@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '../../clock'
-import type { Outcome } from './outcome'
+import { MINUTE, SECOND } from '../../base/clock'
+import type { Outcome } from '../transports/outcome'
 
 /** So many refusals in a row, and a service counts as down. */
 const STRIKES = 5

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE } from '../../clock'
-import { database } from '../../platform/database'
+import { MINUTE } from '../../base/clock'
+import { database } from '../../platform/database/database'
 import { listOf, skipLocked } from './statements'
-import type { PushDevice } from './transport'
+import type { PushDevice } from '../transports/transport'
 
 /** How long a node may have deliveries; afterwards it counts as dead. Each attempt ends after some twenty seconds. */
 const LEASE = MINUTE

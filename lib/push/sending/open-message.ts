@@ -1,13 +1,13 @@
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { DAY, SECOND } from '../../clock'
+import { DAY, SECOND } from '../../base/clock'
 import { assetHash } from '../../document/asset'
 import { assetPath } from '../../packaging/web/assets'
-import { database } from '../../platform/database'
+import { database } from '../../platform/database/database'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { type Content, audienceSchema, contentSchema, scheduleSchema } from '../message'
 import { payloadOf } from './payload'
 import { mainLanguage } from './statements'
-import type { PushDevice } from './transport'
+import type { PushDevice } from '../transports/transport'
 
 /** How long a message is tried, from when it is due on a device. */
 const GIVE_UP_AFTER = 3 * DAY

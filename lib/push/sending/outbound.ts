@@ -1,4 +1,4 @@
-import { SECOND } from '../../clock'
+import { SECOND } from '../../base/clock'
 import { log } from '../../platform/log'
 import { Lane } from './lane'
 import { type Leased, returnDeliveries } from './lease-deliveries'
@@ -6,8 +6,8 @@ import type { OpenMessage } from './open-message'
 import { type Recorder, createRecorder } from './recorder'
 import type { Note } from './record'
 import { noteOf } from './retry'
-import type { PushDevice, Transport } from './transport'
-import { TRANSPORTS } from './transports'
+import type { PushDevice, Transport } from '../transports/transport'
+import { TRANSPORTS } from '../transports/transports'
 
 /** Deliveries that are taken ahead. A few batches keep all connections busy; more would wait here while other nodes are idle. */
 const ROOM = 250

@@ -1,5 +1,5 @@
 import { Prisma } from '@/prisma/generated/sqlite/client'
-import { type Tx, inTransaction } from '../../platform/database'
+import { type Tx, inTransaction } from '../../platform/database/database'
 import { finishIfDone } from './finish'
 import type { Leased } from './lease-deliveries'
 import { listOf } from './statements'

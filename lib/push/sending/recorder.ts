@@ -1,4 +1,4 @@
-import { SECOND } from '../../clock'
+import { SECOND } from '../../base/clock'
 import { log } from '../../platform/log'
 import { type Noted, recordOutcomes } from './record'
 

@@ -1,5 +1,5 @@
-import { HOUR, SECOND } from '../../clock'
-import type { Outcome } from './outcome'
+import { HOUR, SECOND } from '../../base/clock'
+import type { Outcome } from '../transports/outcome'
 import type { FailureReason, Note } from './record'
 
 const FIRST_RETRY = 30 * SECOND

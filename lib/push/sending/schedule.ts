@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../clock'
+import { DAY, HOUR } from '../../base/clock'
 import { clockAt, momentOf, parseClock } from '../../document/wall-clock'
 import type { Schedule } from '../message'
 

@@ -1,4 +1,4 @@
-import { SECOND } from '../../clock'
+import { SECOND } from '../../base/clock'
 import { log } from '../../platform/log'
 import { makeDeliveries } from './make-deliveries'
 import { OpenMessages } from './open-message'

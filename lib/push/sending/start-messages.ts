@@ -1,5 +1,5 @@
-import { DAY } from '../../clock'
-import { database, inTransaction } from '../../platform/database'
+import { DAY } from '../../base/clock'
+import { database, inTransaction } from '../../platform/database/database'
 import { log } from '../../platform/log'
 import { type Schedule, audienceSchema, contentSchema, scheduleSchema } from '../message'
 import { firstDueAt, nextTurn, turnSchedule } from './schedule'

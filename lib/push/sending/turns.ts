@@ -1,4 +1,4 @@
-import { SECOND } from '../../clock'
+import { SECOND } from '../../base/clock'
 import { BATCH, type Leased, leaseDeliveries, messagesWithDue } from './lease-deliveries'
 
 /** How old the list of messages may be. */

@@ -1,5 +1,5 @@
-import { DAY } from '../../clock'
-import { database } from '../../platform/database'
+import { DAY } from '../../base/clock'
+import { database } from '../../platform/database/database'
 
 /** How long it is kept what became of each device's share; the message's figures stay. */
 const KEEP = 30 * DAY

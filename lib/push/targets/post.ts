@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../document/id'
 import type { Source } from '../../document/sources'
-import { postsOf } from '../../sources/posts/readers'
+import { postsOf } from '../../sources/readers'
 import { faultOfSource, sourceIn, type TargetKind } from './target'
 
 const schema = z.strictObject({ type: z.literal('post'), sourceId: id, postId: z.string().min(1).max(200) })

@@ -1,5 +1,5 @@
 import type { SourceRequest } from '../client'
-import { postsOf } from './readers'
+import { postsOf } from '../readers'
 
 /**
  * A request for what a source has in the language of an app, where it gives one language at a time. In a language that

@@ -1,4 +1,4 @@
-import { putLast } from '../../platform/put-last'
+import { putLast } from '../../base/put-last'
 
 const MAX_FAILURES = 2000
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { APPS_HOST_HEADER } from '../../platform/http/apps-host'
-import { putLast } from '../../platform/put-last'
+import { putLast } from '../../base/put-last'
 import { singleton } from '../../platform/singleton'
 import type { Answers } from './request'
 import { ageOf, isSameTag, safeHeaders, sharedHeaders } from './respond'

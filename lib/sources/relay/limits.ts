@@ -1,6 +1,6 @@
 import { BusyError } from '../../platform/errors'
-import { enqueue, isFull, newQueue, type Queue } from '../../platform/queue'
-import { countCall } from '../../platform/rate-limit'
+import { enqueue, isFull, newQueue, type Queue } from '../../platform/queues/queue'
+import { countCall } from '../../platform/rate-limit/rate-limit'
 import { singleton } from '../../platform/singleton'
 
 /** Who asks, for the limits; answers from memory count for nobody. */

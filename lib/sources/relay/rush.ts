@@ -1,4 +1,4 @@
-import { putLast } from '../../platform/put-last'
+import { putLast } from '../../base/put-last'
 
 /** Looks in one second from which on many ask at once. */
 const MANY = 30

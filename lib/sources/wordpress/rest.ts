@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '../../platform/parse-json'
+import { parseJson } from '../../base/parse-json'
 import { restRouteUrl } from '../route-url'
 import type { SourceFetch } from '../source'
 

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../clock'
-import { database } from '../../platform/database'
+import { MINUTE } from '../../base/clock'
+import { database } from '../../platform/database/database'
 import { isMailServerReady } from '../../platform/mail/transport'
 import type { Check } from './check'
 

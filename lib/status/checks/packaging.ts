@@ -1,5 +1,5 @@
-import { isPackagingReady } from '../../apps/package-threads'
-import { SECOND } from '../../clock'
+import { isPackagingReady } from '../../releases/packages/package-threads'
+import { SECOND } from '../../base/clock'
 import type { Check } from './check'
 
 const PATIENCE = 20 * SECOND

@@ -1,5 +1,5 @@
 import { blobStore } from '../../platform/blobs/store'
-import { diskState } from '../../platform/disk'
+import { diskState } from '../../platform/disk/disk'
 import type { Check } from './check'
 
 export const storage: Check = {

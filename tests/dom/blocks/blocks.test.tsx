@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { BlockView } from '@/components/blocks/block'
+import { BlockView } from '@/lib/blocks/block'
 import type { Action } from '@/lib/document/action'
 import { type Block, BLOCK_TYPES, createBlock } from '@/lib/document/block'
 import { PICTURE } from '../../node/blocks/examples'

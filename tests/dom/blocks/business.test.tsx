@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { BlockView } from '@/components/blocks/block'
-import type { DrawContext } from '@/components/blocks/context'
+import { BlockView } from '@/lib/blocks/block'
+import type { DrawContext } from '@/lib/blocks/frame/context'
 import { type Block, type BlockOf, type BlockType, createBlock } from '@/lib/document/block'
 
 // jsdom has none; every browser does, and QR codes need it.

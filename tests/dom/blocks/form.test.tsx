@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
-import { AppView } from '@/components/blocks/app-view'
-import { startForms } from '@/components/blocks/form-runtime'
+import { AppView } from '@/lib/blocks/app-view'
+import { startForms } from '@/lib/blocks/forms/form-runtime'
 import { type Block, createBlock } from '@/lib/document/block'
 import { FIELD_KINDS } from '@/lib/document/form/form'
 import { documentSchema } from '@/lib/document/document'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { BlockView } from '@/components/blocks/block'
-import { start } from '@/components/blocks/gallery/runtime'
+import { BlockView } from '@/lib/blocks/block'
+import { start } from '@/lib/blocks/types/gallery/runtime'
 import type { BlockOf } from '@/lib/document/block'
 
 const context = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BlockView } from '@/components/blocks/block'
-import type { DrawContext } from '@/components/blocks/context'
-import { start } from '@/components/blocks/languages/runtime'
+import { BlockView } from '@/lib/blocks/block'
+import type { DrawContext } from '@/lib/blocks/frame/context'
+import { start } from '@/lib/blocks/types/languages/runtime'
 import { type BlockOf, createBlock } from '@/lib/document/block'
 
 const languages = [

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { BlockView } from '@/components/blocks/block'
+import { BlockView } from '@/lib/blocks/block'
 import { type BlockOf, blockSchema, createBlock } from '@/lib/document/block'
 import { PICTURE } from '../../node/blocks/examples'
 

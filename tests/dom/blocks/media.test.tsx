@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { BlockView } from '@/components/blocks/block'
-import { globeNet } from '@/components/blocks/map/globe'
-import { start as startMap } from '@/components/blocks/map/runtime'
-import { start as startVideo } from '@/components/blocks/video/runtime'
+import { BlockView } from '@/lib/blocks/block'
+import { globeNet } from '@/lib/blocks/types/map/globe'
+import { start as startMap } from '@/lib/blocks/types/map/runtime'
+import { start as startVideo } from '@/lib/blocks/types/video/runtime'
 import { type Block, createBlock } from '@/lib/document/block'
 
 const context = { assetUrl: () => '', screenHref: (id: string) => `#/${id}`, language: 'de' }

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BlockView } from '@/components/blocks/block'
-import { start } from '@/components/blocks/notifications/runtime'
+import { BlockView } from '@/lib/blocks/block'
+import { start } from '@/lib/blocks/types/notifications/runtime'
 import { createBlock } from '@/lib/document/block'
 
 type Port = { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void }

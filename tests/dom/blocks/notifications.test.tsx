@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BlockView } from '@/components/blocks/block'
-import { start } from '@/components/blocks/notifications/runtime'
+import { BlockView } from '@/lib/blocks/block'
+import { start } from '@/lib/blocks/types/notifications/runtime'
 import { type BlockOf, createBlock } from '@/lib/document/block'
 
 const TOPICS = [

@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://host.example/a/rye/"} */
-import { start } from '@/components/blocks/reminder/runtime'
+import { start } from '@/lib/blocks/phone/reminder/runtime'
 
 const CART = 'live:/a/rye/:shop.cart.shop'
 const TOLD = 'live:/a/rye/:push.cart'

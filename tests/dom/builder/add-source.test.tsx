@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAll } from '@/components/builder/later'
+import { loadAll } from '@/components/ui/later'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { undo } from '@/components/builder/state/history-commands'
 import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../node/builder/harness'

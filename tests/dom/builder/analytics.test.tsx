@@ -1,8 +1,8 @@
 import { TextEncoder } from 'node:util'
 import { render, screen } from '@testing-library/react'
-import { AppAnalyticsView } from '@/components/builder/analytics/app-analytics-view'
-import { AppsAnalyticsView } from '@/components/builder/analytics/apps-analytics-view'
-import type { AppAnalytics, AppsAnalytics } from '@/lib/apps/analytics/queries'
+import { AppAnalyticsView } from '@/components/apps/analytics/app-analytics-view'
+import { AppsAnalyticsView } from '@/components/apps/analytics/apps-analytics-view'
+import type { AppAnalytics, AppsAnalytics } from '@/lib/analytics/queries'
 
 // jsdom has none; every browser does, and the QR code needs it.
 beforeAll(() => {

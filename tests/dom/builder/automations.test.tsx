@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AutomationsSection } from '@/components/builder/messages/automations/automations-section'
+import { AutomationsSection } from '@/components/apps/messages/automations/automations-section'
 import type { AutomationsRequest, AutomationsView, AutomationView } from '@/lib/push/automations/schema'
 import { type Call, fakeServer } from '../../node/builder/harness'
 

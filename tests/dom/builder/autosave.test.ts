@@ -1,4 +1,4 @@
-import { startAutosave } from '@/components/builder/state/autosave'
+import { startAutosave } from '@/components/builder/session/autosave'
 import { addBlock } from '@/components/builder/state/block-commands'
 import type { EditorState } from '@/components/builder/state/editor-state'
 import { undo } from '@/components/builder/state/history-commands'

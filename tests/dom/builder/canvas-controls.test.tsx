@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { CanvasBlock } from '@/components/builder/canvas/canvas-block'
-import { loadAll } from '@/components/builder/later'
+import { loadAll } from '@/components/ui/later'
 import { documentWith, renderEditor, storeWith } from '../../node/builder/harness'
 
 // The types that no app begins with come later.

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { BLOCKS_TYPE } from '@/components/builder/state/clipped'
+import { BLOCKS_TYPE } from '@/components/builder/clipboard/clipped'
 import { edit, undo } from '@/components/builder/state/history-commands'
 import { duplicateScreen } from '@/components/builder/state/screen-commands'
 import { useClipboard } from '@/components/builder/use-clipboard'

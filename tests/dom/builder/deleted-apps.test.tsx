@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
-import { DeletedApps } from '@/components/builder/my-apps/deleted-apps'
+import { DeletedApps } from '@/components/apps/my-apps/deleted-apps'
 import { Toaster } from '@/components/ui/toaster'
 import { type Call, fakeServer } from '../../node/builder/harness'
 

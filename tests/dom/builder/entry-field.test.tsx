@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAll } from '@/components/builder/later'
+import { loadAll } from '@/components/ui/later'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import type { EditorStore } from '@/components/builder/state/editor-state'
 import { type BlockInput, createBlock } from '@/lib/document/block'

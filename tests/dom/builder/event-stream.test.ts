@@ -1,6 +1,6 @@
 import { createEditorStore } from '@/components/builder/state/editor-state'
-import { followApp } from '@/components/builder/state/event-stream'
-import { createTogether } from '@/components/builder/state/together'
+import { followApp } from '@/components/builder/session/event-stream'
+import { createTogether } from '@/components/builder/session/together'
 import { emptyDocument } from '@/lib/document/document'
 
 /** As much of the browser's own as is asked for: jsdom has none. */

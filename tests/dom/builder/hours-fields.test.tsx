@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAll } from '@/components/builder/later'
+import { loadAll } from '@/components/ui/later'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import type { BlockOf } from '@/lib/document/block'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../node/builder/harness'

@@ -11,7 +11,7 @@ import { shownDocument, shownLanguage } from '@/components/builder/state/shown'
 import { onScreen } from '@/lib/document/block-operations'
 import { type Block, createBlock } from '@/lib/document/block'
 import { textAt } from '@/lib/document/overlay'
-import { writeCsv } from '@/lib/translation/csv'
+import { writeCsv } from '@/lib/document/translation-files/csv'
 import { blocksOf, documentWith, renderEditor, storeWith } from '../../node/builder/harness'
 
 // jsdom has none of what Radix' lists measure and capture.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AnyField } from '@/components/blocks/block-field'
-import { panelOf } from '@/components/blocks/panels'
+import type { AnyField } from '@/lib/blocks/panel/block-field'
+import { panelOf } from '@/lib/blocks/registries/panels'
 import { blockBinding, itemBinding, type Binding } from '@/components/builder/fields/binding'
 import { BLOCK_TYPES, createBlock } from '@/lib/document/block'
 import { screenSchema, tabSchema } from '@/lib/document/document'

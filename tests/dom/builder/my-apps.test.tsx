@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
-import { MyApps } from '@/components/builder/my-apps/my-apps'
-import { TemplateGallery } from '@/components/builder/my-apps/template-gallery'
-import { appState } from '@/components/builder/my-apps/app-state'
+import { MyApps } from '@/components/apps/my-apps/my-apps'
+import { TemplateGallery } from '@/components/apps/my-apps/template-gallery'
+import { appState } from '@/components/apps/my-apps/app-state'
 import { Toaster } from '@/components/ui/toaster'
 
 jest.mock('next/navigation', () => ({

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAll } from '@/components/builder/later'
+import { loadAll } from '@/components/ui/later'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { blockBinding, itemBinding } from '@/components/builder/fields/binding'
 import { removeBlocks } from '@/components/builder/state/block-commands'

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PushKey } from '@/components/builder/stores/push-key/push-key'
+import { PushKey } from '@/components/apps/stores/push-key/push-key'
 import type { StoreApp } from '@/lib/apps/schema'
-import type { ApnsKeySummary } from '@/lib/push/apns/schema'
+import type { ApnsKeySummary } from '@/lib/push/transports/apns/schema'
 import { type Call, fakeServer } from '../../node/builder/harness'
 
 const app = { id: 'app-1', name: 'Rye' } as StoreApp

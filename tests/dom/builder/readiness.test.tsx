@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
-import { Readiness } from '@/components/builder/stores/readiness/readiness'
+import { Readiness } from '@/components/apps/stores/readiness/readiness'
 import type { StoreApp } from '@/lib/apps/schema'
-import type { ReadinessFinding } from '@/lib/apps/readiness/schema'
+import type { ReadinessFinding } from '@/lib/stores/readiness/schema'
 import { fakeServer } from '../../node/builder/harness'
 
 const finding = (check: string, more: Partial<ReadinessFinding> = {}): ReadinessFinding => ({

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Queries } from '@/app/queries'
 import { RebuildPanel } from '@/components/admin/system/rebuild-panel'
-import { RebuildNotice } from '@/components/builder/rebuild/rebuild-notice'
-import type { RebuildState } from '@/lib/apps/rebuilds/schema'
+import { RebuildNotice } from '@/components/apps/rebuild/rebuild-notice'
+import type { RebuildState } from '@/lib/releases/rebuilds/schema'
 import { type Call, fakeServer } from '../../node/builder/harness'
 
 const latest = (more: Partial<NonNullable<RebuildState['latest']>>) => ({

@@ -1,8 +1,8 @@
-import { api } from '@/components/builder/api'
+import { api } from '@/lib/client/apps-api'
 import { addBlock } from '@/components/builder/state/block-commands'
 import { type EditorStore, isDirty } from '@/components/builder/state/editor-state'
 import { undo } from '@/components/builder/state/history-commands'
-import { createSaver } from '@/components/builder/state/saving'
+import { createSaver } from '@/components/builder/session/saving'
 import { emptyDocument } from '@/lib/document/document'
 import { type Call, blocksOf, documentWith, fakeServer, storeWith } from '../../node/builder/harness'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ScreenSwitch } from '@/components/builder/canvas/screen-switch'
-import { loadAll } from '@/components/builder/later'
+import { loadAll } from '@/components/ui/later'
 import { addScreen } from '@/components/builder/state/screen-commands'
 import { LIMITS } from '@/lib/document/document'
 import { documentWith, renderEditor, storeWith } from '../../node/builder/harness'

@@ -2,7 +2,7 @@ import { TextEncoder } from 'node:util'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ShareApp } from '@/components/builder/share/share-app'
+import { ShareApp } from '@/components/apps/share/share-app'
 import { createQueryClient } from '@/lib/client/query-client'
 
 const URL = 'https://appkiln.example/a/rye-1a2b/'

@@ -3,8 +3,8 @@ import { Canvas } from '@/components/builder/canvas/canvas'
 import { canvasCss } from '@/components/builder/canvas/canvas-css'
 import { loadViewsOf } from '@/components/builder/canvas/views'
 import { addBlock } from '@/components/builder/state/block-commands'
-import { loadAll } from '@/components/builder/later'
-import { knownViews } from '@/components/blocks/views'
+import { loadAll } from '@/components/ui/later'
+import { knownViews } from '@/lib/blocks/frame/views'
 import { emptyDocument } from '@/lib/document/document'
 import { documentWith, renderEditor, storeWith } from '../../node/builder/harness'
 
@@ -53,6 +53,6 @@ test('when everything is loaded, the canvas has the styles of the app', async ()
   const some = canvasCss(knownViews())
   expect(some).not.toContain('.ak-product')
   await loadAll()
-  const { blockStyles } = await import('@/components/blocks/styles')
+  const { blockStyles } = await import('@/lib/blocks/registries/styles')
   expect(canvasCss(knownViews()).startsWith(blockStyles)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { SignInForm } from '@/components/account/sign-in-form'
+import { SignInForm } from '@/components/auth/sign-in-form'
 import { renderPage } from './render'
 import { router, visit } from './router'
 import { stubFetch } from '../../node/components/stubs'

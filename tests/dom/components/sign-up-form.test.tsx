@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { SignUpForm } from '@/components/account/sign-up-form'
+import { SignUpForm } from '@/components/auth/sign-up-form'
 import { renderPage } from './render'
 import { router, visit } from './router'
 import { stubFetch } from '../../node/components/stubs'

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import userEvent from '@testing-library/user-event'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
-import { THEME_SCRIPT } from '@/lib/ui/theme'
+import { THEME_SCRIPT } from '@/lib/base/theme'
 
 const root = document.documentElement
 const bar = () => document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')

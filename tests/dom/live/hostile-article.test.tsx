@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ArticleView } from '@/components/blocks/post/article'
-import { CONTENT_WORDS } from '@/components/blocks/posts/words'
+import { ArticleView } from '@/lib/blocks/pages/post/article'
+import { CONTENT_WORDS } from '@/lib/blocks/words/posts-words'
 import { ARTICLE_TAGS, type Article, articleOf, type Part } from '@/lib/sources/article'
 import type { ReadMarkup } from '@/lib/sources/html'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'

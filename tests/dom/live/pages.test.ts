@@ -1,9 +1,9 @@
-import type { LiveGroup } from '@/components/blocks/live/group'
-import type { Live, LiveModule } from '@/components/blocks/live/module'
-import type { LiveSetting } from '@/components/blocks/live/pages-section'
-import { PageShower } from '@/components/blocks/live/phone/pages'
-import { Parts } from '@/components/blocks/live/phone/parts'
-import { liveWords } from '@/components/blocks/live/words'
+import type { LiveGroup } from '@/lib/blocks/live/group'
+import type { Live, LiveModule } from '@/lib/blocks/live/module'
+import type { LiveSetting } from '@/lib/blocks/live/pages-section'
+import { PageShower } from '@/lib/blocks/phone/pages'
+import { Parts } from '@/lib/blocks/phone/parts'
+import { liveWords } from '@/lib/blocks/words/live-words'
 
 const source = { id: 'blog', kind: 'wordpress', address: 'https://blog.example/wp-json/', name: 'Blog' }
 const setting: LiveSetting = { sources: [source], language: 'en', text: liveWords('en'), relayed: true }

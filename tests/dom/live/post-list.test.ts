@@ -1,5 +1,5 @@
-import { runLive } from '@/components/blocks/live/run'
-import { postsLive, type PostsProps } from '@/components/blocks/posts/live'
+import { runLive } from '@/lib/blocks/live/run'
+import { postsLive, type PostsProps } from '@/lib/blocks/types/posts/live'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
 
 const source = { id: 'blog', kind: 'wordpress', address: 'https://blog.example/wp-json/', name: 'Blog' }

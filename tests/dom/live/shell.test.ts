@@ -1,6 +1,6 @@
 /** @jest-environment-options {"url": "https://appassets.androidplatform.net/index.html"} */
-import type { callOf as CallOf } from '@/components/blocks/live/phone/ask'
-import type { writeThroughShell as WriteThroughShell } from '@/components/blocks/live/phone/shell'
+import type { callOf as CallOf } from '@/lib/blocks/phone/ask'
+import type { writeThroughShell as WriteThroughShell } from '@/lib/blocks/phone/shell'
 
 const SHOP = { id: 'shop', kind: 'woocommerce', address: 'https://shop.example/wp-json/', name: 'Shop' }
 const ORDER = {
@@ -24,8 +24,8 @@ beforeAll(async () => {
   performance.getEntriesByType = () => [] // jsdom has none, and the module asks when it is loaded
   const fetch = (address: string) => Promise.resolve(asked.push(address))
   Object.assign(globalThis, { fetch })
-  ;({ callOf } = await import('@/components/blocks/live/phone/ask'))
-  ;({ writeThroughShell: writeInShell } = await import('@/components/blocks/live/phone/shell'))
+  ;({ callOf } = await import('@/lib/blocks/phone/ask'))
+  ;({ writeThroughShell: writeInShell } = await import('@/lib/blocks/phone/shell'))
 })
 
 test('a write crosses the port that comes back with the page’s own word, once, and its answer comes back', async () => {

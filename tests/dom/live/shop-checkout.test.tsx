@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cartOf } from '@/components/blocks/shop/cart-of'
+import { cartOf } from '@/lib/blocks/shop/cart-of'
 import { recordings } from '@/tests/factories/store/recordings'
 import { newStore, type Store } from '@/tests/factories/store/server'
 import { shopPhone } from '@/tests/factories/shop-phone'

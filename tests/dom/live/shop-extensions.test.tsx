@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { cartOf } from '@/components/blocks/shop/cart-of'
+import { cartOf } from '@/lib/blocks/shop/cart-of'
 import { readPoints } from '@/lib/sources/woocommerce/store/points'
 import { newStore, type Store } from '@/tests/factories/store/server'
 import { shopPhone } from '@/tests/factories/shop-phone'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { inApp } from '@/components/blocks/live/links'
+import { inApp } from '@/lib/blocks/live/links'
 import { newStore, type Store } from '@/tests/factories/store/server'
 import { shopPhone } from '@/tests/factories/shop-phone'
 

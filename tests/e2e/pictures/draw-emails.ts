@@ -1,7 +1,7 @@
 // Writes the HTML of every email's example into a folder.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { EMAILS } from '../../../lib/emails/registry'
+import { EMAILS } from '../../../lib/admin/emails/registry'
 
 const folder = process.argv[2]!
 mkdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { changeAccount } from '@/lib/accounts/administration/mutations'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asAdmin } from '../../factories/actors'
 import { newAccount } from '../../factories/people'
 import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'

@@ -2,7 +2,7 @@ import { changeAccount, endSessionsOf, sendResetLink } from '@/lib/accounts/admi
 import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { makeAdministrator } from '@/lib/accounts/registration'
 import { userOfSession } from '@/lib/accounts/queries'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { mailed } from '../../factories/mail'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { exportAccount } from '@/lib/accounts/export'
 import { findAvatar, removeAvatar, setAvatar } from '@/lib/accounts/avatar'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Server, createServer } from 'node:http'
 import { POST as register } from '@/app/api/register/route'
 import { isBreached } from '@/app/api/account/breach-check'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 
 const BREACHED = 'orchard-Lantern-42'

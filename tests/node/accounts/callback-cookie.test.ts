@@ -1,4 +1,4 @@
-import { withoutBrokenCallback } from '@/lib/accounts/sign-in/callback-cookie'
+import { withoutBrokenCallback } from '@/lib/accounts/callback-cookie'
 
 describe('The cookie that says where to go after a sign-in', () => {
   test.each([

@@ -1,15 +1,15 @@
 import { createToken as createTokenIn, ownerOfToken } from '@/lib/accounts/email/action-tokens'
 import { resendVerification, verifyEmail } from '@/lib/accounts/email/verification'
-import { verifyPassword } from '@/lib/accounts/password/hash'
+import { verifyPassword } from '@/lib/accounts/hashing/hash'
 import { resetPassword, sendPasswordReset } from '@/lib/accounts/password/reset'
 import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { linkIn, outbox } from '../../factories/mail'
 import { newAccount, newSession } from '../../factories/people'
-import { MINUTE } from '@/lib/clock'
+import { MINUTE } from '@/lib/base/clock'
 
 inOwnDatabase()
 

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { type Person, refuseWeakPassword } from '@/lib/accounts/password/weak-passwords'
 import { changePassword } from '@/lib/accounts/password/change'
-import { hashPassword, verifyPassword } from '@/lib/accounts/password/hash'
+import { hashPassword, verifyPassword } from '@/lib/accounts/hashing/hash'
 import { createToken } from '@/lib/accounts/email/action-tokens'
 import { resetPassword } from '@/lib/accounts/password/reset'
 import { registerUser } from '@/lib/accounts/registration'
@@ -11,7 +11,7 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from '@/lib/accounts/schema'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { fromZod } from '@/lib/platform/http/respond'
 import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'

@@ -9,7 +9,7 @@ import { POST as confirmWithPassword } from '@/app/api/account/confirm/route'
 import { POST as passkeyOptions } from '@/app/api/account/passkeys/options/route'
 import { POST as begin, DELETE as turnOff, GET as readState } from '@/app/api/account/two-factor/route'
 import { asksForSecondFactor } from '@/lib/accounts/queries'
-import { confirmMethods, needsSecondStep, setUpFirst } from '@/lib/accounts/second-factor/policy'
+import { confirmMethods, needsSecondStep, setUpFirst } from '@/lib/accounts/factors/policy'
 import {
   SecondStepRequiredError,
   pendingSecondStep,
@@ -21,7 +21,7 @@ import {
   postponeSecondFactor,
   removeTwoFactor,
 } from '@/lib/accounts/second-factor/two-factor'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount, newSession, personOf } from '../../factories/people'

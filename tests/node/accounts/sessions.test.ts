@@ -8,11 +8,11 @@ import {
   signOutEverywhere,
 } from '@/lib/accounts/sessions/sessions'
 import { deviceOf } from '@/lib/accounts/sessions/device'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { PASSWORD, newAccount, newSession } from '../../factories/people'
-import { DAY } from '@/lib/clock'
+import { DAY } from '@/lib/base/clock'
 
 inOwnDatabase()
 

@@ -3,11 +3,11 @@ import { findUser, listAdministrators, listUsers } from '@/lib/accounts/administ
 import { type UserQuery, userQuery } from '@/lib/accounts/administration/schema'
 import { searchTextOf } from '@/lib/accounts/search-text'
 import { createApp } from '@/lib/apps/mutations'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount, newSession } from '../../factories/people'
-import { DAY } from '@/lib/clock'
+import { DAY } from '@/lib/base/clock'
 
 inOwnDatabase()
 

@@ -1,6 +1,6 @@
 import { checkChain, checkKept } from '@/lib/admin/audit-log/chain'
 import { audit } from '@/lib/platform/audit'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 
 const ENTRIES = 50
 

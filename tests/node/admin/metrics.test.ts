@@ -1,6 +1,6 @@
 import { dashboardMetrics } from '@/lib/admin/metrics'
-import { addToDay } from '@/lib/platform/daily-totals'
-import { database, inTransaction } from '@/lib/platform/database'
+import { addToDay } from '@/lib/platform/counts/daily-totals'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 

@@ -1,7 +1,7 @@
 import { warningsOf } from '@/components/admin/system/warnings'
 import { retryOutboxMail } from '@/lib/admin/outbox'
 import { systemState } from '@/lib/admin/system'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { enqueueMail } from '@/lib/platform/mail/outbox'
 import { sendDueMails } from '@/lib/platform/mail/sender'

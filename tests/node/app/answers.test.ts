@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { CALLS } from '@/app/api/openapi.json/calls'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { toOpenapi } from '@/lib/platform/http/openapi'
 import { inOwnDatabase } from '../../factories/database'

@@ -3,7 +3,7 @@ import { readRoutes } from '../../factories/routes'
 import { inOwnDatabase } from '../../factories/database'
 import { fuzzer } from '../../factories/fuzz'
 import { log } from '@/lib/platform/log'
-import { rejectMalformed } from '@/lib/platform/http/reject-malformed'
+import { rejectMalformed } from '@/lib/platform/server/reject-malformed'
 import { type Cast, cast, make } from './authorization/people'
 import { ORIGIN, changeNetwork, openCalls, send } from './authorization/send'
 

@@ -2,7 +2,7 @@ import { CALLS } from '../../factories/authorization-rules'
 import { inOwnDatabase } from '../../factories/database'
 import { PASSWORD, newAccount } from '../../factories/people'
 import { newSessionToken } from '../../factories/signed-in'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { ORIGIN, changeNetwork, openCalls, send } from './authorization/send'
 
 // What nobody asked for in a body changes nothing: each call reads the fields of its schema and no others.

@@ -1,11 +1,11 @@
 import { asUser } from '../../factories/actors'
-import { exportAppAnalytics, findAppAnalytics, findAppsAnalytics } from '@/lib/apps/analytics/queries'
+import { exportAppAnalytics, findAppAnalytics, findAppsAnalytics } from '@/lib/analytics/queries'
 import { createApp } from '@/lib/apps/mutations'
-import { publish, unpublishApp } from '@/lib/apps/publishing'
-import { database } from '@/lib/platform/database'
+import { publish, unpublishApp } from '@/lib/releases/publishing'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
-import { DAY } from '@/lib/clock'
+import { DAY } from '@/lib/base/clock'
 
 inOwnDatabase()
 

@@ -4,11 +4,11 @@ import {
   deleteAppleCertificate,
   exportCertificate,
   makeCertificateRequest,
-} from '@/lib/apps/apple-certificate/mutations'
-import { findAppleCertificate, findCertificateRequest } from '@/lib/apps/apple-certificate/queries'
-import { sealedAppleKeys } from '@/lib/apps/apple-certificate/sealed-keys'
-import { database } from '@/lib/platform/database'
-import { unseal } from '@/lib/platform/encryption'
+} from '@/lib/stores/apple-certificate/mutations'
+import { findAppleCertificate, findCertificateRequest } from '@/lib/stores/apple-certificate/queries'
+import { sealedAppleKeys } from '@/lib/stores/apple-certificate/sealed-keys'
+import { database } from '@/lib/platform/database/database'
+import { unseal } from '@/lib/platform/secrets/encryption'
 import { asUser } from '../../factories/actors'
 import { certify } from '../../factories/apple-authority'
 import { newCustomer } from '../../factories/billing'

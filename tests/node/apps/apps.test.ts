@@ -2,11 +2,11 @@ import { asUser } from '../../factories/actors'
 import sharp from 'sharp'
 import { registerUser } from '@/lib/accounts/registration'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
-import { copyPictures } from '@/lib/apps/pasted-pictures'
+import { copyPictures } from '@/lib/apps/pictures/pasted-pictures'
 import { findApp, findAsset, listApps, listReleases } from '@/lib/apps/queries'
 import { newPackageId, newSlug } from '@/lib/apps/names'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()

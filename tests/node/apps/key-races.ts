@@ -1,11 +1,11 @@
 import { asUser } from '../../factories/actors'
 import { createApp } from '@/lib/apps/mutations'
-import { importKey } from '@/lib/apps/key-transfer'
-import { publish } from '@/lib/apps/publishing'
+import { importKey } from '@/lib/releases/signing-key/key-transfer'
+import { publish } from '@/lib/releases/publishing'
 import type { ImportKeyRequest } from '@/lib/apps/schema'
 import { writeKeyStore } from '@/lib/packaging/key-store'
 import { createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { at, newCustomer } from '../../factories/billing'
 
 export const NOW = at('2026-11-21')

@@ -4,7 +4,7 @@ import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 import { newAccount } from '../../factories/people'
 import { newSessionToken } from '../../factories/signed-in'
 import { openCalls, send } from '../app/authorization/send'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { databaseFault } from '@/lib/platform/database/fault'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { GET as download } from '@/app/api/apps/[id]/releases/[version]/[artifact]/route'
-import { findDownload, findReleaseDetail } from '@/lib/apps/downloads'
+import { findDownload, findReleaseDetail } from '@/lib/releases/packages/downloads'
 import { removeApp } from '@/lib/apps/deleted-apps'
 import { createApp, deleteApp } from '@/lib/apps/mutations'
-import { publish } from '@/lib/apps/publishing'
-import { database } from '@/lib/platform/database'
+import { publish } from '@/lib/releases/publishing'
+import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
-import { buildInThread } from '@/lib/apps/package-threads'
+import { buildInThread } from '@/lib/releases/packages/package-threads'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
@@ -20,8 +20,8 @@ jest.mock('@/lib/accounts/sessions/current', () => ({ currentUser: () => Promise
 let session: unknown = null
 type Threads = { buildInThread: typeof buildInThread }
 /** Counts what is built; the building is real. */
-jest.mock('@/lib/apps/package-threads', () => {
-  const real = jest.requireActual<Threads>('@/lib/apps/package-threads')
+jest.mock('@/lib/releases/packages/package-threads', () => {
+  const real = jest.requireActual<Threads>('@/lib/releases/packages/package-threads')
   return { ...real, buildInThread: jest.fn(real.buildInThread) }
 })
 const built = jest.mocked(buildInThread)
@@ -166,7 +166,7 @@ it('a release that another node made first is packed again under the next number
   const first = await database().release.findFirstOrThrow({ where: { appId: app.id } })
   built.mockImplementationOnce(async (order) => {
     await database().release.create({ data: { ...first, version: 2, versionCode: 2 } })
-    return jest.requireActual<Threads>('@/lib/apps/package-threads').buildInThread(order)
+    return jest.requireActual<Threads>('@/lib/releases/packages/package-threads').buildInThread(order)
   })
   expect(await publish(owner, app.id)).toMatchObject({ version: 3, versionCode: 3, versionName: '1.2' })
   const apk = await readZip(Buffer.from(await (await findDownload(owner, app.id, '3', 'app.apk')).load()))

@@ -1,4 +1,4 @@
-import { describeForPeople } from '@/lib/apps/release-notes'
+import { describeForPeople } from '@/lib/releases/release-notes'
 import { MAX_NOTES } from '@/lib/apps/schema'
 import { createBlock } from '@/lib/document/block'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'

@@ -1,5 +1,5 @@
-import { publish, unpublishApp } from '@/lib/apps/publishing'
-import { makeWebClip } from '@/lib/apps/web-clip'
+import { publish, unpublishApp } from '@/lib/releases/publishing'
+import { makeWebClip } from '@/lib/stores/web-clip'
 import { asUser } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { newApp, newOwner, NOW } from './key-races'

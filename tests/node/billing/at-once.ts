@@ -10,7 +10,7 @@ import { orderRenewals } from '@/lib/billing/payments/renewals'
 import { nextInvoiceNumber } from '@/lib/billing/invoices/numbers'
 import { addDays } from '@/lib/billing/plans/period'
 import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import {
   ENTERPRISE,
   PRO,

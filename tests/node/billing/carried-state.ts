@@ -8,7 +8,7 @@ import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-remind
 import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
 import { orderRenewals } from '@/lib/billing/payments/renewals'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { ADMIN, asUser } from '../../factories/actors'
 import { PRO, at, newCustomer, newPayingCustomer } from '../../factories/billing'
 

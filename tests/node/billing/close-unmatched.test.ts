@@ -3,7 +3,7 @@ import { recordReceived } from '@/lib/billing/payments/providers/bank/record-pay
 import { closeUnmatchedPayment } from '@/lib/billing/payments/unmatched'
 import { receivedRequest } from '@/lib/billing/payments/schema'
 import { unmatchedPayments } from '@/lib/billing/reports/transactions/needs-action'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { PRO, at, newCustomer, newOrder } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 import { ADMIN } from '../../factories/actors'

@@ -1,6 +1,6 @@
 import { closeUnmatchedPayment } from '@/lib/billing/payments/unmatched'
 import { unmatchedPayments } from '@/lib/billing/reports/transactions/needs-action'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { ADMIN } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 

@@ -4,7 +4,7 @@ import { placeOrder } from '@/lib/billing/payments/place-order'
 import { cancelOrder } from '@/lib/billing/orders/cancel-order'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { findAnyInvoice, findInvoice } from '@/lib/billing/orders/queries'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import {
   ENTERPRISE,
   PRO,

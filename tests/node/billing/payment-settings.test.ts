@@ -8,7 +8,7 @@ import { currentSeller, saveSeller, sellerState } from '@/lib/billing/invoices/s
 import { paypalState } from '@/lib/billing/payments/providers/paypal/state'
 import { methodStates, methodSummaries } from '@/lib/billing/payments/method-states'
 import { readyMethods } from '@/lib/billing/payments/ready-methods'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { PAYPAL_CREDENTIALS, type PaypalStandIn, startPaypal } from '../../e2e/servers/paypal'
 import { inOwnDatabase } from '../../factories/database'
 import { ADMIN } from '../../factories/actors'

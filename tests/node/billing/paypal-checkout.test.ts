@@ -5,7 +5,7 @@ import { findBilling } from '@/lib/billing/reports/overview'
 import { findOrder } from '@/lib/billing/orders/queries'
 import { removePaypal, savePaypal } from '@/lib/billing/payments/providers/paypal/save-settings'
 import { paypalState } from '@/lib/billing/payments/providers/paypal/state'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { PRO, newCustomer, newOrder, pay } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 import {

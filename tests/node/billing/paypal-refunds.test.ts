@@ -3,7 +3,7 @@ import { findBilling } from '@/lib/billing/reports/overview'
 import { readOrder } from '@/lib/billing/orders/queries'
 import { requestRefund, sendRequestedRefunds } from '@/lib/billing/refunds/request-refund'
 import { refundOrder } from '@/lib/billing/refunds/refund-order'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 import {
   LATER,

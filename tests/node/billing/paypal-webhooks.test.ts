@@ -1,5 +1,5 @@
 import { captureCheckout } from '@/lib/billing/payments/checkout'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 import {
   beginAndApprove,

@@ -1,6 +1,6 @@
 import { charge } from '@/lib/billing/orders/charge'
 import { vatOf } from '@/lib/billing/invoices/vat'
-import { DAY } from '@/lib/clock'
+import { DAY } from '@/lib/base/clock'
 import { addMonths, periodEnd } from '@/lib/billing/plans/period'
 import { daysOf, unusedValue } from '@/lib/billing/plans/proration'
 import { checkCharacter, findReferences, newReference } from '@/lib/billing/orders/reference'

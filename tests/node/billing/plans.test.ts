@@ -9,7 +9,7 @@ import {
 } from '@/lib/billing/plans/catalog'
 import { priceOf } from '@/lib/billing/plans/pricing'
 import { planChoice } from '@/lib/billing/plans/schema'
-import { formatPrice } from '@/lib/money'
+import { formatPrice } from '@/lib/base/money'
 
 describe('the catalog', () => {
   it('sells the builder at the specification’s prices, by the month and by the year', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '@/lib/billing/plans/period'
 import { vatOf } from '@/lib/billing/invoices/vat'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { PRO, PRO_YEAR, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 import { booksOf, take } from './books'

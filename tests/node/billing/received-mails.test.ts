@@ -1,4 +1,4 @@
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { at, newCustomer, newOrder, pay, PRO } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'

@@ -1,7 +1,7 @@
 import { readOrder } from '@/lib/billing/orders/queries'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { refundOrder } from '@/lib/billing/refunds/refund-order'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { PRO, at, newCustomer, newOrder, newPayingCustomer, receivePaymentNow } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'

@@ -2,7 +2,7 @@ import { findBilling } from '@/lib/billing/reports/overview'
 import { findInvoice, findOrder, readOrder } from '@/lib/billing/orders/queries'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { refundOrder } from '@/lib/billing/refunds/refund-order'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import {
   ENTERPRISE,
   PRO,

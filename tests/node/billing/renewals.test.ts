@@ -6,7 +6,7 @@ import { addDays } from '@/lib/billing/plans/period'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { orderRenewals } from '@/lib/billing/payments/renewals'
 import { setCancelAtPeriodEnd } from '@/lib/billing/subscriptions/cancel-at-period-end'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import {
   ENTERPRISE,
   PRO,

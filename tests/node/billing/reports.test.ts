@@ -1,5 +1,5 @@
 import { monthReports, percentOf } from '@/lib/billing/reports/months'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 import { aCustomer, anOrder } from '../../factories/orders'
 import { ADMIN } from '../../factories/actors'

@@ -1,6 +1,6 @@
 import { lastMonths, netCents, revenueByMonth, revenueSummary } from '@/lib/billing/reports/revenue'
-import { addToDay } from '@/lib/platform/daily-totals'
-import { inTransaction } from '@/lib/platform/database'
+import { addToDay } from '@/lib/platform/counts/daily-totals'
+import { inTransaction } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 import { ADMIN } from '../../factories/actors'
 

@@ -8,7 +8,7 @@ import {
   type TransactionQuery,
   transactionQuery,
 } from '@/lib/billing/reports/transactions/schema'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 import { aCustomer, anOrder } from '../../factories/orders'
 import { ADMIN } from '../../factories/actors'

@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/billing/plans/period'
 import { requestRefund } from '@/lib/billing/refunds/request-refund'
 import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { ENTERPRISE, PRO, STARTER, at, buy, newCustomer, newOrder, pay } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 import { emailsTo } from '../../factories/email-inbox'

@@ -1,5 +1,5 @@
 import { clockAt, momentOf, parseClock } from '@/lib/document/wall-clock'
-import { openState, type Schedule, todayOf } from '@/components/blocks/hours/schedule'
+import { openState, type Schedule, todayOf } from '@/lib/blocks/types/hours/schedule'
 
 const STOCKHOLM = 'Europe/Stockholm'
 const at = (text: string) => Date.parse(text)

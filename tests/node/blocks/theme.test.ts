@@ -1,5 +1,5 @@
-import { blockStyles, themeCss, themeVariables } from '@/components/blocks/styles'
-import { SCENE_STRENGTH, sceneVariables } from '@/components/blocks/theme'
+import { blockStyles, themeCss, themeVariables } from '@/lib/blocks/registries/styles'
+import { SCENE_STRENGTH, sceneVariables } from '@/lib/blocks/frame/theme'
 import { contrast, mix } from '@/lib/document/color'
 import { FONT_FAMILIES, settingsSchema } from '@/lib/document/settings'
 import { randomFrom } from '../document/random'

@@ -1,6 +1,6 @@
 import { addBlock } from '@/components/builder/state/block-commands'
-import { keepDrafts } from '@/components/builder/state/draft-keeper'
-import { draftKey, findDraft, newAppSubject } from '@/components/builder/state/drafts'
+import { keepDrafts } from '@/components/builder/session/draft-keeper'
+import { draftKey, findDraft, newAppSubject } from '@/components/builder/session/drafts'
 import { undo } from '@/components/builder/state/history-commands'
 import { documentWith, memoryStorage, storeWith } from './harness'
 

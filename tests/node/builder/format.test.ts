@@ -1,4 +1,4 @@
-import { formatMoment } from '@/components/builder/format'
+import { formatMoment } from '@/components/apps/format'
 
 it('moments in the builder are written as everywhere else: the month first, the clock with AM and PM', () => {
   const plain = (at: Date, now: Date) => formatMoment(at.getTime(), now).replace(/\s/g, ' ')

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
-import { colorOf } from '@/components/builder/people/colors'
-import { initialsOf } from '@/components/builder/people/naming'
-import { outlinesCss } from '@/components/builder/people/outlines'
+import { colorOf } from '@/components/builder/collaborators/colors'
+import { initialsOf } from '@/components/builder/collaborators/naming'
+import { outlinesCss } from '@/components/builder/collaborators/outlines'
 import { MODELS, MODEL_GROUPS } from '@/components/builder/preview/models'
 import { contrast } from '@/lib/document/color'
 

@@ -1,4 +1,4 @@
-import { bannerSnippet } from '@/components/builder/stores/website-banner/snippet'
+import { bannerSnippet } from '@/components/apps/stores/website-banner/snippet'
 import { contrast } from '@/lib/document/color'
 
 test('a banner for the owner’s website leads to the app, and names cannot break out of it', () => {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { makeBackup } from '@/lib/platform/backup/make'
-import { BLOB_FIELDS, readBytes } from '@/lib/platform/blobs'
+import { BLOB_FIELDS, readBytes } from '@/lib/platform/blobs/blobs'
 import { namedObjects, storedObjects } from '@/lib/platform/blobs/inventory'
 import { moveBlobs } from '@/lib/platform/blobs/upkeep'
-import { database } from '@/lib/platform/database'
-import { type S3Store, openS3, parseS3Address } from '@/lib/platform/s3'
+import { database } from '@/lib/platform/database/database'
+import { type S3Store, openS3, parseS3Address } from '@/lib/platform/blobs/s3'
 import { type S3Server, newS3 } from '../../factories/s3'
 import { dataFolders, restoreInto, runCommand, start } from './run-command'
 

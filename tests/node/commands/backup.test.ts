@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { makeBackup } from '@/lib/platform/backup/make'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { newS3 } from '../../factories/s3'
-import { openS3, parseS3Address } from '@/lib/platform/s3'
+import { openS3, parseS3Address } from '@/lib/platform/blobs/s3'
 import { dataFolders, readKept, restoreInto, start } from './run-command'
 
 const folders = dataFolders()

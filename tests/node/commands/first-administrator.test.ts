@@ -1,6 +1,6 @@
 import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { tellFirstAdministrator } from '@/lib/commands/first-administrator'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { readEnv } from '@/lib/platform/env'
 import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 

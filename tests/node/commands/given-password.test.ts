@@ -1,6 +1,6 @@
 import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { tellFirstAdministrator } from '@/lib/commands/first-administrator'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 
 const from = { address: '203.0.113.1', device: null, requestId: 'r' }

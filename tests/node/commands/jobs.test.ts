@@ -2,11 +2,11 @@ import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backUpWhenDue } from '@/lib/commands/jobs/back-up-when-due'
 import { checkDatabase } from '@/lib/commands/jobs/check-database'
-import { DAY, HOUR } from '@/lib/clock'
+import { DAY, HOUR } from '@/lib/base/clock'
 import { copySqlite } from '@/lib/platform/database/copy'
 import { quickCheck } from '@/lib/platform/database/quick-check'
 import { forgetEnv } from '@/lib/platform/env'
-import { lastRuns } from '@/lib/platform/last-runs'
+import { lastRuns } from '@/lib/platform/jobs/last-runs'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()

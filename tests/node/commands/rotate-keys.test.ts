@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { decodeKey } from '@/lib/platform/env'
-import { keyId, seal, sealedUnder, unseal } from '@/lib/platform/encryption'
+import { keyId, seal, sealedUnder, unseal } from '@/lib/platform/secrets/encryption'
 import { rotateKeys } from '@/lib/commands/keys/rotate'
 import { changeKept, dataFolders, readKept, runCommand, start } from './run-command'
 

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { prepare, readyEnv } from '@/lib/commands/prepare'
 import { restore } from '@/lib/commands/restoring/restore'
 import { SetupError } from '@/lib/commands/setup-error'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import type { Env } from '@/lib/platform/env'
 import { setDatabase } from '../../factories/database'
 

@@ -1,6 +1,6 @@
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { sessionOptions } from '@/lib/accounts/sessions/options'
-import { ownCallback, signInUrl } from '@/lib/client/callback-url'
+import { ownCallback, signInUrl } from '@/lib/base/own-path'
 import { readLines } from '@/lib/client/read-lines'
 import { answer, stubFetch } from './stubs'
 

@@ -1,4 +1,4 @@
-import { toCsv } from '@/lib/csv'
+import { toCsv } from '@/lib/base/csv'
 
 describe('CSV', () => {
   it('quotes what would break a row', () => {

@@ -1,4 +1,4 @@
-import { axisTicks, metricCells, formatMetric, formatTick } from '@/components/admin/metrics'
+import { axisTicks, metricCells, formatMetric, formatTick } from '@/components/data/metrics'
 
 describe('Metrics', () => {
   it('stand in a file as plain numbers under their key, or under what is said for it', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { inApp } from '@/components/blocks/live/links'
+import { inApp } from '@/lib/blocks/live/links'
 import { readDocument } from '@/lib/document/migrations'
 import { navigationOf } from '@/lib/document/navigation'
 import { TYPES } from '../../factories/polylang-site'

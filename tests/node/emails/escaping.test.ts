@@ -1,6 +1,6 @@
 import { passkeyAddedEmail } from '@/lib/accounts/security-emails'
 import { withdrawnEmail } from '@/lib/apps/administration/emails'
-import { answerEmail } from '@/lib/apps/answers/emails'
+import { answerEmail } from '@/lib/submissions/emails'
 import { SAMPLE_FACTS } from '@/lib/billing/emails/facts'
 import { writeOrderEmail } from '@/lib/billing/emails/orders'
 import { contactEmail, replyEmail } from '@/lib/contact/emails'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmailSample } from '@/lib/emails/define-email'
-import { EMAILS } from '@/lib/emails/registry'
+import { EMAILS } from '@/lib/admin/emails/registry'
 import { env } from '@/lib/platform/env'
 
 const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' })

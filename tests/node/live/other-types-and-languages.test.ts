@@ -1,7 +1,7 @@
-import { EVERYTHING } from '@/components/blocks/live/registry'
-import { inApp } from '@/components/blocks/live/links'
-import type { Kept, Live, LiveModule, LiveSource } from '@/components/blocks/live/module'
-import { type LivePlace, runLive } from '@/components/blocks/live/run'
+import { EVERYTHING } from '@/lib/blocks/registries/live-registry'
+import { inApp } from '@/lib/blocks/live/links'
+import type { Kept, Live, LiveModule, LiveSource } from '@/lib/blocks/live/module'
+import { type LivePlace, runLive } from '@/lib/blocks/live/run'
 import { readMarkupOnServer } from '@/lib/sources/html-on-server'
 import { polylangSite } from '../../factories/polylang-site'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { withAllowHeader } from '@/lib/platform/http/allowed-methods'
+import { withAllowHeader } from '@/lib/platform/server/allowed-methods'
 
 /** As Next does it: POST alone, OPTIONS by itself, and a bare 405 for the rest. */
 async function next(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
-import { countSoon, flushCounts } from '@/lib/platform/buffered-counts'
-import { database } from '@/lib/platform/database'
+import { countSoon, flushCounts } from '@/lib/platform/counts/buffered-counts'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { sessionOptions } from '@/lib/accounts/sessions/options'
 import { cookieFlags, cookieName } from '@/lib/platform/http/cookies'
-import { adoptEarlierSession } from '@/lib/platform/http/earlier-session'
+import { adoptEarlierSession } from '@/lib/platform/server/earlier-session'
 
 const before = process.env.APP_URL
 afterAll(() => {

@@ -1,6 +1,6 @@
-import { countSoon, flushCounts } from '@/lib/platform/buffered-counts'
-import { countSubjects, countsOf, readCounts, sumsBySubject, topSubjects } from '@/lib/platform/counts'
-import { periodOf } from '@/lib/platform/periods'
+import { countSoon, flushCounts } from '@/lib/platform/counts/buffered-counts'
+import { countSubjects, countsOf, readCounts, sumsBySubject, topSubjects } from '@/lib/platform/counts/counts'
+import { periodOf } from '@/lib/platform/counts/periods'
 import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,4 @@
-import { usedRules, withCriticalStyles } from '@/lib/platform/http/critical-styles'
+import { usedRules, withCriticalStyles } from '@/lib/platform/server/critical-styles'
 
 const kept = (css: string, ...classes: string[]) => usedRules(css, new Set(classes))
 

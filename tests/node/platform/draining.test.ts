@@ -1,6 +1,6 @@
 import { GET as health } from '@/app/api/health/route'
 import { GET as ready } from '@/app/api/ready/route'
-import { startDraining } from '@/lib/platform/draining'
+import { startDraining } from '@/lib/platform/jobs/draining'
 import { inOwnDatabase } from '../../factories/database'
 
 jest.mock('next/server', () => ({

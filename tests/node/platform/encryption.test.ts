@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
-import { UnknownKeyError, keyId, seal, sealedUnder, unseal } from '@/lib/platform/encryption'
+import { UnknownKeyError, keyId, seal, sealedUnder, unseal } from '@/lib/platform/secrets/encryption'
 
 const key = randomBytes(32)
 const secret = Buffer.from('a private key')

@@ -1,4 +1,4 @@
-import { runQueued } from '@/lib/platform/fair-queue'
+import { runQueued } from '@/lib/platform/queues/fair-queue'
 
 test('as many as are allowed work at once, in the order in which they came, whatever becomes of them', async () => {
   const turns = { name: 'test', atOnce: 2, waiting: 10, oneEach: 'Wait' }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { fewAtOnce } from '@/lib/platform/http/few-at-once'
+import { fewAtOnce } from '@/lib/platform/server/few-at-once'
 
 let server: Server
 /** What the server of this test saw: one of an earlier test may still be closing its connections. */

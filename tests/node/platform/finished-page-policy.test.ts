@@ -4,7 +4,7 @@ import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finishedPagePolicy } from '@/lib/platform/http/finished-page-policy'
+import { finishedPagePolicy } from '@/lib/platform/server/finished-page-policy'
 
 const NONCE = "script-src 'self' 'nonce-abc' 'strict-dynamic'"
 let root: string

@@ -1,4 +1,4 @@
-import { inSteps } from '@/lib/platform/in-steps'
+import { inSteps } from '@/lib/base/in-steps'
 
 /** Work of some steps, each of which takes as long as the clock says. */
 function* work(steps: number, log: string[]): Generator<void, string> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { scriptHashes, styleHashes } from '@/lib/platform/http/inline-hashes'
+import { scriptHashes, styleHashes } from '@/lib/platform/server/inline-hashes'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepProxyConnections } from '@/lib/platform/http/kept-connections'
+import { keepProxyConnections } from '@/lib/platform/server/kept-connections'
 
 /** How many seconds a service says that it keeps a connection. */
 async function secondsKept(trustedProxies: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { readPlace, writePlace } from '@/lib/platform/keyset'
+import { readPlace, writePlace } from '@/lib/platform/database/keyset'
 
 describe('A place in a list', () => {
   it('is read as it was written', () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { MINUTE } from '@/lib/clock'
-import { database } from '@/lib/platform/database'
-import { leases, runLeased } from '@/lib/platform/lease'
+import { MINUTE } from '@/lib/base/clock'
+import { database } from '@/lib/platform/database/database'
+import { leases, runLeased } from '@/lib/platform/jobs/lease'
 import { endWithUs } from '../../factories/end-with-us'
 
 let tests = 0

@@ -1,5 +1,5 @@
 // One node that does background work: a process that a test starts and kills.
-import { runLeased } from '@/lib/platform/lease'
+import { runLeased } from '@/lib/platform/jobs/lease'
 
 const [name = '', kind = '', lease = '30000'] = process.argv.slice(2)
 

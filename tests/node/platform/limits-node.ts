@@ -12,7 +12,7 @@ import {
   returnCall,
   returnTurn,
   takeTurn,
-} from '@/lib/platform/rate-limit'
+} from '@/lib/platform/rate-limit/rate-limit'
 
 /** What a call came to: `passed`, or the code of its refusal. */
 async function outcome(work: Promise<unknown>): Promise<string> {

@@ -1,5 +1,5 @@
-import { rangeText } from '@/components/admin/lists/range-text'
-import { MAX_COUNTED, countRange } from '@/lib/platform/list-range'
+import { rangeText } from '@/components/data/lists/range-text'
+import { MAX_COUNTED, countRange } from '@/lib/platform/database/list-range'
 
 /** Counts in a list so long, of which so many are before the page; notes what it was asked. */
 function counter(length: number, ahead: number) {

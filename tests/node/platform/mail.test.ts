@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import type { Mail } from '@/lib/platform/mail/mail'
 import { enqueueMail, outboxState } from '@/lib/platform/mail/outbox'

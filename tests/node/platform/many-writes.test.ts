@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { inOwnDatabase } from '../../factories/database'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 
 inOwnDatabase()
 

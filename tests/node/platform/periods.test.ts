@@ -1,4 +1,4 @@
-import { type PeriodId, periodOf, stepOf } from '@/lib/platform/periods'
+import { type PeriodId, periodOf, stepOf } from '@/lib/platform/counts/periods'
 
 const spans = (id: PeriodId, now: string) => {
   const { first, last, before, steps } = periodOf(id, new Date(now))

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { prerenderedCache } from '@/lib/platform/http/prerendered-cache'
+import { prerenderedCache } from '@/lib/platform/server/prerendered-cache'
 
 const HOME = `<!doctype html><title>Home</title>${'<p>Warm paper, ink, one ember.</p>'.repeat(200)}`
 /** As Next writes a page. */

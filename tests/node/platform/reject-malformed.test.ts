@@ -1,4 +1,4 @@
-import { rejectMalformed } from '@/lib/platform/http/reject-malformed'
+import { rejectMalformed } from '@/lib/platform/server/reject-malformed'
 
 describe('Before Next sees a request', () => {
   test.each(['*', '/%ff', '/pricing/%'])('the address %s is refused as malformed', (url) => {

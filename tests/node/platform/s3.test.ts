@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type S3Store, isS3Refusal, openS3, parseS3Address } from '@/lib/platform/s3'
+import { type S3Store, isS3Refusal, openS3, parseS3Address } from '@/lib/platform/blobs/s3'
 import { type S3Server, newS3 } from '../../factories/s3'
 
 describe('The address of a store', () => {

@@ -1,6 +1,6 @@
-import type { Sheets } from '@/lib/platform/http/critical-styles'
-import { withoutPageData } from '@/lib/platform/http/page-data'
-import { scriptsAfterPaint } from '@/lib/platform/http/scripts-after-paint'
+import type { Sheets } from '@/lib/platform/server/critical-styles'
+import { withoutPageData } from '@/lib/platform/server/page-data'
+import { scriptsAfterPaint } from '@/lib/platform/server/scripts-after-paint'
 
 const DATA =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script>'

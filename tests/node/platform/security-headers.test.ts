@@ -6,7 +6,7 @@ import {
   hashPolicy,
   noncePolicy,
   securityHeaders,
-} from '@/lib/platform/http/security-headers.mjs'
+} from '@/lib/platform/server/security-headers.mjs'
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))

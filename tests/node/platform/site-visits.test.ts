@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { flushCounts } from '@/lib/platform/buffered-counts'
-import { database } from '@/lib/platform/database'
-import { countSiteVisit } from '@/lib/platform/http/site-visits'
+import { flushCounts } from '@/lib/platform/counts/buffered-counts'
+import { database } from '@/lib/platform/database/database'
+import { countSiteVisit } from '@/lib/platform/server/site-visits'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()

@@ -1,4 +1,4 @@
-import { takeTurns } from '@/lib/platform/take-turns'
+import { takeTurns } from '@/lib/platform/queues/take-turns'
 
 const rules = (name: string, changes = {}) => ({ name, atOnce: 1, each: 3, people: 2, ...changes })
 

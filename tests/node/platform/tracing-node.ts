@@ -1,7 +1,7 @@
 // A process that sends traces: tracing is set up once for a process, before the database is opened.
 import { trace } from '@opentelemetry/api'
-import { database } from '@/lib/platform/database'
-import { startTracing } from '@/lib/platform/tracing'
+import { database } from '@/lib/platform/database/database'
+import { startTracing } from '@/lib/platform/metrics/tracing'
 
 const stop = startTracing('1.2.3', 1)
 void trace.getTracer('test').startActiveSpan('a request', async (span) => {

@@ -1,8 +1,8 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { withAllowHeader } from '@/lib/platform/http/allowed-methods'
-import { withUnavailable } from '@/lib/platform/http/unavailable'
+import { withAllowHeader } from '@/lib/platform/server/allowed-methods'
+import { withUnavailable } from '@/lib/platform/server/unavailable'
 
 let isReachable = true
 let server: Server

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { handleWithinLimit } from '@/lib/platform/http/within-limit'
+import { handleWithinLimit } from '@/lib/platform/server/within-limit'
 
 let server: Server
 let handled = 0

@@ -1,8 +1,8 @@
 import { asUser } from '../../factories/actors'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { createApp } from '@/lib/apps/mutations'
-import { publish } from '@/lib/apps/publishing'
-import { readRelease } from '@/lib/apps/releases'
+import { publish } from '@/lib/releases/publishing'
+import { readRelease } from '@/lib/releases/releases'
 import { PRO, STARTER, buy, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 

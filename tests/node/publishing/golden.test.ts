@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { buildInThread } from '@/lib/apps/package-threads'
+import { buildInThread } from '@/lib/releases/packages/package-threads'
 import type { FrozenRelease } from '@/lib/publishing/frozen-release'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { buildPackages } from '@/lib/publishing/packages'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { TabIconView } from '@/components/blocks/icons'
-import { shapesOf, TAB_ICON_SHAPES } from '@/components/blocks/icon-library/shapes'
+import { TabIconView } from '@/lib/blocks/frame/icons'
+import { shapesOf, TAB_ICON_SHAPES } from '@/lib/blocks/icons/shapes'
 import { TAB_ICONS } from '@/lib/document/icon-names'
 import { tabIcon } from '@/lib/packaging/android/tab-icon'
 import { tabSchema } from '@/lib/packaging/android/shell-config'

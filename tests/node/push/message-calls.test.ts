@@ -1,4 +1,4 @@
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { CALLS } from '../../factories/authorization-rules'
 import { ENTERPRISE, PRO, buy } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'

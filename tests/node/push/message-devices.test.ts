@@ -1,5 +1,5 @@
-import { DAY } from '@/lib/clock'
-import { database } from '@/lib/platform/database'
+import { DAY } from '@/lib/base/clock'
+import { database } from '@/lib/platform/database/database'
 import { newMessage } from '@/lib/push/message'
 import { chooseTestDevices, estimateReach, summarizeDevices } from '@/lib/push/messages/devices'
 import { asUser } from '../../factories/actors'

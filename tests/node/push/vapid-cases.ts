@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { checkSealed } from '@/lib/commands/keys/check-sealed'
-import { database, inTransaction } from '@/lib/platform/database'
+import { database, inTransaction } from '@/lib/platform/database/database'
 import { singleton } from '@/lib/platform/singleton'
-import { replaceVapidKeys, vapidKeys } from '@/lib/push/vapid'
+import { replaceVapidKeys, vapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { newDevice, newPushApp } from '../../factories/push-app'
 import { startPushService } from '../../factories/push-service'
 

@@ -1,6 +1,6 @@
 import { makeBackup } from '@/lib/platform/backup/make'
 import { singleton } from '@/lib/platform/singleton'
-import { vapidKeys } from '@/lib/push/vapid'
+import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { dataFolders, readKept, restoreInto, runCommand, start } from '../commands/run-command'
 
 describe('The key pair of push messages, over time', () => {

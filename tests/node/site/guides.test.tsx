@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CONTENT } from '@/components/site/docs/content'
-import { GUIDES, type GuideSlug } from '@/components/site/docs/guides'
+import { GUIDES, type GuideSlug } from '@/components/site/guides'
 import { COMMANDS } from '@/components/builder/commands/commands'
 import { spell } from '@/components/builder/commands/keys'
 import { LIMITS } from '@/lib/document/document'

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BLOCK_PANELS } from '@/components/blocks/panels'
+import { BLOCK_PANELS } from '@/lib/blocks/registries/panels'
 import { BLOCK_ICONS, type ShownBlock } from '@/components/site/home/block-icons'
 import { HeroFacts } from '@/components/site/home/hero-facts'
 import { Testimonials } from '@/components/site/home/testimonials'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { CONTENT } from '@/components/site/docs/content'
-import { GUIDES } from '@/components/site/docs/guides'
+import { GUIDES } from '@/components/site/guides'
 import { SCREENSHOTS, SCREENSHOT_SIZES, THEMES, screenshotFile } from '@/components/site/docs/screenshots'
 import { differenceFrom } from '../../screenshots/compare'
 

@@ -4,10 +4,10 @@ import { onScreen } from '@/lib/document/block-operations'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { apply } from '@/lib/document/operations'
 import { textsOf } from '@/lib/document/words'
-import { readCsv, writeCsv } from '@/lib/translation/csv'
-import { readXliff } from '@/lib/translation/read-xliff'
-import { matchReturned, type Returned, rowsOf, UnreadableFile } from '@/lib/translation/rows'
-import { writeXliff } from '@/lib/translation/write-xliff'
+import { readCsv, writeCsv } from '@/lib/document/translation-files/csv'
+import { readXliff } from '@/lib/document/translation-files/read-xliff'
+import { matchReturned, type Returned, rowsOf, UnreadableFile } from '@/lib/document/translation-files/rows'
+import { writeXliff } from '@/lib/document/translation-files/write-xliff'
 
 /** An app with a block of every type, that says everything in some words of Swedish too. */
 function app(words: (index: number) => string | null): AppDocument {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { AuthAside } from '@/components/account/auth-aside'
-import { AuthCard } from '@/components/account/auth-card'
-import { ForgotPasswordForm } from '@/components/account/forgot-password-form'
+import { AuthAside } from '@/components/auth/auth-aside'
+import { AuthCard } from '@/components/auth/auth-card'
+import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 
 export const metadata: Metadata = { title: 'Forgot password', robots: { index: false } }
 

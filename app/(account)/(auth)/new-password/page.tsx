@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { clsx } from 'clsx'
 import { redirect } from 'next/navigation'
-import { AuthAside } from '@/components/account/auth-aside'
-import { AuthCard } from '@/components/account/auth-card'
+import { AuthAside } from '@/components/auth/auth-aside'
+import { AuthCard } from '@/components/auth/auth-card'
 import { ChangePasswordForm } from '@/components/account/change-password-form'
-import { Link } from '@/components/site/link'
+import { Link } from '@/components/ui/link'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { NEW_PASSWORD_PAGE } from '@/lib/accounts/schema'
 import { currentUser } from '@/lib/accounts/sessions/current'
-import { signInUrl } from '@/lib/client/callback-url'
+import { signInUrl } from '@/lib/base/own-path'
 
 export const metadata: Metadata = { title: 'Choose a new password', robots: { index: false } }
 

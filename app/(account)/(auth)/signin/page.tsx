@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuthAside } from '@/components/account/auth-aside'
-import { AuthCard } from '@/components/account/auth-card'
-import { SignInForm } from '@/components/account/sign-in-form'
-import { WaitingApp } from '@/components/account/waiting-app'
+import { AuthAside } from '@/components/auth/auth-aside'
+import { AuthCard } from '@/components/auth/auth-card'
+import { SignInForm } from '@/components/auth/sign-in-form'
+import { WaitingApp } from '@/components/auth/waiting-app'
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { VerifyEmail } from '@/components/account/verify-email'
+import { VerifyEmail } from '@/components/auth/verify-email'
 import { tokenOf } from '../token-of'
 
 // The address holds the token: no other site may learn it from where a visitor comes.

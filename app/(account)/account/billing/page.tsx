@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { AccountPage } from '@/components/account/account-page'
-import { AccountSection } from '@/components/account/account-section'
+import { AccountSection } from '@/components/ui/section-card'
 import { copy } from '@/components/account/billing/copy'
 import { DetailsForm } from '@/components/account/billing/details-form'
 import { OrderList } from '@/components/account/billing/order-list'
 import { PaymentMethods } from '@/components/account/billing/payment-methods'
 import { findBilling } from '@/lib/billing/reports/overview'
-import { formatMoney } from '@/lib/money'
+import { formatMoney } from '@/lib/base/money'
 import { requireUser } from '../require-user'
 
 export const metadata: Metadata = { title: copy.title, robots: { index: false } }

@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand'
-import { escapeHtml as escapeXml } from '@/lib/escape'
+import { escapeHtml as escapeXml } from '@/lib/base/escape'
 import { env } from '@/lib/platform/env'
 import { type Version, codePieces, readChangelog } from '../read-changelog'
 import { copy } from '../copy'

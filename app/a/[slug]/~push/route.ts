@@ -3,7 +3,7 @@ import { json } from '@/lib/platform/http/respond'
 import { subscribeRequest } from '@/lib/push/device'
 import { findOffered } from '@/lib/push/devices/published'
 import { registerDevice } from '@/lib/push/devices/register'
-import { vapidKeys } from '@/lib/push/vapid'
+import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { allowed, LIMIT, NEW_DEVICES, open, said } from './open'
 
 /** What an app tells people of, and the key that browsers subscribe for. */

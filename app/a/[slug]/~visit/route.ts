@@ -1,7 +1,7 @@
 import { handler } from '@/app/api/handler'
-import { countAppVisit } from '@/lib/apps/metrics'
-import { newestVersion } from '@/lib/apps/releases'
-import { wantsToBeCounted } from '@/lib/platform/http/site-visits'
+import { countAppVisit } from '@/lib/analytics/count'
+import { newestVersion } from '@/lib/releases/releases'
+import { wantsToBeCounted } from '@/lib/platform/server/site-visits'
 
 /** More than a household opens; few enough that one machine cannot make an app look busy. */
 const rate = { name: 'app-visit', limit: 60, seconds: 60 * 60 }

@@ -5,7 +5,7 @@ import { ActiveApps, TopPages } from '@/components/admin/analytics/top-tables'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ADMIN_PERIODS, activeApps, adminAnalytics, topApps, topPages } from '@/lib/admin/analytics'
 import type { Actor } from '@/lib/platform/actor'
-import type { Period } from '@/lib/platform/periods'
+import type { Period } from '@/lib/platform/counts/periods'
 import { requireAdministrator } from '../../require-administrator'
 
 export const metadata: Metadata = { title: 'Analytics' }

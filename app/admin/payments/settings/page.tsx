@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { requireAdministrator } from '@/app/admin/require-administrator'
 import { BackLink } from '@/components/account/back-link'
-import { SellerSection } from '@/components/admin/payment-settings/seller-section'
+import { SellerSection } from '@/components/admin/payments/seller-section'
 import { viewOf } from '@/components/payment-methods/registry'
-import { NeedsScript } from '@/components/site/needs-script'
+import { NeedsScript } from '@/components/ui/needs-script'
 import { sellerState } from '@/lib/billing/invoices/seller'
 import { methodStates } from '@/lib/billing/payments/method-states'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { EmailList } from '@/components/admin/system/emails/email-list'
-import { listEmails } from '@/lib/emails/previews'
+import { listEmails } from '@/lib/admin/emails/previews'
 import { requireAdministrator } from '../../require-administrator'
 
 export const metadata: Metadata = { title: 'Emails' }

@@ -2,9 +2,9 @@ import {
   addCertificate,
   deleteAppleCertificate,
   makeCertificateRequest,
-} from '@/lib/apps/apple-certificate/mutations'
-import { findAppleCertificate } from '@/lib/apps/apple-certificate/queries'
-import { addedCertificate, newRequest } from '@/lib/apps/apple-certificate/schema'
+} from '@/lib/stores/apple-certificate/mutations'
+import { findAppleCertificate } from '@/lib/stores/apple-certificate/queries'
+import { addedCertificate, newRequest } from '@/lib/stores/apple-certificate/schema'
 import { handler } from '../../handler'
 
 const rate = { name: 'apple-certificate', limit: 30, seconds: 60 * 60 }

@@ -2,7 +2,7 @@ import { deleteAccount } from '@/lib/accounts/deletion'
 import { deleteAccountSchema } from '@/lib/accounts/schema'
 import { anonymizeCustomer } from '@/lib/billing/orders/anonymize'
 import { forgetSender } from '@/lib/contact/personal-data'
-import type { Tx } from '@/lib/platform/database'
+import type { Tx } from '@/lib/platform/database/database'
 import { handler } from '../../handler'
 
 const rate = { name: 'delete-account', limit: 20, seconds: 60 * 60 }

@@ -1,8 +1,8 @@
-import { accountFiles } from '@/app/account-files'
+import { accountFiles } from '@/lib/personal-data/account-files'
 import { oneExport } from '@/lib/accounts/one-export'
-import { dayOf } from '@/lib/platform/daily-totals'
+import { dayOf } from '@/lib/platform/counts/daily-totals'
 import { brand } from '@/lib/brand'
-import { zipStream } from '@/lib/zip-stream'
+import { zipStream } from '@/lib/base/zip-stream'
 import { handler } from '../../handler'
 
 const rate = { name: 'export', limit: 6, seconds: 60 * 60 }

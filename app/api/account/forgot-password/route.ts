@@ -1,4 +1,4 @@
-import { inBackground } from '@/lib/platform/background'
+import { inBackground } from '@/lib/platform/jobs/background'
 import { notePasswordResetAsked, sendPasswordReset } from '@/lib/accounts/password/reset'
 import { addressSchema } from '@/lib/accounts/schema'
 import { json } from '@/lib/platform/http/respond'

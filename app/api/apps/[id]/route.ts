@@ -1,5 +1,5 @@
-import { changeApp } from '@/lib/apps/listing/mutations'
-import { appChange } from '@/lib/apps/listing/schema'
+import { changeApp } from '@/lib/apps/library/mutations'
+import { appChange } from '@/lib/apps/library/schema'
 import { deleteApp, saveApp } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
 import { DOCUMENT_LIMIT, saveRequest } from '@/lib/apps/schema'

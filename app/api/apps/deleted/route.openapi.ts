@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deletedAppAnswer } from '@/lib/apps/answers'
+import { deletedAppAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,4 +1,4 @@
-import { rebuildAnswer } from '@/lib/apps/rebuilds/schema'
+import { rebuildAnswer } from '@/lib/releases/rebuilds/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

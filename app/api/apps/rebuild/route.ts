@@ -1,5 +1,5 @@
-import { cancelRebuild, startRebuild } from '@/lib/apps/rebuilds/mutations'
-import { findRebuild } from '@/lib/apps/rebuilds/queries'
+import { cancelRebuild, startRebuild } from '@/lib/releases/rebuilds/mutations'
+import { findRebuild } from '@/lib/releases/rebuilds/queries'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../handler'
 

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { isCallback } from '@/lib/accounts/sign-in/callback-cookie'
+import { isCallback } from '@/lib/accounts/callback-cookie'
 import { InvalidError } from '@/lib/platform/errors'
 import { cookieName } from '@/lib/platform/http/cookies'
 

@@ -1,5 +1,5 @@
-import { idAnswer } from '@/lib/apps/answers'
-import { folderAnswer } from '@/lib/apps/listing/answers'
+import { idAnswer } from '@/lib/apps/responses'
+import { folderAnswer } from '@/lib/apps/library/answers'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,5 +1,5 @@
-import { removeFolder, renameFolder } from '@/lib/apps/listing/folders'
-import { folderRequest } from '@/lib/apps/listing/schema'
+import { removeFolder, renameFolder } from '@/lib/apps/library/folders'
+import { folderRequest } from '@/lib/apps/library/schema'
 import { handler } from '../../handler'
 
 export const PATCH = handler({ auth: 'user', body: folderRequest }, ({ actor, params, body }) =>

@@ -1,5 +1,5 @@
-import { idAnswer } from '@/lib/apps/answers'
-import { savedTemplateAnswer } from '@/lib/apps/saved-templates/schema'
+import { idAnswer } from '@/lib/apps/responses'
+import { savedTemplateAnswer } from '@/lib/apps/templates/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,5 +1,5 @@
-import { changeTemplate, deleteTemplate } from '@/lib/apps/saved-templates/mutations'
-import { templateChange } from '@/lib/apps/saved-templates/schema'
+import { changeTemplate, deleteTemplate } from '@/lib/apps/templates/mutations'
+import { templateChange } from '@/lib/apps/templates/schema'
 import { handler } from '../../handler'
 
 export const PATCH = handler({ auth: 'user', body: templateChange }, ({ actor, params, body }) =>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { AppAnalyticsView } from '@/components/builder/analytics/app-analytics-view'
+import { AppAnalyticsView } from '@/components/apps/analytics/app-analytics-view'
 import { AppShell } from '@/components/shell/app-shell'
 import { appArea } from '@/components/shell/places'
 import { pageUser } from '@/app/page-user'
 import { toMe } from '@/lib/accounts/queries'
-import { findAppAnalytics } from '@/lib/apps/analytics/queries'
+import { findAppAnalytics } from '@/lib/analytics/queries'
 import { actorOf } from '@/lib/platform/actor'
 import { NotFoundError } from '@/lib/platform/errors'
 

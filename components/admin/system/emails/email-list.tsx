@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { EmailListGroup } from '@/lib/emails/previews'
+import type { EmailListGroup } from '@/lib/admin/emails/previews'
 import { PageTitle } from '../../page-title'
 import { Panel } from '../../panel'
 import { copy } from './copy'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button-variants'
-import type { EmailPreview as Preview } from '@/lib/emails/previews'
+import type { EmailPreview as Preview } from '@/lib/admin/emails/previews'
 import { PageTitle } from '../../page-title'
 import { Facts, Panel } from '../../panel'
 import { copy } from './copy'

@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
-import { themeVariables } from '@/components/blocks/theme'
+import { themeVariables } from '@/lib/blocks/frame/theme'
 import type { Settings } from '@/lib/document/settings'
 import { settingsSchema } from '@/lib/document/settings'
 import { hasLook, lookOf, type Theme, THEMES } from '@/lib/document/themes'

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@/lib/accounts/schema'
 import { brand } from '@/lib/brand'
-import { Link } from '../../link'
+import { Link } from '../../../ui/link'
 import { type GuideSection, Note, To } from '../parts'
 import { Screenshot } from '../screenshot'
 

@@ -1,4 +1,4 @@
-import { Link } from '../../link'
+import { Link } from '../../../ui/link'
 import { brand } from '@/lib/brand'
 import { type GuideSection, Note, Table, To } from '../parts'
 import { Screenshot } from '../screenshot'

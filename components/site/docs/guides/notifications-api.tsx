@@ -1,4 +1,4 @@
-import { Link } from '../../link'
+import { Link } from '../../../ui/link'
 import { Code, type GuideSection } from '../parts'
 
 /** How an owner's own systems send messages. */

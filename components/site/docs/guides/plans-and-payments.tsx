@@ -5,7 +5,7 @@ import {
   TRIAL_DAYS,
   TRIAL_REMINDER_DAYS,
 } from '@/lib/billing/plans/catalog'
-import { Link } from '../../link'
+import { Link } from '../../../ui/link'
 import { type GuideSection, Note, Table } from '../parts'
 import { Screenshot } from '../screenshot'
 

@@ -1,4 +1,4 @@
-import { Link } from '../../link'
+import { Link } from '../../../ui/link'
 import { brand } from '@/lib/brand'
 import { Code, type GuideSection, Note, Table, To } from '../parts'
 

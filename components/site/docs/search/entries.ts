@@ -3,7 +3,7 @@ import type { CallGroup } from '../api/call-facts'
 import { copy as api } from '../api/copy'
 import { CONTENT } from '../content'
 import { copy } from '../copy'
-import { GUIDES, guideHref } from '../guides'
+import { GUIDES, guideHref } from '../../guides'
 import type { SearchEntry } from './entry'
 import { textOf } from './text-of'
 

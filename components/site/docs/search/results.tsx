@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Link } from '../../link'
+import { Link } from '../../../ui/link'
 import { copy } from '../copy'
 import type { Found } from './rank'
 import type { Piece } from './snippet'

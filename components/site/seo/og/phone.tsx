@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { viewOf } from '@/components/blocks/registry'
-import { themeVariables } from '@/components/blocks/theme'
+import { viewOf } from '@/lib/blocks/registries/registry'
+import { themeVariables } from '@/lib/blocks/frame/theme'
 import { assetHash } from '@/lib/document/asset'
 import type { LoadedTemplate } from '@/lib/templates/load-template'
 

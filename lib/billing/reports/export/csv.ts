@@ -1,4 +1,4 @@
-import { toCsv } from '../../../csv'
+import { toCsv } from '../../../base/csv'
 import type { Transaction } from '../transactions/schema'
 import { type Cell, COLUMNS } from './columns'
 

@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { plainCell } from '../../../csv'
+import { plainCell } from '../../../base/csv'
 import type { Transaction } from '../transactions/schema'
 import { type Cell, COLUMNS } from './columns'
-import { DAY } from '../../../clock'
+import { DAY } from '../../../base/clock'
 
 /** How many rows a sheet of Excel holds, its heading among them. */
 const SHEET_ROWS = 1_048_576

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor'
-import { database } from '../../../platform/database'
+import { database } from '../../../platform/database/database'
 import { requireAdmin } from '../../access'
 import { withInvoices } from '../../invoices/summaries'
 import { type MethodId, toMethodId } from '../../methods/registry'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/actor'
-import { database } from '../../../platform/database'
+import { database } from '../../../platform/database/database'
 import { requireAdmin } from '../../access'
 import { refundableCents } from '../../orders/refundable'
 import { customerName } from './queries'

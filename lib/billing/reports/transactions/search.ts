@@ -1,5 +1,5 @@
 import type { Prisma } from '@/prisma/generated/sqlite/client'
-import { database } from '../../../platform/database'
+import { database } from '../../../platform/database/database'
 import { METHOD_IDS } from '../../methods/registry'
 
 /** Up to so many people are looked up one by one; what more share is so common that the newest orders soon have it. */

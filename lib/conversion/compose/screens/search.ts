@@ -1,4 +1,4 @@
-import { postsOf } from '../../../sources/posts/readers'
+import { postsOf } from '../../../sources/readers'
 import { type ContentScreen, LIVE_SOURCE } from './screen'
 
 /** A feed is too short to be searched. */

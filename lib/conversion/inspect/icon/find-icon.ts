@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '../../fetch/guarded-fetch'
+import { MAX_IMAGE_BYTES } from '../../../guarded-fetch/guarded-fetch'
 import type { IconCandidate } from '../icon-candidates'
 import { readDataUrl } from './data-url'
 import { type DrawnIcon, drawIcon } from './draw-icon'

@@ -1,6 +1,6 @@
-import { MAX_IMAGE_BYTES } from '../../fetch/guarded-fetch'
+import { MAX_IMAGE_BYTES } from '../../../guarded-fetch/guarded-fetch'
 import type { IconCandidate } from '../icon-candidates'
-import type { Visit } from '../../fetch/visit'
+import type { Visit } from '../../visit'
 import { SOURCES } from '../../../sources/registry'
 import { findIcon, type FoundIcon } from './find-icon'
 

@@ -1,4 +1,4 @@
-import { shapesOf } from '@/components/blocks/icon-library/shapes'
+import { shapesOf } from '@/lib/blocks/icons/shapes'
 import { legible } from '../../../document/color'
 import { asShown } from '../../../document/color-scheme'
 import { LIMITS } from '../../../document/document'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DAY, HOUR } from '../../../clock'
-import { database, inTransaction } from '../../../platform/database'
+import { DAY, HOUR } from '../../../base/clock'
+import { database, inTransaction } from '../../../platform/database/database'
 import type { Target } from '../../targets/registry'
 import type { AutomatedApp, Automation } from '../automation'
 import { contentOf } from '../content'

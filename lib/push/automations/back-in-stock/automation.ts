@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY } from '../../../clock'
+import { DAY } from '../../../base/clock'
 import type { Automation } from '../automation'
 import { isStore, isToBeHad, listProducts, NO_STORE, productNews } from '../products'
 import { type Watch, watchJobs } from '../watch'

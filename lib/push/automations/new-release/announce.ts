@@ -1,6 +1,6 @@
 import { appRightsOf, subscriptionFields } from '../../../billing/plans/entitlements'
-import { HOUR } from '../../../clock'
-import type { Tx } from '../../../platform/database'
+import { HOUR } from '../../../base/clock'
+import type { Tx } from '../../../platform/database/database'
 import { audienceOf } from '../audience'
 import { isBelowCap } from '../cap'
 import { contentOf } from '../content'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOUR } from '../../../clock'
+import { HOUR } from '../../../base/clock'
 import type { Automation } from '../automation'
 import { isStore, isToBeHad, listProducts, NO_STORE, productNews } from '../products'
 import { type Watch, watchJobs } from '../watch'

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { EditorView } from 'prosemirror-view'
 import { createElement } from 'react'
-import { BlockView } from '@/components/blocks/block'
+import { BlockView } from '@/lib/blocks/block'
 import { createEditor } from '@/components/builder/fields/rich-text/create-editor'
 import { linkUrl } from '@/lib/document/action'
 import { plainText, type RichText, richText } from '@/lib/document/rich-text'

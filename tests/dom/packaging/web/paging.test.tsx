@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AppView } from '@/components/blocks/app-view'
+import { AppView } from '@/lib/blocks/app-view'
 import type { Router } from '@/lib/packaging/web/runtime/pages'
 import { routePages } from '@/lib/packaging/web/runtime/paging'
 import { startRouting } from '@/lib/packaging/web/runtime/routing'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AppView } from '@/components/blocks/app-view'
+import { AppView } from '@/lib/blocks/app-view'
 import { watchConnection } from '@/lib/packaging/web/runtime/connection'
 import { startRouting } from '@/lib/packaging/web/runtime/routing'
 import { bakery } from '../../../node/blocks/examples'

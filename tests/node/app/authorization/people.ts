@@ -3,9 +3,9 @@ import { CALLS, type Resource } from '../../../factories/authorization-rules'
 import { PASSWORD, newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
 import { createApp } from '@/lib/apps/mutations'
-import { publish } from '@/lib/apps/publishing'
+import { publish } from '@/lib/releases/publishing'
 import { emptyDocument } from '@/lib/document/document'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { type Params, send } from './send'
 
 /** One dark pixel. */

@@ -1,7 +1,7 @@
 import { asUser } from '../../../factories/actors'
 import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
-import { saveLinks } from '@/lib/apps/links/mutations'
-import { findLinks } from '@/lib/apps/links/queries'
+import { saveLinks } from '@/lib/stores/links/mutations'
+import { findLinks } from '@/lib/stores/links/queries'
 import { newApp, newOwner } from '../key-races'
 
 jest.setTimeout(120_000)

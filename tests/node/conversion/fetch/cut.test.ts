@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { createGuardedFetch, type FetchOptions } from '@/lib/conversion/fetch/guarded-fetch'
+import { createGuardedFetch, type FetchOptions } from '@/lib/guarded-fetch/guarded-fetch'
 import { startServer, type TestServer } from '../support/servers'
 import { converted } from '../support/site'
 

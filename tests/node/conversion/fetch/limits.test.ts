@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { createGuardedFetch, type FetchOptions } from '@/lib/conversion/fetch/guarded-fetch'
+import { createGuardedFetch, type FetchOptions } from '@/lib/guarded-fetch/guarded-fetch'
 import { selfSignedIdentity } from '../support/certificate'
 import { startServer, startTcpServer, startTlsServer, type TestServer } from '../support/servers'
 

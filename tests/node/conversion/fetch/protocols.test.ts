@@ -2,7 +2,7 @@ import { createServer as createHttp2Server, createSecureServer } from 'node:http
 import type { AddressInfo, Server } from 'node:net'
 import { createServer as createTlsServer } from 'node:https'
 import { problemOfFetch } from '@/lib/conversion/site-problem'
-import { createGuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import { createGuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 import { createAuthority, trust } from '../support/certificate'
 import { convertByName, SITE } from '../support/named-site'
 import { answer, startServer } from '../support/servers'

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { createGuardedFetch, type FetchOptions } from '@/lib/conversion/fetch/guarded-fetch'
+import { createGuardedFetch, type FetchOptions } from '@/lib/guarded-fetch/guarded-fetch'
 import { startServer, type TestServer } from '../support/servers'
 
 const servers: TestServer[] = []

@@ -1,5 +1,5 @@
-import { isGloballyRoutable } from '@/lib/conversion/fetch/address'
-import { createPolicy } from '@/lib/conversion/fetch/policy'
+import { isGloballyRoutable } from '@/lib/guarded-fetch/address'
+import { createPolicy } from '@/lib/guarded-fetch/policy'
 
 describe('addresses', () => {
   it.each([

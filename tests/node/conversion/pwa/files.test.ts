@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { packFiles } from '@/lib/conversion/pwa/pack-files'
+import { packFiles } from '@/lib/pwa-report/pack-files'
 import { readZip } from '../../packaging/read-zip'
 import { memorySite, type Stored } from '../support/memory-site'
 import { png } from '../support/pictures'

@@ -1,5 +1,5 @@
-import { readScripts } from '@/lib/conversion/pwa/evidence/page-scripts'
-import { findRegistration } from '@/lib/conversion/pwa/evidence/registration'
+import { readScripts } from '@/lib/pwa-report/evidence/page-scripts'
+import { findRegistration } from '@/lib/pwa-report/evidence/registration'
 import { cpuTime } from '../../../factories/cpu-time'
 
 describe('A registration in a script', () => {

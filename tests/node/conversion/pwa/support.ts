@@ -1,5 +1,5 @@
-import type { FindingState } from '@/lib/conversion/pwa/report'
-import { reportSite } from '@/lib/conversion/pwa/report-site'
+import type { FindingState } from '@/lib/pwa-report/report'
+import { reportSite } from '@/lib/pwa-report/report-site'
 import { memorySite, type Stored } from '../support/memory-site'
 import { png } from '../support/pictures'
 

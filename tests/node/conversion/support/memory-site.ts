@@ -1,6 +1,6 @@
-import type { FetchedPage, GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
-import type { FetchProblem } from '@/lib/conversion/fetch/errors'
-import { failure, success } from '@/lib/conversion/result'
+import type { FetchedPage, GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
+import type { FetchProblem } from '@/lib/guarded-fetch/errors'
+import { failure, success } from '@/lib/base/result'
 
 /** What stands at an address: HTML, a picture, a script or JSON by their look, an answer in full, or a problem. */
 export type Stored = string | Uint8Array | Partial<Omit<FetchedPage, 'url'>> | { problem: FetchProblem }

@@ -1,5 +1,5 @@
 import { convertSite } from '@/lib/conversion/convert'
-import { createGuardedFetch, type GuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import { createGuardedFetch, type GuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 import type { TestServer } from './servers'
 
 export const SITE = 'shop.example'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { convertSite, type ConversionStep } from '@/lib/conversion/convert'
-import { createGuardedFetch } from '@/lib/conversion/fetch/guarded-fetch'
+import { createGuardedFetch } from '@/lib/guarded-fetch/guarded-fetch'
 import type { ConversionKind } from '@/lib/conversion/schema'
 import { answer, startServer, type TestServer } from './servers'
 

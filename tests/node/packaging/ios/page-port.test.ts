@@ -50,7 +50,7 @@ test('the page’s own script asks for the port, and what it says reaches the sh
     heard.push(text)
     return `${text.split(' ')[0]} 200\nContent-Type: application/json\n\n{"state":"on","topics":["news"]}`
   }
-  const { writeThroughShell } = await import('@/components/blocks/live/phone/shell')
+  const { writeThroughShell } = await import('@/lib/blocks/phone/shell')
   const said = await writeThroughShell('/~push', { method: 'PUT', route: '', body: { topics: ['news'] } })
   expect(heard).toEqual(['1 PUT /~push\n\n{"topics":["news"]}'])
   expect(said).toMatchObject({ status: 200, json: { state: 'on', topics: ['news'] } })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { createPublicKey, verify } from 'node:crypto'
-import { retryAfterIn } from '@/lib/push/apns/apple-answer'
-import { appleId, applePayload, MAX_APPLE_BYTES, readPayload } from '@/lib/push/apns/payload'
-import { providerTokens } from '@/lib/push/apns/provider-token'
+import { retryAfterIn } from '@/lib/push/transports/apns/apple-answer'
+import { appleId, applePayload, MAX_APPLE_BYTES, readPayload } from '@/lib/push/transports/apns/payload'
+import { providerTokens } from '@/lib/push/transports/apns/provider-token'
 import { newAppleKey } from '../../../factories/apple-push'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Unreachable } from '@/lib/push/apns/connection'
-import { type AppleMessage, type AppleSender, appleSender } from '@/lib/push/apns/sender'
+import { Unreachable } from '@/lib/push/transports/apns/connection'
+import { type AppleMessage, type AppleSender, appleSender } from '@/lib/push/transports/apns/sender'
 import { type ApplePush, newAppleKey, startApplePush } from '../../../factories/apple-push'
 
 const TOPIC = 'com.example.cafe'

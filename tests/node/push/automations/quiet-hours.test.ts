@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@/lib/clock'
+import { HOUR, MINUTE } from '@/lib/base/clock'
 import { afterQuiet, isQuiet, startOfDay } from '@/lib/push/automations/quiet-hours'
 
 const night = { from: 22 * 60, to: 8 * 60 }

@@ -1,6 +1,6 @@
-import { MINUTE } from '@/lib/clock'
+import { MINUTE } from '@/lib/base/clock'
 import { asker } from '@/lib/hosting/source-relay'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { runAutomations } from '@/lib/push/automations/run'
 import { newDevice } from '../../../factories/automations'
 import { forgetAllAnswers } from '../../../factories/kept-answers'

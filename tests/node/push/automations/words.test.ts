@@ -1,4 +1,4 @@
-import { SHOP_WORDS } from '@/components/blocks/shop/words'
+import { SHOP_WORDS } from '@/lib/blocks/words/shop-words'
 import { contentOf } from '@/lib/push/automations/content'
 import { fillTemplate, unknownPlaceholders } from '@/lib/push/automations/fill'
 import { AUTOMATIONS } from '@/lib/push/automations/registry'

@@ -2,10 +2,10 @@ import { createECDH, randomBytes } from 'node:crypto'
 import * as deviceRoute from '@/app/a/[slug]/~push/[device]/route'
 import * as appRoute from '@/app/a/[slug]/~push/route'
 import { createApp, saveApp } from '@/lib/apps/mutations'
-import { publish } from '@/lib/apps/publishing'
+import { publish } from '@/lib/releases/publishing'
 import { createBlock } from '@/lib/document/block'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
 
 /** The app that devices speak to where nothing else is said. */

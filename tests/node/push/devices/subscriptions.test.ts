@@ -1,5 +1,5 @@
 import * as plainRoute from '@/app/a/[slug]/~push/subscriptions/route'
-import { database } from '@/lib/platform/database'
+import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
 import { call, here, newDevice, publishedApp, rowOf } from './phones'

@@ -1,5 +1,5 @@
-import { isAllowedEndpoint } from '@/lib/push/sending/allowed-endpoint'
-import { createWebPushClient } from '@/lib/push/sending/web-push-client'
+import { isAllowedEndpoint } from '@/lib/push/transports/web-push/allowed-endpoint'
+import { createWebPushClient } from '@/lib/push/transports/web-push/web-push-client'
 import { startPushService } from '../../../factories/push-service'
 import webPush from 'web-push'
 

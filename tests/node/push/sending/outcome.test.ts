@@ -1,9 +1,9 @@
 import webPush from 'web-push'
-import { HOUR, MINUTE, SECOND } from '@/lib/clock'
+import { HOUR, MINUTE, SECOND } from '@/lib/base/clock'
 import { Lane } from '@/lib/push/sending/lane'
-import type { Outcome } from '@/lib/push/sending/outcome'
-import { outcomeOf } from '@/lib/push/sending/outcome-of'
-import { vapidSigner } from '@/lib/push/sending/vapid-header'
+import type { Outcome } from '@/lib/push/transports/outcome'
+import { outcomeOf } from '@/lib/push/transports/web-push/outcome-of'
+import { vapidSigner } from '@/lib/push/transports/web-push/vapid-header'
 
 const NOW = Date.parse('2026-11-23T08:00:00Z')
 

@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '@/lib/clock'
-import { database } from '@/lib/platform/database'
+import { DAY, HOUR } from '@/lib/base/clock'
+import { database } from '@/lib/platform/database/database'
 import { audienceWhere } from '@/lib/push/devices/audience'
 import { audienceSchema } from '@/lib/push/message'
 import { makeDeliveries } from '@/lib/push/sending/make-deliveries'

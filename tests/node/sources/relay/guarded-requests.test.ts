@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { createGuardedRequests } from '@/lib/conversion/fetch/guarded-request'
+import { createGuardedRequests } from '@/lib/guarded-fetch/guarded-request'
 
 let server: Server
 let answer: RequestListener = (_, response) => void response.end()

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { copy } from '@/components/site/release/copy'
 import { ReleasePage } from '@/components/site/release/release-page'
-import { findPublicRelease } from '@/lib/apps/public-releases/queries'
+import { findPublicRelease } from '@/lib/releases/public-releases/queries'
 import { NotFoundError } from '@/lib/platform/errors'
 import { env } from '@/lib/platform/env'
 

@@ -1,6 +1,6 @@
 import { handler } from '@/app/api/handler'
-import { findPublishedForm } from '@/lib/apps/answers/published-forms'
-import { giveTicket } from '@/lib/apps/answers/tickets'
+import { findPublishedForm } from '@/lib/submissions/published-forms'
+import { giveTicket } from '@/lib/submissions/tickets'
 import { answerForm } from './answer-form'
 
 const tickets = { name: 'form-tickets', limit: 300, seconds: 60 * 60 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { EmailPreview } from '@/components/admin/system/emails/email-preview'
-import { findEmailPreview } from '@/lib/emails/previews'
+import { findEmailPreview } from '@/lib/admin/emails/previews'
 import { requireAdministrator } from '../../../require-administrator'
 
 export const metadata: Metadata = { title: 'Email' }

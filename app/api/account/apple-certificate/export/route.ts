@@ -1,4 +1,4 @@
-import { exportCertificate } from '@/lib/apps/apple-certificate/mutations'
+import { exportCertificate } from '@/lib/stores/apple-certificate/mutations'
 import { exportKeyRequest } from '@/lib/apps/schema'
 import { handler } from '../../../handler'
 

@@ -1,4 +1,4 @@
-import { findCertificateRequest } from '@/lib/apps/apple-certificate/queries'
+import { findCertificateRequest } from '@/lib/stores/apple-certificate/queries'
 import { handler } from '../../../handler'
 
 export const GET = handler(

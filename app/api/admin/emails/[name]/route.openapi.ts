@@ -1,4 +1,4 @@
-import { exampleQuery } from '@/lib/emails/schema'
+import { exampleQuery } from '@/lib/admin/emails/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

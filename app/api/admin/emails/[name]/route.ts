@@ -1,5 +1,5 @@
-import { emailPreviewHtml, sendSampleEmail } from '@/lib/emails/previews'
-import { exampleQuery } from '@/lib/emails/schema'
+import { emailPreviewHtml, sendSampleEmail } from '@/lib/admin/emails/previews'
+import { exampleQuery } from '@/lib/admin/emails/schema'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../../handler'
 

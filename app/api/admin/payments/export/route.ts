@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, exportTransactions } from '@/lib/billing/reports/export/export-transactions'
 import { exportQuery, givenParameters } from '@/lib/billing/reports/transactions/schema'
-import { dayOf } from '@/lib/platform/daily-totals'
+import { dayOf } from '@/lib/platform/counts/daily-totals'
 import { handler } from '../../../handler'
 
 const rate = { name: 'export-transactions', limit: 60, seconds: 60 * 60 }

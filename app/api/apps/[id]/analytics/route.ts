@@ -1,4 +1,4 @@
-import { exportAppAnalytics } from '@/lib/apps/analytics/queries'
+import { exportAppAnalytics } from '@/lib/analytics/queries'
 import { handler } from '../../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ actor, params, request }) => {

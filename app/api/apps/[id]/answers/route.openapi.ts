@@ -1,4 +1,4 @@
-import { answersQuery } from '@/lib/apps/answers/schema'
+import { answersQuery } from '@/lib/submissions/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

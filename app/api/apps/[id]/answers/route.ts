@@ -1,5 +1,5 @@
-import { listAnswers } from '@/lib/apps/answers/queries'
-import { answersQuery } from '@/lib/apps/answers/schema'
+import { listAnswers } from '@/lib/submissions/queries'
+import { answersQuery } from '@/lib/submissions/schema'
 import { handler } from '../../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ actor, params, request }) => {

@@ -1,6 +1,6 @@
-import { deleteApnsKey, saveApnsKey } from '@/lib/push/apns/mutations'
-import { findApnsKey } from '@/lib/push/apns/queries'
-import { APNS_KEY_LIMIT, apnsKeyRequest } from '@/lib/push/apns/schema'
+import { deleteApnsKey, saveApnsKey } from '@/lib/push/transports/apns/mutations'
+import { findApnsKey } from '@/lib/push/transports/apns/queries'
+import { APNS_KEY_LIMIT, apnsKeyRequest } from '@/lib/push/transports/apns/schema'
 import { handler } from '../../../handler'
 
 const rate = { name: 'apns-key', limit: 30, seconds: 60 * 60 }

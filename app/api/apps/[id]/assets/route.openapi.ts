@@ -1,4 +1,4 @@
-import { pictureAnswer } from '@/lib/apps/answers'
+import { pictureAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,4 +1,4 @@
-import { appAnswer } from '@/lib/apps/answers'
+import { appAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,4 +1,4 @@
-import { eventsQuery } from '@/lib/apps/together/schema'
+import { eventsQuery } from '@/lib/apps/collaboration/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

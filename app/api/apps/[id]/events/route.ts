@@ -1,6 +1,6 @@
 import { deviceOf } from '@/lib/accounts/sessions/device'
-import { eventsSince, openEvents } from '@/lib/apps/together/events'
-import { eventsQuery } from '@/lib/apps/together/schema'
+import { eventsSince, openEvents } from '@/lib/apps/collaboration/events'
+import { eventsQuery } from '@/lib/apps/collaboration/schema'
 import { InvalidError } from '@/lib/platform/errors'
 import { handler } from '../../../handler'
 

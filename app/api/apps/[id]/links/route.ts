@@ -1,6 +1,6 @@
-import { saveLinks } from '@/lib/apps/links/mutations'
-import { findLinks } from '@/lib/apps/links/queries'
-import { linksRequest } from '@/lib/apps/links/schema'
+import { saveLinks } from '@/lib/stores/links/mutations'
+import { findLinks } from '@/lib/stores/links/queries'
+import { linksRequest } from '@/lib/stores/links/schema'
 import { handler } from '../../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ actor, params }) => findLinks(actor, params.id ?? ''))

@@ -1,4 +1,4 @@
-import { operationsAnswer } from '@/lib/apps/together/schema'
+import { operationsAnswer } from '@/lib/apps/collaboration/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMIT } from '@/lib/apps/schema'
-import { sendOperations } from '@/lib/apps/together/operations'
-import { operationsRequest } from '@/lib/apps/together/schema'
+import { sendOperations } from '@/lib/apps/collaboration/operations'
+import { operationsRequest } from '@/lib/apps/collaboration/schema'
 import { handler } from '../../../handler'
 
 /** Three a second, and a few hundred that waited for a connection. */

@@ -1,4 +1,4 @@
-import { ownershipApk } from '@/lib/apps/key-proofs'
+import { ownershipApk } from '@/lib/releases/signing-key/key-proofs'
 import { ownershipRequest } from '@/lib/apps/schema'
 import { fileAnswer } from '../../../file-answer'
 import { handler } from '../../../handler'

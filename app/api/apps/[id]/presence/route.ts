@@ -1,5 +1,5 @@
-import { tellPresence } from '@/lib/apps/together/presence'
-import { presenceRequest } from '@/lib/apps/together/schema'
+import { tellPresence } from '@/lib/apps/collaboration/presence'
+import { presenceRequest } from '@/lib/apps/collaboration/schema'
 import { handler } from '../../../handler'
 
 const rate = { name: 'presence', limit: 1500, seconds: 10 * 60 }

@@ -1,4 +1,4 @@
-import { previewAnswer } from '@/lib/apps/preview/preview'
+import { previewAnswer } from '@/lib/hosting/preview/preview'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

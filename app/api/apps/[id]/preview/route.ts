@@ -1,4 +1,4 @@
-import { givePreview } from '@/lib/apps/preview/preview'
+import { givePreview } from '@/lib/hosting/preview/preview'
 import { json } from '@/lib/platform/http/respond'
 import { handler } from '../../../handler'
 

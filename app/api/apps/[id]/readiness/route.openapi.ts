@@ -1,4 +1,4 @@
-import { readinessAnswer } from '@/lib/apps/readiness/schema'
+import { readinessAnswer } from '@/lib/stores/readiness/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,4 +1,4 @@
-import { findReadiness } from '@/lib/apps/readiness/readiness'
+import { findReadiness } from '@/lib/stores/readiness/readiness'
 import { askHost } from '../../../ask-host'
 import { handler } from '../../../handler'
 import { lookAtPage } from '../../../look-at-page'

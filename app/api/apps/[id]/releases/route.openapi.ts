@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { releaseAnswer } from '@/lib/apps/answers'
+import { releaseAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,4 +1,4 @@
-import { publish } from '@/lib/apps/publishing'
+import { publish } from '@/lib/releases/publishing'
 import { listReleases } from '@/lib/apps/queries'
 import { releaseRequest } from '@/lib/apps/schema'
 import { json } from '@/lib/platform/http/respond'

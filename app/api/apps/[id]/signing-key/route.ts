@@ -1,4 +1,4 @@
-import { findKey, importKey } from '@/lib/apps/key-transfer'
+import { findKey, importKey } from '@/lib/releases/signing-key/key-transfer'
 import { KEY_STORE_LIMIT, importKeyRequest } from '@/lib/apps/schema'
 import { handler } from '../../../handler'
 

@@ -1,6 +1,6 @@
-import { saveListing } from '@/lib/apps/store-listing/mutations'
-import { findListing } from '@/lib/apps/store-listing/queries'
-import { LISTING_LIMIT, listingRequest } from '@/lib/apps/store-listing/schema'
+import { saveListing } from '@/lib/stores/store-listing/mutations'
+import { findListing } from '@/lib/stores/store-listing/queries'
+import { LISTING_LIMIT, listingRequest } from '@/lib/stores/store-listing/schema'
 import { handler } from '../../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ actor, params }) => findListing(actor, params.id ?? ''))

@@ -1,4 +1,4 @@
-import { makeWebClip } from '@/lib/apps/web-clip'
+import { makeWebClip } from '@/lib/stores/web-clip'
 import { handler } from '../../../handler'
 
 export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {

@@ -1,4 +1,4 @@
-import { publicReleaseAnswer } from '@/lib/apps/public-releases/schema'
+import { publicReleaseAnswer } from '@/lib/releases/public-releases/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

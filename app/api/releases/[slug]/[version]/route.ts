@@ -1,4 +1,4 @@
-import { findPublicRelease } from '@/lib/apps/public-releases/queries'
+import { findPublicRelease } from '@/lib/releases/public-releases/queries'
 import { handler } from '../../../handler'
 
 const rate = { name: 'public-release', limit: 240, seconds: 10 * 60 }

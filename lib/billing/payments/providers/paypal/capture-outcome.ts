@@ -1,5 +1,5 @@
 import { audit } from '../../../../platform/audit'
-import { inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database'
+import { inTransaction, isUniqueViolation, type Tx } from '../../../../platform/database/database'
 import type { CaptureOutcome } from '../../provider'
 import { createPayment, receivePayment } from '../../receive'
 import { type Capture, toCents } from './answers'

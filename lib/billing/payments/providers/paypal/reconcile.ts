@@ -1,6 +1,6 @@
 import type { Order } from '@/prisma/generated/sqlite/client'
-import { MINUTE } from '../../../../clock'
-import { database, inTransaction } from '../../../../platform/database'
+import { MINUTE } from '../../../../base/clock'
+import { database, inTransaction } from '../../../../platform/database/database'
 import { AppError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
 import { capturesOf } from './answers'

@@ -1,5 +1,5 @@
-import { MINUTE } from '../../../../clock'
-import { database } from '../../../../platform/database'
+import { MINUTE } from '../../../../base/clock'
+import { database } from '../../../../platform/database/database'
 import { AppError } from '../../../../platform/errors'
 import { paypal } from '../../../methods/paypal'
 import type { ExternalRefund } from '../../provider'

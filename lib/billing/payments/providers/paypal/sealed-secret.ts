@@ -1,4 +1,4 @@
-import type { SealedStore } from '../../../../platform/sealed-store'
+import type { SealedStore } from '../../../../platform/secrets/sealed-store'
 import { settingOwner } from '../../../../platform/settings'
 import { PAYPAL_KEY, type StoredPaypal, paypalChoice } from './settings'
 

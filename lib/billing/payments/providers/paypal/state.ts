@@ -1,4 +1,4 @@
-import { database } from '../../../../platform/database'
+import { database } from '../../../../platform/database/database'
 import { env } from '../../../../platform/env'
 import type { PaypalState } from './schema'
 import { apiBaseOf, paypalChoice, webhookUrl } from './settings'

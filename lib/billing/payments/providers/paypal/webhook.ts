@@ -1,4 +1,4 @@
-import { database, inTransaction } from '../../../../platform/database'
+import { database, inTransaction } from '../../../../platform/database/database'
 import { AppError, InvalidError, NotFoundError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
 import type { RecordExternalRefund } from '../../provider'

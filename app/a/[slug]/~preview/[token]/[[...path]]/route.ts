@@ -1,5 +1,5 @@
 import { handler } from '@/app/api/handler'
-import { previewBundle, previewed } from '@/lib/apps/preview/preview'
+import { previewBundle, previewed } from '@/lib/hosting/preview/preview'
 import { APPS_HOST_HEADER } from '@/lib/platform/http/apps-host'
 import { noAppPageOf } from '@/lib/hosting/no-app-page'
 import { answerFile } from '@/lib/publishing/hosted-files'

@@ -1,5 +1,5 @@
-import { deleteAnswer, markAnswer } from '@/lib/apps/answers/mutations'
-import { answerChange } from '@/lib/apps/answers/schema'
+import { deleteAnswer, markAnswer } from '@/lib/submissions/mutations'
+import { answerChange } from '@/lib/submissions/schema'
 import { handler } from '../../../../handler'
 
 export const PATCH = handler({ auth: 'user', body: answerChange }, ({ actor, params, body }) =>

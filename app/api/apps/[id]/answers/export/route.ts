@@ -1,6 +1,6 @@
-import { exportAnswers } from '@/lib/apps/answers/export'
-import { answersQuery } from '@/lib/apps/answers/schema'
-import { dayOf } from '@/lib/platform/daily-totals'
+import { exportAnswers } from '@/lib/submissions/export'
+import { answersQuery } from '@/lib/submissions/schema'
+import { dayOf } from '@/lib/platform/counts/daily-totals'
 import { handler } from '../../../../handler'
 
 const rate = { name: 'export-answers', limit: 60, seconds: 60 * 60 }

@@ -1,5 +1,5 @@
-import { keepAnswersFor } from '@/lib/apps/answers/mutations'
-import { answerSettings } from '@/lib/apps/answers/schema'
+import { keepAnswersFor } from '@/lib/submissions/mutations'
+import { answerSettings } from '@/lib/submissions/schema'
 import { handler } from '../../../../handler'
 
 export const PUT = handler({ auth: 'user', body: answerSettings }, ({ actor, params, body }) =>

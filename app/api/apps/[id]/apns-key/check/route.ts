@@ -1,4 +1,4 @@
-import { checkApnsKey } from '@/lib/push/apns/mutations'
+import { checkApnsKey } from '@/lib/push/transports/apns/mutations'
 import { handler } from '../../../../handler'
 
 const rate = { name: 'apns-key-check', limit: 20, seconds: 60 * 60 }

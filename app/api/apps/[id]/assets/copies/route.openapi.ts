@@ -1,4 +1,4 @@
-import { copiedPicturesAnswer } from '@/lib/apps/answers'
+import { copiedPicturesAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

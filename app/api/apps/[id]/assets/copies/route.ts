@@ -1,4 +1,4 @@
-import { copyPictures } from '@/lib/apps/pasted-pictures'
+import { copyPictures } from '@/lib/apps/pictures/pasted-pictures'
 import { copyPicturesRequest } from '@/lib/apps/schema'
 import { handler } from '../../../../handler'
 

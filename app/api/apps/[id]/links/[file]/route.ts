@@ -1,5 +1,5 @@
-import { findLinkFile } from '@/lib/apps/links/queries'
-import { LINK_FILES } from '@/lib/apps/links/schema'
+import { findLinkFile } from '@/lib/stores/links/queries'
+import { LINK_FILES } from '@/lib/stores/links/schema'
 import { NotFoundError } from '@/lib/platform/errors'
 import { handler } from '../../../../handler'
 

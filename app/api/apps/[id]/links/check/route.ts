@@ -1,4 +1,4 @@
-import { checkLinks } from '@/lib/apps/links/check'
+import { checkLinks } from '@/lib/stores/links/check'
 import { askHost } from '../../../../ask-host'
 import { handler } from '../../../../handler'
 import { withOutbound } from '../../../../outbound'

@@ -1,5 +1,5 @@
 import { exportMessages } from '@/lib/push/messages/export'
-import { dayOf } from '@/lib/platform/daily-totals'
+import { dayOf } from '@/lib/platform/counts/daily-totals'
 import { handler } from '../../../../handler'
 
 const rate = { name: 'export-messages', limit: 60, seconds: 60 * 60 }

@@ -1,4 +1,4 @@
-import { releaseDetailAnswer } from '@/lib/apps/answers'
+import { releaseDetailAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,4 +1,4 @@
-import { findReleaseDetail } from '@/lib/apps/downloads'
+import { findReleaseDetail } from '@/lib/releases/packages/downloads'
 import { handler } from '../../../../handler'
 
 /** The first look at an old release builds its packages. */

@@ -1,4 +1,4 @@
-import { notesProposalAnswer } from '@/lib/apps/answers'
+import { notesProposalAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

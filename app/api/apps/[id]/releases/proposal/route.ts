@@ -1,4 +1,4 @@
-import { proposeReleaseNotes } from '@/lib/apps/release-notes'
+import { proposeReleaseNotes } from '@/lib/releases/release-notes'
 import { handler } from '../../../../handler'
 
 export const GET = handler({ auth: 'user' }, ({ actor, params }) =>

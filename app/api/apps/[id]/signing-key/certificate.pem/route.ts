@@ -1,4 +1,4 @@
-import { findCertificate } from '@/lib/apps/key-transfer'
+import { findCertificate } from '@/lib/releases/signing-key/key-transfer'
 import { handler } from '../../../../handler'
 
 export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {

@@ -1,4 +1,4 @@
-import { exportKey } from '@/lib/apps/key-transfer'
+import { exportKey } from '@/lib/releases/signing-key/key-transfer'
 import { exportKeyRequest } from '@/lib/apps/schema'
 import { fileAnswer } from '../../../../file-answer'
 import { handler } from '../../../../handler'

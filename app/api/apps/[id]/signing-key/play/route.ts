@@ -1,4 +1,4 @@
-import { exportKeyForPlay } from '@/lib/apps/key-proofs'
+import { exportKeyForPlay } from '@/lib/releases/signing-key/key-proofs'
 import { playKeyRequest } from '@/lib/apps/schema'
 import { fileAnswer } from '../../../../file-answer'
 import { handler } from '../../../../handler'

@@ -1,4 +1,4 @@
-import { findTemplatePicture } from '@/lib/apps/saved-templates/queries'
+import { findTemplatePicture } from '@/lib/apps/templates/queries'
 import { handler } from '../../../../handler'
 
 export const GET = handler({ auth: 'user' }, async ({ actor, params }) => {

@@ -1,5 +1,5 @@
-import { findDownload } from '@/lib/apps/downloads'
-import { countDownload } from '@/lib/apps/metrics'
+import { findDownload } from '@/lib/releases/packages/downloads'
+import { countDownload } from '@/lib/analytics/count'
 import { answerBytes } from '@/lib/platform/http/answer-bytes'
 import { handler } from '../../../../../handler'
 

@@ -1,4 +1,4 @@
-import { releaseAnswer } from '@/lib/apps/answers'
+import { releaseAnswer } from '@/lib/apps/responses'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

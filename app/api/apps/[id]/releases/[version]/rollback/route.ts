@@ -1,4 +1,4 @@
-import { rollBack } from '@/lib/apps/publishing'
+import { rollBack } from '@/lib/releases/publishing'
 import { releaseRequest } from '@/lib/apps/schema'
 import { asker } from '@/lib/hosting/source-relay'
 import { json } from '@/lib/platform/http/respond'

@@ -1,4 +1,4 @@
-import { findStoreKit } from '@/lib/apps/store-listing/kit'
+import { findStoreKit } from '@/lib/stores/store-listing/kit'
 import { answerBytes } from '@/lib/platform/http/answer-bytes'
 import { handler } from '../../../../../handler'
 

@@ -1,5 +1,5 @@
-import { viewsQuery } from '@/lib/apps/store-listing/schema'
-import { findViews } from '@/lib/apps/store-listing/views'
+import { viewsQuery } from '@/lib/stores/store-listing/schema'
+import { findViews } from '@/lib/stores/store-listing/views'
 import { handler } from '../../../../../handler'
 import { withOutbound } from '../../../../../outbound'
 

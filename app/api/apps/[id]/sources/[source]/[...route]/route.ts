@@ -1,4 +1,4 @@
-import { editedSource } from '@/lib/apps/live-sources'
+import { editedSource } from '@/lib/hosting/live-sources'
 import { relayTo, toResponse } from '@/lib/hosting/source-relay'
 import { handler } from '../../../../../handler'
 

@@ -1,5 +1,5 @@
 import { handler } from '@/app/api/handler'
-import { previewedSource } from '@/lib/apps/preview/previewed-source'
+import { previewedSource } from '@/lib/hosting/preview/previewed-source'
 import { movedAnswer } from '@/lib/hosting/moved'
 import { relayTo, toResponse } from '@/lib/hosting/source-relay'
 import { networkOf } from '@/lib/platform/http/address'

@@ -1,4 +1,4 @@
-import { screenshotQuery } from '@/lib/apps/store-listing/schema'
+import { screenshotQuery } from '@/lib/stores/store-listing/schema'
 import { describeRoute } from '@/lib/platform/http/openapi'
 import * as route from './route'
 

@@ -1,5 +1,5 @@
-import { SCREENSHOT_LIMIT, screenshotQuery } from '@/lib/apps/store-listing/schema'
-import { type ScreenshotPlace, keepScreenshot, removeScreenshots } from '@/lib/apps/store-listing/screenshots'
+import { SCREENSHOT_LIMIT, screenshotQuery } from '@/lib/stores/store-listing/schema'
+import { type ScreenshotPlace, keepScreenshot, removeScreenshots } from '@/lib/stores/store-listing/screenshots'
 import { AppError } from '@/lib/platform/errors'
 import { readBytes } from '@/lib/platform/http/body'
 import { handler } from '@/app/api/handler'

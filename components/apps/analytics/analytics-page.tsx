@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { PeriodChooser } from '@/components/data/period-chooser'
+import { timeBefore } from '@/components/data/period-names'
+import type { View } from '@/lib/analytics/analytics-tier'
+import { copy } from './copy'
+import { PlanNote } from './plan-note'
+
+type Props = {
+  title: string
+  lead: string
+  /** Whether figures of the time before stand beside them. */
+  compared: boolean
+  back: { href: string; label: string }
+  view: View
+  /** There is nothing to choose a time of yet. */
+  isEmpty?: boolean
+  /** The page's own address. */
+  path: string
+  children: ReactNode
+}
+
+/** The frame of an owner's metrics: what they are about, of which time, and what the plan leaves out. */
+export function AnalyticsPage({ title, lead, compared, back, view, path, isEmpty = false, children }: Props) {
+  const { tier, periods, period } = view
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <Link
+          href={back.href}
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {back.label}
+        </Link>
+        <h1 className="mt-2 font-display text-title font-[640] wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h1>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <p className="max-w-[60ch] text-[15px] leading-6 text-muted-foreground">
+          {lead} {copy.lead.counted} {compared && copy.compared(timeBefore(period))}
+        </p>
+        {!isEmpty && (
+          <PeriodChooser periods={periods} current={period.id} href={(id) => `${path}?period=${id}`} />
+        )}
+      </div>
+      {children}
+      <PlanNote tier={tier} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Download, MessageSquareText, PenLine } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { EmptyState } from '@/components/data/lists/empty-state'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { NewMessage } from '@/lib/push/message'
+import type { DevicesSummary, MessagesApp } from '@/lib/push/messages/schema'
+import { AutomationsSection } from './automations/automations-section'
+import { Composer } from './composer/composer'
+import { copy } from './copy'
+import { Devices } from './devices/devices'
+import { NoDevices } from './devices/no-devices'
+import { Figures } from './figures'
+import { MessageList } from './list/message-list'
+import { LoadFailed } from './load-failed'
+import { Tokens } from './tokens/tokens'
+
+/** Where an owner writes to the people who use an app, and sees what became of it. */
+export function MessagesView({ app }: { app: MessagesApp }) {
+  const path = `/api/apps/${encodeURIComponent(app.id)}/messages`
+  const canSend = app.allowed && app.published
+  const devices = useQuery<DevicesSummary>({
+    queryKey: [`${path}/devices`],
+    enabled: canSend,
+    staleTime: 10_000,
+  })
+  const [writing, setWriting] = useState<{ like: NewMessage | null } | null>(null)
+  const total = devices.data?.total
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <Link
+          href="/app-builder"
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {copy.back}
+        </Link>
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
+          <div className="min-w-0">
+            <h1 className="font-display text-title font-[640] wrap-anywhere">
+              {copy.title}: <bdi>{app.name}</bdi>
+            </h1>
+            <p className="mt-2 text-[15px] leading-6 text-muted-foreground">{copy.lead(total ?? 0)}</p>
+          </div>
+          {canSend && !writing && (
+            <div className="flex flex-wrap gap-3">
+              <a href={`${path}/export.csv`} className={buttonVariants({ variant: 'outline' })} download>
+                <Download aria-hidden="true" />
+                {copy.list.export}
+              </a>
+              <Button onClick={() => setWriting({ like: null })}>
+                <PenLine aria-hidden="true" />
+                {copy.write}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {!app.allowed && <PlanGate />}
+      {app.allowed && !app.published && <Unpublished appId={app.id} />}
+      {canSend && (
+        <>
+          {writing && <Composer app={app} like={writing.like} close={() => setWriting(null)} />}
+          {total === 0 && !writing && <NoDevices app={app} />}
+          <MessageList app={app} duplicate={(message) => setWriting({ like: message })} />
+          <AutomationsSection app={app} />
+          <Figures app={app} />
+          {devices.isError && !devices.data && <LoadFailed again={() => void devices.refetch()} />}
+          {devices.isPending && <Skeleton className="h-64 rounded-lg" />}
+          {devices.data && devices.data.total > 0 && (
+            <Devices
+              app={app}
+              summary={devices.data}
+              refresh={() => void devices.refetch()}
+              refreshing={devices.isRefetching}
+            />
+          )}
+          <Tokens app={app} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PlanGate() {
+  return (
+    <EmptyState icon={MessageSquareText} title={copy.plan.title}>
+      <p>{copy.plan.text}</p>
+      <Link href="/account/plan" className={buttonVariants({ className: 'mt-4' })}>
+        {copy.plan.link}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function Unpublished({ appId }: { appId: string }) {
+  return (
+    <EmptyState icon={MessageSquareText} title={copy.unpublished.title}>
+      <p>{copy.unpublished.text}</p>
+      <Link
+        href={`/app-builder?app=${appId}`}
+        className={buttonVariants({ variant: 'outline', className: 'mt-4' })}
+      >
+        {copy.builder}
+      </Link>
+    </EmptyState>
+  )
+}

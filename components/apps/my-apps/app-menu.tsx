@@ -1,0 +1,241 @@
+'use client'
+
+import {
+  Archive,
+  ArchiveRestore,
+  ChartNoAxesColumn,
+  ClipboardList,
+  Copy,
+  ExternalLink,
+  EyeOff,
+  FolderInput,
+  LayoutTemplate,
+  MessageSquareText,
+  MoreHorizontal,
+  Pencil,
+  Share2,
+  Store,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
+import { useAction } from '@/components/auth/use-action'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { notify } from '@/components/ui/toaster'
+import type { AppSummary } from '@/lib/apps/schema'
+import { ApiError } from '@/lib/client/api-request'
+import { api } from '../../../lib/client/apps-api'
+import { UnpublishDialog } from '../unpublish'
+import { DeleteAppDialog } from './delete-app-dialog'
+import { MoveDialog } from './move-dialog'
+import { NameDialog } from './name-dialog'
+import { ShareDialog } from './share-dialog'
+import { useRefresh } from './use-app-list'
+
+type Asking = 'share' | 'rename' | 'move' | 'template' | 'unpublish' | 'delete'
+
+/** Everything that can be done with an app besides opening it. */
+export function AppMenu({ app }: { app: AppSummary }) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const { busy, duplicate, archive } = useDirectActions(app)
+  return (
+    <>
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            busy={busy}
+            aria-label={`${app.name}: more`}
+            className="relative z-10"
+          >
+            {!busy && <MoreHorizontal aria-hidden="true" />}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <Leads href={`/app-builder?app=${app.id}`} icon={<Pencil aria-hidden="true" />} text="Open" />
+          <Does
+            icon={<TextCursorInput aria-hidden="true" />}
+            text="Rename…"
+            onSelect={() => setAsking('rename')}
+          />
+          <Does icon={<Copy aria-hidden="true" />} text="Duplicate" onSelect={duplicate} />
+          <Does
+            icon={<LayoutTemplate aria-hidden="true" />}
+            text="Save as template…"
+            onSelect={() => setAsking('template')}
+          />
+          <DropdownMenuSeparator />
+          <Leads
+            href={`/app-builder/analytics/${app.id}`}
+            icon={<ChartNoAxesColumn aria-hidden="true" />}
+            text="Analytics"
+          />
+          <Leads
+            href={`/app-builder/answers/${app.id}`}
+            icon={<ClipboardList aria-hidden="true" />}
+            text="Answers"
+          />
+          <Leads
+            href={`/app-builder/messages/${app.id}`}
+            icon={<MessageSquareText aria-hidden="true" />}
+            text="Messages"
+          />
+          <Leads
+            href={`/app-builder/stores/${app.id}`}
+            icon={<Store aria-hidden="true" />}
+            text="App stores"
+          />
+          {app.published && (
+            <Does icon={<Share2 aria-hidden="true" />} text="Share…" onSelect={() => setAsking('share')} />
+          )}
+          {app.published && (
+            <DropdownMenuItem asChild>
+              <a href={app.hostedUrl} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden="true" />
+                View the hosted app
+              </a>
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator />
+          <Does
+            icon={<FolderInput aria-hidden="true" />}
+            text="Move to folder…"
+            onSelect={() => setAsking('move')}
+          />
+          {app.archived ? (
+            <Does
+              icon={<ArchiveRestore aria-hidden="true" />}
+              text="Unarchive"
+              onSelect={() => archive(false)}
+            />
+          ) : (
+            <Does icon={<Archive aria-hidden="true" />} text="Archive" onSelect={() => archive(true)} />
+          )}
+          {app.published && (
+            <Does
+              icon={<EyeOff aria-hidden="true" />}
+              text="Unpublish…"
+              onSelect={() => setAsking('unpublish')}
+            />
+          )}
+          <DropdownMenuItem tone="destructive" onSelect={() => setAsking('delete')}>
+            <Trash2 aria-hidden="true" />
+            Delete…
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Dialogs app={app} asking={asking} onClose={() => setAsking(null)} />
+    </>
+  )
+}
+
+type DoesProps = { icon: ReactNode; text: string; onSelect: () => void }
+
+function Does({ icon, text, onSelect }: DoesProps) {
+  return (
+    <DropdownMenuItem onSelect={onSelect}>
+      {icon}
+      {text}
+    </DropdownMenuItem>
+  )
+}
+
+function Leads({ href, icon, text }: { href: string; icon: ReactNode; text: string }) {
+  return (
+    <DropdownMenuItem asChild>
+      <Link href={href}>
+        {icon}
+        {text}
+      </Link>
+    </DropdownMenuItem>
+  )
+}
+
+/** What is done without a question. What goes wrong is told in a notice: the menu is closed by then. */
+function useDirectActions(app: AppSummary) {
+  const refresh = useRefresh()
+  const { busy, run } = useAction()
+  const attempt = (work: () => Promise<unknown>, done: string) =>
+    void run(async () => {
+      try {
+        await work()
+        notify({ title: done })
+      } catch (error) {
+        const told = error instanceof ApiError && error.status < 500
+        notify({
+          title: told ? error.message : 'That didn’t work. Please try again.',
+          tone: 'destructive',
+        })
+      }
+      await refresh()
+    })
+  return {
+    busy,
+    duplicate: () => attempt(() => api.duplicateApp(app.id), `${app.name} duplicated`),
+    archive: (archived: boolean) =>
+      attempt(
+        () => api.changeApp(app.id, { archived }),
+        archived ? `${app.name} archived` : `${app.name} unarchived`,
+      ),
+  }
+}
+
+type DialogsProps = { app: AppSummary; asking: Asking | null; onClose: () => void }
+
+function Dialogs({ app, asking, onClose }: DialogsProps) {
+  const refresh = useRefresh()
+  const props = (which: Asking) => ({
+    open: asking === which,
+    onOpenChange: (open: boolean) => {
+      if (!open) onClose()
+    },
+  })
+  return (
+    <>
+      <NameDialog
+        {...props('rename')}
+        title="Rename app"
+        description={
+          app.published
+            ? 'People see the new name once you publish again. The address stays.'
+            : 'The address of the app stays.'
+        }
+        label="Name"
+        name={app.name}
+        max={50}
+        button="Rename"
+        onSave={async (name) => {
+          await api.changeApp(app.id, { name })
+          await refresh()
+        }}
+      />
+      <NameDialog
+        {...props('template')}
+        title="Save as template"
+        description="A copy of this app’s design to start other apps from. You find it under New app."
+        label="Name"
+        name={app.name}
+        max={50}
+        detail={{ label: 'Description', text: '', max: 200 }}
+        button="Save template"
+        onSave={async (name, description) => {
+          await api.saveTemplate(app.id, name, description)
+          notify({ title: `Template ${name} saved` })
+        }}
+      />
+      <ShareDialog app={app} {...props('share')} />
+      <MoveDialog app={app} {...props('move')} />
+      <UnpublishDialog app={app} {...props('unpublish')} />
+      <DeleteAppDialog app={app} {...props('delete')} />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { ChartNoAxesColumn, Plus } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { TooltipProvider } from '@/components/ui/tooltip'
+import { APPS_PER_PAGE, type Folders } from '@/lib/apps/library/schema'
+import type { AppSummary } from '@/lib/apps/schema'
+import { brand } from '@/lib/brand'
+import { RebuildNotice } from '../rebuild/rebuild-notice'
+import { AppRow } from './app-row'
+import { AppsSkeleton } from './apps-skeleton'
+import { DeletedApps } from './deleted-apps'
+import type { ListState } from './list-state'
+import { ListToolbar } from './list-toolbar'
+import { NoApps } from './no-apps'
+import { Pages } from './pages'
+import { showList, useAppList } from './use-app-list'
+
+type Props = { templates: ReactNode; trial: ReactNode; notice: ReactNode }
+
+/** A person's apps, a page at a time. `templates` are shown while there is none, `trial` as long as it lasts, `notice` above all. */
+export function MyApps({ templates, trial, notice }: Props) {
+  const { state, list, folders } = useAppList()
+  const all = folders.data
+  const isPending = list.isPending || folders.isPending
+  const isFailed = (list.isError && !list.data) || (folders.isError && !all)
+  const total = all ? all.apps + all.archived : 0
+  const retry = () => {
+    void list.refetch()
+    void folders.refetch()
+  }
+  return (
+    <TooltipProvider>
+      <div>
+        {notice}
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h1 className="font-display text-title font-[640]">My apps</h1>
+            {trial}
+          </div>
+          {total > 0 && <NewAppLinks />}
+        </div>
+        {total > 0 && <RebuildNotice />}
+        <div className="mt-8">
+          {isFailed && <Failed busy={list.isFetching || folders.isFetching} onRetry={retry} />}
+          {!isFailed && isPending && <AppsSkeleton />}
+          {!isFailed && all && list.data && total === 0 && (
+            <>
+              <NoApps />
+              {templates}
+            </>
+          )}
+          {!isFailed && all && list.data && total > 0 && (
+            <>
+              {(total > 1 || all.folders.length > 0) && <ListToolbar state={state} folders={all} />}
+              <List {...list.data} state={state} folders={all} />
+            </>
+          )}
+        </div>
+        <DeletedApps />
+      </div>
+    </TooltipProvider>
+  )
+}
+
+type ListProps = { apps: AppSummary[]; total: number; state: ListState; folders: Folders }
+
+function List({ apps, total, state, folders }: ListProps) {
+  const names = new Map(folders.folders.map(({ id, name }) => [id, name]))
+  const isNarrowed = state.q !== '' || state.folder !== '' || state.archived
+  const pages = Math.ceil(total / APPS_PER_PAGE)
+  return (
+    <>
+      <p role="status" className={isNarrowed && total > 0 ? 'mt-4 text-sm text-muted-foreground' : 'sr-only'}>
+        {total === 1 ? '1 app' : `${total.toLocaleString('en')} apps`}
+      </p>
+      {apps.length === 0 ? (
+        <NothingFound state={state} pages={pages} />
+      ) : (
+        <ul aria-label="My apps" className="mt-4 divide-y rounded-lg border bg-card">
+          {apps.map((app) => (
+            <AppRow
+              key={app.id}
+              app={app}
+              folder={state.folder ? undefined : names.get(app.folderId ?? '')}
+            />
+          ))}
+        </ul>
+      )}
+      <Pages state={state} pages={pages} />
+    </>
+  )
+}
+
+/** An empty list says why, and leads back to all apps. */
+function NothingFound({ state, pages }: { state: ListState; pages: number }) {
+  const why =
+    pages > 0
+      ? 'There are no apps on this page.'
+      : state.q
+        ? `No app here has “${state.q}” in its name or address.`
+        : state.archived
+          ? 'You have no archived apps. Archive an app to get it out of the way: a published one stays live.'
+          : 'No apps are in this folder.'
+  return (
+    <div className="mt-4 grid justify-items-start gap-3 rounded-lg border border-dashed p-6 sm:p-8">
+      <p className="[overflow-wrap:anywhere] text-muted-foreground">{why}</p>
+      <Button
+        variant="outline"
+        onClick={() => showList({ q: '', folder: '', archived: false, page: 1, sort: state.sort })}
+      >
+        Show all apps
+      </Button>
+    </div>
+  )
+}
+
+function NewAppLinks() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link
+        href="/app-builder/analytics"
+        className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:order-last max-sm:px-2.5')}
+      >
+        <ChartNoAxesColumn aria-hidden="true" />
+        <span className="max-sm:sr-only">Analytics</span>
+      </Link>
+      <Link href={`/${brand.webProduct.slug}`} className={buttonVariants({ variant: 'outline' })}>
+        From a website
+      </Link>
+      <Link href="/app-builder/new" className={cn(buttonVariants(), 'max-sm:order-first')}>
+        <Plus aria-hidden="true" />
+        New app
+      </Link>
+    </div>
+  )
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-lg border bg-card p-6">
+      <h2 className="font-display text-heading font-[640]">We couldn’t load your apps</h2>
+      <p className="text-muted-foreground">Your apps are safe. Check your connection and try again.</p>
+      <Button variant="outline" busy={busy} onClick={onRetry}>
+        {busy ? 'Loading…' : 'Try again'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { Download, ExternalLink } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { refusalFor } from '@/lib/client/form-errors'
+import { Button } from '@/components/ui/button'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { Field } from '@/components/ui/field'
+import { FormError } from '@/components/ui/form-error'
+import { Input } from '@/components/ui/input'
+import { notify } from '@/components/ui/toaster'
+import { type AppleCertificateSummary, CERTIFICATE_LIMIT } from '@/lib/stores/apple-certificate/schema'
+import { apiRequest } from '@/lib/client/api-request'
+import { copy } from './copy'
+
+const words = copy.certificate
+const APPLE = 'https://developer.apple.com/account/resources/certificates/add'
+
+const fields = z.object({
+  certificate: z
+    .custom<FileList | undefined>()
+    .refine((files) => files?.[0], 'Choose a file')
+    .refine((files) => (files?.[0]?.size ?? 0) <= CERTIFICATE_LIMIT, words.tooLarge),
+})
+
+/** Takes the request to Apple and the certificate back. */
+export function AddCertificate({ path }: { path: string }) {
+  const client = useQueryClient()
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(fields) })
+  const { errors, isSubmitting } = formState
+  const submit = handleSubmit(async ({ certificate }) => {
+    try {
+      const body = { certificate: await toBase64(certificate![0]!) }
+      client.setQueryData([path], await apiRequest<AppleCertificateSummary>('PUT', path, body))
+      notify({ title: words.added })
+    } catch (error) {
+      const { field, message } = refusalFor(error, ['certificate'], words.addFailed)
+      setError(field, { message }, { shouldFocus: true })
+    }
+  })
+  const link = buttonVariants({ variant: 'outline', size: 'sm' })
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-sm leading-[22px]">{words.steps}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={`${path}/request.csr`} download className={link}>
+          <Download aria-hidden="true" />
+          {words.request}
+        </a>
+        <a href={APPLE} target="_blank" rel="noopener" className={link}>
+          <ExternalLink aria-hidden="true" />
+          {words.apple}
+        </a>
+      </div>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
+        <Field label={words.file} hint={words.fileHint} error={errors.certificate?.message} required>
+          <Input
+            type="file"
+            accept=".cer,.crt,.pem"
+            className="py-2 file:mr-3 file:font-medium"
+            {...register('certificate')}
+          />
+        </Field>
+        <FormError>{errors.root?.message}</FormError>
+        <Button type="submit" busy={isSubmitting} className="justify-self-start">
+          {isSubmitting ? words.adding : words.add}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

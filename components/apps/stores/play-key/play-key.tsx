@@ -1,0 +1,31 @@
+'use client'
+
+import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
+import { GuideLink } from '../guide-link'
+import type { StoreApp } from '@/lib/apps/schema'
+import { StoreSection } from '../store-section'
+import { copy } from './copy'
+import { PlayKeyForm } from './play-key-form'
+
+/** How the app's own key gets to Google Play, so that one key signs it everywhere. */
+export function PlayKey({ app }: { app: StoreApp }) {
+  return (
+    <StoreSection
+      title={copy.title}
+      text={
+        <>
+          {copy.text} <GuideLink href="/docs/signing-keys#play">{copy.guide}</GuideLink>
+        </>
+      }
+    >
+      <ol className="grid max-w-prose list-decimal gap-1.5 pl-5 text-[15px] leading-6">
+        {copy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <PasswordPrompt>
+        <PlayKeyForm path={`/api/apps/${app.id}/signing-key/play`} />
+      </PasswordPrompt>
+    </StoreSection>
+  )
+}

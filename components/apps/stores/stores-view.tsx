@@ -1,0 +1,64 @@
+import { ArrowLeft, Store } from 'lucide-react'
+import Link from 'next/link'
+import { EmptyState } from '@/components/data/lists/empty-state'
+import { buttonVariants } from '@/components/ui/button-variants'
+import type { StoreApp } from '@/lib/apps/schema'
+import { copy } from './copy'
+import { SECTIONS } from './sections'
+
+/** What an app needs to get into the stores, a section each. */
+export function StoresView({ app }: { app: StoreApp }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <Link
+          href="/app-builder"
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-link underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {copy.back}
+        </Link>
+        <h1 className="mt-2 font-display text-title font-[640] wrap-anywhere">
+          {copy.title}: <bdi>{app.name}</bdi>
+        </h1>
+        {app.release && (
+          <p className="mt-2 text-[15px] leading-6 text-muted-foreground">
+            {copy.release(app.release.versionName, app.release.versionCode)}
+          </p>
+        )}
+      </div>
+      {app.release ? (
+        <>
+          <nav aria-label={copy.onThisPage}>
+            <ul className="flex flex-wrap gap-2">
+              {SECTIONS.map(({ name }) => (
+                <li key={name}>
+                  <a
+                    href={`#${name}`}
+                    className={buttonVariants({ variant: 'outline', size: 'sm', className: 'bg-card' })}
+                  >
+                    {copy.sections[name]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {SECTIONS.map(({ name, Section }) => (
+            <div key={name} id={name} className="min-w-0 scroll-mt-20">
+              <Section app={app} />
+            </div>
+          ))}
+        </>
+      ) : (
+        <EmptyState icon={Store} title={copy.unpublished}>
+          <Link
+            href={`/app-builder?app=${app.id}`}
+            className={buttonVariants({ variant: 'outline', className: 'mt-4' })}
+          >
+            {copy.builder}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from '@/components/ui/link'
+import { NeedsScript } from '@/components/ui/needs-script'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; subtitle: string; children: ReactNode; aside: ReactNode }
+
+/** The frame of the sign-in and sign-up screens: the form, and from 1024 px on something to look at beside it. */
+export function AuthCard({ title, subtitle, children, aside }: Props) {
+  return (
+    <div className="mx-auto grid max-w-[1248px] gap-16 px-4 pt-6 pb-20 sm:px-6 lg:grid-cols-[minmax(0,28rem)_1fr] lg:pt-10">
+      <div className="mx-auto w-full max-w-md lg:mx-0">
+        <Link
+          href="/"
+          className="-ml-2 inline-flex h-9 items-center gap-1.5 rounded-sm px-2 text-sm text-muted-foreground transition-colors hover:text-foreground"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to Home
+        </Link>
+        <h1 className="mt-8 font-display text-title font-[640]">{title}</h1>
+        <p className="mt-2 text-lead text-muted-foreground">{subtitle}</p>
+        <div className="mt-8">
+          <NeedsScript />
+          {children}
+        </div>
+      </div>
+      <aside className="relative hidden overflow-hidden rounded-lg border bg-band lg:block lg:min-h-152">
+        {aside}
+      </aside>
+    </div>
+  )
+}

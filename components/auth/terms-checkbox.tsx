@@ -1,0 +1,46 @@
+'use client'
+
+import { Link } from '@/components/ui/link'
+import { useId } from 'react'
+import { type Control, Controller } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldError } from '@/components/ui/field'
+import type { Registration } from '@/lib/accounts/schema'
+
+const link = 'rounded-xs text-link underline decoration-link/40 underline-offset-4 hover:decoration-link'
+
+export function TermsCheckbox({ control }: { control: Control<Registration> }) {
+  const id = useId()
+  return (
+    <Controller
+      control={control}
+      name="acceptTerms"
+      render={({ field: { value, onChange, ...field }, fieldState: { error } }) => (
+        <div className="grid gap-2">
+          <div className="flex items-start gap-3">
+            <Checkbox
+              {...field}
+              id={id}
+              checked={value}
+              onCheckedChange={(checked) => onChange(checked === true)}
+              aria-invalid={Boolean(error)}
+              aria-describedby={error ? `${id}-error` : undefined}
+              className="mt-px"
+            />
+            <label htmlFor={id} className="text-sm leading-[22px]">
+              I agree to the{' '}
+              <Link href="/terms" target="_blank" className={link}>
+                Terms of Service
+              </Link>{' '}
+              and{' '}
+              <Link href="/privacy" target="_blank" className={link}>
+                Privacy Policy
+              </Link>
+            </label>
+          </div>
+          {error?.message && <FieldError id={`${id}-error`}>{error.message}</FieldError>}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,1 +1,0 @@
-export { startForms as start } from '../form-runtime'

@@ -1,3 +1,0 @@
-export { MORE } from '../more-content'
-export { keepForLater } from './for-later'
-export { writeThroughShell } from './shell'

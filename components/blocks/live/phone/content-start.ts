@@ -1,5 +1,0 @@
-import { CONTENT } from '../content-group'
-import { startLive } from './start'
-
-/** Starts what is live in apps whose content is read; build-runtime.mjs makes two scripts of it. */
-export const start = startLive(CONTENT, () => import('./content-later'))

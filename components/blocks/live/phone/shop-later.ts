@@ -1,3 +1,0 @@
-export { MORE } from '../more-shop'
-export { keepForLater } from './for-later'
-export { writeThroughShell } from './shell'

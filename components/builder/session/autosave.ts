@@ -1,0 +1,56 @@
+import type { EditorState, EditorStore } from '../state/editor-state'
+import type { Saver } from './saving'
+
+/** How long nothing is edited before it is saved, and how long work that never pauses waits at most. */
+const PAUSE_MS = 2_000
+const MAX_WAIT_MS = 15_000
+
+/**
+ * Saves after a pause, without being asked. Nothing is saved while something stands in the way that only the person can
+ * decide, or while a block is in the air. Work that came back after a reload waits until it is kept or edited.
+ * @returns what ends it
+ */
+export function startAutosave(
+  store: EditorStore,
+  saver: Pick<Saver, 'save'>,
+  now: () => number = Date.now,
+): () => void {
+  let seen = store.get().history.present
+  let since: number | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const stopWaiting = () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+  }
+  const due = () => {
+    timer = null
+    since = null
+    if (mayAutosave(store.get())) void saver.save(true)
+  }
+  const wait = () => {
+    stopWaiting()
+    since ??= now()
+    timer = setTimeout(due, Math.max(0, Math.min(PAUSE_MS, since + MAX_WAIT_MS - now())))
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    const state = store.get()
+    const isEdited = state.history.present !== seen
+    seen = state.history.present
+    if (state.history.present === state.saved || !mayAutosave(state)) {
+      stopWaiting()
+      if (state.history.present === state.saved) since = null
+    } else if (isEdited) wait()
+    else if (timer === null && state.restoredAt === null && state.phase.kind === 'idle') wait()
+  })
+  return () => {
+    unsubscribe()
+    stopWaiting()
+  }
+}
+
+/** A save that was refused is tried again with the next edit; one that nobody could take by itself. */
+function mayAutosave({ phase, drag }: EditorState): boolean {
+  return drag === null && (phase.kind === 'idle' || phase.kind === 'failed')
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@/lib/client/api-request'
+import type { AppDocument } from '@/lib/document/document'
+import { type Operation, apply } from '@/lib/document/operations'
+import type { EditorState } from '../state/editor-state'
+
+type Replayed = { present: AppDocument; kept: readonly Operation[]; lost: number }
+
+/**
+ * Puts one's own edits on top of what others made. Edits that no longer fit are counted and left out, but those that are on
+ * their way: of these the server decides.
+ */
+export function replay(saved: AppDocument, unsent: readonly Operation[], onTheirWay: number): Replayed {
+  let present = saved
+  let lost = 0
+  const kept = unsent.filter((operation, index) => {
+    const next = apply(present, operation)
+    const isLost = next === present && index >= onTheirWay
+    present = next
+    if (isLost) lost++
+    return !isLost
+  })
+  return { present, kept, lost }
+}
+
+/**
+ * Whether what is unsent can be sent edit by edit. Another document as a whole is saved as a whole: on top of others’ edits it
+ * would undo them. So is what JSON cannot say: a value that is taken away.
+ */
+export function canSend({ unsent, phase }: EditorState): boolean {
+  return phase.kind !== 'conflict' && unsent.every(isPlain)
+}
+
+function isPlain(operation: Operation): boolean {
+  if (operation.type === 'replace-document') return false
+  const parts = Object.values(operation).filter((part) => typeof part === 'object' && part !== null)
+  return parts.every((part) => !Object.values(part as object).includes(undefined))
+}
+
+/** What only the person, or time, can change. */
+export function isObstacle({ kind }: EditorState['phase']): boolean {
+  return kind !== 'idle' && kind !== 'saving'
+}
+
+/** Whether a save that failed can succeed as it is, a while later: the service is down, busy or being replaced. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status >= 500 || error.status === 429)
+}

@@ -1,0 +1,22 @@
+import type { Period, PeriodId } from '@/lib/platform/counts/periods'
+
+export const PERIOD_NAMES: Record<PeriodId, string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  '12m': '12 months',
+  '24m': '24 months',
+}
+
+const dayName = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `Nov 21` of a day, `Nov 2026` of a month. */
+export function stepName(step: string, unit: Period['unit']): string {
+  return (unit === 'day' ? dayName : monthName).format(new Date(step))
+}
+
+/** What the time before is called: `the 30 days before`. */
+export function timeBefore({ id }: Period): string {
+  return `the ${PERIOD_NAMES[id]} before`
+}

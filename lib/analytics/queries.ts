@@ -1,0 +1,166 @@
+import { type Counts, countsOf, readCounts, sumsBySubject, wasCounted } from '../platform/counts/counts'
+import type { Actor } from '../platform/actor'
+import { database } from '../platform/database/database'
+import { hostedUrl } from '../platform/http/hosted-url'
+import { type ArtifactName, PACKAGE_FORMATS } from '../publishing/formats/schema'
+import { accessibleTo, requireApp } from '../apps/access'
+import { versionSubject } from './count'
+import { type View, refuseToExport, viewFor } from './analytics-tier'
+
+const OPENING = 'app.visit'
+const ANSWER = 'form.answer'
+const DOWNLOADS = PACKAGE_FORMATS.map(({ metric }) => metric)
+/** Releases that are listed, the newest. */
+const MAX_VERSIONS = 20
+
+/** A release, and how often it was opened and downloaded in the period, whatever is newest now. */
+export type VersionFigures = {
+  version: number
+  versionName: string
+  createdAt: string
+  openings: number
+  downloads: number
+}
+
+export type AppAnalytics = View & {
+  app: { id: string; name: string; slug: string; published: boolean }
+  /** Where it is open to everybody; none while it is not. */
+  hostedUrl: string | null
+  /** Whether anything was ever counted of it. */
+  counted: boolean
+  openings: Counts
+  downloads: Counts
+  /** What was sent through its forms. */
+  answers: Counts
+  /** By platform and by release; not at the basic tier. */
+  detail: { platforms: Record<ArtifactName, Counts>; versions: VersionFigures[] } | null
+}
+
+/** How often an app was opened and downloaded, as far as its owner's plan shows it. @throws NotFoundError */
+export async function findAppAnalytics(
+  actor: Actor,
+  appId: string,
+  asked: string | undefined,
+  now = new Date(),
+): Promise<AppAnalytics> {
+  const { releases, unpublishedAt, withdrawnReason, ...known } = await requireApp(database(), actor, appId, {
+    id: true,
+    name: true,
+    slug: true,
+    unpublishedAt: true,
+    withdrawnReason: true,
+    releases: {
+      orderBy: { version: 'desc' },
+      take: MAX_VERSIONS,
+      select: { version: true, versionName: true, createdAt: true },
+    },
+  })
+  const view = await viewFor(actor, asked, now)
+  const { period } = view
+  const metrics = [OPENING, ANSWER, ...DOWNLOADS]
+  const rows = await readCounts(metrics, period, appId)
+  const isOpen = releases.length > 0 && unpublishedAt === null && withdrawnReason === null
+  const of = (...metrics: string[]) => countsOf(rows, metrics, period)
+  const platforms = Object.fromEntries(PACKAGE_FORMATS.map(({ name, metric }) => [name, of(metric)]))
+  return {
+    ...view,
+    app: { ...known, published: releases.length > 0 },
+    hostedUrl: isOpen ? hostedUrl(known.slug) : null,
+    counted: rows.length > 0 || (await wasCounted(metrics, appId)),
+    openings: of(OPENING),
+    downloads: of(...DOWNLOADS),
+    answers: of(ANSWER),
+    detail:
+      view.tier === 'basic'
+        ? null
+        : {
+            platforms: platforms as Record<ArtifactName, Counts>,
+            versions: await versionFigures(appId, releases, view),
+          },
+  }
+}
+
+type ReleaseRow = { version: number; versionName: string; createdAt: Date }
+
+async function versionFigures(
+  appId: string,
+  releases: readonly ReleaseRow[],
+  { period }: View,
+): Promise<VersionFigures[]> {
+  const subjects = releases.map(({ version }) => versionSubject(appId, version))
+  const sums = await sumsBySubject(['app.visit.version', 'download.version'], subjects, period)
+  return releases.map(({ version, versionName, createdAt }) => {
+    const of = (metric: string) => sums.get(versionSubject(appId, version))?.get(metric) ?? 0
+    return {
+      version,
+      versionName,
+      createdAt: createdAt.toISOString(),
+      openings: of('app.visit.version'),
+      downloads: of('download.version'),
+    }
+  })
+}
+
+export type AppFigures = { id: string; name: string; openings: number; downloads: number }
+
+export type AppsAnalytics = View & {
+  apps: AppFigures[]
+  /** All apps as one, over time; at the highest tier only. */
+  together: { openings: Counts; downloads: Counts } | null
+}
+
+/** All of a person's apps beside each other, the one opened most first. */
+export async function findAppsAnalytics(
+  actor: Actor,
+  asked: string | undefined,
+  now = new Date(),
+): Promise<AppsAnalytics> {
+  const apps = await database().app.findMany({ where: accessibleTo(actor), select: { id: true, name: true } })
+  const ids = apps.map(({ id }) => id)
+  const view = await viewFor(actor, asked, now)
+  const sums = await sumsBySubject([OPENING, ...DOWNLOADS], ids, view.period)
+  const figures = apps.map(({ id, name }) => {
+    const of = (metric: string) => sums.get(id)?.get(metric) ?? 0
+    return {
+      id,
+      name,
+      openings: of(OPENING),
+      downloads: DOWNLOADS.reduce((sum, metric) => sum + of(metric), 0),
+    }
+  })
+  figures.sort(
+    (a, b) => b.openings - a.openings || b.downloads - a.downloads || a.name.localeCompare(b.name, 'en'),
+  )
+  return { ...view, apps: figures, together: view.tier === 'enterprise' ? await together(ids, view) : null }
+}
+
+async function together(ids: string[], { period }: View) {
+  const rows = await readCounts([OPENING, ...DOWNLOADS], period, { in: ids })
+  return { openings: countsOf(rows, [OPENING], period), downloads: countsOf(rows, DOWNLOADS, period) }
+}
+
+/**
+ * An app's figures for a program. Steps are days or months (UTC), and the numbers stand in their order.
+ * @throws NotFoundError, ForbiddenError `plan-required`
+ */
+export async function exportAppAnalytics(
+  actor: Actor,
+  appId: string,
+  asked: string | undefined,
+  now = new Date(),
+) {
+  const { app, tier, period, openings, answers, detail } = await findAppAnalytics(actor, appId, asked, now)
+  refuseToExport(tier)
+  const platforms = Object.entries(detail?.platforms ?? {})
+  return {
+    app: { id: app.id, name: app.name },
+    period: period.id,
+    first: period.first,
+    last: period.last,
+    steps: period.steps,
+    openings: openings.values,
+    answers: answers.values,
+    downloads: Object.fromEntries(platforms.map(([name, { values }]) => [name, values])),
+    versions: detail?.versions ?? [],
+  }
+}

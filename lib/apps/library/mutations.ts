@@ -1,0 +1,49 @@
+import { readDocument } from '../../document/migrations'
+import type { Actor } from '../../platform/actor'
+import { audit } from '../../platform/audit'
+import { type Tx, database, inTransaction } from '../../platform/database/database'
+import { requireApp } from '../access'
+import { saveApp } from '../mutations'
+import { summaryFields, toSummary } from '../queries'
+import type { AppSummary } from '../schema'
+import { requireFolder } from './folders'
+import type { AppChange } from './schema'
+
+/**
+ * Renames an app, moves it to a folder, archives it or brings it back. Where it stands in the list is no change of its
+ * design: the moment of its last change stays. An archived app goes on as it is, published or not, and counts in the plan.
+ * @throws NotFoundError; ConflictError `revision-conflict` when somebody saved it at the same moment
+ */
+export async function changeApp(actor: Actor, id: string, change: AppChange): Promise<AppSummary> {
+  const { name, ...place } = change
+  if (place.folderId) await requireFolder(database(), actor, place.folderId) // before anything is changed
+  if (name !== undefined) await renameApp(actor, id, name)
+  return inTransaction(async (tx) => {
+    const before = await requireApp(tx, actor, id, { updatedAt: true, folderId: true, archived: true })
+    if (place.folderId) await requireFolder(tx, actor, place.folderId)
+    const data = {
+      ...(place.folderId === undefined ? {} : { folderId: place.folderId }),
+      ...(place.archived === undefined ? {} : { archived: place.archived }),
+    }
+    const { updatedAt } = before
+    const app = await tx.app.update({ where: { id }, data: { ...data, updatedAt }, select: summaryFields })
+    if (place.archived !== undefined && place.archived !== before.archived)
+      await note(tx, actor, place.archived ? 'app.archived' : 'app.unarchived', id)
+    if (place.folderId !== undefined && place.folderId !== before.folderId)
+      await note(tx, actor, 'app.moved', id)
+    return toSummary(app)
+  })
+}
+
+/** The name belongs to the design, so a new one is saved like any other change of it. */
+async function renameApp(actor: Actor, id: string, name: string): Promise<void> {
+  const app = await requireApp(database(), actor, id, { document: true, revision: true })
+  const document = readDocument(JSON.parse(app.document))
+  if (document.settings.appName === name) return
+  const settings = { ...document.settings, appName: name }
+  await saveApp(actor, id, app.revision, { ...document, settings })
+}
+
+function note(tx: Tx, actor: Actor, action: string, id: string): Promise<void> {
+  return audit(tx, { actorId: actor.user.id, action, subject: `app:${id}` })
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '../../platform/actor'
+import { database, inTransaction } from '../../platform/database/database'
+import { accessibleTo, requireApp } from '../access'
+import { picturesToCopy } from './picture-copies'
+import { requireSpace } from '../storage'
+
+/**
+ * Keeps pictures with an app that another app of the same person has, so that what is pasted there keeps them. Looks
+ * through the actor's own apps alone: a hash is no right to the picture that it names.
+ * @returns those of the hashes that the app has now
+ * @throws NotFoundError; AppError `storage-full`
+ */
+export async function copyPictures(
+  actor: Actor,
+  appId: string,
+  hashes: readonly string[],
+): Promise<{ hashes: string[] }> {
+  await requireApp(database(), actor, appId, { id: true })
+  const found = await database().asset.findMany({
+    where: { hash: { in: [...hashes] }, app: accessibleTo(actor) },
+    select: { appId: true, hash: true },
+  })
+  const kept = new Set(found.filter((row) => row.appId === appId).map(({ hash }) => hash))
+  const missing = new Map(found.filter(({ hash }) => !kept.has(hash)).map((row) => [row.hash, row.appId]))
+  for (const from of new Set(missing.values())) {
+    const wanted = [...missing].flatMap(([hash, owner]) => (owner === from ? [hash] : []))
+    const pictures = await picturesToCopy('asset', { appId: from }, wanted)
+    await inTransaction(async (tx) => {
+      // It may have been deleted meanwhile.
+      const { ownerId } = await requireApp(tx, actor, appId, { ownerId: true })
+      await requireSpace(tx, ownerId, pictures.size, 'file')
+      await pictures.each(tx, async ({ hash, ...picture }) => {
+        const key = { appId_hash: { appId, hash } }
+        const create = { appId, hash, ...picture }
+        await tx.asset.upsert({ where: key, create, update: {}, select: { hash: true } })
+        kept.add(hash)
+      })
+    })
+  }
+  return { hashes: [...kept] }
+}

@@ -1,0 +1,115 @@
+import { MINUTE } from '../../base/clock'
+import type { AppDocument } from '../../document/document'
+import { readInSteps } from '../../document/read-in-steps'
+import { assetHashes, shownAssetHashes } from '../../document/walk'
+import type { Actor } from '../../platform/actor'
+import { audit } from '../../platform/audit'
+import type { Tx } from '../../platform/database/database'
+import { InvalidError } from '../../platform/errors'
+import { searchTextOf } from '../search-text'
+import { requireSpace, sizeOf } from '../storage'
+
+/** Pictures that one app can show, far above what a phone likes to load. */
+const MAX_PICTURES = 500
+
+/** Revisions that nobody asked for are one in the history when they fall into the same five minutes. */
+const AUTO_SPAN = 5 * MINUTE
+
+/** A document as it was received and is kept, and the pictures that it shows. */
+export type Received = { document: AppDocument; json: string; pictures: string[] }
+
+type Next = Received & {
+  /** The revision that it was made from. */
+  expected: number
+  auto: boolean
+  now?: Date
+}
+
+/**
+ * Writes the next revision of an app, unless somebody wrote one since.
+ * @returns whether it was written
+ * @throws AppError `storage-full`; InvalidError for pictures of other apps
+ */
+export async function writeRevision(
+  tx: Tx,
+  actor: Actor,
+  { id, ownerId }: { id: string; ownerId: string },
+  { document, json, pictures, expected, auto, now = new Date() }: Next,
+): Promise<boolean> {
+  const size = sizeOf(json)
+  const replaced = auto ? await replaceable(tx, actor, id, now) : null
+  await requireSpace(tx, ownerId, Math.max(0, size - (replaced?.size ?? 0)), 'document', now)
+  await refuseForeignPictures(tx, id, pictures)
+  const { count } = await tx.app.updateMany({
+    where: { id, revision: expected },
+    data: {
+      document: json,
+      name: document.settings.appName,
+      searchText: searchTextOf(document.settings.appName),
+      icon: document.settings.icon,
+      primaryColor: document.settings.primaryColor,
+      revision: expected + 1,
+    },
+  })
+  if (count === 0) return false
+  if (replaced) await tx.revision.deleteMany({ where: { appId: id, number: replaced.number } })
+  const row = { appId: id, number: expected + 1, document: json, size, auto, authorId: actor.user.id }
+  await tx.revision.create({ data: { ...row, createdAt: now }, select: { number: true } })
+  // What the next one of these minutes takes the place of is not worth an entry each time.
+  if (!replaced) await noteSaved(tx, actor, id, expected + 1)
+  return true
+}
+
+function noteSaved(tx: Tx, actor: Actor, id: string, revision: number): Promise<void> {
+  return audit(tx, {
+    actorId: actor.user.id,
+    action: 'app.saved',
+    subject: `app:${id}`,
+    detail: { revision },
+  })
+}
+
+/** The newest revision, if it is one of the same minutes and person that nobody asked for, named or published. */
+async function replaceable(tx: Tx, actor: Actor, appId: string, now: Date) {
+  const newest = await tx.revision.findFirst({
+    where: { appId },
+    orderBy: { number: 'desc' },
+    select: { number: true, size: true, auto: true, name: true, authorId: true, createdAt: true },
+  })
+  if (!newest?.auto || newest.name !== null || newest.authorId !== actor.user.id) return null
+  const span = (moment: Date) => Math.floor(moment.getTime() / AUTO_SPAN)
+  if (span(newest.createdAt) !== span(now)) return null
+  const where = { appId, revision: newest.number }
+  return (await tx.release.count({ where })) > 0 ? null : newest
+}
+
+async function refuseForeignPictures(tx: Tx, appId: string, wanted: string[]): Promise<void> {
+  if (wanted.length > MAX_PICTURES)
+    throw new InvalidError(`An app can show at most ${MAX_PICTURES} pictures.`)
+  const kept = await tx.asset.count({ where: { appId, hash: { in: wanted } } })
+  if (kept < wanted.length)
+    throw new InvalidError('The document shows a picture that was not uploaded to this app.')
+}
+
+/** Reads a received document, in steps. @throws InvalidError, ZodError */
+export function* readOrRefuse(value: unknown): Generator<void, Received> {
+  try {
+    const document = yield* readInSteps(value)
+    yield
+    const json = JSON.stringify(document)
+    yield
+    return { document, json, pictures: yield* picturesOf(document) }
+  } catch (error) {
+    if (error instanceof RangeError) throw new InvalidError(error.message, { document: error.message })
+    throw error
+  }
+}
+
+function* picturesOf(document: AppDocument): Generator<void, string[]> {
+  const found = new Set(assetHashes({ ...document, screens: [] }))
+  for (const screen of document.screens) {
+    for (const hash of shownAssetHashes({ screens: [screen] })) found.add(hash)
+    yield
+  }
+  return [...found]
+}

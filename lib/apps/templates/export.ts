@@ -1,0 +1,31 @@
+import { assetPath } from '../../packaging/web/assets'
+import type { Actor } from '../../platform/actor'
+import { readBytes } from '../../platform/blobs/blobs'
+import { database } from '../../platform/database/database'
+import { type StreamedFile, jsonFile } from '../../base/zip-stream'
+import { listSavedTemplates } from './queries'
+
+/** The actor's own templates, a folder each: what it is called, its design and its pictures. */
+export async function* exportTemplates(actor: Actor): AsyncGenerator<StreamedFile> {
+  for (const about of await listSavedTemplates(actor)) {
+    const where = { templateId: about.id }
+    const design = await database().savedTemplate.findUnique({
+      where: { id: about.id },
+      select: { document: true },
+    })
+    if (!design) continue // deleted meanwhile
+    const folder = `templates/${about.id}`
+    yield jsonFile(`${folder}/template.json`, about)
+    yield { path: `${folder}/design.json`, data: design.document }
+    const { templatePicture } = database()
+    const pictures = await templatePicture.findMany({
+      where,
+      orderBy: { hash: 'asc' },
+      select: { hash: true },
+    })
+    for (const { hash } of pictures) {
+      const picture = await templatePicture.findFirst({ where: { ...where, hash } })
+      if (picture) yield { path: `${folder}/${assetPath(picture)}`, data: await readBytes(picture) }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { categoryPage } from '../pages/category/page'
+import { featuredLive } from '../types/featured/live'
+import { productCategoriesLive } from '../types/product-categories/live'
+import { productsLive } from '../types/products/live'
+import { recentlyViewedLive } from '../types/recently-viewed/live'
+import { wishlistLive } from '../types/wishlist/live'
+import { liveGroup } from '../live/group'
+import type { LiveModule } from '../live/module'
+
+const BLOCKS = [productsLive, productCategoriesLive, wishlistLive, recentlyViewedLive, featuredLive]
+const PAGES = [categoryPage]
+
+/**
+ * What is sold, as an app opens with it: lists of a store's products. A new block or page needs a line here, or in
+ * `more-shop.ts`, which phones load a little later.
+ */
+export const SHOP = liveGroup(
+  BLOCKS as unknown as LiveModule<never, never>[],
+  PAGES as unknown as LiveModule<never, never>[],
+)

@@ -1,0 +1,35 @@
+import { BLOCK_TYPES, type BlockType } from '@/lib/document/block'
+import type { AppDocument } from '@/lib/document/document'
+import { walkDocument } from '@/lib/document/walk'
+import { LIVE_STYLES } from './live-styles'
+import { BLOCK_VIEWS } from './registry'
+import { styleSheet } from '../frame/style-sheet'
+
+export { groundCss, themeCss, themeVariables } from '../frame/theme'
+
+/**
+ * The style sheet of some types of blocks.
+ * @param menu whether the app has one
+ * @param headingPerScreen whether each of its screens has an h1
+ * @param live whether it has sources, and with them pages for one thing
+ */
+export function stylesOf(
+  types: readonly BlockType[],
+  {
+    menu,
+    live = false,
+    headingPerScreen = false,
+  }: { menu: boolean; live?: boolean; headingPerScreen?: boolean },
+): string {
+  const own = types.map((type) => BLOCK_VIEWS[type].style)
+  return styleSheet({ own, menu, headingPerScreen, shared: live ? LIVE_STYLES : [] })
+}
+
+/** The style sheet of all types. */
+export const blockStyles: string = stylesOf(BLOCK_TYPES, { menu: true, live: true })
+
+/** The types of blocks in a document, in the order of all types. */
+export function usedTypes(document: AppDocument): BlockType[] {
+  const used = new Set([...walkDocument(document)].map(({ block }) => block.type))
+  return BLOCK_TYPES.filter((type) => used.has(type))
+}

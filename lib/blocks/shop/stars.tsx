@@ -1,0 +1,16 @@
+import { fill } from './fill'
+import type { ShopWords } from '../words/shop-words'
+
+/** Stars of an average, read aloud as a sentence. */
+export function Stars({ rating, reviews, words }: { rating: number; reviews?: number; words: ShopWords }) {
+  const shown = String(Math.round(rating * 10) / 10)
+  return (
+    <span className="ak-stars">
+      <span aria-hidden="true" data-half={Math.round(rating * 2)}>
+        ★★★★★
+      </span>
+      <span className="ak-hidden">{fill(words.stars, { n: shown })}</span>
+      {reviews !== undefined && <small>({reviews})</small>}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Live } from '../../live/module'
+import { cartKey, cartOf } from '../../shop/cart-of'
+
+/** Shows on the tab of the screen that a cart stands on how many pieces are in it. */
+export function markTabs(live: Pick<Live, 'element' | 'store' | 'source' | 'signal' | 'ask'>): void {
+  const screen = live.element()?.closest('[data-screen]')
+  if (!screen) return
+  const tabs = document.querySelectorAll<HTMLElement>(
+    `.ak-tab[href="#${CSS.escape(screen.id).replaceAll('\\/', '/')}"]`,
+  )
+  const show = () => {
+    const count = cartOf(live).known().cart?.count ?? 0
+    for (const tab of tabs) mark(tab, count)
+  }
+  live.store.watch(cartKey(live.source.id), show, live.signal)
+  show()
+}
+
+function mark(tab: HTMLElement, count: number): void {
+  const old = tab.querySelector('.ak-badge')
+  if (count === 0) return old?.remove()
+  const badge = old ?? document.createElement('span')
+  badge.className = 'ak-badge'
+  badge.textContent = count > 99 ? '99+' : String(count)
+  if (!old) tab.append(badge)
+}

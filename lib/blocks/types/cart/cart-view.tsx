@@ -1,0 +1,122 @@
+import { titleOf } from '../../../sources/woocommerce/store/changes'
+import { formatMoney } from '../../../sources/woocommerce/store/money'
+import type { Cart, CartLine } from '../../../sources/woocommerce/store/cart'
+import type { LiveDrawing, LiveProps } from '../../live/module'
+import { QuantityField } from '../product/buy'
+import { AsOfNote } from '../../shop/as-of-note'
+import { PointsNote } from '../../shop/points'
+import { productHref } from '../../shop/product-list'
+import { News } from './news'
+import { Coupons, Estimate } from './offers'
+import { type CartState, changeCart, lookAtCart } from './state'
+import { Totals } from './totals'
+
+export type CartDrawing<P extends LiveProps> = Omit<LiveDrawing<P, CartState>, 'props'> & {
+  coupons: boolean
+  estimate: boolean
+}
+
+/** The lines of a cart, what the shop changed in it, what it costs, and the way to checkout. */
+export function CartView<P extends LiveProps>(drawing: CartDrawing<P>) {
+  const { state, text, language, live, source, coupons, estimate } = drawing
+  const { told, phase, busy } = state
+  const words = text.shop
+  const cart = told?.cart ?? null
+  if (!cart && phase === 'asking') return <p className="ak-live-note">{words.loading}</p>
+  return (
+    <div className="ak-cart">
+      <News {...{ state, words, live }} />
+      <AsOfNote {...{ language, words }} asOf={state.asOf} />
+      {!cart && (
+        <>
+          <p className="ak-live-note" role="status">
+            {words.unreachable}
+          </p>
+          {live && (
+            <button type="button" className="ak-live-more" onClick={() => void lookAtCart(live)}>
+              {words.again}
+            </button>
+          )}
+        </>
+      )}
+      {cart && cart.lines.length === 0 && <p className="ak-live-note">{words.cartEmpty}</p>}
+      {cart && cart.lines.length > 0 && (
+        <>
+          <ul className="ak-lines" aria-busy={busy}>
+            {cart.lines.map((line) => (
+              <li key={line.key}>
+                <Line {...drawing} {...{ line, cart }} />
+              </li>
+            ))}
+          </ul>
+          {coupons && <Coupons {...{ cart, words, live, busy }} />}
+          {estimate && cart.needsShipping && <Estimate {...{ cart, words, live, busy, language }} />}
+          <Totals {...{ cart, words, phase }} />
+          <PointsNote points={cart.points} words={words} />
+          {phase === 'old' ? (
+            <p className="ak-live-note">{words.needsConnection}</p>
+          ) : (
+            <a
+              className="ak-shop-main"
+              href={`#~${source.id}/checkout`}
+              aria-disabled={cart.errors.length > 0 || phase !== 'current' || undefined}
+            >
+              {words.checkout}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Line<P extends LiveProps>({
+  line,
+  cart,
+  state,
+  text,
+  live,
+  source,
+}: CartDrawing<P> & { line: CartLine; cart: Cart }) {
+  const words = text.shop
+  const name = titleOf(line)
+  const { picture, quantity, limits } = line
+  const { phase, busy } = state
+  return (
+    <>
+      {picture && (
+        // eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well
+        <img src={picture.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+      )}
+      <div>
+        <a href={productHref(source.id, line.id)}>{line.name}</a>
+        {line.details.length > 0 && (
+          <small>{line.details.map((detail) => `${detail.name}: ${detail.value}`).join(', ')}</small>
+        )}
+        {line.left !== null && line.left > 0 && <small>{words.left.replace('{n}', String(line.left))}</small>}
+        <span className={phase === 'asking' ? 'ak-price ak-skeleton' : 'ak-price'}>
+          {formatMoney(line.total, cart.currency)}
+        </span>
+      </div>
+      <div className="ak-line-edit">
+        {limits.editable && (
+          <QuantityField
+            {...{ quantity, words, busy }}
+            {...limits}
+            of={name}
+            set={(next) => live && void changeCart(live, { kind: 'quantity', key: line.key, quantity: next })}
+          />
+        )}
+        <button
+          type="button"
+          className="ak-quiet"
+          disabled={busy}
+          aria-label={`${words.remove}: ${name}`}
+          onClick={() => live && void changeCart(live, { kind: 'remove', key: line.key })}
+        >
+          {words.remove}
+        </button>
+      </div>
+    </>
+  )
+}

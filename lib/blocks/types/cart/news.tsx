@@ -1,0 +1,55 @@
+import { type Change, titleOf } from '../../../sources/woocommerce/store/changes'
+import type { Live, LiveProps } from '../../live/module'
+import { fill } from '../../shop/fill'
+import type { ShopWords } from '../../words/shop-words'
+import { type CartState, NO_NEWS } from './state'
+
+type NewsProps<P extends LiveProps> = { state: CartState; words: ShopWords; live: Live<P, CartState> | null }
+
+const SENTENCES: {
+  [K in Change['kind']]: (change: Extract<Change, { kind: K }>, words: ShopWords) => string
+} = {
+  price: (change, words) => fill(words.priceChanged, change),
+  fewer: (change, words) => fill(words.fewerLeft, change),
+  gone: (change, words) => fill(words.lineGone, change),
+  coupon: (change, words) => fill(words.couponGone, change),
+  rate: (change, words) => fill(words.rateGone, change),
+}
+
+function sentence<C extends Change>(change: C, words: ShopWords): string {
+  const say = SENTENCES[change.kind] as unknown as (change: C, words: ShopWords) => string
+  return say(change, words)
+}
+
+/** What somebody must know of a cart before they order: prices that changed, what has gone, why the shop refused. */
+export function News<P extends LiveProps>({ state, words, live }: NewsProps<P>) {
+  const { changes, renewed, refusal } = state.news
+  const errors = state.told?.cart?.errors ?? []
+  const waiting = state.told?.waiting ?? 0
+  const said = [
+    ...(renewed ? [fill(words.newCart, { names: renewed.lines.map(titleOf).join(', ') })] : []),
+    ...changes.map((change) => sentence(change, words)),
+    ...(refusal ? [refusal.message || words.notNow] : []),
+    ...errors,
+    ...(waiting > 0 ? [words.waits] : []),
+  ]
+  const canDismiss = changes.length > 0 || renewed !== null || refusal !== null
+  return (
+    <div role="status" className="ak-news">
+      {said.length > 0 && (
+        <>
+          <ul>
+            {said.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          {canDismiss && (
+            <button type="button" className="ak-quiet" onClick={() => live?.set({ news: NO_NEWS })}>
+              {words.understood}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BlockStyle } from '../../view-module'
+
+export const style: BlockStyle = {
+  base: `
+.ak-app .ak-embed-empty { padding: 16px; border-radius: 16px; background: var(--ak-card); text-align: center; }
+.ak-embed { display: flex; flex-direction: column; align-items: center; justify-content: center; padding: 20px; border: 1px solid var(--ak-line); border-radius: 16px; background: var(--ak-card); text-align: center; overflow: hidden; }
+.ak-embed-mark { display: grid; place-items: center; inline-size: 48px; block-size: 48px; margin-block-end: 10px; border-radius: 24px; background: var(--ak-tint); color: var(--ak-primary-ink); }
+.ak-app .ak-embed-title { max-inline-size: 100%; font-weight: 650; line-height: 1.3; overflow-wrap: anywhere; }
+.ak-app .ak-embed-host { max-inline-size: 100%; color: var(--ak-muted); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.ak-embed-ways { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; margin-block-start: 14px; }
+.ak-app .ak-embed-way { display: flex; align-items: center; justify-content: center; min-inline-size: 96px; min-block-size: 44px; padding: 8px 20px; border: 1.5px solid var(--ak-edge); border-radius: 12px; color: var(--ak-primary-ink); font-weight: 600; line-height: 1.25; }
+.ak-app button.ak-embed-way { border-color: var(--ak-primary-edge); background: var(--ak-primary); color: var(--ak-on-primary); }
+.ak-app .ak-embed-way[hidden] { display: none; }
+.ak-embed[data-shown] { padding: 0; }
+.ak-embed-frame { display: block; inline-size: 100%; block-size: 400px; border: 0; background: #fff; }
+.ak-embed[data-height='small'] .ak-embed-frame { block-size: 240px; }
+.ak-embed[data-height='large'] .ak-embed-frame { block-size: 640px; }
+`,
+  surfaces: '.ak-embed',
+  forcedColors: '.ak-app .ak-embed-way { border-color: currentColor; }',
+}

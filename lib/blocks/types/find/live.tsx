@@ -1,0 +1,100 @@
+import type { Found } from '../../../sources/posts/posts'
+import { postsOf } from '../../../sources/readers'
+import type { Live, LiveDrawing, LiveModule, LiveProps } from '../../live/module'
+
+export type FindProps = LiveProps & { hint: string }
+type FindState = {
+  words: string
+  found: readonly Found[]
+  is: 'empty' | 'waiting' | 'shown' | 'unreachable'
+}
+
+/** Long enough that nobody waits, short enough that a site is not asked for every letter. */
+const PAUSE = 350
+const FEWEST_LETTERS = 2
+
+export const findLive: LiveModule<FindProps, FindState> = {
+  name: 'find',
+  first: () => [],
+  initial: () => ({ words: '', found: [], is: 'empty' }),
+  view: FindView,
+}
+
+const waiting = new WeakMap<object, ReturnType<typeof setTimeout>>()
+
+function type(live: Live<FindProps, FindState>, words: string): void {
+  clearTimeout(waiting.get(live))
+  live.set({ words })
+  waiting.set(
+    live,
+    setTimeout(() => void look(live, words), PAUSE),
+  )
+}
+
+async function look(live: Live<FindProps, FindState>, typed: string): Promise<void> {
+  clearTimeout(waiting.get(live))
+  const words = typed.trim()
+  if (words.length < FEWEST_LETTERS) return live.set({ found: [], is: 'empty' })
+  const search = postsOf(live.source.kind)?.search(words)
+  if (!search) return live.set({ found: [], is: 'shown' })
+  live.set({ is: 'waiting' })
+  const answer = (await live.fresh(search.request)) ?? (await live.kept(search.request))
+  if (live.state().words !== typed) return // an answer to what nobody asks any more
+  if (answer) live.set({ found: search.read(answer, live.reading), is: 'shown' })
+  else live.set({ found: [], is: 'unreachable' })
+}
+
+function FindView({ props, state, source, text, live }: LiveDrawing<FindProps, FindState>) {
+  const words = text.content
+  const { found, is } = state
+  return (
+    <>
+      <form
+        className="ak-find"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (live) void look(live, state.words)
+        }}
+      >
+        <input
+          className="ak-find-field"
+          type="search"
+          enterKeyHint="search"
+          aria-label={words.search}
+          placeholder={props.hint || words.search}
+          autoComplete="off"
+          onInput={live ? (event) => type(live, (event.target as HTMLInputElement).value) : undefined}
+        />
+        <button type="submit" className="ak-find-button">
+          {words.search}
+        </button>
+      </form>
+      <p
+        className="ak-live-note"
+        role="status"
+        hidden={is === 'empty' || (is === 'shown' && found.length > 0)}
+      >
+        {is === 'waiting' && words.loading}
+        {is === 'unreachable' && words.unreachable}
+        {is === 'shown' && found.length === 0 && words.noMatch.replace('{words}', state.words.trim())}
+      </p>
+      {found.length > 0 && (
+        <ul className="ak-found">
+          {found.map(({ page, title, link }) => (
+            <li key={link}>
+              <a
+                className="ak-found-link"
+                {...(page
+                  ? { href: `#~${source.id}/${page}` }
+                  : { href: link, target: '_blank', rel: 'noopener' })}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

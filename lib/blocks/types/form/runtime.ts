@@ -1,0 +1,1 @@
+export { startForms as start } from '../../forms/form-runtime'

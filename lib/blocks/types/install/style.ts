@@ -1,0 +1,18 @@
+import type { BlockStyle } from '../../view-module'
+
+export const style: BlockStyle = {
+  base: `
+.ak-install { padding: 20px; border-radius: 16px; background: var(--ak-tint); }
+.ak-install[hidden], .ak-install [hidden] { display: none; }
+.ak-app .ak-install-title { font-size: 1.125rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere; }
+.ak-app .ak-install-text { margin-block-start: 4px; white-space: pre-line; text-wrap: pretty; }
+.ak-app .ak-install-button { min-block-size: 48px; margin-block-start: 16px; padding: 10px 24px; border-radius: 14px; background: var(--ak-primary); color: var(--ak-on-primary); font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
+.ak-app .ak-install-steps { margin-block-start: 12px; font-weight: 600; }
+.ak-app .ak-install-told:not(:empty) { margin-block-start: 8px; font-size: 0.9375rem; }
+`,
+  wide: `
+  .ak-install { padding: 28px; }
+`,
+  surfaces: '.ak-install',
+  forcedColors: '.ak-install-button { border: 1px solid currentColor; }',
+}

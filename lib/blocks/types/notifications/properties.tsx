@@ -1,0 +1,33 @@
+'use client'
+
+import { BellRing } from 'lucide-react'
+import { later } from '@/components/ui/later'
+import type { BlockOf } from '@/lib/document/block'
+import type { PanelModule } from '../../panel/panel-module'
+
+const TopicsField = later(() =>
+  import('@/components/builder/fields/topics-field').then((module) => module.TopicsField),
+)
+
+export const notificationsPanel: PanelModule<BlockOf<'notifications'>> = {
+  icon: BellRing,
+  group: 'Tools',
+  keywords: ['push', 'messages', 'bell', 'subscribe', 'topics'],
+  fields: [
+    {
+      kind: 'text',
+      prop: 'text',
+      label: 'Text',
+      multiline: true,
+      hint: 'Say what people get out of it. Phones ask for the permission only after a tap on the button.',
+    },
+    { kind: 'text', prop: 'button', label: 'Button' },
+    { kind: 'custom', Field: TopicsField },
+    {
+      kind: 'switch',
+      prop: 'showBell',
+      label: 'Only a bell once they are on',
+      hint: 'Tapping it shows the topics and how to turn notifications off.',
+    },
+  ],
+}

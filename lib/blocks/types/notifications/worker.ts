@@ -1,0 +1,161 @@
+import { type Device, keysOf, readPush, type Seen, tellService, writePush } from '../../phone/subscription'
+
+/*
+ * Shows what the service sends to this device, once each, and opens what it is about. It follows the worker in apps that
+ * offer notifications.
+ */
+
+// The compiler's own types for workers would change those of the page, so what is used here is told by hand.
+type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
+type Pushed = Extendable & { readonly data: { json(): unknown } | null }
+type Tapped = Extendable & { readonly notification: Notification }
+type Changed = Extendable & {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+type Window = { readonly url: string; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
+type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Tapped) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Changed) => void): void
+}
+/** What lib/push/sending writes; what is missing is not shown. */
+type Payload = {
+  message?: string
+  target?: string
+  notification?: {
+    title?: string
+    body?: string
+    image?: string
+    icon?: string
+    lang?: string
+    dir?: NotificationDirection
+  }
+}
+type Kept = { message: string; target: string }
+
+/** Written before the worker by the bundle. */
+declare const RELEASE: { files: Record<string, string> }
+
+const worker = self as unknown as WorkerScope
+const scope = worker.registration.scope
+const MAX_SEEN = 200
+const ICON = 'icons/icon-192.png'
+const BADGE = 'icons/monochrome.png'
+
+let last: Promise<unknown> = Promise.resolve()
+
+worker.addEventListener('push', (event) => {
+  const payload = payloadOf(event)
+  // One after another, so that the same message twice at once is one.
+  last = last.then(() => (payload ? show(payload) : null)).catch(() => null)
+  event.waitUntil(last)
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { message, target } = event.notification.data as Kept
+  event.waitUntil(Promise.all([open(target).catch(() => null), tellOpened(message)]))
+})
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew(event)))
+
+function payloadOf({ data }: Pushed): Payload | null {
+  try {
+    return data ? (data.json() as Payload | null) : null
+  } catch {
+    return null
+  }
+}
+
+async function show({ message = '', target = '', notification }: Payload): Promise<void> {
+  if (!notification?.title) return
+  const { registration } = worker
+  if (message && (await isRepeat(message)) && !(await isShown(message))) return
+  const { title, body, image, icon, lang, dir } = notification
+  const own = (path: string) => (RELEASE.files[path] ? new URL(path, scope).href : undefined)
+  const options = {
+    body,
+    image,
+    icon: icon ?? own(ICON),
+    badge: own(BADGE),
+    lang,
+    dir,
+    // The same message takes its own place again, without a sound.
+    tag: message,
+    renotify: false,
+    data: { message, target } satisfies Kept,
+  }
+  const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== '')
+  await registration.showNotification(title, Object.fromEntries(given))
+}
+
+/** Whether it came before: a node that ended between sending and writing it down sends again. */
+async function isRepeat(message: string): Promise<boolean> {
+  const seen = (await readPush<Seen[]>(scope, 'seen')) ?? []
+  if (seen.some(([one]) => one === message)) return true
+  await writePush(scope, 'seen', [...seen, [message, Date.now()]].slice(-MAX_SEEN))
+  return false
+}
+
+/** Browsers want something to be shown for each message; what is on the screen is put in its own place. */
+async function isShown(message: string): Promise<boolean> {
+  return (await worker.registration.getNotifications({ tag: message })).length > 0
+}
+
+/** @param target `#` for the app, `#screen`, `#~source/product/12`, or an address */
+async function open(target: string): Promise<void> {
+  const isInside = target === '' || target.startsWith('#')
+  if (!isInside) {
+    await worker.clients.openWindow(target).catch(() => worker.clients.openWindow(scope))
+    return
+  }
+  const hash = target === '#' ? '' : target.replace(/^#(?![~/])/, '#/')
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const app = windows.find(({ url }) => isOfApp(url))
+  if (!app) {
+    await worker.clients.openWindow(scope + hash)
+    return
+  }
+  await app.focus().catch(() => null)
+  const to = new URL(app.url)
+  if (hash === '' || to.hash === hash) return
+  to.hash = hash
+  // A page that no worker controls can only be opened anew.
+  await app.navigate(to.href).catch(() => worker.clients.openWindow(scope + hash))
+}
+
+/** Pages lie in the folder itself; what is below it is something else, such as a preview. */
+function isOfApp(url: string): boolean {
+  const at = url.split(/[?#]/)[0] ?? ''
+  return at.startsWith(scope) && !at.slice(scope.length).includes('/')
+}
+
+async function tellOpened(message: string): Promise<void> {
+  const device = await readPush<Device>(scope, 'device')
+  if (device && message) await tellService(device, 'POST', '/opened', { message }).catch(() => null)
+}
+
+/** The browser gave the subscription another address. */
+async function subscribeAnew({ oldSubscription, newSubscription }: Changed): Promise<void> {
+  const device = await readPush<Device>(scope, 'device')
+  if (!device) return
+  const { pushManager } = worker.registration
+  const options = oldSubscription?.options
+  const subscription =
+    newSubscription ??
+    (await pushManager.getSubscription()) ??
+    (options &&
+      (await pushManager.subscribe({
+        userVisibleOnly: true,
+        ...(options.applicationServerKey && { applicationServerKey: options.applicationServerKey }),
+      })))
+  if (!subscription) return
+  const answer = await tellService(device, 'PATCH', '', keysOf(subscription))
+  if (answer.ok) await writePush(scope, 'device', { ...device, endpoint: subscription.endpoint })
+}

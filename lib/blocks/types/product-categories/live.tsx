@@ -1,0 +1,71 @@
+import { below, type Category, readCategories } from '../../../sources/woocommerce/store/catalog'
+import type { LiveDrawing, LiveModule, LiveProps } from '../../live/module'
+import { categoriesRequest } from '../../shop/listing'
+
+export type ProductCategoriesProps = LiveProps & {
+  title: string
+  category: string
+  layout: 'tiles' | 'list'
+  counts: boolean
+}
+
+type State = { categories: readonly Category[]; is: 'waiting' | 'shown' | 'unreachable' }
+
+/** The shop's categories; each one leads to its products and to those further down. */
+export const productCategoriesLive: LiveModule<ProductCategoriesProps, State> = {
+  name: 'product-categories',
+  first: () => [categoriesRequest],
+  initial(_props, _source, known) {
+    const kept = known(categoriesRequest)
+    return { categories: kept ? readCategories(kept.json) : [], is: kept ? 'shown' : 'waiting' }
+  },
+  begin(live) {
+    void live.fresh(categoriesRequest).then((answer) => {
+      if (answer) live.set({ categories: readCategories(answer.json), is: 'shown' })
+      else if (live.state().is === 'waiting') live.set({ is: 'unreachable' })
+    })
+  },
+  view: ProductCategoriesView,
+}
+
+function ProductCategoriesView(drawing: LiveDrawing<ProductCategoriesProps, State>) {
+  const { props, state, source, text, level } = drawing
+  const { title, layout, counts } = props
+  const words = text.shop
+  const Title = `h${level}` as const
+  const shown = below(state.categories, Number(props.category) || 0)
+  return (
+    <>
+      {title.trim() && <Title className="ak-shop-title">{title}</Title>}
+      {shown.length > 0 && (
+        <ul className="ak-categories" data-layout={layout}>
+          {shown.map(({ id, name, count, picture }) => (
+            <li key={id}>
+              <a href={`#~${source.id}/category/${id}`}>
+                {layout === 'tiles' && (
+                  <span className="ak-category-picture">
+                    {picture && (
+                      // eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well
+                      <img
+                        src={picture.thumbnail}
+                        alt=""
+                        loading="lazy"
+                        decoding="async"
+                        referrerPolicy="no-referrer"
+                      />
+                    )}
+                  </span>
+                )}
+                <span>{name}</span>
+                {counts && <small>{count}</small>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.is === 'waiting' && <p className="ak-live-note">{words.loading}</p>}
+      {state.is === 'shown' && shown.length === 0 && <p className="ak-live-note">{words.nothingHere}</p>}
+      {state.is === 'unreachable' && <p className="ak-live-note">{words.unreachable}</p>}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { BlockOf } from '@/lib/document/block'
+import { shopView } from '../../shop/shop-view'
+import type { ViewModule } from '../../view-module'
+import { productCategoriesLive } from './live'
+
+/** A shop’s categories. */
+export const productCategoriesView: ViewModule<BlockOf<'product-categories'>> =
+  shopView(productCategoriesLive)

@@ -1,0 +1,169 @@
+import { choices, isOffered, itemToAdd } from '../../../sources/woocommerce/store/variation'
+import type { Live, LiveProps } from '../../live/module'
+import { cartOf } from '../../shop/cart-of'
+import type { ShopWords } from '../../words/shop-words'
+import { offered, type ProductState } from './state'
+
+type BuyProps<P extends LiveProps> = {
+  state: ProductState
+  words: ShopWords
+  live: Live<P, ProductState> | null
+  sourceId: string
+}
+
+/** The choice, the quantity and the button of a product; a link where it is sold elsewhere. */
+export function Buy<P extends LiveProps>({ state, words, live, sourceId }: BuyProps<P>) {
+  const { product, adding, phase } = state
+  if (!product) return null
+  if (product.type === 'external' || product.type === 'grouped') {
+    const { url, label } = product.buy
+    return url || product.link ? (
+      <a
+        className="ak-shop-main"
+        href={url || product.link}
+        target="_blank"
+        data-outside=""
+        rel="noopener noreferrer"
+      >
+        {label || words.openShop}
+      </a>
+    ) : null
+  }
+  const shown = offered(state)
+  const isOpen = product.variations.length > 0 && !itemToAdd(product, state.choice, 1)
+  const canBuy = shown !== null && shown.purchasable && shown.inStock && phase !== 'asking'
+  return (
+    <>
+      <Picker {...{ state, words, live }} />
+      {product.variations.length > 0 && !isOpen && !shown && phase === 'current' && (
+        <p className="ak-live-note">{words.notOffered}</p>
+      )}
+      {shown?.purchasable !== false && (
+        <div className="ak-buy">
+          {shown && shown.maximum > shown.minimum && <Quantity {...{ state, words, live }} />}
+          <button
+            type="button"
+            className="ak-shop-main"
+            disabled={!canBuy || adding.is === 'adding'}
+            onClick={() => live && void addToCart(live)}
+          >
+            {isOpen
+              ? words.choose
+              : shown && !shown.inStock
+                ? words.soldOut
+                : adding.is === 'adding'
+                  ? words.adding
+                  : words.add}
+          </button>
+        </div>
+      )}
+      <p className="ak-added" role="status" data-is={adding.is}>
+        {adding.is === 'added' && (
+          <>
+            {words.added} <a href={`#~${sourceId}/cart`}>{words.toCart}</a>
+          </>
+        )}
+        {adding.is === 'waiting' && words.waits}
+        {adding.is === 'refused' && (adding.message || words.notNow)}
+      </p>
+    </>
+  )
+}
+
+function Picker<P extends LiveProps>({ state, live }: Omit<BuyProps<P>, 'sourceId'>) {
+  const { product, choice } = state
+  if (!product) return null
+  return choices(product).map(({ name, terms }) => (
+    <fieldset key={name} className="ak-choice">
+      <legend>{name}</legend>
+      <div>
+        {terms.map((term) => (
+          <label key={term.slug} data-off={!isOffered(product, choice, name, term.slug) || undefined}>
+            <input
+              type="radio"
+              name={`${product.id}-${name}`}
+              value={term.slug}
+              checked={choice[name] === term.slug}
+              onChange={() =>
+                live?.set({
+                  choice: { ...choice, [name]: term.slug },
+                  picture: 0,
+                  adding: { is: 'idle', message: '' },
+                })
+              }
+            />
+            <span>{term.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+function Quantity<P extends LiveProps>({ state, words, live }: Omit<BuyProps<P>, 'sourceId'>) {
+  const shown = offered(state)
+  if (!shown) return null
+  const { minimum, maximum, step } = shown
+  const { quantity } = state
+  return (
+    <QuantityField
+      {...{ quantity, minimum, maximum, step, words }}
+      set={(next) => live?.set({ quantity: next, adding: { is: 'idle', message: '' } })}
+    />
+  )
+}
+
+type QuantityFieldProps = {
+  quantity: number
+  minimum: number
+  maximum: number
+  step: number
+  words: ShopWords
+  /** Of what, for screen readers. */
+  of?: string
+  busy?: boolean
+  set: (quantity: number) => void
+}
+
+export function QuantityField({
+  quantity,
+  minimum,
+  maximum,
+  step,
+  words,
+  of,
+  busy = false,
+  set,
+}: QuantityFieldProps) {
+  return (
+    <span className="ak-quantity" role="group" aria-label={of ? `${words.quantity}: ${of}` : words.quantity}>
+      <button
+        type="button"
+        aria-label={words.less}
+        disabled={busy || quantity - step < minimum}
+        onClick={() => set(quantity - step)}
+      >
+        −
+      </button>
+      <output aria-live="polite">{quantity}</output>
+      <button
+        type="button"
+        aria-label={words.oneMore}
+        disabled={busy || quantity + step > maximum}
+        onClick={() => set(quantity + step)}
+      >
+        +
+      </button>
+    </span>
+  )
+}
+
+async function addToCart<P extends LiveProps>(live: Live<P, ProductState>): Promise<void> {
+  const { product, choice, quantity, adding } = live.state()
+  const item = product && itemToAdd(product, choice, quantity)
+  if (!item || adding.is === 'adding') return
+  live.set({ adding: { is: 'adding', message: '' } })
+  const { refusal, waiting } = await cartOf(live).change({ kind: 'add', item })
+  if (refusal) live.set({ adding: { is: 'refused', message: refusal.message } })
+  else live.set({ adding: { is: waiting > 0 ? 'waiting' : 'added', message: '' } })
+}

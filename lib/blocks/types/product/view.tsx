@@ -1,0 +1,15 @@
+import type { BlockOf } from '@/lib/document/block'
+import { shopView } from '../../shop/shop-view'
+import type { Drawing, ViewModule } from '../../view-module'
+import { productLive } from './live'
+
+const shown: ViewModule<BlockOf<'product'>> = shopView(productLive)
+
+/** One product of a shop, to be bought where it stands; nothing until one was chosen. */
+function drawProduct(drawing: Drawing<BlockOf<'product'>>) {
+  const { block, context } = drawing
+  if (block.source === '' || block.product !== '') return shown.draw(drawing)
+  return context.editing ? <p className="ak-live-none ak-ghost">Choose a product</p> : null
+}
+
+export const productView: ViewModule<BlockOf<'product'>> = { ...shown, draw: drawProduct }

@@ -1,0 +1,7 @@
+import type { BlockOf } from '@/lib/document/block'
+import { shopView } from '../../shop/shop-view'
+import type { ViewModule } from '../../view-module'
+import { wishlistLive } from './live'
+
+/** The products that somebody saved on their device. */
+export const wishlistView: ViewModule<BlockOf<'wishlist'>> = shopView(wishlistLive)

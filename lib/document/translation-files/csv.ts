@@ -1,0 +1,56 @@
+import Papa from 'papaparse'
+import { toCsv } from '../../base/csv'
+import type { AppDocument } from '../document'
+import { FILE_LIMIT, requireLanguage, type Returned, rowsOf, TOO_LARGE, UnreadableFile } from './rows'
+
+/** Spreadsheets know by it that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** A text that a spreadsheet would run, behind any number of apostrophes. */
+const GUARDED = /^'+[=+\-@\t\r]/
+
+/** All texts of an app with their translations, for spreadsheets. */
+export function writeCsv(document: AppDocument, locale: string): string {
+  const head = ['Key', 'Screen', 'Where', `Text (${document.settings.language})`, `Translation (${locale})`]
+  const rows = rowsOf(document, locale).map(({ key, group, where, text, translation }) => [
+    key,
+    group,
+    where,
+    guarded(text),
+    guarded(translation ?? ''),
+  ])
+  return BYTE_ORDER_MARK + toCsv([head, ...rows])
+}
+
+/** `toCsv` puts an apostrophe before a formula; one that was there already then needs another, to come back. */
+function guarded(text: string): string {
+  return GUARDED.test(text) ? `'${text}` : text
+}
+
+function unguarded(cell: string): string {
+  return GUARDED.test(cell) ? cell.slice(1) : cell
+}
+
+/**
+ * The texts of such a file after somebody worked on it, also with the semicolons or tabs that spreadsheets of some countries
+ * write.
+ * @throws UnreadableFile for what is no such file, and for one in another language
+ */
+export function readCsv(file: string, locale: string): Returned[] {
+  if (file.length > FILE_LIMIT) throw new UnreadableFile(TOO_LARGE)
+  const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'], skipEmptyLines: true })
+  const [head = [], ...rows] = data
+  const column = (name: RegExp) => head.findIndex((cell) => name.test(cell.trim()))
+  const [key, source, target] = [column(/^Key$/i), column(/^Text\b/i), column(/^Translation\b/i)]
+  if (key === -1 || target === -1)
+    throw new UnreadableFile(
+      'This file has no columns “Key” and “Translation”. Export a CSV file here, and keep its first line. Nothing was changed.',
+    )
+  const language = /\((.+)\)/.exec(head[target]!)?.[1]
+  if (language !== undefined) requireLanguage(language, locale)
+  return rows.map((row) => ({
+    key: row[key] ?? '',
+    source: unguarded(row[source] ?? ''),
+    target: unguarded(row[target] ?? ''),
+  }))
+}

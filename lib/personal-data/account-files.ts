@@ -1,0 +1,40 @@
+import { exportAccount } from '@/lib/accounts/export'
+import { exportApps } from '@/lib/personal-data/apps'
+import { exportTemplates } from '@/lib/apps/templates/export'
+import { exportBilling } from '@/lib/billing/reports/personal-data'
+import { brand } from '@/lib/brand'
+import { exportMessages } from '@/lib/contact/personal-data'
+import type { Actor } from '@/lib/platform/actor'
+import type { StreamedFile } from '@/lib/base/zip-stream'
+
+const README = `Your data at ${brand.name}
+
+profile.json       Your profile
+picture.webp       Your picture, if you uploaded one
+sign-ins.json      The providers and devices you sign in with
+actions.json       The entries about you in our audit log
+messages.json      Messages you sent us through a form, and our replies
+apps/              A folder for each app:
+  app.json           its name, address and numbers
+  design.json        its screens and settings, as you last saved them
+  releases.json      what you published, and when
+  answers/           what people sent through its forms
+  assets/            its pictures
+  certificate.pem    the certificate that its Android packages are signed with
+templates/         A folder for each template that you saved: its name, design and pictures
+billing/           Your plans, orders, payments and credit; amounts are US cents
+  invoices/          every invoice and credit note as a PDF
+
+Times are UTC (ISO 8601). Private signing keys are not included: ${brand.name} keeps them
+encrypted and signs your next release with them.
+`
+
+/** Everything a user has, file by file. */
+export async function* accountFiles(actor: Actor): AsyncGenerator<StreamedFile> {
+  yield { path: 'README.txt', data: README }
+  yield* exportAccount(actor)
+  yield* exportMessages(actor)
+  yield* exportApps(actor)
+  yield* exportTemplates(actor)
+  yield* exportBilling(actor.user.id)
+}

@@ -1,0 +1,34 @@
+import { createPolicy, type PolicyOptions, literalAddress } from '../../../guarded-fetch/policy'
+
+/** The push services of browsers and of Play services. Any of their names belongs to Google, Mozilla, Apple or Microsoft. */
+const KNOWN =
+  /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([a-z0-9-]+\.)+(push\.apple|notify\.windows)\.com)$/
+
+/** Whether an address is one of a browser maker's push service, which is asked without a guard. */
+export function isKnownService(url: URL): boolean {
+  return url.protocol === 'https:' && url.port === '' && KNOWN.test(url.hostname)
+}
+
+/**
+ * Whether messages may be sent to an endpoint: an address that a stranger typed. Each must be https, without a user, on one of
+ * the ports of the guarded fetch, and no address of a private network; what a name resolves to is looked at when a message
+ * is sent. Places of OUTBOUND_PRIVATE_ALLOW may be http.
+ */
+export function isAllowedEndpoint(endpoint: string, rules: PolicyOptions): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null
+  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false
+  if (url.protocol === 'https:' && KNOWN.test(url.hostname)) return url.port === ''
+  if (!createPolicy(rules).permitsUrl(url)) return false
+  const literal = literalAddress(url.hostname)
+  const isOpened = (rules.privateAllow ?? []).some(
+    ({ ip, port }) => ip === literal && port === Number(url.port),
+  )
+  if (isOpened) return true
+  return url.protocol === 'https:' && (literal !== null || isPublicName(url.hostname))
+}
+
+/** Names of one word, and those that are set aside for a local network (RFC 6761, 6762, 8375), are never a push service's. */
+function isPublicName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, '')
+  return name.includes('.') && !/\.(localhost|local|internal|lan|home\.arpa|onion|test|invalid)$/.test(name)
+}

@@ -1,0 +1,106 @@
+import { drawMonogram } from '../document/monogram'
+import { toLatin } from '../base/latin'
+import { drawIconSet } from '../packaging/icons'
+import { zip } from '../packaging/zip'
+import { brandColors } from '../conversion/compose/brand-colors'
+import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
+import { findPicture } from '../conversion/inspect/icon/find-picture'
+import { standOut } from '../conversion/inspect/icon/stand-out'
+import { plateColor } from '../conversion/inspect/icon/plate-color'
+import { describeSite, type SiteFacts } from '../conversion/inspect/describe-site'
+import { iconCandidates } from '../conversion/inspect/icon-candidates'
+import { parseManifest } from '../conversion/inspect/manifest'
+import { chooseShortName } from '../conversion/inspect/name'
+import { cut } from '../platform/html/text'
+import { reachSite } from '../conversion/reach/reach-site'
+import { failure, type Result, success } from '../base/result'
+import { siteProblem, type SiteProblem } from '../conversion/site-problem'
+import { normalizeUrl, plainFallback } from '../conversion/url'
+import { createVisit } from '../conversion/visit'
+import type { ManifestEvidence } from './evidence/evidence'
+import { loadManifest } from './evidence/manifest'
+import { buildFiles } from './files/build-files'
+import type { Kit } from './files/kit'
+
+type Tools = { fetch: Pick<GuardedFetch, 'fetchPage'>; signal?: AbortSignal }
+
+/** Pixels below which a picture is too coarse to be enlarged to an icon; its color still counts. */
+const MIN_ICON_EDGE = 48
+/** Where nothing at a site has a color. */
+const PLAIN_COLOR = '#3b352f'
+const MAX_ID_LENGTH = 500
+
+/**
+ * Visits a website and packs what it lacks as a progressive web app: manifest, icons from its own or a monogram, a
+ * service worker, and how to install them. The same site gives the same bytes.
+ * @throws the signal's reason when it is aborted.
+ */
+export async function packFiles(
+  typed: string,
+  { fetch, signal }: Tools,
+): Promise<Result<{ host: string; zip: Buffer }, SiteProblem>> {
+  const requestedUrl = normalizeUrl(typed)
+  if (requestedUrl === null) return failure(siteProblem('invalid-url'))
+  const visit = createVisit(fetch, Date.now() + VISIT_MS, signal)
+  const reached = await reachSite(requestedUrl, plainFallback(typed), visit)
+  if (!reached.ok) return reached
+  const { page } = reached.value
+  const { evidence, text } = await loadManifest(page, visit)
+  const manifest = evidence.state === 'read' ? parseManifest(text, evidence.url) : null
+  const site = describeSite(page, manifest)
+  const picture = await findPicture(iconCandidates(page, manifest), visit)
+  signal?.throwIfAborted()
+
+  const color = brandColors({ ...site, iconColor: picture?.dominantColor ?? null })?.primary ?? PLAIN_COLOR
+  const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
+  const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
+  const { backgroundColor } = kit.settings
+  const mark = own && (await standOut(own.png, backgroundColor, [site.accentColor, color]))
+  const icons = mark
+    ? await drawIconSet(mark, { background: (await plateColor(mark)) ?? backgroundColor })
+    : await drawIconSet(Buffer.from(drawMonogram({ name: toLatin(site.name), background: color })), {
+        background: color,
+      })
+  return success({ host: kit.host, zip: zip(buildFiles(kit, icons)) })
+}
+
+type Around = { color: string; iconEdge: number | null; page: string; manifest: ManifestEvidence }
+
+function kitOf(site: SiteFacts, { color, iconEdge, page, manifest }: Around): Kit {
+  return {
+    host: new URL(page).host,
+    id: identityOf(manifest, page),
+    settings: {
+      appName: site.name,
+      shortName: chooseShortName(site.name, site.shortName),
+      description: cut(site.description || site.tagline, 300),
+      language: site.language ?? 'en',
+      direction: site.direction,
+      primaryColor: color,
+      backgroundColor: site.backgroundColor ?? '#ffffff',
+    },
+    iconEdge,
+    hasViewport: site.hasViewport,
+    hasManifest: manifest.state === 'read' && manifest.members !== null,
+  }
+}
+
+/**
+ * What tells the app from others, as the Web Application Manifest has it: its id, resolved against the start page's
+ * origin, or that page itself. An app that is installed already must keep it.
+ */
+function identityOf(manifest: ManifestEvidence, page: string): string {
+  if (manifest.state !== 'read' || manifest.members === null) return '/'
+  const { id, start_url: start } = manifest.members
+  const { origin } = new URL(page)
+  const stated = [
+    [id, origin],
+    [start, manifest.url],
+  ] as const
+  for (const [reference, base] of stated) {
+    if (typeof reference !== 'string' || reference === '' || !URL.canParse(reference, base)) continue
+    const url = new URL(reference, base)
+    if (url.origin === origin && url.href.length <= MAX_ID_LENGTH) return url.pathname + url.search
+  }
+  return '/'
+}

@@ -1,0 +1,67 @@
+import { lockAccount } from '../../billing/lock'
+import {
+  type SigningKeyMaterial,
+  type KeyPool,
+  createKeyPool,
+  createSigningKey,
+  fingerprint,
+} from '../../packaging/signing-key'
+import type { Actor } from '../../platform/actor'
+import { audit } from '../../platform/audit'
+import { database, inTransaction } from '../../platform/database/database'
+import { seal, unseal } from '../../platform/secrets/encryption'
+import { singleton } from '../../platform/singleton'
+
+/**
+ * RSA-2048 keys take up to a second to find; two wait ready, so that nobody waits for theirs. Called when an
+ * app is made: by the time it is published, the pool is full.
+ */
+export function keyPool(): KeyPool {
+  return singleton('signing key pool', () => createKeyPool(2))
+}
+
+/** Makes the app's signing key when it has none. A key that exists is never replaced. */
+export async function ensureSigningKey(
+  actor: Actor,
+  app: { id: string; name: string; packageId: string; ownerId: string },
+): Promise<void> {
+  if (await database().signingKey.findUnique({ where: { appId: app.id }, select: { appId: true } })) return
+  const key = await createSigningKey({ commonName: app.name, now: new Date(), pool: keyPool() })
+  const data = { ...sealSigningKey(app.id, key), packageId: app.packageId }
+  await inTransaction(async (tx) => {
+    await lockAccount(tx, app.ownerId) // another request may have imported or made a key in the meantime: it counts
+    const where = { appId: app.id }
+    if (await tx.signingKey.findUnique({ where, select: { appId: true } })) return
+    await tx.signingKey.create({ data: { ...where, ...data }, select: { appId: true } })
+    await audit(tx, {
+      actorId: actor.user.id,
+      action: 'signing-key.made',
+      subject: `app:${app.id}`,
+      detail: { fingerprint: data.fingerprint },
+    })
+  })
+}
+
+/** A key as it is kept. */
+export function sealSigningKey(appId: string, { privateKey, certificate }: SigningKeyMaterial) {
+  return {
+    privateKey: seal(privateKey, appId),
+    certificate: Uint8Array.from(certificate),
+    fingerprint: fingerprint(certificate),
+  }
+}
+
+/** Opens a stored key for packing. */
+export function openSigningKey(row: {
+  appId: string
+  privateKey: Uint8Array
+  certificate: Uint8Array
+}): SigningKeyMaterial {
+  return { privateKey: unseal(row.privateKey, row.appId), certificate: row.certificate }
+}
+
+/** The key that signs an app's packages, and its fingerprint. For packing alone: it asks nobody's right. */
+export async function findSigningKey(appId: string): Promise<SigningKeyMaterial & { fingerprint: string }> {
+  const row = await database().signingKey.findUniqueOrThrow({ where: { appId } })
+  return { ...openSigningKey(row), fingerprint: row.fingerprint }
+}

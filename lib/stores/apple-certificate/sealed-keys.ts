@@ -1,0 +1,31 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { database } from '../../platform/database/database'
+import type { SealedStore } from '../../platform/secrets/sealed-store'
+
+/** The private keys of all Apple certificates. Each has to be the one of its certificate, where there is one. */
+export const sealedAppleKeys: SealedStore = {
+  name: 'Apple certificates',
+  async read(after, limit) {
+    const rows = await database().appleCertificate.findMany({
+      where: { ownerId: { gt: after } },
+      orderBy: { ownerId: 'asc' },
+      take: limit,
+      select: { ownerId: true, privateKey: true, certificate: true },
+    })
+    return rows.map(({ ownerId, privateKey, certificate }) => ({
+      id: ownerId,
+      owner: ownerId,
+      sealed: privateKey,
+      fits: (plain) => isKeyOf(certificate, plain),
+    }))
+  },
+  async replace(tx, { id, sealed: before }, privateKey) {
+    const where = { ownerId: id, privateKey: Uint8Array.from(before) }
+    return (await tx.appleCertificate.updateMany({ where, data: { privateKey } })).count > 0
+  },
+}
+
+function isKeyOf(certificate: Uint8Array | null, privateKey: Uint8Array): boolean {
+  const key = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' })
+  return certificate === null || new X509Certificate(certificate).checkPrivateKey(key)
+}

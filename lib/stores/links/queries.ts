@@ -1,0 +1,89 @@
+import type { Actor } from '../../platform/actor'
+import { database } from '../../platform/database/database'
+import { env } from '../../platform/env'
+import { ConflictError } from '../../platform/errors'
+import { hostedUrl } from '../../platform/http/hosted-url'
+import { bundleIdOf } from '../../packaging/ios/ios-app'
+import { requireApp } from '../../apps/access'
+import { findPublishedApp } from '../../releases/releases'
+import type { LinkFile, LinkSettings } from './schema'
+import { type AppIdentity, appleAssociation, assetLinks, linkHosts } from './statements'
+
+const linkFields = {
+  slug: true,
+  sourceUrl: true,
+  packageId: true,
+  signingKey: { select: { fingerprint: true } },
+  storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
+} as const
+type LinkRow = {
+  slug: string
+  sourceUrl: string | null
+  packageId: string
+  signingKey: { fingerprint: string } | null
+  storeLinks: {
+    playFingerprint: string | null
+    appleTeamId: string | null
+    appleBundleId: string | null
+  } | null
+}
+
+const NO_SITE = 'Only apps that were made from a website can open its links.'
+const NO_HTTPS = 'Phones verify links of https addresses with a domain name only.'
+
+/** What an app's owner said about its links, and what follows from it. @throws NotFoundError */
+export async function findLinks(actor: Actor, appId: string): Promise<LinkSettings> {
+  return toSettings(await requireApp(database(), actor, appId, linkFields))
+}
+
+function toSettings({ slug, sourceUrl, packageId, signingKey, storeLinks }: LinkRow): LinkSettings {
+  const hosts = linkHosts(sourceUrl)
+  return {
+    packageId,
+    fingerprint: signingKey?.fingerprint ?? null,
+    playFingerprint: storeLinks?.playFingerprint ?? null,
+    appleTeamId: storeLinks?.appleTeamId ?? null,
+    appleBundleId: storeLinks?.appleBundleId ?? bundleIdOf(packageId),
+    hosts,
+    reason: hosts.length > 0 ? null : sourceUrl === null ? NO_SITE : NO_HTTPS,
+    hostedAt: env().APPS_ORIGIN ? new URL(hostedUrl(slug)).origin : null,
+  }
+}
+
+/**
+ * One of the two files for the owner's site, as text.
+ * @throws NotFoundError; ConflictError `no-signing-key` or `no-apple-team` while the app is not known to phones
+ */
+export async function findLinkFile(actor: Actor, appId: string, file: LinkFile): Promise<string> {
+  const text = linkFileOf(await findLinks(actor, appId), file, { hosted: false })
+  if (text !== null) return text
+  if (file === 'assetlinks.json')
+    throw new ConflictError('no-signing-key', 'Publish the app first: the file needs its key’s fingerprint.')
+  throw new ConflictError('no-apple-team', 'Enter your Apple team ID first.')
+}
+
+/** One of the two files for a hosted app's own address; null when it has nothing to say. @throws NotFoundError */
+export async function findHostedLinkFile(slug: string, file: LinkFile): Promise<string | null> {
+  return linkFileOf(toSettings(await findPublishedApp(slug, linkFields)), file, { hosted: true })
+}
+
+function linkFileOf(settings: LinkSettings, file: LinkFile, where: { hosted: boolean }): string | null {
+  const { appleTeamId: teamId, appleBundleId: bundleId } = settings
+  if (file === 'assetlinks.json') {
+    const statements = assetLinks(identityOf(settings))
+    return statements.length > 0 ? toText(statements) : null
+  }
+  return teamId === null ? null : toText(appleAssociation({ teamId, bundleId }, where))
+}
+
+const toText = (content: object) => JSON.stringify(content, null, 2) + '\n'
+
+/** Who the app is to Android, by each key that signs it somewhere. */
+export function identityOf({
+  packageId,
+  fingerprint,
+  playFingerprint,
+}: Pick<LinkSettings, 'packageId' | 'fingerprint' | 'playFingerprint'>): AppIdentity {
+  const fingerprints = [fingerprint, playFingerprint].filter((one) => one !== null)
+  return { packageId, fingerprints: [...new Set(fingerprints)] }
+}

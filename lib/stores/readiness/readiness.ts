@@ -1,0 +1,121 @@
+import { assetHash } from '../../document/asset'
+import type { Actor } from '../../platform/actor'
+import { BLOB_FIELDS, readBytes } from '../../platform/blobs/blobs'
+import { database } from '../../platform/database/database'
+import { NotFoundError } from '../../platform/errors'
+import { hostedUrl } from '../../platform/http/hosted-url'
+import { parseJson } from '../../base/parse-json'
+import { pictureFormat } from '../../platform/pictures/format'
+import { measurePicture } from '../../platform/pictures/decode'
+import { type ReadPackage, readPackage } from '../../packaging/reading/read-package'
+import { requireApp } from '../../apps/access'
+import { findLinks } from '../links/queries'
+import { loadPackage } from '../../releases/packages/package-bytes'
+import { findReleaseFiles } from '../../releases/packages/release-files'
+import { readRelease } from '../../releases/releases'
+import { readListing } from '../store-listing/queries'
+import { listingTexts } from '../store-listing/schema'
+import type { Outside, ReadinessFacts, ShellFacts } from './check'
+import { READINESS_CHECKS } from './registry'
+import type { ReadinessReport } from './schema'
+
+/**
+ * How ready an app's newest release is for the stores: its actual packages, what it says of itself, and the sites that it
+ * leads to, each looked at now.
+ * @throws NotFoundError without a release; BusyError
+ */
+export async function findReadiness(
+  actor: Actor,
+  appId: string,
+  outside: Outside,
+  now = new Date(),
+): Promise<ReadinessReport> {
+  const facts = await factsOf(actor, appId, outside)
+  const findings = await Promise.all(
+    READINESS_CHECKS.map(async ({ name, title, stores, look }) => {
+      const outcome = await look(facts)
+      if (outcome === null) return []
+      const { fix = null, steps = [], place = null, guide = null, ...found } = outcome
+      return [{ check: name, title, stores: [...stores], fix, steps, place, guide, ...found }]
+    }),
+  )
+  return { ...facts.release, checkedAt: now.toISOString(), findings: findings.flat() }
+}
+
+async function factsOf(actor: Actor, appId: string, outside: Outside): Promise<ReadinessFacts> {
+  const { releases, signingKey, listing, slug, unpublishedAt, withdrawnReason, ...app } = await requireApp(
+    database(),
+    actor,
+    appId,
+    {
+      id: true,
+      slug: true,
+      unpublishedAt: true,
+      withdrawnReason: true,
+      signingKey: { select: { fingerprint: true } },
+      listing: { select: { content: true } },
+      releases: { orderBy: { version: 'desc' }, take: 2, select: { version: true, versionCode: true } },
+    },
+  )
+  const [newest, before] = releases
+  if (!newest || !signingKey) throw new NotFoundError('This app has no release yet.')
+  const { document, kind, sourceUrl, versionName } = await readRelease(appId, newest.version)
+  const { facts, texts } = readListing(listing)
+  const [apk, aab] = await Promise.all([
+    packageOf(actor, appId, newest.version, 'app.apk'),
+    packageOf(actor, appId, newest.version, 'app.aab'),
+  ])
+  return {
+    app: {
+      id: app.id,
+      kind,
+      sourceUrl: kind === 'custom' ? null : sourceUrl,
+      hostedUrl: hostedUrl(slug),
+      published: unpublishedAt === null && withdrawnReason === null,
+    },
+    release: { ...newest, versionName },
+    codeBefore: before?.versionCode ?? null,
+    document,
+    apk,
+    aab,
+    shell: shellOf(apk),
+    fingerprint: signingKey.fingerprint,
+    iconEdge: await iconEdgeOf(appId, document.settings.icon),
+    listing: { facts, texts: texts[document.settings.language] ?? listingTexts.parse({}) },
+    links: await findLinks(actor, appId),
+    ...outside,
+  }
+}
+
+async function packageOf(
+  actor: Actor,
+  appId: string,
+  version: number,
+  name: 'app.apk' | 'app.aab',
+): Promise<ReadPackage> {
+  const files = await findReleaseFiles(appId, version, actor.user.id)
+  const file = files.find((one) => one.name === name)
+  if (!file) throw new Error(`${name} of release ${version} of app ${appId} was not computed`)
+  return readPackage(Buffer.from(await loadPackage(actor, { appId, version, name, sha256: file.sha256 })))
+}
+
+/** What the package itself tells its shell. */
+function shellOf(apk: ReadPackage): ShellFacts {
+  const config = parseJson(apk.entries.get('assets/app.json')?.read().toString() ?? '')
+  const { start = 'site', tabs = [], permissions = [], sources = [] } = (config ?? {}) as Partial<ShellFacts>
+  return { start, tabs, permissions, sources }
+}
+
+async function iconEdgeOf(appId: string, icon: string | null): Promise<number | null> {
+  const hash = icon === null ? null : assetHash(icon)
+  if (hash === null) return null
+  const row = await database().asset.findUnique({
+    where: { appId_hash: { appId, hash } },
+    select: BLOB_FIELDS,
+  })
+  if (!row) return null
+  const bytes = await readBytes(row)
+  if (pictureFormat(bytes) === 'svg') return Infinity
+  const { width, height } = await measurePicture(bytes)
+  return Math.min(width, height)
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { answeredFields, checkAnswers } from '../document/form/check'
+import type { Problems } from '../document/form/form'
+import { countSoon } from '../platform/counts/buffered-counts'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../platform/database/database'
+import { AppError, ConflictError } from '../platform/errors'
+import { log } from '../platform/log'
+import { enqueueMail } from '../platform/mail/outbox'
+import { countCall, countIfRoom } from '../platform/rate-limit/rate-limit'
+import { answerEmail, answerKey, fullEmail, nearlyFullEmail } from './emails'
+import type { PublishedForm } from './published-forms'
+import { takePlace } from './quota'
+import type { AnswerRequest } from './schema'
+import { checkTicket } from './tickets'
+
+/** What an app takes from everybody together. */
+const APP_RATE = { name: 'form-answers-of-app', limit: 300, seconds: 60 * 60 }
+/** Emails of single answers; those beyond wait for the daily one. */
+const EMAIL_RATE = { name: 'form-answer-emails', limit: 30, seconds: 60 * 60 }
+const NEARLY_FULL = 0.8
+
+/** What is wrong with an answer, by field: a code for the app, whose words are in its language. */
+export class AnswerProblems extends AppError {
+  constructor(readonly problems: Problems) {
+    super('invalid', 'invalid-answer', 'Some fields need another look.', {
+      fields: Object.fromEntries(Object.keys(problems).map((field) => [field, problems[field] ?? ''])),
+    })
+  }
+}
+
+/**
+ * Takes what somebody sent through a form of a published app. The same ticket counts once. Spam gets the same answer and is
+ * not stored.
+ * @throws AnswerProblems; InvalidError `too-soon`, `ticket`; TooManyRequestsError; ConflictError `answers-full`
+ */
+export async function receiveAnswer(
+  published: PublishedForm,
+  { ticket, values, homepage }: AnswerRequest,
+  now = new Date(),
+): Promise<{ id: string }> {
+  const { appId, blockId, version, form } = published
+  const id = randomUUID()
+  if (homepage !== '') {
+    log.info({ appId, blockId }, 'an answer filled in the hidden field')
+    return { id }
+  }
+  const { answers, problems } = checkAnswers(form, values, now)
+  if (Object.keys(problems).length > 0) throw new AnswerProblems(problems)
+  const ticketHash = checkTicket(ticket, appId, blockId, now)
+  await countCall(APP_RATE, appId)
+  const fields = answeredFields(form, answers)
+  const formTitle = form.title.trim() || 'Form'
+  const mailsOne = form.notify === 'each' && (await countIfRoom(EMAIL_RATE, appId))
+  const inDigest = form.notify !== 'none' && !mailsOne
+  const texts = fields.map(({ text }) => text)
+  const stored = {
+    id,
+    appId,
+    blockId,
+    formTitle,
+    version,
+    values: JSON.stringify(fields),
+    searchText: [formTitle, ...texts].join('\n').toLowerCase(),
+    ticketHash,
+    inDigest,
+    createdAt: now,
+  }
+  const outcome = await inTransaction(async (tx) => {
+    const before = await tx.formAnswer.findUnique({ where: { ticketHash }, select: { id: true } })
+    if (before) return { id: before.id, isNew: false, full: false }
+    const { owner, ...app } = await tx.app.findUniqueOrThrow({
+      where: { id: appId },
+      select: { id: true, name: true, owner: { select: { id: true, email: true } } },
+    })
+    const places = await takePlace(tx, owner.id, now)
+    await warn(tx, { app, owner }, places)
+    if (places.full) return { id, isNew: false, full: true }
+    await tx.formAnswer.create({ data: stored, select: { id: true } })
+    if (mailsOne) {
+      const mail = answerEmail(owner.email, { app, form: formTitle, fields })
+      await enqueueMail(tx, mail, { key: answerKey(id) })
+    }
+    return { id, isNew: true, full: false }
+  }).catch(async (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error
+    const select = { id: true } // sent twice at the same moment
+    const first = await database().formAnswer.findUniqueOrThrow({ where: { ticketHash }, select })
+    return { id: first.id, isNew: false, full: false }
+  })
+  if (outcome.full) throw new ConflictError('answers-full', 'This form can’t be sent at the moment.')
+  if (outcome.isNew) countSoon('form.answer', appId)
+  return { id: outcome.id }
+}
+
+type Places = Awaited<ReturnType<typeof takePlace>>
+
+/** Tells an owner that their plan is nearly full, and that it is: each once, while the outbox remembers it. */
+async function warn(
+  tx: Tx,
+  { app, owner: { id, email } }: { app: { id: string; name: string }; owner: { id: string; email: string } },
+  { used, limit, full }: Places,
+): Promise<void> {
+  if (full) await enqueueMail(tx, fullEmail(email, { app, limit }), { key: `answers-full:${id}` })
+  else if (used + 1 >= limit * NEARLY_FULL) {
+    const mail = nearlyFullEmail(email, { app, used: used + 1, limit })
+    await enqueueMail(tx, mail, { key: `answers-nearly-full:${id}` })
+  }
+}

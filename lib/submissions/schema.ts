@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { AnsweredField } from '../document/form/check'
+import type { ListPosition } from '../platform/database/list-range'
+
+/** Most bytes of what is sent through a form. */
+export const ANSWER_LIMIT = 64 * 1024
+
+const value = z.union([z.string().max(6000), z.array(z.string().max(200)).max(200)])
+
+/** POST /a/:slug/~forms/:block. What the form asks is checked against the published form itself. */
+export const answerRequest = z.object({
+  ticket: z.string().max(200),
+  /** By the fields' ids. */
+  values: z.record(z.string().max(64), value),
+  /** A field that people never see, so only programs fill it in. */
+  homepage: z.string().max(6000).default(''),
+})
+export type AnswerRequest = z.output<typeof answerRequest>
+
+export const ANSWER_STATES = ['new', 'read', 'archived'] as const
+export type AnswerState = (typeof ANSWER_STATES)[number]
+
+/** PATCH /api/apps/:id/answers/:answer. */
+export const answerChange = z.object({ state: z.enum(ANSWER_STATES) })
+
+/** How many months answers may be kept. */
+export const KEPT_MONTHS = [1, 3, 6, 12, 24, 36, 60] as const
+
+/** PUT /api/apps/:id/answers/settings. */
+export const answerSettings = z.object({ keptMonths: z.literal(KEPT_MONTHS, 'Choose one of the times.') })
+
+/** What the address of a list says; what it does not know is left out. */
+export const answersQuery = z.object({
+  q: z.string().trim().max(200).catch(''),
+  /** `archived` shows those alone; nothing shows all others. */
+  state: z.enum(['', ...ANSWER_STATES]).catch(''),
+  /** A form's block. */
+  form: z.string().trim().max(64).catch(''),
+  cursor: z.string().max(100).catch(''),
+})
+export type AnswersQuery = z.output<typeof answersQuery>
+
+/** One answer as its owner reads it. */
+export type Answer = {
+  id: string
+  form: { id: string; title: string }
+  /** The release that it was sent through. */
+  version: number
+  fields: AnsweredField[]
+  state: AnswerState
+  createdAt: string
+}
+
+export type AnswersPage = ListPosition & {
+  app: { id: string; name: string; published: boolean }
+  answers: Answer[]
+  /** Those not read, and all, of this app. */
+  unread: number
+  total: number
+  /** Of all the owner's apps, and how many their plan keeps. */
+  used: number
+  limit: number
+  keptMonths: number
+  /** The forms that were answered, to choose from. */
+  forms: { id: string; title: string }[]
+}
