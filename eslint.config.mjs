@@ -35,14 +35,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['components/site/**', 'components/account/**', 'app/(site)/**', 'app/(account)/**'],
-    ignores: ['components/site/link.tsx'],
+    files: ['components/site/**', 'components/account/**', 'components/auth/**', 'app/(site)/**', 'app/(account)/**'],
+    ignores: ['components/ui/link.tsx'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           name: 'next/link',
-          message: 'Public pages fetch a link’s target when it is approached: use components/site/link.',
+          message: 'Public pages fetch a link’s target when it is approached: use components/ui/link.',
         },
       ],
     },

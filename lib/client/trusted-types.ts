@@ -34,7 +34,7 @@ function isBuilt(address: string): boolean {
 
 /**
  * A policy that takes all markup, for the one module that asks for it: a name can be had once in a page.
- * @param name one of those in lib/platform/http/security-headers.mjs
+ * @param name one of those in lib/platform/server/security-headers.mjs
  */
 export function markupPolicy(name: string): (markup: string) => string | TrustedHTML {
   const policy = trustedTypes()?.createPolicy(name, { createHTML: (markup) => markup })

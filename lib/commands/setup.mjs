@@ -46,7 +46,7 @@ export function generate() {
   ifChanged('prisma/generated/.appkiln-bundles', [...bundled, ...TOOLS].flatMap(filesBelow), () => {
     node('lib/packaging/web/build-runtime.mjs')
     node('lib/publishing/build-package-worker.mjs')
-    node('lib/push/sending/build-thread.mjs')
+    node('lib/push/transports/web-push/build-thread.mjs')
   })
 }
 

@@ -29,7 +29,7 @@ export type EmailSample = {
   readonly sampleFor: (to: string) => Mail
 }
 
-/** Defines an email once: what it says, how its data is made into that, and an example. lib/emails/registry.ts lists all. */
+/** Defines an email once: what it says, how its data is made into that, and an example. lib/admin/emails/registry.ts lists all. */
 export function defineEmail<Data = undefined>({ name, title, write, sample }: Definition<Data>): Email<Data> {
   const email = (to: string, ...[data]: Given<Data>) => render(to, write(data as Data))
   return Object.assign(email, {

@@ -148,7 +148,7 @@ rmSync(folder, { recursive: true })
 css += `
 :root {
   --font-inter: 'Inter', 'Inter Fallback', 'Inter Wide Fallback';
-  /* The first of these stands in public pages themselves: lib/platform/http/critical-styles.ts */
+  /* The first of these stands in public pages themselves: lib/platform/server/critical-styles.ts */
   --font-bricolage: 'Bricolage At Once', 'Bricolage', 'Bricolage Fallback', 'Bricolage Wide Fallback';
 }
 `

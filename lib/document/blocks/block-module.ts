@@ -42,7 +42,7 @@ export type Lack = {
   name?: string
 }
 
-/** Everything that the document has to know about one type of block. What it looks like is in `components/blocks`. */
+/** Everything that the document has to know about one type of block. What it looks like is in `lib/blocks`. */
 export type BlockModule<T extends string = string, P extends z.ZodObject = z.ZodObject> = {
   type: T
   /** Version of its props; stored blocks without one have version 1. */

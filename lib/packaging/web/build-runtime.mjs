@@ -9,7 +9,7 @@ import { buildLive } from './build-live.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 const target = join(here, 'runtime.generated.ts')
 
-const blocks = join(here, '../../../components/blocks')
+const blocks = join(here, '../../blocks')
 
 /**
  * What `routing.ts` does for apps with sources alone. It goes before esbuild reads it, because short names are
@@ -47,18 +47,20 @@ async function bundle(entry, plugins = [withoutLiveLines]) {
 /** @param {string} name */
 const own = (name) => bundle({ entryPoints: [join(here, 'runtime', name)] })
 
-/** @param {string} path @returns {Promise<string>} its line of the table of all types */
+const typeOf = (path) => basename(dirname(path))
+
+/** @param {string} path of a type's runtime.ts below `blocks` @returns {Promise<string>} its line of the table of all types */
 async function ofBlock(path) {
-  const type = basename(dirname(path))
-  const contents = `import { start } from './${type}/runtime'\nfor (const app of document.querySelectorAll('.ak-app')) start(app)`
+  const type = typeOf(path)
+  const contents = `import { start } from './${dirname(path)}/runtime'\nfor (const app of document.querySelectorAll('.ak-app')) start(app)`
   return `  ${type}: ${await bundle({ stdin: { contents, resolveDir: blocks } })},`
 }
 
 /** @param {string} name of the file that starts it */
 const liveScripts = async (name) => {
   const contents = [
-    `import { start } from './live/phone/${name}'`,
-    "import { startApp } from '../../lib/packaging/web/runtime/main-with-pages'",
+    `import { start } from './registries/phone/${name}'`,
+    "import { startApp } from '../packaging/web/runtime/main-with-pages'",
     'startApp(start)',
   ]
   const scripts = await buildLive({ contents: contents.join('\n'), resolveDir: blocks }, OPTIONS)
@@ -85,8 +87,10 @@ const [
   own('shared-start.ts'),
   own('worker.ts'),
   own('worker-with-pictures.ts'),
-  bundle({ entryPoints: [join(blocks, 'notifications/worker.ts')] }),
-  ...globSync('*/runtime.ts', { cwd: blocks }).sort().map(ofBlock),
+  bundle({ entryPoints: [join(blocks, 'types/notifications/worker.ts')] }),
+  ...globSync('**/runtime.ts', { cwd: blocks })
+    .sort((a, b) => (typeOf(a) < typeOf(b) ? -1 : 1))
+    .map(ofBlock),
 ])
 const text = `// Made by build-runtime.mjs.
 export const RUNTIME = ${runtime}

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import ts from 'typescript'
 import { BLOCK_GROUPS } from '@/lib/blocks/panel/panel-module'
 import { BLOCK_PANELS } from '@/lib/blocks/registries/panels'
@@ -67,7 +68,7 @@ it('finds code that asks for a type by name', () => {
 it('is asked of the module: nothing outside of it tests for a type of block', () => {
   // Messages open a product, which is no block.
   const modules = new RegExp(
-    `^(lib/document/blocks|components/blocks/(${BLOCK_TYPES.join('|')})|lib/push/messages|components/builder/messages)/`,
+    `^(lib/document/blocks|lib/blocks/types/(${BLOCK_TYPES.join('|')})|lib/push/messages|components/apps/messages)/`,
   )
   const paths = globSync('{app,components,lib}/**/*.{ts,tsx}').filter((path) => !modules.test(path))
   expect(paths.length).toBeGreaterThan(100)
@@ -77,8 +78,8 @@ it('is asked of the module: nothing outside of it tests for a type of block', ()
 it('has every type in all lists, in a folder of its own name', () => {
   expect(Object.keys(BLOCK_VIEWS)).toEqual([...BLOCK_TYPES])
   expect(Object.keys(BLOCK_PANELS)).toEqual([...BLOCK_TYPES])
-  const folders = globSync('components/blocks/*/view.tsx').map((path) => path.split('/')[2])
-  expect(folders.sort()).toEqual([...BLOCK_TYPES, MENU].sort())
+  const folders = globSync('lib/blocks/types/*/view.tsx').map((path) => basename(dirname(path)))
+  expect(folders.sort()).toEqual([...BLOCK_TYPES].sort())
 })
 
 /** The file of each group of the components panel, as the builder asks for them. */
@@ -98,7 +99,7 @@ it.each(BLOCK_GROUPS)('draws the types of the group %s with what the builder loa
 })
 
 it('starts in the preview whatever an app starts', () => {
-  const scripts = globSync('components/blocks/*/runtime.ts').map((path) => path.split('/')[2])
+  const scripts = globSync('lib/blocks/**/runtime.ts').map((path) => basename(dirname(path)))
   // What reminds of a cart tells the service, so a preview does without.
   const started = scripts.filter((name) => name !== 'reminder')
   expect([...Object.keys(BLOCK_RUNTIMES), MENU].sort()).toEqual(started.sort())

@@ -9,7 +9,7 @@ const sources = readdirSync('lib', { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path: join('lib', path), source: readFileSync(join('lib', path), 'utf8') }))
 
 /** Where emails are made: the one place that turns what one says into what is sent. */
-const MAKERS = ['lib/emails/define-email.ts', 'lib/emails/previews.ts']
+const MAKERS = ['lib/emails/define-email.ts', 'lib/admin/emails/previews.ts']
 
 test('every email that is sent is in the list, once', () => {
   const defined = sources.flatMap(({ source }) =>

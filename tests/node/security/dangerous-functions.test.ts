@@ -25,7 +25,7 @@ test.each<[string, RegExp, string[]]>([
   [
     'code made of text',
     /(?<![.\w])eval\(|new Function\(|from 'node:vm'/,
-    ['components/blocks/icon-library/build-shapes.mjs'], // run by hand, on the library that is installed
+    ['lib/blocks/icons/build-shapes.mjs'], // run by hand, on the library that is installed
   ],
   ['SQL made of text', /\$(query|execute)RawUnsafe|Prisma\.raw\(/, []],
   ['a shell', /(?<![.\w])exec(Sync)?\(|shell: (true|['"`](?!sea))/, []],

@@ -43,7 +43,7 @@ export const whiteLabel: readonly GuideSection[] = [
           [
             'The logo on pages',
             <>
-              <code>components/site/logo.tsx</code>
+              <code>components/ui/logo.tsx</code>
             </>,
           ],
           [

@@ -7,7 +7,7 @@ import type { ThreadRequest, ThreadResponse } from './thread-worker'
 import type { ClientOptions, WebPush } from './web-push-client'
 
 /** Made at set-up; found from the root, where the service runs. */
-const FILE = ['lib', 'push', 'sending', 'thread.generated.mjs']
+const FILE = ['lib', 'push', 'transports', 'web-push', 'thread.generated.mjs']
 /** One that has nothing to do ends after this time. */
 const IDLE = MINUTE
 

@@ -114,7 +114,7 @@ final class Links {
         return withoutWww(host).equals(withoutWww(link.getHost())) && !KEPT_BY_SITE.matcher(path).find();
     }
 
-    /** As components/blocks/live/links.ts says it. */
+    /** As lib/blocks/live/links.ts says it. */
     private static String inApp(Uri link, ShellConfig.Source source) {
         String path = link.getPath();
         return path.length() < 2 ? BUNDLE_START : BUNDLE_START + "#~" + source.id + "/go/" + Uri.encode(path);
