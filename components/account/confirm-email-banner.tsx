@@ -3,7 +3,7 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { copy } from './copy'
+import { copy } from '../auth/copy'
 import { LATER_COOKIE } from './email-later'
 import { useResendEmail } from '../auth/fields/use-resend-email'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { pwaRequest } from '../pwa-report/schema'
-import { conversionKind } from './schema'
+import { conversionKind, pwaRequest } from './schema'
 
 /** POST /api/site-preview. */
 export const sitePreviewRequest = pwaRequest.extend({ kind: conversionKind.default('web-to-app') })

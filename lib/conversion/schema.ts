@@ -59,6 +59,17 @@ export const convertRequest = z.object({
 
 export type ConvertRequest = z.output<typeof convertRequest>
 
+const MISSING_ADDRESS = 'Please enter your website’s address.'
+
+/** A site to look at. `url` stays as it was typed: whether it names a scheme decides what is tried. */
+export const pwaRequest = z.object({
+  url: z
+    .string({ error: MISSING_ADDRESS })
+    .trim()
+    .min(1, MISSING_ADDRESS)
+    .refine((typed) => normalizeUrl(typed) !== null, CONVERT_MESSAGES.invalid),
+})
+
 /** The first of all checks, before the one for a session: whether both fields have a value. */
 export function hasBothFields(body: unknown): boolean {
   const given = z.string().refine(isVisible)

@@ -4,7 +4,8 @@ import { hostedUrl } from '../platform/http/hosted-url'
 import { singleton } from '../platform/singleton'
 import { type HostedBundle, toHosted } from '../publishing/hosted-files'
 import { drawReleaseBundle } from '../publishing/release-bundle'
-import { findPublished, newestVersion } from '../releases/releases'
+import { newestVersion } from '../apps/published'
+import { findPublished } from '../releases/releases'
 
 /** Bundles that were asked for lately; one that fell out is drawn again from its release. */
 const MAX_BUNDLES = 50

@@ -1,6 +1,6 @@
 import { putLast } from '../base/put-last'
 import { singleton } from '../platform/singleton'
-import { newestVersion } from './releases'
+import { newestVersion } from '../apps/published'
 
 /** Milliseconds for which a look-up holds: for that long an app that was taken down may go on reading. */
 const HELD_MS = 2000

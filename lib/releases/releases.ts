@@ -1,4 +1,4 @@
-import type { Prisma } from '@/prisma/generated/sqlite/client'
+import { PUBLISHED } from '../apps/published'
 import { readDocument } from '../document/migrations'
 import { shownAssetHashes } from '../document/walk'
 import { decodeIconSet } from '../packaging/icons'
@@ -32,9 +32,6 @@ export type FrozenRow = Omit<FrozenRelease, 'slug' | 'document' | 'icons' | 'ass
   app: { slug: string }
 }
 
-/** Apps that neither their owner nor an administrator took down, and that are not deleted. */
-export const PUBLISHED = { unpublishedAt: null, withdrawnReason: null, deletedAt: null }
-
 /** A release of any app: who calls knows that it may be read. @throws NotFoundError */
 export async function readRelease(appId: string, version: number): Promise<FrozenRelease> {
   const where = { appId_version: { appId, version } }
@@ -58,28 +55,6 @@ export async function findPublished(slug: string): Promise<FrozenRelease> {
   })
   if (!row) throw new NotFoundError('There is no app at this address.')
   return loadFrozenRelease(row)
-}
-
-/** What is asked of an app that is published at an address, for everybody. @throws NotFoundError */
-export async function findPublishedApp<S extends Prisma.AppSelect>(
-  slug: string,
-  select: S,
-): Promise<Prisma.AppGetPayload<{ select: S }>> {
-  const where = { slug, ...PUBLISHED, releases: { some: {} } }
-  const app = await database().app.findFirst({ where, select })
-  if (!app) throw new NotFoundError('There is no app at this address.')
-  return app
-}
-
-/** Which release is newest at an address: a cheap look before a whole one is read. @throws NotFoundError */
-export async function newestVersion(slug: string): Promise<{ appId: string; version: number }> {
-  const row = await database().release.findFirst({
-    where: { app: { slug, ...PUBLISHED } },
-    orderBy: { version: 'desc' },
-    select: { appId: true, version: true },
-  })
-  if (!row) throw new NotFoundError('There is no app at this address.')
-  return row
 }
 
 /** Reads what a stored release refers to: its document in the present form, its icons, and the pictures that it shows. */

@@ -8,7 +8,7 @@ import { walkDocument } from '../document/walk'
 import { database } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
 import { singleton } from '../platform/singleton'
-import { newestVersion } from '../releases/releases'
+import { newestVersion } from '../apps/published'
 
 /** By language, the main one first, and then by block. */
 type Forms = ReadonlyMap<string, ReadonlyMap<string, Form>>

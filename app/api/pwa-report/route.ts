@@ -1,5 +1,5 @@
 import { reportSite } from '@/lib/pwa-report/report-site'
-import { pwaRequest } from '@/lib/pwa-report/schema'
+import { pwaRequest } from '@/lib/conversion/schema'
 import { handler } from '../handler'
 import { siteError, withOutbound } from '../outbound'
 import { countVisit, REPORT_RATE } from './limits'

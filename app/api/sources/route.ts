@@ -1,5 +1,5 @@
 import { findLiveSource } from '@/lib/conversion/find-live-source'
-import { pwaRequest as addressRequest } from '@/lib/pwa-report/schema'
+import { pwaRequest as addressRequest } from '@/lib/conversion/schema'
 import { AppError } from '@/lib/platform/errors'
 import { handler } from '../handler'
 import { siteError, withOutbound } from '../outbound'

@@ -8,14 +8,14 @@ import { FormError } from '@/components/ui/form-error'
 import { PasswordInput } from '@/components/ui/password-input'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useForm } from 'react-hook-form'
-import { copy } from '../../account/copy'
+import { copy } from '../copy'
 import { NotConfirmed } from '../not-confirmed'
 import { refusalFor } from '../../../lib/client/form-errors'
 import { ConfirmWithCode, ConfirmWithPasskey } from '../second-factor/confirm-methods'
 import { copy as factors } from '../second-factor/copy'
 import { SignInAgain } from './sign-in-again'
 
-/** How the person may answer, as the service says it (`lib/accounts/second-factor/policy.ts`). */
+/** How the person may answer, as the service says it (`lib/accounts/factors/policy.ts`). */
 type Methods = readonly string[]
 
 const Ask = createContext<(methods: Methods) => Promise<void>>(() => Promise.reject(new NotConfirmed()))

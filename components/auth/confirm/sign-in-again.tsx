@@ -7,7 +7,7 @@ import { FormError } from '@/components/ui/form-error'
 import { CONNECTIONS_PAGE, type Connection, PROVIDER_NAMES, type ProviderId } from '@/lib/accounts/schema'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import { useMe } from '@/lib/client/me'
-import { copy } from '../../account/copy'
+import { copy } from '../copy'
 import { PROVIDER_MARKS } from '../providers/social-marks'
 
 const words = copy.confirm.signIn

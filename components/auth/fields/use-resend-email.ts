@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
-import { copy } from '../../account/copy'
+import { copy } from '../copy'
 
 const words = copy.confirmEmail
 

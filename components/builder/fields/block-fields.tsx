@@ -1,24 +1,35 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Label } from '@/components/ui/label'
+import { later } from '@/components/ui/later'
 import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { AnyField, AnyPanelField, BlockField, BlocksOfField } from '@/lib/blocks/panel/block-field'
 import type { Action } from '@/lib/document/action'
 import type { Block } from '@/lib/document/block'
 import { useEditorStore } from '../state/use-editor'
 import { ActionField } from './action-field'
 import { type Binding, blockBinding, DIFFERENT, DIFFERENT_HINT, itemBinding } from './binding'
-import type { AnyField, BlockField } from '@/lib/blocks/panel/block-field'
 import { ChoiceField } from './choice-field'
 import { EntryField } from './entry-field'
 import { ListField } from './list-field'
 import { MomentField } from './moment-field'
 import { NumberField } from './number-field'
 import { PictureField } from './picture-field'
+import { RichTextField } from './rich-text/rich-text-field'
 import { SourceField } from './source-field'
 import { TextField } from './text-field'
+
+const WHOLE_FIELDS: { [K in keyof BlocksOfField]: (props: { block: BlocksOfField[K] }) => ReactNode } = {
+  'grid-items': later(() => import('./grid-items-field').then((module) => module.GridItemsField)),
+  'rich-text': RichTextField,
+  'time-zone': later(() => import('./time-zone-field').then((module) => module.TimeZoneField)),
+  topics: later(() => import('./topics-field').then((module) => module.TopicsField)),
+  week: later(() => import('./week-field').then((module) => module.WeekField)),
+}
 
 type BlockFieldsProps<B extends Block> = { block: B; fields: readonly BlockField<B>[] }
 
@@ -26,13 +37,16 @@ type BlockFieldsProps<B extends Block> = { block: B; fields: readonly BlockField
 export function BlockFields<B extends Block>({ block, fields }: BlockFieldsProps<B>) {
   const store = useEditorStore()
   const binding = blockBinding(store, block)
-  return fields.map((field, index) => {
+  return (fields as readonly AnyPanelField[]).map((field) => {
     if (field.when && !field.when(block as never)) return null
-    if (field.kind === 'custom') return <field.Field key={`${block.id}.${index}`} block={block} />
+    if (!('prop' in field)) {
+      const WholeField: (props: { block: never }) => ReactNode = WHOLE_FIELDS[field.kind]
+      return <WholeField key={`${block.id}.${field.kind}`} block={block as never} />
+    }
     return (
       <BoundField
         key={`${block.id}.${field.prop}`}
-        field={field as AnyField}
+        field={field}
         value={block}
         binding={binding}
       />

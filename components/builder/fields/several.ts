@@ -1,4 +1,4 @@
-import type { AnyField } from '@/lib/blocks/panel/block-field'
+import type { AnyField, AnyPanelField } from '@/lib/blocks/panel/block-field'
 import { panelOf } from '@/lib/blocks/registries/panels'
 import type { Block } from '@/lib/document/block'
 import { isSame } from '@/lib/document/same'
@@ -22,12 +22,12 @@ export function commonFields(blocks: readonly Block[]): AnyField[] {
   )
 }
 
-/** The fields that a block shows now, but those made for its type alone. */
+/** The fields of one prop that a block shows now. */
 function fieldsOf(block: Block): AnyField[] {
-  const fields = panelOf(block).fields as readonly (AnyField | { kind: 'custom'; when?: unknown })[]
+  const fields = panelOf(block).fields as readonly AnyPanelField[]
   return fields.filter(
     (field): field is AnyField =>
-      field.kind !== 'custom' && ((field.when as ((block: Block) => boolean) | undefined)?.(block) ?? true),
+      'prop' in field && ((field.when as ((block: Block) => boolean) | undefined)?.(block) ?? true),
   )
 }
 

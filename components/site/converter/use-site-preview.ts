@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 import type { SitePreview } from '@/lib/conversion/preview'
 import type { ConversionKind } from '@/lib/conversion/schema'
-import { pwaRequest } from '@/lib/pwa-report/schema'
+import { pwaRequest } from '@/lib/conversion/schema'
 
 export type PreviewState =
   | { phase: 'none' }

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react'
 import type { Action } from '@/lib/document/action'
-import type { Block } from '@/lib/document/block'
+import type { Block, BlockOf } from '@/lib/document/block'
 import type { SourceKind } from '@/lib/document/sources'
 import type { EntryLookup } from '@/lib/sources/entries'
 
@@ -96,9 +95,26 @@ export type PropField<V> = (
   when?: (value: V) => boolean
 }
 
-/** A field of a block's panel: of one prop, or made for this type alone. */
-export type BlockField<B extends Block> =
-  PropField<B> | { kind: 'custom'; Field: ComponentType<{ block: B }>; when?: (block: B) => boolean }
+/** The blocks that each field of more than one prop, or of a prop with a shape of its own, belongs to. */
+export type BlocksOfField = {
+  'grid-items': BlockOf<'grid'>
+  'rich-text': BlockOf<'rich-text'>
+  /** The time zone of a block's clock. */
+  'time-zone': Block & { timeZone: string }
+  /** The topics that a block offers, of those in the app's settings. */
+  topics: BlockOf<'notifications'>
+  /** Opening times by weekday. */
+  week: BlockOf<'hours'>
+}
+
+/** A field of a whole block. The builder renders it with the component of its kind. */
+export type WholeField<B extends Block> = {
+  [K in keyof BlocksOfField]: B extends BlocksOfField[K] ? { kind: K; when?: (block: B) => boolean } : never
+}[keyof BlocksOfField]
+
+/** A field of a block's panel. */
+export type BlockField<B extends Block> = PropField<B> | WholeField<B>
 
 /** A field without the types of what it is bound to. */
 export type AnyField = PropField<Record<string, never>> & { prop: string }
+export type AnyPanelField = AnyField | { kind: keyof BlocksOfField; when?: (block: never) => boolean }

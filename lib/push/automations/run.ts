@@ -1,5 +1,5 @@
 import { appRightsOf, subscriptionFields } from '../../billing/plans/entitlements'
-import { PUBLISHED } from '../../releases/releases'
+import { PUBLISHED } from '../../apps/published'
 import type { Source } from '../../document/sources'
 import { MINUTE } from '../../base/clock'
 import { database } from '../../platform/database/database'

@@ -1,5 +1,5 @@
 import { DAY } from '../../base/clock'
-import { newestVersion } from '../../releases/releases'
+import { newestVersion } from '../../apps/published'
 import { database, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import type { DeviceChange } from '../device'

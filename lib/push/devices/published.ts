@@ -1,4 +1,4 @@
-import { newestVersion } from '../../releases/releases'
+import { newestVersion } from '../../apps/published'
 import { appRightsOf, subscriptionFields } from '../../billing/plans/entitlements'
 import { readDocument } from '../../document/migrations'
 import type { Topic } from '../../document/notifications'

@@ -4,7 +4,8 @@ import { NotFoundError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { ARTIFACT_NAMES } from '../../publishing/formats/schema'
 import { findReleaseFiles } from '../packages/release-files'
-import { PUBLISHED, toVersion } from '../releases'
+import { PUBLISHED } from '../../apps/published'
+import { toVersion } from '../releases'
 import type { PublicRelease } from './schema'
 
 /** All who look at pages of releases without an account take turns as one. */

@@ -1,7 +1,7 @@
 import { SHELL_VERSION } from '../../packaging/android/shell-config'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
-import { PUBLISHED } from '../releases'
+import { PUBLISHED } from '../../apps/published'
 import { type Scope, appsOf, rebuildsOf } from './access'
 import { MAX_FAILURES, type RebuildState } from './schema'
 

@@ -3,7 +3,7 @@ import { actorOf } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import { type Design, makeRelease } from '../new-release'
-import { PUBLISHED } from '../releases'
+import { PUBLISHED } from '../../apps/published'
 import type { ReleaseSummary } from '../../apps/schema'
 
 /**

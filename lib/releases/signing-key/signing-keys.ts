@@ -1,24 +1,10 @@
+import { keyPool } from '../../apps/key-pool'
 import { lockAccount } from '../../billing/lock'
-import {
-  type SigningKeyMaterial,
-  type KeyPool,
-  createKeyPool,
-  createSigningKey,
-  fingerprint,
-} from '../../packaging/signing-key'
+import { type SigningKeyMaterial, createSigningKey, fingerprint } from '../../packaging/signing-key'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
 import { seal, unseal } from '../../platform/secrets/encryption'
-import { singleton } from '../../platform/singleton'
-
-/**
- * RSA-2048 keys take up to a second to find; two wait ready, so that nobody waits for theirs. Called when an
- * app is made: by the time it is published, the pool is full.
- */
-export function keyPool(): KeyPool {
-  return singleton('signing key pool', () => createKeyPool(2))
-}
 
 /** Makes the app's signing key when it has none. A key that exists is never replaced. */
 export async function ensureSigningKey(

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { PUBLISHED } from '../../releases/releases'
+import { PUBLISHED } from '../../apps/published'
 import { SECOND } from '../../base/clock'
 import { database } from '../../platform/database/database'
 import { env } from '../../platform/env'

@@ -7,7 +7,7 @@ import { database, inTransaction, isUniqueViolation } from '../../platform/datab
 import { seal, unseal } from '../../platform/secrets/encryption'
 import { ConflictError, InvalidError, NotFoundError } from '../../platform/errors'
 import { runQueued } from '../../platform/queues/fair-queue'
-import { keyPool } from '../../releases/signing-key/signing-keys'
+import { keyPool } from '../../apps/key-pool'
 import { findAppleCertificate } from './queries'
 import type { AppleCertificateSummary } from './schema'
 

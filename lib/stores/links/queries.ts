@@ -5,7 +5,7 @@ import { ConflictError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { bundleIdOf } from '../../packaging/ios/ios-app'
 import { requireApp } from '../../apps/access'
-import { findPublishedApp } from '../../releases/releases'
+import { findPublishedApp } from '../../apps/published'
 import type { LinkFile, LinkSettings } from './schema'
 import { type AppIdentity, appleAssociation, assetLinks, linkHosts } from './statements'
 

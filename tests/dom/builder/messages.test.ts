@@ -37,7 +37,7 @@ function schemasOf(fields: readonly AnyField[], binding: Binding): [string, z.Zo
 
 const ofBlocks = BLOCK_TYPES.flatMap((type) => {
   const block = createBlock(type, type)
-  const fields = panelOf(block).fields.filter(({ kind }) => kind !== 'custom')
+  const fields = panelOf(block).fields.filter((field) => 'prop' in field)
   return schemasOf(fields as never, blockBinding(storeWith(documentWith('text')), block))
 })
 const others: [string, z.ZodType][] = [

@@ -1,6 +1,6 @@
 import { handler } from '@/app/api/handler'
 import { countAppVisit } from '@/lib/analytics/count'
-import { newestVersion } from '@/lib/releases/releases'
+import { newestVersion } from '@/lib/apps/published'
 import { wantsToBeCounted } from '@/lib/platform/server/site-visits'
 
 /** More than a household opens; few enough that one machine cannot make an app look busy. */

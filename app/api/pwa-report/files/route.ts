@@ -1,5 +1,5 @@
 import { packFiles } from '@/lib/pwa-report/pack-files'
-import { pwaRequest } from '@/lib/pwa-report/schema'
+import { pwaRequest } from '@/lib/conversion/schema'
 import { handler } from '../../handler'
 import { siteError, withOutbound } from '../../outbound'
 import { countVisit, FILES_RATE } from '../limits'

@@ -1,13 +1,8 @@
 'use client'
 
 import { Timer } from 'lucide-react'
-import { later } from '@/components/ui/later'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../../panel/panel-module'
-
-const TimeZoneField = later(() =>
-  import('@/components/builder/fields/time-zone-field').then((module) => module.TimeZoneField),
-)
 
 export const countdownPanel: PanelModule<BlockOf<'countdown'>> = {
   icon: Timer,
@@ -16,7 +11,7 @@ export const countdownPanel: PanelModule<BlockOf<'countdown'>> = {
   fields: [
     { kind: 'text', prop: 'title', label: 'Title' },
     { kind: 'moment', prop: 'moment', type: 'datetime-local', label: 'Ends' },
-    { kind: 'custom', Field: TimeZoneField },
+    { kind: 'time-zone' },
     { kind: 'text', prop: 'after', label: 'After it ends', hint: 'Leave empty to show nothing.' },
   ],
 }

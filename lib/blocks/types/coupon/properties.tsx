@@ -1,13 +1,8 @@
 'use client'
 
 import { TicketPercent } from 'lucide-react'
-import { later } from '@/components/ui/later'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../../panel/panel-module'
-
-const TimeZoneField = later(() =>
-  import('@/components/builder/fields/time-zone-field').then((module) => module.TimeZoneField),
-)
 
 export const couponPanel: PanelModule<BlockOf<'coupon'>> = {
   icon: TicketPercent,
@@ -24,6 +19,6 @@ export const couponPanel: PanelModule<BlockOf<'coupon'>> = {
       label: 'Last day',
       hint: 'Leave empty if it doesn’t end.',
     },
-    { kind: 'custom', Field: TimeZoneField, when: ({ until }) => until !== '' },
+    { kind: 'time-zone', when: ({ until }) => until !== '' },
   ],
 }

@@ -3,11 +3,6 @@
 import { LayoutGrid } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../../panel/panel-module'
-import { later } from '@/components/ui/later'
-
-const GridItemsField = later(() =>
-  import('@/components/builder/fields/grid-items-field').then((module) => module.GridItemsField),
-)
 
 export const gridPanel: PanelModule<BlockOf<'grid'>> = {
   icon: LayoutGrid,
@@ -20,6 +15,6 @@ export const gridPanel: PanelModule<BlockOf<'grid'>> = {
       label: 'Columns',
       options: [1, 2, 3, 4].map((value) => ({ value, label: String(value) })),
     },
-    { kind: 'custom', Field: GridItemsField },
+    { kind: 'grid-items' },
   ],
 }

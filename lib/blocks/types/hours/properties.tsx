@@ -1,23 +1,15 @@
 'use client'
 
 import { Clock } from 'lucide-react'
-import { later } from '@/components/ui/later'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../../panel/panel-module'
-
-const TimeZoneField = later(() =>
-  import('@/components/builder/fields/time-zone-field').then((module) => module.TimeZoneField),
-)
-const WeekField = later(() =>
-  import('@/components/builder/fields/week-field').then((module) => module.WeekField),
-)
 
 export const hoursPanel: PanelModule<BlockOf<'hours'>> = {
   icon: Clock,
   group: 'Shop and business',
   keywords: ['opening times', 'open now', 'closed', 'schedule', 'holidays'],
   fields: [
-    { kind: 'custom', Field: WeekField },
+    { kind: 'week' },
     {
       kind: 'list',
       prop: 'exceptions',
@@ -42,6 +34,6 @@ export const hoursPanel: PanelModule<BlockOf<'hours'>> = {
       ],
     },
     { kind: 'text', prop: 'note', label: 'Note', placeholder: 'By appointment outside these hours' },
-    { kind: 'custom', Field: TimeZoneField },
+    { kind: 'time-zone' },
   ],
 }

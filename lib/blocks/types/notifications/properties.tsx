@@ -1,13 +1,8 @@
 'use client'
 
 import { BellRing } from 'lucide-react'
-import { later } from '@/components/ui/later'
 import type { BlockOf } from '@/lib/document/block'
 import type { PanelModule } from '../../panel/panel-module'
-
-const TopicsField = later(() =>
-  import('@/components/builder/fields/topics-field').then((module) => module.TopicsField),
-)
 
 export const notificationsPanel: PanelModule<BlockOf<'notifications'>> = {
   icon: BellRing,
@@ -22,7 +17,7 @@ export const notificationsPanel: PanelModule<BlockOf<'notifications'>> = {
       hint: 'Say what people get out of it. Phones ask for the permission only after a tap on the button.',
     },
     { kind: 'text', prop: 'button', label: 'Button' },
-    { kind: 'custom', Field: TopicsField },
+    { kind: 'topics' },
     {
       kind: 'switch',
       prop: 'showBell',

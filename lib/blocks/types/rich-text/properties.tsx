@@ -2,12 +2,11 @@
 
 import { TextInitial } from 'lucide-react'
 import type { BlockOf } from '@/lib/document/block'
-import { RichTextField } from '@/components/builder/fields/rich-text/rich-text-field'
 import type { PanelModule } from '../../panel/panel-module'
 
 export const richTextPanel: PanelModule<BlockOf<'rich-text'>> = {
   icon: TextInitial,
   group: 'Content',
   keywords: ['rich text', 'bold', 'heading', 'link', 'bullets', 'quote', 'article'],
-  fields: [{ kind: 'custom', Field: RichTextField }],
+  fields: [{ kind: 'rich-text' }],
 }
