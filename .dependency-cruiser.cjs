@@ -1,32 +1,70 @@
-/** Which way imports go: app → components → lib/<domain> → lib/platform; engines use nothing above them. */
-const domain = '^lib/(accounts|admin|apps|billing|contact|conversion)/'
-/** The builder's side of blocks. */
-const panels = '^components/blocks/(panels\\.ts|[^/]+/properties\\.tsx)$'
-const engine = '^lib/(document|packaging)/'
+/**
+ * Which way imports go: app → components → lib, and down the floors of lib and components. A folder imports lower floors only.
+ * `lib/commands/testing/folder-cycles.mjs` checks the same for the folders inside of each.
+ */
+const FLOORS = {
+  lib: [
+    ['base', 'brand.ts', 'site-figures.ts'],
+    ['document', 'guarded-fetch', 'platform'],
+    ['emails', 'packaging', 'sources', 'templates'],
+    ['billing', 'blocks', 'conversion'],
+    ['accounts', 'contact', 'publishing', 'pwa-report'],
+    ['apps'],
+    ['analytics', 'client', 'push'],
+    ['releases'],
+    ['stores', 'submissions', 'status'],
+    ['admin', 'hosting', 'personal-data'],
+    ['commands'],
+  ],
+  components: [
+    ['ui'],
+    ['data', 'site'],
+    ['auth', 'shell'],
+    ['payment-methods'],
+    ['account'],
+    ['apps'],
+    ['admin', 'builder'],
+  ],
+  'lib/billing': [
+    ['[^/]+[.]ts$'],
+    ['methods'],
+    ['plans'],
+    ['invoices'],
+    ['emails'],
+    ['orders'],
+    ['subscriptions'],
+    ['payments'],
+    ['refunds'],
+    ['reports'],
+  ],
+}
 
-/** Billing's folders, the lowest first: each may import those before it, and billing's own plain files. */
-const billing = [
-  'methods',
-  'plans',
-  'invoices',
-  'emails',
-  'orders',
-  'subscriptions',
-  'payments',
-  'refunds',
-  'reports',
-]
-const billingRunsOneWay = billing.slice(0, -1).map((folder, index) => ({
-  name: `billing-${folder}-is-below`,
-  severity: 'error',
-  from: { path: `^lib/billing/${folder}/` },
-  to: { path: `^lib/billing/(${billing.slice(index + 1).join('|')})/` },
-}))
+/** A folder, or a file with its ending. */
+const pathOf = (place, name) => `^${place}/${name}${/[.]ts[$]?$/.test(name) ? '' : '/'}`
+
+/** A rule for each folder: it may not import a sibling on its own floor or on a higher one. */
+const floors = Object.entries(FLOORS).flatMap(([place, stack]) =>
+  stack.flatMap((names, index) =>
+    names.map((name) => {
+      const above = stack.slice(index).flat().filter((other) => other !== name)
+      return {
+        name: `${place}-${name.replace(/\W/g, '')}-imports-lower-floors`,
+        severity: 'error',
+        from: { path: pathOf(place, name) },
+        to: { path: above.map((other) => pathOf(place, other)).join('|') || '^$' },
+      }
+    }),
+  ),
+)
+
+/** The builder's side of blocks. */
+const panels = '^lib/blocks/(registries/panels[.]ts$|types/[^/]+/properties[.]tsx$|panel/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...floors,
     {
       name: 'nothing-imports-routes',
       severity: 'error',
@@ -34,37 +72,29 @@ module.exports = {
       to: { path: '^app/' },
     },
     {
-      name: 'only-routes-import-interface',
+      name: 'lib-imports-no-components',
       severity: 'error',
-      from: { pathNot: '^(app|components|tests|bench|lib/publishing)/' },
+      from: { path: '^lib/' },
       to: { path: '^components/' },
     },
     {
-      name: 'publishing-draws-blocks',
-      comment:
-        'Drawing meets packaging here: a release becomes its web bundle and packages. It knows no domain, database or page.',
-      severity: 'error',
-      from: { path: '^lib/publishing/' },
-      to: {
-        path: '^(components|lib|app|prisma)/',
-        pathNot:
-          '^(components/blocks/|lib/(publishing|document|packaging|templates)/|lib/sources/((client|shell-source|html|html-on-server)\\.ts$|posts/)|lib/brand\\.ts$)',
-      },
-    },
-    {
       name: 'engines-are-pure',
-      comment: 'An engine knows no domain, platform, framework, database or environment.',
+      comment: 'The document and the packages know no platform, framework, database or environment.',
       severity: 'error',
-      from: { path: engine },
-      to: {
-        path: '^(lib/(accounts|admin|apps|billing|contact|conversion|sources|templates|publishing|platform|commands|client)|components|app|prisma)/|node_modules/(react|next|@prisma|next-auth)/',
-      },
+      from: { path: '^lib/(document|packaging)/' },
+      to: { path: '^lib/(?!(base|document|packaging)/)|^prisma/|node_modules/(react|next|@prisma|next-auth)/' },
     },
     {
       name: 'document-is-the-lowest',
       severity: 'error',
       from: { path: '^lib/document/' },
-      to: { path: '^lib/(?!document/)' },
+      to: { path: '^lib/(?!(base|document)/)' },
+    },
+    {
+      name: 'base-knows-no-product',
+      severity: 'error',
+      from: { path: '^lib/base/' },
+      to: { path: '^(lib/(?!base/)|prisma/)' },
     },
     {
       name: 'templates-are-documents',
@@ -73,35 +103,52 @@ module.exports = {
       to: { path: '^lib/(?!(templates|document)/)' },
     },
     {
-      name: 'platform-knows-no-domain',
+      name: 'blocks-are-plain',
+      comment:
+        'Blocks are drawn on the server and on phones: no editor, no fetching, no framework. What reads live content is pure.',
       severity: 'error',
-      from: { path: '^lib/platform/' },
-      to: { path: '^lib/(?!platform/|(clock|escape)[.]ts$)' },
+      from: { path: '^lib/blocks/' },
+      // What a phone reads of a source is plain as well: no schema library, nothing of a server.
+      to: {
+        path: '^lib/(?!(base|blocks|document)/|sources/(posts/|woocommerce/store/|(address|article|client|entries|html|html-in-browser|json|readers|places|category-entries|type-entries)[.]ts$))|^prisma/|node_modules/(next|@prisma|next-auth)/',
+      },
+    },
+    {
+      name: 'panels-are-the-builders',
+      comment: 'No app and no public page carries editor code.',
+      severity: 'error',
+      from: { pathNot: [panels, '^(components/builder|tests|bench)/'] },
+      to: { path: panels, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'publishing-draws-blocks',
+      comment:
+        'Drawing meets packaging here: a release becomes its web bundle and packages. It knows no domain, database or page.',
+      severity: 'error',
+      from: { path: '^lib/publishing/' },
+      to: {
+        path: '^(lib|prisma)/',
+        pathNot:
+          '^lib/((base|blocks|document|packaging|publishing|templates)/|sources/((client|shell-source|html|html-on-server|readers|places|category-entries|type-entries)[.]ts$|posts/)|brand[.]ts$)',
+      },
     },
     {
       name: 'errors-know-no-http',
       comment: 'An error has a kind; only what answers requests turns it into an HTTP status.',
       severity: 'error',
-      from: { path: '^(lib|components)/', pathNot: '^lib/platform/http/' },
-      to: { path: '^lib/platform/http/status\\.ts$' },
+      from: { path: '^(lib|components)/', pathNot: '^lib/platform/(http|server)/' },
+      to: { path: '^lib/platform/http/status[.]ts$' },
     },
     {
       name: 'domains-stay-apart',
       comment:
-        'What needs two domains is composed in app/ or in the domain that owns the flow, through its public files.',
+        'What needs two of these is composed in app/, in the domain that owns the flow, or on a floor above, through their public files.',
       severity: 'error',
-      from: { path: '^lib/(accounts|admin|apps|billing|contact|conversion)/' },
+      from: { path: '^lib/(accounts|apps|billing|contact|conversion)/' },
       to: {
-        path: domain,
-        pathNot: '^lib/($1/|([^/]+/(schema|lock|storage)|billing/plans/(catalog|entitlements))\\.ts$)',
+        path: '^lib/(accounts|billing|contact|conversion)/',
+        pathNot: '^lib/($1/|([^/]+/(schema|lock|storage)|billing/plans/(catalog|entitlements))[.]ts$)',
       },
-    },
-    {
-      name: 'sources-know-no-caller',
-      comment: 'A content source is given what it fetches with; it imports the platform alone.',
-      severity: 'error',
-      from: { path: '^lib/sources/' },
-      to: { path: '^(lib/(?!(sources|platform)/)|components/|app/)' },
     },
     {
       name: 'sources-are-asked-by-the-list',
@@ -109,23 +156,15 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(lib/sources|tests)/' },
       to: {
-        path: '^lib/sources/(?!(source|registry|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json)\\.ts$|posts/|woocommerce/store/|feed/feed-title\\.ts$|relay/(relay|request|respond|hot-answers)\\.ts$)',
+        path: '^lib/sources/(?!(source|registry|client|address|shell-source|article|entries|html|html-in-browser|html-on-server|json|readers|places|category-entries|type-entries)[.]ts$|posts/|woocommerce/store/|feed/feed-title[.]ts$|relay/(relay|request|respond|hot-answers)[.]ts$)',
       },
     },
     {
-      name: 'hosting-is-put-together',
-      comment:
-        'What answers hosted apps, for routes and for the server in front: it knows domains, and none knows it.',
+      name: 'payment-providers-are-asked-through-the-list',
+      comment: 'A method is known to its own folders, the list, and the routes that are its own.',
       severity: 'error',
-      from: { pathNot: '^(app|lib/commands|lib/hosting|tests|bench)/' },
-      to: { path: '^lib/hosting/' },
-    },
-    {
-      name: 'status-looks-at-everything',
-      comment: 'It checks the parts of the service; none of them knows it. Pages use its schema.',
-      severity: 'error',
-      from: { pathNot: '^(app|lib/commands|lib/status|tests)/' },
-      to: { path: '^lib/status/(?!schema[.]ts$)' },
+      from: { path: '^lib/billing/', pathNot: '^lib/billing/payments/providers/' },
+      to: { path: '^lib/billing/payments/providers/[^/]+/' },
     },
     {
       name: 'interface-takes-schemas-only',
@@ -133,8 +172,9 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: domain,
-        pathNot: '(^|/)(schema|report|catalog)\\.ts$|^lib/billing/methods/',
+        path: '^lib/(accounts|admin|analytics|apps|billing|contact|conversion|personal-data|push|pwa-report|releases|status|stores|submissions)/',
+        pathNot:
+          '(^|/)(schema|report|catalog)[.]ts$|^lib/billing/methods/|^lib/push/((device|message|automations/fill)[.]ts$|targets/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -143,54 +183,22 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^(lib/(platform|packaging|publishing|commands)|prisma)/',
-        pathNot: '^lib/publishing/formats/(schema|description|[^/]+/description)\\.ts$',
+        path: '^(lib/(commands|emails|guarded-fetch|hosting|packaging|platform|publishing)|prisma)/',
+        pathNot: '^lib/publishing/formats/(schema|description|[^/]+/description)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
-    },
-    {
-      name: 'blocks-are-plain',
-      comment:
-        'Blocks are drawn on the server too: no editor, no fetching, no kit. What reads live content is pure.',
-      severity: 'error',
-      from: { path: '^components/blocks/', pathNot: panels },
-      // What a phone reads of a source is plain as well: no schema library, nothing of a server.
-      to: {
-        path: '^components/(?!blocks/)|^lib/(?!document/|ui/|sources/(posts/|woocommerce/store/|(client|address|article|entries|html|html-in-browser|json)\\.ts$))',
-      },
-    },
-    {
-      name: 'panels-are-the-builders',
-      comment: 'No app and no public page carries editor code.',
-      severity: 'error',
-      from: { pathNot: [panels, '^(components/builder|tests|bench)/'] },
-      to: { path: panels },
     },
     {
       name: 'kit-knows-no-product',
       severity: 'error',
       from: { path: '^components/ui/' },
-      to: { path: '^(components/(?!ui/)|lib/(?!ui/))' },
+      to: { path: '^(components/(?!ui/)|lib/(?!base/|brand[.]ts$))' },
     },
     {
       name: 'tests-are-not-used',
       severity: 'error',
       from: { pathNot: '^(tests|bench)/' },
       to: { path: '^tests/' },
-    },
-    ...billingRunsOneWay,
-    {
-      name: 'billing-plain-files-are-the-lowest',
-      severity: 'error',
-      from: { path: '^lib/billing/[^/]+\\.ts$' },
-      to: { path: '^lib/billing/[^/]+/' },
-    },
-    {
-      name: 'payment-providers-are-asked-through-the-list',
-      comment: 'A method is known to its own folders, the list, and the routes that are its own.',
-      severity: 'error',
-      from: { path: '^lib/billing/', pathNot: '^lib/billing/payments/providers/' },
-      to: { path: '^lib/billing/payments/providers/[^/]+/' },
     },
     {
       name: 'the-service-needs-no-development-packages',

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Tasks } from './limits-node'
+import type { Tasks } from './rate-limit/limits-node'
 
 export type Node = Awaited<ReturnType<typeof startNode>>
 
 /** Starts a node of a service, on the database of the test's file. */
 export async function startNode(redisUrl: string) {
-  const child = fork('tests/node/platform/limits-node.ts', {
+  const child = fork('tests/node/platform/rate-limit/limits-node.ts', {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, REDIS_URL: redisUrl, LOG_LEVEL: 'info' },

@@ -1,0 +1,93 @@
+// Fails when sibling folders import each other, directly or in a circle, at any level. Prints the imports of every circle.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import ts from 'typescript'
+import { ROOT } from '../setup.mjs'
+
+const FLOORS = ['app', 'components', 'lib']
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts']
+
+/**
+ * @typedef {{ from: string, to: string }} Import two files of the project, by their paths from its root
+ * @typedef {{ folders: string[], imports: Import[] }} Circle siblings that reach each other, and the imports between them
+ */
+
+/** @param {string} root @returns {Import[]} what the files of the three floors import of each other, types included */
+export function readImports(root) {
+  const files = FLOORS.flatMap((floor) =>
+    readdirSync(join(root, floor), { recursive: true }).map((file) => join(floor, file)),
+  ).filter((file) => /\.(tsx?|mjs)$/.test(file))
+  return files.flatMap((from) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(root, from), 'utf8'), true, true)
+    const found = importedFiles.map(({ fileName }) => resolve(root, from, fileName))
+    return found.filter((to) => to).map((to) => ({ from, to }))
+  })
+}
+
+function resolve(root, from, specifier) {
+  const isOwn = specifier.startsWith('@/')
+  if (!isOwn && !specifier.startsWith('.')) return null // a package
+  const path = isOwn ? specifier.slice(2) : join(dirname(from), specifier)
+  const isFile = (candidate) => existsSync(join(root, candidate)) && statSync(join(root, candidate)).isFile()
+  return ENDINGS.map((ending) => path + ending).find(isFile) ?? null
+}
+
+/** @param {Import[]} imports @returns {Circle[]} the circles of sibling folders, of the top level first */
+export function findCircles(imports) {
+  /** By the folder that contains the siblings: what each of them imports of another. */
+  const levels = new Map()
+  for (const { from, to } of imports) {
+    const edge = siblings(from, to)
+    if (!edge) continue
+    const level = levels.get(edge.parent) ?? new Map()
+    level.set(edge.from, [...(level.get(edge.from) ?? []), { ...edge, imported: { from, to } }])
+    levels.set(edge.parent, level)
+  }
+  return [...levels.keys()].sort().flatMap((parent) => circlesOf(levels.get(parent)))
+}
+
+/** The two folders below the deepest common one; null for files of one folder, or where one file is loose in the common one. */
+function siblings(from, to) {
+  const a = dirname(from).split('/')
+  const b = dirname(to).split('/')
+  const depth = a.findIndex((name, index) => name !== b[index])
+  if (depth === -1 || b[depth] === undefined) return null
+  const path = (parts) => parts.slice(0, depth + 1).join('/')
+  return { parent: a.slice(0, depth).join('/'), from: path(a), to: path(b) }
+}
+
+/** Strongly connected folders: those that each reach the other. */
+function circlesOf(level) {
+  const reach = new Map([...level.keys()].map((folder) => [folder, reachable(level, folder)]))
+  const isPair = (a, b) => reach.get(a)?.has(b) && reach.get(b)?.has(a)
+  const seen = new Set()
+  const circles = []
+  for (const folder of [...level.keys()].sort()) {
+    if (seen.has(folder) || !isPair(folder, folder)) continue
+    const folders = [...reach.get(folder)].filter((other) => isPair(folder, other)).sort()
+    folders.forEach((other) => seen.add(other))
+    const edges = folders.flatMap((from) => level.get(from)).filter(({ to }) => folders.includes(to))
+    circles.push({ folders, imports: edges.map(({ imported }) => imported) })
+  }
+  return circles
+}
+
+function reachable(level, start) {
+  const found = new Set()
+  const next = [start]
+  for (let folder = next.pop(); folder !== undefined; folder = next.pop())
+    for (const { to } of level.get(folder) ?? []) if (!found.has(to)) (found.add(to), next.push(to))
+  return found
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const imports = readImports(ROOT)
+  const circles = findCircles(imports)
+  for (const { folders, imports } of circles) {
+    console.error(`\nThese folders import each other: ${folders.join(', ')}`)
+    for (const { from, to } of imports) console.error(`  ${from} → ${relative('.', to)}`)
+  }
+  console.log(`${imports.length} imports, ${circles.length} circles of sibling folders`)
+  process.exit(circles.length === 0 ? 0 : 1)
+}

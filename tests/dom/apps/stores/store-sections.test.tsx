@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DeveloperVerification } from '@/components/apps/stores/developer-verification/developer-verification'
+import { Links } from '@/components/apps/stores/links/links'
+import { Listing } from '@/components/apps/stores/listing/listing'
+import { PlayKey } from '@/components/apps/stores/play-key/play-key'
+import type { StoreApp } from '@/lib/apps/schema'
+import type { LinkSettings, LinksCheck } from '@/lib/stores/links/schema'
+import { type StoreListing, listingFacts, listingTexts } from '@/lib/stores/store-listing/schema'
+import { type Call, fakeServer } from '../../../node/builder/harness'
+
+const app = { id: 'app-1', name: 'Rye' } as StoreApp
+const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')
+const settings: LinkSettings = {
+  packageId: 'com.example.shop',
+  fingerprint: PLAY.replaceAll('AB', '0A'),
+  playFingerprint: null,
+  appleTeamId: null,
+  appleBundleId: 'com.example.shop',
+  hosts: ['www.shop.example', 'shop.example'],
+  reason: null,
+  hostedAt: null,
+}
+
+function show(section: React.ReactElement) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, queryFn: ({ queryKey }) => ask(String(queryKey[0])) } },
+  })
+  render(<QueryClientProvider client={client}>{section}</QueryClientProvider>)
+}
+const ask = async (path: string): Promise<unknown> => (await fetch(path)).json()
+
+const right = 'Correct: phones open links to this host in your app.'
+const wrong = 'There is no file at this address (404).'
+const checked: LinksCheck = {
+  checkedAt: '2026-11-23T12:00:00.000Z',
+  hosts: [
+    {
+      host: 'www.shop.example',
+      files: [
+        { file: 'assetlinks.json', address: 'https://www.shop.example/x', fault: null, message: right },
+      ],
+    },
+    {
+      host: 'shop.example',
+      files: [
+        { file: 'assetlinks.json', address: 'https://shop.example/x', fault: 'missing', message: wrong },
+      ],
+    },
+  ],
+}
+
+function server(given = settings) {
+  let kept = given
+  return fakeServer(({ method, path, body }: Call) => {
+    if (path.endsWith('/check')) return { body: checked }
+    if (method === 'PUT') kept = { ...kept, ...(body as object) }
+    return { body: kept }
+  })
+}
+
+test('a wrong fingerprint is said at its field and not sent; a right one is kept as stores write it', async () => {
+  const calls = server()
+  show(<Links app={app} />)
+  const field = await screen.findByLabelText('Google Play’s SHA-256 fingerprint')
+  await userEvent.click(field)
+  await userEvent.paste(PLAY.slice(0, 59))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is the SHA-1 fingerprint')
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  await userEvent.clear(field)
+  await userEvent.paste(PLAY.toLowerCase())
+  await userEvent.click(screen.getByLabelText('Apple team ID'))
+  await userEvent.paste('a1b2c3d4e5')
+  expect(screen.queryByRole('link', { name: 'Download apple-app-site-association' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: 'Download apple-app-site-association' })).toHaveAttribute(
+    'href',
+    '/api/apps/app-1/links/apple-app-site-association',
+  )
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    playFingerprint: PLAY,
+    appleTeamId: 'A1B2C3D4E5',
+    appleBundleId: 'com.example.shop',
+  })
+})
+
+test('the check says of each host what is right and what is wrong', async () => {
+  server()
+  show(<Links app={app} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('Checked: 1 of the files can’t be used yet.')).toBeInTheDocument()
+  const [first, second] = ['www.shop.example', 'shop.example'].map((host) =>
+    screen.getByText(host, { exact: true }).closest('li')!,
+  )
+  expect(within(first!).getByLabelText('Correct')).toBeInTheDocument()
+  expect(within(second!).getByLabelText('Not correct')).toBeInTheDocument()
+  expect(within(second!).getByText(wrong)).toBeInTheDocument()
+})
+
+test('an app without a site has nothing to set up, unless it is hosted on a host of its own', async () => {
+  server({ ...settings, hosts: [], reason: 'Only apps that were made from a website can open its links.' })
+  show(<Links app={app} />)
+  expect(await screen.findByText(/Only apps that were made/)).toHaveTextContent('nothing to put on a server')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a snippet and a key are asked for before anything is sent', async () => {
+  const calls = server()
+  show(
+    <>
+      <PlayKey app={app} />
+      <DeveloperVerification app={app} />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Download ZIP for Play' }))
+  expect(await screen.findByText('Paste or choose the file “encryption_public_key.pem”')).toBeInTheDocument()
+  await userEvent.type(screen.getByLabelText('Snippet from the console'), 'größer')
+  await userEvent.click(screen.getByRole('button', { name: 'Download APK' }))
+  expect(await screen.findByText(/without accents only/)).toBeInTheDocument()
+  expect(calls).toEqual([])
+})
+
+test('what is new in the release is shown where nothing is written, and goes when something is', async () => {
+  const body: StoreListing = {
+    facts: listingFacts.parse({}),
+    release: { version: 2, versionName: '1.1' },
+    screens: [],
+    languages: [
+      {
+        ...{ tag: 'en', name: 'English', direction: 'ltr', play: 'en-US', apple: 'en-US' },
+        texts: listingTexts.parse({ whatsNew: 'Ours' }),
+        proposed: { changes: 'New: cakes.', whatsNew: 'New: cakes.' },
+        ...{ captions: {}, screens: [], screenshots: [] },
+      },
+    ],
+  }
+  fakeServer(() => ({ body }))
+  show(<Listing app={app} />)
+  const play = within(await screen.findByRole('group', { name: /^Google Play/ }))
+  const apple = within(screen.getByRole('group', { name: /^App Store/ }))
+  const field = play.getByLabelText('What’s new')
+  expect(field).toHaveAccessibleDescription(/If you leave this empty, we use: “New: cakes\.”/)
+  expect(apple.getByLabelText('What’s new')).not.toHaveAccessibleDescription(/Left empty/)
+  await userEvent.type(field, 'Cakes')
+  expect(field).not.toHaveAccessibleDescription(/Left empty/)
+})

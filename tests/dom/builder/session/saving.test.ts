@@ -1,0 +1,192 @@
+import { api } from '@/lib/client/apps-api'
+import { addBlock } from '@/components/builder/state/block-commands'
+import { type EditorStore, isDirty } from '@/components/builder/state/editor-state'
+import { undo } from '@/components/builder/state/history-commands'
+import { createSaver } from '@/components/builder/session/saving'
+import { emptyDocument } from '@/lib/document/document'
+import { type Call, blocksOf, documentWith, fakeServer, storeWith } from '../../../node/builder/harness'
+
+const onCreated = jest.fn()
+const onSaved = jest.fn()
+
+function saverOf(store: EditorStore, signedIn = true) {
+  return createSaver({ store, api, signedIn, onCreated, onSaved })
+}
+
+const conflict = { status: 409, body: { error: 'Saved elsewhere.', code: 'revision-conflict', revision: 7 } }
+
+beforeEach(() => jest.resetAllMocks())
+
+test('a save carries the revision it is based on, and the work is saved', async () => {
+  const calls = fakeServer(() => ({ body: { revision: 4 } }))
+  const store = storeWith(documentWith())
+  addBlock(store, 'text')
+  expect(await saverOf(store).save()).toBe(true)
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/apps/app-1', headers: { 'if-match': '3' } })
+  expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' } })
+  expect(isDirty(store.get())).toBe(false)
+  expect(onSaved).toHaveBeenCalledWith(4)
+})
+
+test('an edit made while saving stays unsaved', async () => {
+  const store = storeWith(documentWith())
+  addBlock(store, 'text')
+  fakeServer(() => {
+    addBlock(store, 'card')
+    return { body: { revision: 4 } }
+  })
+  await saverOf(store).save()
+  expect(isDirty(store.get())).toBe(true)
+})
+
+test('a new app is created once, even when its first save fails', async () => {
+  let fail = true
+  const calls = fakeServer(({ method }) => {
+    if (method === 'POST')
+      return { status: 201, body: { id: 'new-1', slug: 's', kind: 'custom', revision: 1 } }
+    return fail ? { status: 500, body: { error: 'Out of order' } } : { body: { revision: 2 } }
+  })
+  const store = storeWith(documentWith(), null)
+  addBlock(store, 'text')
+  const saver = saverOf(store)
+  expect(await saver.save()).toBe(false)
+  expect(store.get().phase).toEqual({ kind: 'failed', message: 'Out of order' })
+  fail = false
+  expect(await saver.save()).toBe(true)
+  expect(calls.map(({ method }: Call) => method)).toEqual(['POST', 'PUT', 'PUT'])
+  expect(onCreated).toHaveBeenCalledTimes(1)
+})
+
+test('what a busy or broken service did not take is saved by itself a while later', async () => {
+  jest.useFakeTimers()
+  try {
+    let status = 503
+    const calls = fakeServer(() => ({ status, body: status < 400 ? { revision: 4 } : { error: 'Busy' } }))
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    const saver = saverOf(store)
+    expect(await saver.save()).toBe(false)
+    expect(store.get().phase).toEqual({ kind: 'failed', message: 'Busy' })
+    status = 200
+    await jest.advanceTimersByTimeAsync(15_000)
+    expect(calls).toHaveLength(2)
+    expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' } })
+    status = 400
+    addBlock(store, 'text')
+    await saver.save()
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(3) // what was refused stays refused
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('somebody signed out is asked to sign in, and nothing is sent', async () => {
+  const calls = fakeServer(() => ({}))
+  const store = storeWith(documentWith('text'), null)
+  expect(await saverOf(store, false).save()).toBe(false)
+  expect(store.get().phase.kind).toBe('signed-out')
+  expect(calls).toHaveLength(0)
+})
+
+test('without a connection the work waits, and is saved when the connection is back', async () => {
+  let online = false
+  fakeServer(() => (online ? { body: { revision: 4 } } : 'unreachable'))
+  const store = storeWith(documentWith())
+  addBlock(store, 'text')
+  const saver = saverOf(store)
+  await saver.save()
+  expect(store.get().phase.kind).toBe('offline')
+  online = true
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isDirty(store.get())).toBe(false)
+  saver.stop()
+})
+
+describe('a newer revision on the server', () => {
+  const theirs = emptyDocument('Theirs')
+
+  test('is never saved over unasked', async () => {
+    fakeServer(() => conflict)
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    expect(await saverOf(store).save()).toBe(false)
+    expect(store.get().phase).toEqual({ kind: 'conflict', revision: 7 })
+    expect(blocksOf(store)).toHaveLength(1)
+  })
+
+  test('“Keep my version” saves over exactly the revision that was named', async () => {
+    const calls = fakeServer(({ headers }) =>
+      headers['if-match'] === '7' ? { body: { revision: 8 } } : conflict,
+    )
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    const saver = saverOf(store)
+    await saver.save()
+    expect(await saver.keepMine()).toBe(true)
+    expect(calls.map(({ headers }) => headers['if-match'])).toEqual(['3', '7'])
+    expect(store.get().revision).toBe(8)
+  })
+
+  test('“Use the newer version” shows theirs, and undo brings mine back', async () => {
+    fakeServer(({ method }) => (method === 'PUT' ? conflict : { body: { revision: 7, document: theirs } }))
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    const saver = saverOf(store)
+    await saver.save()
+    expect(await saver.takeTheirs()).toBe(true)
+    expect(store.get().history.present.settings.appName).toBe('Theirs')
+    expect(store.get().revision).toBe(7)
+    expect(isDirty(store.get())).toBe(false)
+    undo(store)
+    expect(blocksOf(store)).toHaveLength(1)
+    expect(isDirty(store.get())).toBe(true)
+  })
+})
+
+test('what another tab saved is shown, unless something was typed while it was on its way', async () => {
+  const store = storeWith(documentWith('text'))
+  const theirs = documentWith('card')
+  let typing = true
+  fakeServer(() => {
+    if (typing) addBlock(store, 'button')
+    return { body: { revision: 9, document: theirs } }
+  })
+  const saver = saverOf(store)
+  expect(await saver.follow()).toBe(false)
+  expect(blocksOf(store).map(({ type }) => type)).toEqual(['text', 'button'])
+  undo(store)
+  typing = false
+  expect(await saver.follow()).toBe(true)
+  expect(blocksOf(store).map(({ type }) => type)).toEqual(['card'])
+})
+
+test('the work on an app that was deleted elsewhere brings it back, or lives on as a new one', async () => {
+  let gone = true
+  const calls = fakeServer(({ method, path }) => {
+    if (method === 'POST' && path === '/api/apps/deleted/app-1') {
+      gone = false
+      return { body: { id: 'app-1', revision: 3 } }
+    }
+    if (method === 'POST')
+      return { status: 201, body: { id: 'new-1', slug: 's', kind: 'custom', revision: 1 } }
+    return gone && path === '/api/apps/app-1'
+      ? { status: 404, body: { error: 'Not found' } }
+      : { body: { revision: 4 } }
+  })
+  const store = storeWith(documentWith())
+  addBlock(store, 'text')
+  const saver = saverOf(store)
+  expect(await saver.save()).toBe(false)
+  expect(store.get().phase.kind).toBe('gone')
+  expect(await saver.restore()).toBe(true)
+  expect(store.get()).toMatchObject({ app: { id: 'app-1' }, phase: { kind: 'idle' } })
+  gone = true
+  addBlock(store, 'card')
+  expect(await saver.save()).toBe(false)
+  expect(await saver.saveAsNew()).toBe(true)
+  expect(store.get().app?.id).toBe('new-1')
+  expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/apps/new-1' })
+})

@@ -1,0 +1,177 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { type Person, refuseWeakPassword } from '@/lib/accounts/password/weak-passwords'
+import { changePassword } from '@/lib/accounts/password/change'
+import { hashPassword, verifyPassword } from '@/lib/accounts/hashing/hash'
+import { createToken } from '@/lib/accounts/email/action-tokens'
+import { resetPassword } from '@/lib/accounts/password/reset'
+import { registerUser } from '@/lib/accounts/registration'
+import {
+  PASSWORD_MESSAGES,
+  changePasswordSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '@/lib/accounts/schema'
+import { database, inTransaction } from '@/lib/platform/database/database'
+import { fromZod } from '@/lib/platform/http/respond'
+import { asUser } from '../../../factories/actors'
+import { inOwnDatabase } from '../../../factories/database'
+import { PASSWORD, newAccount, newSession } from '../../../factories/people'
+
+inOwnDatabase()
+
+const registration = (password: string) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'policy@example.com',
+  password,
+  confirmPassword: password,
+  acceptTerms: true,
+})
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada.byron@example.com' }
+
+/** Why a password is refused, or null. */
+function refusalOf(password: string, person: Person = ada): string | null {
+  try {
+    refuseWeakPassword(password, person, 'password')
+    return null
+  } catch (error) {
+    const { message } = error as Error
+    return Object.entries(PASSWORD_MESSAGES).find(([, sentence]) => sentence === message)?.[0] ?? message
+  }
+}
+
+describe('A new password', () => {
+  test('is none of the 17,950 on the list of common ones that are long enough, in whatever letter case', () => {
+    const list = dictionary['passwords-common'].map(String).filter((entry) => entry.length >= 8)
+    expect(list).toHaveLength(17_950)
+    const passes = (entry: string) => refusalOf(entry) !== 'common'
+    expect(list.filter((entry) => passes(entry) || passes(entry.toUpperCase()))).toEqual([])
+  })
+
+  test.each<[string, string | null]>([
+    ['qwertyuiop', 'common'],
+    ['abcdefgh', 'pattern'],
+    ['abcdefghi!', 'pattern'],
+    ['98765432x', 'pattern'],
+    ['Abcd1234!', 'pattern'],
+    ['qwertzuiop1', 'pattern'],
+    ['lkjhgfdsa7', 'pattern'],
+    ['xxxxxxxxxxxx', 'pattern'],
+    ['xyxyxyxyxyxy', 'pattern'],
+    ['kite kite kite', 'pattern'],
+    ['lovelace1815', 'personal'],
+    ['AdaLovelace!', 'personal'],
+    ['ada.byron', 'personal'],
+    ['Ada.Byron@Example.com', 'personal'],
+    ['byron-2026', 'personal'],
+    ['Appkiln2026', 'personal'],
+    ['appkiln-appkiln', 'personal'],
+    ['Ādā-1815', 'personal'],
+    ['engine-1843', null],
+    ['Engine-1843!', null],
+    ['Ada wrote the first program', null],
+    ['correct horse battery staple', null],
+    ['appkiln makes apps', null],
+    ['Passage-1234-Harbor', null],
+    ['ääöüßéñç', null],
+    ['密码密码不一样的', null],
+    ['🔑🗝️🚪🏠🌻🍋🎹🧵', null],
+  ])('such as %s is %s for Ada Lovelace, ada.byron@example.com', (password, refusal) => {
+    expect(refusalOf(password)).toBe(refusal)
+  })
+
+  test('is compared with names that stand in every second word only where they are long enough', () => {
+    const li = { firstName: 'Li', lastName: 'O', email: 'li@o.example' }
+    expect(refusalOf('Lilies-in-oil', li)).toBeNull()
+    expect(refusalOf('long words of no order', { ...li, firstName: '', lastName: '' })).toBeNull()
+  })
+
+  test('that is common is told at its field, as weak-password', async () => {
+    const message = 'This password is too common and easy to guess. Please choose a different one.'
+    const weak = {
+      code: 'weak-password',
+      kind: 'invalid',
+      message,
+      details: { fields: { password: message } },
+    }
+    await expect(registerUser(registration('qwertyuiop'))).rejects.toMatchObject(weak)
+    await expect(registerUser(registration('Password'))).rejects.toMatchObject(weak)
+    expect(await database().user.count({ where: { email: 'policy@example.com' } })).toBe(0)
+  })
+
+  test('that says who its owner is is refused at every door', async () => {
+    const message = `This password is too close to your name, your email or Appkiln. Please choose a different one.`
+    const weak = (field: string) => ({ code: 'weak-password', details: { fields: { [field]: message } } })
+    await expect(registerUser(registration('lovelace1815'))).rejects.toMatchObject(weak('password'))
+    const id = await newAccount('doors@example.com')
+    const { sessionId } = await newSession(id)
+    const change = changePassword(asUser(id), sessionId, { current: PASSWORD, new: 'lovelace1815' })
+    await expect(change).rejects.toMatchObject(weak('new'))
+    const token = await inTransaction((tx) => createToken(tx, id, 'reset-password'))
+    await expect(resetPassword(token, 'lovelace1815')).rejects.toMatchObject(weak('password'))
+    await resetPassword(token, 'another-engine')
+  })
+
+  test('that is too short or too long is told as weak-password', () => {
+    for (const password of ['seven77', 'x'.repeat(129)]) {
+      const { error } = registerSchema.safeParse(registration(password))
+      expect(error && fromZod(error).code).toBe('weak-password')
+    }
+    const code = (given: object) => {
+      const { error } = changePasswordSchema.safeParse(given)
+      return error && fromZod(error).code
+    }
+    expect(code({ current: 'x', new: 'seven77' })).toBe('weak-password')
+    const reset = resetPasswordSchema.safeParse({
+      token: 'x',
+      password: 'seven77',
+      confirmPassword: 'seven77',
+    })
+    expect(reset.error && fromZod(reset.error).code).toBe('weak-password')
+  })
+
+  test('counts characters as people do, 8 to 128', () => {
+    const fits = (password: string) => registerSchema.safeParse(registration(password)).success
+    expect(fits('🔑'.repeat(7))).toBe(false)
+    expect(fits('🔑'.repeat(8))).toBe(true)
+    expect(fits('🔑'.repeat(128))).toBe(true)
+    expect(fits('🔑'.repeat(129))).toBe(false)
+  })
+
+  test('is the same in both byte forms of the same text', async () => {
+    const [composed, decomposed] = ['K\u00e4sekuchen', 'Ka\u0308sekuchen']
+    expect(await verifyPassword(await hashPassword(composed), decomposed)).toBe(true)
+    const mixed = { ...registration(composed), confirmPassword: decomposed }
+    expect(registerSchema.safeParse(mixed).success).toBe(true)
+  })
+})
+
+describe('Changing the password', () => {
+  test('takes the current one', async () => {
+    const id = await newAccount('current@example.com')
+    const { sessionId } = await newSession(id, new Date(Date.now() - 60 * 60 * 1000))
+    const change = (current: string) =>
+      changePassword(asUser(id), sessionId, { current, new: 'another-engine' })
+    await expect(change('not this one')).rejects.toMatchObject({
+      code: 'invalid-credential',
+      details: { fields: { current: 'That isn’t your current password.' } },
+    })
+    await change(PASSWORD)
+  })
+
+  test('happens once, however many ask for it at once', async () => {
+    const id = await newAccount('at-once@example.com')
+    const { sessionId } = await newSession(id)
+    const changes = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) =>
+        changePassword(asUser(id), sessionId, { current: PASSWORD, new: `another-engine-${n}` }),
+      ),
+    )
+    expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = changes.flatMap((change) =>
+      change.status === 'rejected' ? [change.reason as unknown] : [],
+    )
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'invalid-credential' })
+  })
+})

@@ -1,0 +1,269 @@
+import { confirmCode } from '@/lib/accounts/confirmation/code'
+import { confirmPassword } from '@/lib/accounts/confirmation/password'
+import { userOfSession } from '@/lib/accounts/queries'
+import { resetSecondFactor } from '@/lib/accounts/second-factor/reset'
+import { spendCode } from '@/lib/accounts/second-factor/codes'
+import {
+  SecondStepRequiredError,
+  pendingSecondStep,
+  requireSecondStep,
+  signInWithCode,
+} from '@/lib/accounts/second-factor/second-step'
+import {
+  activateTwoFactor,
+  beginTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+  twoFactorState,
+} from '@/lib/accounts/second-factor/two-factor'
+import { changePassword } from '@/lib/accounts/password/change'
+import { createToken } from '@/lib/accounts/email/action-tokens'
+import { resetPassword } from '@/lib/accounts/password/reset'
+import { signOutEverywhere } from '@/lib/accounts/sessions/sessions'
+import { database, inTransaction } from '@/lib/platform/database/database'
+import { asUser } from '../../../factories/actors'
+import { inOwnDatabase } from '../../../factories/database'
+import { emailsTo } from '../../../factories/email-inbox'
+import { PASSWORD, newAccount, newSession, personOf } from '../../../factories/people'
+import { addTwoFactor, codeAt } from '../../../factories/second-factor'
+
+inOwnDatabase()
+
+const NOW = new Date('2026-11-22T12:00:10Z')
+const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+let people = 0
+/** Somebody with an authenticator app. */
+async function protectedPerson() {
+  const email = `protected-${++people}@example.com`
+  const id = await newAccount(email)
+  const factor = await addTwoFactor(id, NOW)
+  return { user: { id, email }, actor: asUser(id), ...factor }
+}
+
+/** The first step of a sign-in: gives what the browser keeps for the second one. */
+async function firstStep(id: string, now = NOW): Promise<string> {
+  const { sessionVersion, role } = await database().user.findUniqueOrThrow({ where: { id } })
+  const refusal: unknown = await requireSecondStep({ id, sessionVersion, role }, now).catch((e: unknown) => e)
+  if (!(refusal instanceof SecondStepRequiredError)) throw new Error('No second step was asked for')
+  return refusal.pending
+}
+
+const invalidCode = { code: 'invalid-code' }
+
+describe('A code of the authenticator app', () => {
+  test('turns two-step sign-in on, and nothing else does', async () => {
+    const id = await newAccount('turns-on@example.com')
+    const { secret, uri } = await beginTwoFactor(asUser(id), NOW)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.+secret=/)
+    expect(Buffer.from(secret).length).toBe(32) // 160 bits in base32
+    const account = { id, sessionVersion: 1, role: 'user' }
+    expect(await requireSecondStep(account)).toBe(account)
+    await expect(activateTwoFactor(asUser(id), '', '000000x', NOW)).rejects.toMatchObject(invalidCode)
+    const { recoveryCodes } = await activateTwoFactor(asUser(id), '', codeAt(secret, NOW), NOW)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    await expect(requireSecondStep(account)).rejects.toMatchObject({ code: 'second-factor-required' })
+    expect(await twoFactorState(asUser(id))).toMatchObject({ recoveryCodesLeft: 10, required: false })
+    expect((await emailsTo('turns-on@example.com')).map(({ subject }) => subject)).toContain(
+      'Two-step sign-in is on',
+    )
+    await expect(beginTwoFactor(asUser(id), NOW)).rejects.toMatchObject({ code: 'two-factor-is-on' })
+  })
+
+  test('ends what a password has confirmed on other devices', async () => {
+    const id = await newAccount('elsewhere@example.com')
+    const [here, elsewhere] = [await newSession(id), await newSession(id)]
+    for (const { sessionId } of [here, elsewhere]) await confirmPassword(asUser(id), sessionId, PASSWORD)
+    const { secret } = await beginTwoFactor(asUser(id), NOW)
+    await activateTwoFactor(asUser(id), here.sessionId, codeAt(secret, NOW), NOW)
+    expect(await personOf(here)).toMatchObject({ confirmed: true })
+    expect(await personOf(elsewhere)).toMatchObject({ confirmed: false })
+  })
+
+  test('is sealed at rest, and recovery codes are hashed', async () => {
+    const { user, secret, recoveryCodes } = await protectedPerson()
+    const stored = await database().user.findUniqueOrThrow({
+      where: { id: user.id },
+      include: { totpSecret: true, recoveryCodes: true },
+    })
+    const bytes = Buffer.from(stored.totpSecret?.sealed ?? '').toString('latin1')
+    expect(bytes).not.toContain(secret)
+    expect(stored.recoveryCodes.every(({ hash }) => hash.startsWith('$argon2id$'))).toBe(true)
+    expect(JSON.stringify(stored.recoveryCodes)).not.toContain(recoveryCodes[0]?.replace('-', ''))
+  })
+
+  test('counts one step early or late, and no further', async () => {
+    for (const [seconds, works] of [
+      [-30, true],
+      [30, true],
+      [-60, false],
+      [60, false],
+    ] as const) {
+      const { user, secret } = await protectedPerson()
+      const attempt = spendCode(user, codeAt(secret, secondsLater(seconds)), NOW)
+      if (works) await attempt
+      else await expect(attempt).rejects.toMatchObject(invalidCode)
+    }
+  })
+
+  test('works once, also for two requests at the same moment, and no earlier one works after it', async () => {
+    const { user, secret } = await protectedPerson()
+    const code = codeAt(secret, NOW)
+    const all = await Promise.allSettled([1, 2, 3].map(() => spendCode(user, code, NOW)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const earlier = codeAt(secret, secondsLater(-30))
+    await expect(spendCode(user, earlier, NOW)).rejects.toMatchObject(invalidCode)
+    await spendCode(user, codeAt(secret, secondsLater(30)), secondsLater(30))
+  })
+
+  test('is guessed five times in a quarter of an hour; recovery codes still work then', async () => {
+    const { user, secret, recoveryCodes } = await protectedPerson()
+    const wrong = codeAt(secret, secondsLater(3600))
+    for (let guess = 0; guess < 5; guess++)
+      await expect(spendCode(user, wrong, NOW)).rejects.toMatchObject(invalidCode)
+    const right = codeAt(secret, NOW)
+    await expect(spendCode(user, right, NOW)).rejects.toMatchObject({ code: 'too-many-requests' })
+    await spendCode(user, recoveryCodes[0] ?? '', NOW)
+  })
+})
+
+describe('A recovery code', () => {
+  test('works once, however it is typed, and its use is told', async () => {
+    const { user, recoveryCodes } = await protectedPerson()
+    const [first = '', second = ''] = recoveryCodes
+    await spendCode(user, ` ${first.replace('-', '').toUpperCase()} `, NOW)
+    await expect(spendCode(user, first, NOW)).rejects.toMatchObject(invalidCode)
+    const [told] = (await emailsTo(user.email)).slice(-1)
+    expect(told).toMatchObject({ subject: 'A recovery code was used' })
+    expect(told?.text).toContain('You have 9 codes left.')
+    const all = await Promise.allSettled([1, 2].map(() => spendCode(user, second, NOW)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('ends when new ones are created, and belongs to one account', async () => {
+    const { user, actor, recoveryCodes } = await protectedPerson()
+    const other = await protectedPerson()
+    await expect(spendCode(other.user, recoveryCodes[0] ?? '', NOW)).rejects.toMatchObject(invalidCode)
+    const renewed = await renewRecoveryCodes(actor)
+    await expect(spendCode(user, recoveryCodes[0] ?? '', NOW)).rejects.toMatchObject(invalidCode)
+    await spendCode(user, renewed.recoveryCodes[0] ?? '', NOW)
+  })
+})
+
+describe('The second step of a sign-in', () => {
+  test('completes it once, in the browser that did the first', async () => {
+    const { user, secret, recoveryCodes } = await protectedPerson()
+    const pending = await firstStep(user.id)
+    expect(await pendingSecondStep(pending, NOW)).toEqual({ code: true, passkey: false })
+    expect(await signInWithCode(pending, codeAt(secret, NOW), NOW)).toMatchObject({ id: user.id })
+    await expect(signInWithCode(pending, recoveryCodes[0] ?? '', NOW)).rejects.toMatchObject({
+      code: 'second-factor-expired',
+    })
+    // What was refused has not used the code.
+    expect((await twoFactorState(asUser(user.id))).recoveryCodesLeft).toBe(10)
+  })
+
+  test.each<[string, (pending: string) => string]>([
+    ['made up', () => 'a.1.b'],
+    ['empty', () => ''],
+    ['another person’s', (pending) => pending.replace(/^[^.]+/, 'somebody')],
+    ['of another version', (pending) => pending.replace('.1.', '.2.')],
+    ['changed', (pending) => `${pending.slice(0, -3)}AAA`],
+  ])('does not go on from one that is %s', async (_, change) => {
+    const { user, secret } = await protectedPerson()
+    const pending = change(await firstStep(user.id))
+    await expect(signInWithCode(pending, codeAt(secret, NOW), NOW)).rejects.toMatchObject({
+      code: 'second-factor-expired',
+    })
+  })
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ['ten minutes', () => Promise.resolve()],
+    ['signing out everywhere', (id) => signOutEverywhere(asUser(id))],
+    [
+      'disabling the account',
+      (id) => database().user.update({ where: { id }, data: { disabledAt: new Date() } }),
+    ],
+  ])('ends with %s', async (what, end) => {
+    const { user, secret } = await protectedPerson()
+    const pending = await firstStep(user.id)
+    await end(user.id)
+    const now = what === 'ten minutes' ? secondsLater(601) : NOW
+    expect(await pendingSecondStep(pending, now)).toBeNull()
+    await expect(signInWithCode(pending, codeAt(secret, now), now)).rejects.toMatchObject({
+      code: 'second-factor-expired',
+    })
+  })
+})
+
+describe('An account with an authenticator app', () => {
+  test('confirms with a code, and a password alone does not do', async () => {
+    const { user, actor, secret } = await protectedPerson()
+    const claims = await newSession(user.id)
+    expect((await personOf(claims)).confirmMethods).toEqual(['code'])
+    await expect(confirmPassword(actor, claims.sessionId, PASSWORD)).rejects.toMatchObject({
+      code: 'confirmation-required',
+      details: { extra: { methods: ['code'] } },
+    })
+    const now = new Date()
+    await confirmCode(actor, claims.sessionId, codeAt(secret, now), now)
+    expect(await personOf(claims)).toMatchObject({ confirmed: true })
+  })
+
+  test('changes its password with the current one and a confirmation', async () => {
+    const { user, actor, secret } = await protectedPerson()
+    const { sessionId } = await newSession(user.id)
+    const change = { current: PASSWORD, new: 'another-engine-1' }
+    await expect(changePassword(actor, sessionId, change)).rejects.toMatchObject({
+      code: 'confirmation-required',
+    })
+    const now = new Date()
+    await confirmCode(actor, sessionId, codeAt(secret, now), now)
+    await expect(changePassword(actor, sessionId, { ...change, current: '' }, now)).rejects.toMatchObject({
+      code: 'invalid-credential',
+    })
+    await changePassword(actor, sessionId, change, now)
+  })
+
+  test('without the app, has nothing of it left', async () => {
+    const { user, actor } = await protectedPerson()
+    await removeTwoFactor(actor)
+    expect(await database().totpSecret.count({ where: { userId: user.id } })).toBe(0)
+    expect(await database().recoveryCode.count({ where: { userId: user.id } })).toBe(0)
+    const account = { id: user.id, sessionVersion: 1, role: 'user' }
+    expect(await requireSecondStep(account)).toBe(account)
+    await expect(removeTwoFactor(actor)).rejects.toMatchObject({ code: 'two-factor-is-off' })
+  })
+
+  test('keeps it through a password reset, unless its address was never verified', async () => {
+    for (const verified of [true, false]) {
+      const { user } = await protectedPerson()
+      if (verified)
+        await database().user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
+      const token = await inTransaction((tx) => createToken(tx, user.id, 'reset-password'))
+      await resetPassword(token, 'another-engine-2')
+      expect((await twoFactorState(asUser(user.id))).since !== null).toBe(verified)
+    }
+  })
+})
+
+test('the host removes what somebody has lost, which signs them out and is told', async () => {
+  const { user } = await protectedPerson()
+  const claims = await newSession(user.id)
+  expect(await resetSecondFactor('nobody-at-all@example.com')).toBe(false)
+  expect(await resetSecondFactor(user.email)).toBe(true)
+  expect((await twoFactorState(asUser(user.id))).since).toBeNull()
+  expect(await userOfSession(claims)).toBeNull()
+  expect((await emailsTo(user.email)).at(-1)?.subject).toBe('Your second factor was removed')
+})
+
+test('an own password is asked for at each change, however fresh the sign-in', async () => {
+  const id = await newAccount('always-asked@example.com')
+  const { sessionId } = await newSession(id)
+  await expect(
+    changePassword(asUser(id), sessionId, { current: '', new: 'another-engine-3' }),
+  ).rejects.toMatchObject({
+    code: 'invalid-credential',
+    details: { fields: { current: expect.any(String) as string } },
+  })
+})

@@ -1,0 +1,55 @@
+import { type JWT, decode, encode } from 'next-auth/jwt'
+import { currentUser } from '@/lib/accounts/sessions/current'
+import { inOwnDatabase } from '../../../factories/database'
+import { newAccount } from '../../../factories/people'
+import { newSessionToken, resume } from '../../../factories/signed-in'
+
+jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
+
+inOwnDatabase()
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+let good: string
+let claims: JWT
+beforeAll(async () => {
+  good = (await newSessionToken(await newAccount('token@example.com'))).token
+  claims = (await decode({ token: good, secret: process.env.NEXTAUTH_SECRET ?? '' })) as JWT
+})
+
+async function opens(token: string): Promise<boolean> {
+  resume(token)
+  return (await currentUser()) !== null
+}
+
+describe('A session’s token', () => {
+  test('opens its session', async () => {
+    expect(await opens(good)).toBe(true)
+  })
+
+  test('opens nothing with a single character changed, in whichever part', async () => {
+    const parts = good.split('.')
+    for (const [index, part] of parts.entries()) {
+      if (part === '') continue // encrypted with the key itself: no key stands in it
+      const changed = (part.startsWith('A') ? 'B' : 'A') + part.slice(1)
+      expect(await opens(parts.with(index, changed).join('.'))).toBe(false)
+    }
+  })
+
+  test('opens nothing when somebody else made it', async () => {
+    expect(
+      await opens(await encode({ token: claims, secret: 'another secret, thirty-two characters' })),
+    ).toBe(false)
+  })
+
+  test.each(['none', 'HS256'])('opens nothing when it is only signed, with %s', async (alg) => {
+    for (const signature of ['', 'AAAA'])
+      expect(await opens(`${base64url({ alg, typ: 'JWT' })}.${base64url(claims)}.${signature}`)).toBe(false)
+  })
+
+  test('opens nothing once its time is over', async () => {
+    const secret = process.env.NEXTAUTH_SECRET ?? ''
+    expect(await opens(await encode({ token: claims, secret, maxAge: 60 }))).toBe(true)
+    expect(await opens(await encode({ token: claims, secret, maxAge: -60 }))).toBe(false)
+  })
+})

@@ -1,7 +1,0 @@
-import { inOwnDatabase } from '../../factories/database'
-import { itChains } from './audit-chain'
-
-describe('The audit chain on SQLite', () => {
-  inOwnDatabase()
-  itChains()
-})

@@ -1,0 +1,68 @@
+import { duplicateApp } from '@/lib/apps/duplicate'
+import { createFolder } from '@/lib/apps/library/folders'
+import { changeApp } from '@/lib/apps/library/mutations'
+import { findApps, listFolders } from '@/lib/apps/library/queries'
+import { appsQuery, MAX_FOLDERS } from '@/lib/apps/library/schema'
+import { addAsset, createApp, saveApp } from '@/lib/apps/mutations'
+import { findApp, findAsset } from '@/lib/apps/queries'
+import { saveTemplate } from '@/lib/apps/templates/mutations'
+import { startFromSaved } from '@/lib/apps/templates/queries'
+import { assetHash } from '@/lib/document/asset'
+import type { AppDocument } from '@/lib/document/document'
+import { database } from '@/lib/platform/database/database'
+import sharp from 'sharp'
+import { asUser } from '../../../factories/actors'
+import { newAccount } from '../../../factories/people'
+import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
+
+describePostgresql('PostgreSQL', () => {
+  inOwnPostgresql()
+
+  const namesOf = async (owner: ReturnType<typeof asUser>, query: object) =>
+    (await findApps(owner, appsQuery.parse(query))).apps.map(({ name }) => name)
+
+  test('finds apps by name and address, in pages and in order', async () => {
+    const owner = asUser(await newAccount('ada@example.com'))
+    for (const name of ['Ärzte', 'zoo', '100% Wool', 'Bakery \\o/', 'alpha_beta'])
+      await createApp(owner, { name, kind: 'custom' })
+    expect(await namesOf(owner, { q: 'ÄRZ' })).toEqual(['Ärzte'])
+    expect(await namesOf(owner, { q: '0%' })).toEqual(['100% Wool'])
+    expect(await namesOf(owner, { q: '\\o', limit: 5 })).toEqual(['Bakery \\o/'])
+    expect(await namesOf(owner, { q: 'a_b', limit: 5 })).toEqual(['alpha_beta'])
+    expect(await namesOf(owner, { q: '%', limit: 5 })).toEqual(['100% Wool'])
+    const pages = [1, 2, 3].map((page) => namesOf(owner, { sort: 'name', limit: 2, page }))
+    expect(new Set((await Promise.all(pages)).flat()).size).toBe(5)
+  })
+
+  test('lets no two at once pass the number of folders', async () => {
+    const owner = asUser(await newAccount('grace@example.com'))
+    const names = Array.from({ length: MAX_FOLDERS - 1 }, (_, index) => `f${index}`)
+    await database().appFolder.createMany({
+      data: names.map((name) => ({ ownerId: owner.user.id, name, nameKey: name })),
+    })
+    const settled = await Promise.allSettled(['x', 'y', 'z'].map((name) => createFolder(owner, name)))
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await listFolders(owner)).folders).toHaveLength(MAX_FOLDERS)
+  })
+
+  test('copies an app and its pictures, and keeps its place in the list when it is archived', async () => {
+    const owner = asUser(await newAccount('joan@example.com'))
+    const { id } = await createApp(owner, { name: 'Shop', kind: 'custom' })
+    const png = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } }).png()
+    const { reference } = await addAsset(owner, id, await png.toBuffer())
+    const { document } = await findApp(owner, id)
+    const blocks = [{ id: 'i', type: 'image', src: reference, alt: 'Red' }]
+    await saveApp(owner, id, 1, { ...(document as AppDocument), screens: [{ id: 's', title: 'S', blocks }] })
+    const requestKey = '0b9f6a52-8f6e-4a0e-9d4f-1c55b7f0a004'
+    const copies = await Promise.all([1, 2, 3, 4].map(() => duplicateApp(owner, id, { requestKey })))
+    expect(new Set(copies.map((copy) => copy.id)).size).toBe(1)
+    const template = await saveTemplate(owner, { appId: id, name: 'Shop', description: '' })
+    await database().app.delete({ where: { id } })
+    const start = await startFromSaved(owner, template.id, 'Third')
+    const third = await createApp(owner, { name: 'Third', kind: 'custom', ...start })
+    for (const app of [copies[0]!, third])
+      expect((await findAsset(owner, app.id, assetHash(reference) ?? '')).contentType).toBe('image/webp')
+    const archived = await changeApp(owner, third.id, { archived: true })
+    expect(archived).toMatchObject({ archived: true, updatedAt: third.updatedAt })
+  })
+})

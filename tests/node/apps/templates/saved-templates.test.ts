@@ -1,0 +1,140 @@
+import sharp from 'sharp'
+import { exportTemplates } from '@/lib/apps/templates/export'
+import { changeTemplate, deleteTemplate, saveTemplate } from '@/lib/apps/templates/mutations'
+import { findTemplatePicture, listSavedTemplates, startFromSaved } from '@/lib/apps/templates/queries'
+import { MAX_SAVED_TEMPLATES } from '@/lib/apps/templates/schema'
+import { deleteAccount } from '@/lib/accounts/deletion'
+import { addAsset, createApp, saveApp } from '@/lib/apps/mutations'
+import { findApp, findAsset } from '@/lib/apps/queries'
+import { assetHash } from '@/lib/document/asset'
+import type { AppDocument } from '@/lib/document/document'
+import { storedBytes } from '@/lib/billing/storage'
+import { blobRows } from '@/lib/platform/blobs/rows'
+import { database } from '@/lib/platform/database/database'
+import { asUser } from '../../../factories/actors'
+import { inOwnDatabase } from '../../../factories/database'
+import { newAccount } from '../../../factories/people'
+
+inOwnDatabase()
+
+const notFound = { kind: 'not-found' }
+let people = 0
+const newOwner = async () => asUser(await newAccount(`owner-${++people}@example.com`))
+
+/** An app with a picture on its screen and one that nothing shows. */
+async function newApp(owner: ReturnType<typeof asUser>) {
+  const { id } = await createApp(owner, { name: 'Salon', kind: 'custom' })
+  const picture = (background: string) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const { reference } = await addAsset(owner, id, await picture('#c33'))
+  await addAsset(owner, id, await picture('#3c3'))
+  const { document } = await findApp(owner, id)
+  const blocks = [{ id: 'i', type: 'image', src: reference, alt: 'Red' }]
+  const screens = [{ id: 's', title: 'Home', blocks }]
+  await saveApp(owner, id, 1, { ...(document as AppDocument), screens })
+  return { id, hash: assetHash(reference) ?? '', screens }
+}
+
+const save = (owner: ReturnType<typeof asUser>, appId: string, name = 'Salon') =>
+  saveTemplate(owner, { appId, name, description: 'For hair' })
+
+describe('A template of one’s own', () => {
+  test('outlives the app that it was saved from, and starts another with its pictures', async () => {
+    const owner = await newOwner()
+    const app = await newApp(owner)
+    const template = await save(owner, app.id)
+    expect(await listSavedTemplates(owner)).toEqual([template])
+    await database().app.delete({ where: { id: app.id } })
+
+    const start = await startFromSaved(owner, template.id, 'Second salon')
+    const { id } = await createApp(owner, { name: 'Second salon', kind: 'custom', ...start })
+    const document = (await findApp(owner, id)).document as AppDocument
+    expect(document.screens).toEqual(app.screens)
+    expect(document.settings.appName).toBe('Second salon')
+    await deleteTemplate(owner, template.id)
+    expect((await sharp((await findAsset(owner, id, app.hash)).bytes).metadata()).width).toBe(8)
+    expect(await listSavedTemplates(owner)).toEqual([])
+  })
+
+  test('is renamed and described anew', async () => {
+    const owner = await newOwner()
+    const { id } = await save(owner, (await newApp(owner)).id)
+    expect(await changeTemplate(owner, id, { name: 'Barber' })).toMatchObject({
+      name: 'Barber',
+      description: 'For hair',
+    })
+    expect(await changeTemplate(owner, id, { description: '' })).toMatchObject({
+      name: 'Barber',
+      description: '',
+    })
+  })
+
+  test('is nobody else’s', async () => {
+    const [owner, stranger] = [await newOwner(), await newOwner()]
+    const app = await newApp(owner)
+    const { id } = await save(owner, app.id)
+    expect(await listSavedTemplates(stranger)).toEqual([])
+    await expect(save(stranger, app.id)).rejects.toMatchObject(notFound)
+    await expect(changeTemplate(stranger, id, { name: 'Mine' })).rejects.toMatchObject(notFound)
+    await expect(deleteTemplate(stranger, id)).rejects.toMatchObject(notFound)
+    await expect(startFromSaved(stranger, id, 'Mine')).rejects.toMatchObject(notFound)
+    await expect(findTemplatePicture(stranger, id, app.hash)).rejects.toMatchObject(notFound)
+    expect((await findTemplatePicture(owner, id, app.hash)).contentType).toBe('image/webp')
+  })
+
+  test('has a limit that two at once do not pass', async () => {
+    const owner = await newOwner()
+    const app = await newApp(owner)
+    for (let saved = 1; saved < MAX_SAVED_TEMPLATES; saved++)
+      await database().savedTemplate.create({
+        data: { ownerId: owner.user.id, name: 'T', description: '', document: '{}', size: 2 },
+      })
+    const settled = await Promise.allSettled([save(owner, app.id), save(owner, app.id), save(owner, app.id)])
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'too-many-templates' },
+    })
+  })
+
+  test('counts in the storage with the pictures that it shows, and no others', async () => {
+    const owner = await newOwner()
+    const app = await newApp(owner)
+    const before = await storedBytes(database(), owner.user.id)
+    const { id } = await save(owner, app.id)
+    const pictures = await database().templatePicture.findMany({ where: { templateId: id } })
+    expect(pictures.map(({ hash }) => hash)).toEqual([app.hash])
+    const { size } = await database().savedTemplate.findUniqueOrThrow({ where: { id } })
+    const added = (await storedBytes(database(), owner.user.id)) - before
+    expect(added).toBe(size + (pictures[0]?.size ?? NaN))
+  })
+
+  test('keeps its pictures from being swept out of a store of objects', async () => {
+    const owner = await newOwner()
+    const app = await newApp(owner)
+    const key = `${app.hash}-0b9f6a52-8f6e-4a0e-9d4f-1c55b7f0a003`
+    await database().asset.updateMany({ where: { appId: app.id, hash: app.hash }, data: { blobKey: key } })
+    await save(owner, app.id)
+    await database().app.delete({ where: { id: app.id } })
+    const named = await Promise.all(blobRows().map((rows) => rows.namedAmong([key])))
+    expect(named.flat()).toContain(key)
+  })
+
+  test('is in the export of the account, and goes with it', async () => {
+    const owner = await newOwner()
+    const app = await newApp(owner)
+    const { id } = await save(owner, app.id)
+    const paths: string[] = []
+    for await (const { path } of exportTemplates(owner)) paths.push(path)
+    expect(paths).toEqual([
+      `templates/${id}/template.json`,
+      `templates/${id}/design.json`,
+      `templates/${id}/assets/${app.hash}.webp`,
+    ])
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: owner.user.id } })
+    await deleteAccount(owner, email, () => Promise.resolve({}))
+    expect(await database().templatePicture.count({ where: { templateId: id } })).toBe(0)
+    expect(await database().savedTemplate.count({ where: { id } })).toBe(0)
+  })
+})

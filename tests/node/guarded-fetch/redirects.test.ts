@@ -1,0 +1,95 @@
+import type { RequestListener } from 'node:http'
+import { createGuardedFetch, type FetchOptions } from '@/lib/guarded-fetch/guarded-fetch'
+import { startServer, type TestServer } from '../conversion/support/servers'
+
+const servers: TestServer[] = []
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
+
+async function serve(listener: RequestListener): Promise<TestServer> {
+  const server = await startServer(listener)
+  servers.push(server)
+  return server
+}
+
+async function visit(url: string, options?: FetchOptions) {
+  const guarded = createGuardedFetch({ privateAllow: servers.map(({ port }) => ({ ip: '127.0.0.1', port })) })
+  const result = await guarded.fetchPage(url, options)
+  await guarded.close()
+  return result
+}
+
+test('A redirect that is not to be followed is answered as it is', async () => {
+  const server = await serve((_request, response) =>
+    response.writeHead(301, { location: '/next' }).end('moved'),
+  )
+  expect(await visit(server.origin, { follow: false })).toMatchObject({
+    ok: true,
+    value: { url: `${server.origin}/`, status: 301, headers: { location: '/next' } },
+  })
+  expect(server.requests).toEqual(['/'])
+})
+
+test('The last of ten redirects is checked like the first address', async () => {
+  const server = await serve((request, response) => {
+    const hop = Number(request.url?.slice(1))
+    response.writeHead(302, { location: hop === 9 ? 'http://10.0.0.1/' : `/${hop + 1}` }).end()
+  })
+  expect(await visit(`${server.origin}/0`)).toEqual({ ok: false, problem: 'refused' })
+  expect(server.requests).toHaveLength(10)
+})
+
+test('A circle ends where it closes when no cookie can open it', async () => {
+  const server = await serve((request, response) =>
+    response.writeHead(302, { location: request.url === '/a' ? '/b' : '/a' }).end(),
+  )
+  expect(await visit(`${server.origin}/a`)).toEqual({ ok: false, problem: 'too-many-redirects' })
+  expect(server.requests).toEqual(['/a', '/b'])
+})
+
+describe('A page that redirects to itself until its cookie comes back', () => {
+  const asks =
+    (header: string | string[], isPassed: (cookie: string) => boolean): RequestListener =>
+    (request, response) => {
+      if (isPassed(request.headers.cookie ?? '')) response.end('arrived')
+      else response.writeHead(302, { location: request.url, 'set-cookie': header }).end()
+    }
+
+  test('gets it in one further turn', async () => {
+    const cookies = [
+      'check=1; Path=/; HttpOnly',
+      'old=; Max-Age=0',
+      'gone=1; max-age=0',
+      'bad name=1',
+      'b="x"',
+    ]
+    const server = await serve(asks(cookies, (cookie) => cookie === 'check=1; b="x"'))
+    expect(await visit(server.origin)).toMatchObject({ ok: true, value: { status: 200 } })
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('is left when the turn does not help', async () => {
+    const server = await serve(asks('check=1', () => false))
+    expect(await visit(server.origin)).toEqual({ ok: false, problem: 'too-many-redirects' })
+  })
+
+  test('gets no cookie of another origin', async () => {
+    const seen: string[] = []
+    const other = await serve((request, response) => {
+      seen.push(request.headers.cookie ?? '')
+      response.writeHead(302, { location: request.headers.referer ?? first.origin }).end()
+    })
+    const first = await serve((request, response) => {
+      const location = request.headers.cookie ? other.origin : '/'
+      response.writeHead(302, { location, 'set-cookie': 'secret=1' }).end()
+    })
+    await visit(first.origin)
+    expect(seen).toEqual([''])
+  })
+
+  test('is asked without cookies at the next visit', async () => {
+    const server = await serve(asks('check=1', (cookie) => cookie !== ''))
+    await visit(server.origin)
+    await visit(server.origin)
+    expect(server.requests).toHaveLength(4)
+  })
+})

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type S3Store, isS3Refusal, openS3, parseS3Address } from '@/lib/platform/blobs/s3'
+import { type S3Server, newS3 } from '../../../factories/s3'
+
+describe('The address of a store', () => {
+  test.each([
+    ['s3://pictures', { bucket: 'pictures', prefix: '', endpoint: null, region: 'us-east-1' }],
+    ['s3://pictures/appkiln/?region=eu-central-1', { prefix: 'appkiln/', region: 'eu-central-1' }],
+    [
+      's3://pictures/a/b?endpoint=https://s3.example.com:9000',
+      { prefix: 'a/b/', endpoint: 'https://s3.example.com:9000' },
+    ],
+  ])('%s is read', (text, address) => {
+    expect(parseS3Address(text)).toMatchObject(address)
+  })
+
+  test.each([
+    'pictures',
+    'https://pictures.example.com',
+    's3://key:secret@pictures',
+    's3://Pictures_of_ours',
+    's3://pictures?endpoint=s3.example.com',
+    's3://pictures?endpoint=https://user:secret@s3.example.com',
+    's3://pictures?endpont=https://s3.example.com',
+  ])('%s is none', (text) => expect(parseS3Address(text)).toBeNull())
+})
+
+describe('A store that speaks S3', () => {
+  let server: S3Server
+  let store: S3Store
+  const open = (url: string) =>
+    openS3(parseS3Address(url) ?? { bucket: '', prefix: '', endpoint: null, region: '' })
+  beforeAll(async () => {
+    server = await newS3()
+    await server.start()
+    Object.assign(process.env, server.credentials)
+    store = await open(server.url)
+  })
+  afterAll(async () => {
+    store.close()
+    await server.kill()
+  })
+  const keys = async (start?: string) => {
+    const found = []
+    for await (const { key, bytes } of store.list(start, 5)) found.push([key, bytes])
+    return found
+  }
+
+  test('keeps bytes and gives them back, and none for what is not there', async () => {
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251)
+    await store.put('one', bytes, 'image/png')
+    expect(Buffer.from((await store.get('one')) ?? []).equals(bytes)).toBe(true)
+    await store.put('one', Buffer.from('another'))
+    expect(Buffer.from((await store.get('one')) ?? []).toString()).toBe('another')
+    expect(await store.get('two')).toBeNull()
+  })
+
+  test('takes a stream of several parts, and gives it back as one', async () => {
+    const parts = Array.from({ length: 60 }, (_, index) => Buffer.alloc(100_000, index))
+    await store.put('streamed', Readable.from(Buffer.concat(parts)))
+    expect((await buffer(await store.read('streamed'))).equals(Buffer.concat(parts))).toBe(true)
+    await expect(store.read('not there')).rejects.toThrow()
+  })
+
+  test('lists what is there under its prefix, page by page, and deletes it', async () => {
+    const other = await open(server.url.replace('/nodes', '/others'))
+    await other.put('not ours', Buffer.from('x'))
+    const names = Array.from({ length: 23 }, (_, index) => `many/${String(index).padStart(2, '0')}`)
+    await Promise.all(names.map((name) => store.put(name, Buffer.from('12345'))))
+    expect(await keys('many/')).toEqual(names.map((name) => [name, 5]))
+    await store.delete([...names.slice(1), 'never there'])
+    expect(await keys('many/')).toEqual([['many/00', 5]])
+    expect(Buffer.from((await other.get('not ours')) ?? []).toString()).toBe('x')
+    other.close()
+  })
+
+  test('tells a refusal from a store that does not answer', async () => {
+    const elsewhere = await open(
+      's3://no-such-bucket?endpoint=' + new URL(server.url).searchParams.get('endpoint'),
+    )
+    expect(isS3Refusal(await elsewhere.put('x', Buffer.from('x')).catch((error: unknown) => error))).toBe(
+      true,
+    )
+    const nobody = await open('s3://pictures?endpoint=http://127.0.0.1:1')
+    expect(isS3Refusal(await nobody.put('x', Buffer.from('x')).catch((error: unknown) => error))).toBe(false)
+    elsewhere.close()
+    nobody.close()
+  })
+})

@@ -1,0 +1,7 @@
+import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
+import { leaseCases } from './lease-cases'
+
+describePostgresql('Background work by lease, on PostgreSQL', () => {
+  inOwnPostgresql()
+  leaseCases()
+})

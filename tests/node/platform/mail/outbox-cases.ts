@@ -1,0 +1,277 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { MINUTE } from '@/lib/base/clock'
+import { database, inTransaction } from '@/lib/platform/database/database'
+import { deleteOldMails, sendDueMails, startSender } from '@/lib/platform/mail/sender'
+import { GIVE_UP_AFTER, enqueueMail, forgetMails, outboxState, retryMail } from '@/lib/platform/mail/outbox'
+import { outbox, startSmtp } from '../../../factories/mail'
+
+const mail = {
+  to: 'ada@example.com',
+  senderName: 'Appkiln',
+  subject: 'Your link',
+  text: 'https://apps.example.com/reset?token=a-secret-token\n',
+  html: '<p>Öffnen Sie das.</p>',
+}
+
+const enqueue = (given: Partial<typeof mail> = {}, options?: { key?: string; now?: Date }) =>
+  inTransaction((tx) => enqueueMail(tx, { ...mail, ...given }, options))
+
+const rows = () => database().outboxMail.findMany({ orderBy: { createdAt: 'asc' } })
+const messageIdOf = (raw: string) => /^Message-ID: (<[^>]+>)\r?$/im.exec(raw)?.[1]
+const until = async (reached: () => boolean | Promise<boolean>) => {
+  while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+/** Makes what waits due now. */
+const makeDue = () => database().outboxMail.updateMany({ data: { nextAttemptAt: new Date() } })
+
+/** A node of its own process, which sends to this server. */
+function startNode(smtpUrl: string): ChildProcess {
+  return fork('tests/node/platform/mail/outbox-sender.ts', {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
+  })
+}
+
+/** What the outbox promises, on whichever database the file has opened. `useServer` sets this process' SMTP_URL. */
+export function outboxCases(useServer: (url: string) => void): void {
+  const folder = () => process.env.DATA_DIR ?? ''
+  const inFolder = () => outbox(folder())
+  beforeEach(async () => {
+    useServer('')
+    await database().outboxMail.deleteMany()
+    rmSync(join(folder(), 'outbox'), { recursive: true, force: true })
+  })
+
+  test('a mail is sent once what it tells of is committed, and not at all when that is rolled back', async () => {
+    const undone = inTransaction(async (tx) => {
+      await enqueueMail(tx, mail)
+      throw new Error('something else failed')
+    })
+    await expect(undone).rejects.toThrow('something else failed')
+    expect(await sendDueMails()).toBe(0)
+    await enqueue()
+    expect(await sendDueMails()).toBe(1)
+    expect(await sendDueMails()).toBe(0)
+    expect(inFolder()).toHaveLength(1)
+  })
+
+  test('a running sender is woken by the commit', async () => {
+    const never = { unref: () => undefined } as unknown as NodeJS.Timeout // it does not look by itself
+    jest.spyOn(globalThis, 'setInterval').mockReturnValue(never)
+    const stop = startSender()
+    await until(async () => (await sendDueMails()) === 0)
+    await enqueue()
+    await until(() => inFolder().length === 1)
+    await stop()
+    await enqueue({ to: 'eve@example.com' })
+    expect(inFolder()).toHaveLength(1)
+    expect(await sendDueMails()).toBe(1) // nobody has
+  })
+
+  test('its words are sealed while it waits and gone once it is sent', async () => {
+    await enqueue()
+    const [waiting] = await rows()
+    expect(Buffer.from(waiting?.body ?? []).toString('latin1')).not.toContain('a-secret-token')
+    await database().outboxMail.updateMany({ data: { id: 'another' } })
+    expect(await sendDueMails()).toBe(0) // what is sealed for one row opens in no other
+    expect((await outboxState()).stuck[0]?.lastError).toMatch(/authenticate/)
+    await database().outboxMail.updateMany({ data: { id: waiting?.id ?? '' } })
+    await makeDue()
+    expect(await sendDueMails()).toBe(1)
+    expect(await rows()).toMatchObject([{ state: 'sent', body: null, leasedBy: null, lastError: null }])
+    expect(inFolder()[0]).toContain('a-secret-token')
+  })
+
+  test('two with one key are one, and one for an invented person is none', async () => {
+    await Promise.all([1, 2, 3].map(() => enqueue({}, { key: 'receipt:1' })))
+    await enqueue({ to: 'Ada@post.INVALID' })
+    expect(await rows()).toHaveLength(1)
+    await expect(enqueue({ to: 'ada@example.com, eve@example.com' })).rejects.toThrow(RangeError)
+  })
+
+  test('of 200 mails each is sent exactly once by two nodes at the same time', async () => {
+    const smtp = await startSmtp()
+    const addresses = Array.from({ length: 200 }, (_, index) => `person-${index}@example.com`)
+    await inTransaction(async (tx) => {
+      for (const to of addresses) await enqueueMail(tx, { ...mail, to })
+    })
+    const nodes = [startNode(smtp.url), startNode(smtp.url)]
+    const counts = await Promise.all(
+      nodes.map(async (node) => ((await once(node, 'message')) as [{ sent: number }])[0].sent),
+    )
+    for (const node of nodes) node.kill()
+    await smtp.stop()
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200)
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...addresses].sort())
+    expect(await database().outboxMail.count({ where: { state: 'sent', attempts: 1 } })).toBe(200)
+  }, 60_000)
+
+  test('one that the server refuses is tried again, under the same Message-ID, until it is taken', async () => {
+    let takes = false
+    const offered: string[] = []
+    const smtp = await startSmtp({
+      accept: (raw) => {
+        offered.push(raw)
+        return takes
+      },
+    })
+    useServer(smtp.url)
+    await enqueue()
+    const before = Date.now()
+    expect(await sendDueMails()).toBe(0)
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'waiting', attempts: 1, leasedBy: null })
+    expect((row?.nextAttemptAt.getTime() ?? 0) - before).toBeGreaterThanOrEqual(MINUTE)
+    expect(await sendDueMails()).toBe(0) // not before its time
+    expect(await outboxState()).toMatchObject({
+      waiting: 1,
+      failed: 0,
+      stuck: [{ to: mail.to, attempts: 1, lastError: expect.stringContaining('Not now') as string }],
+    })
+    await makeDue()
+    expect(await sendDueMails()).toBe(0)
+    takes = true
+    await makeDue()
+    expect(await sendDueMails()).toBe(1)
+    await smtp.stop()
+    expect(smtp.received).toHaveLength(1)
+    expect(offered).toHaveLength(3)
+    expect(new Set(offered).size).toBe(1)
+    expect(messageIdOf(offered[0] ?? '')).toBe(`<${row?.id}@localhost>`)
+    expect(await outboxState()).toEqual({ waiting: 0, failed: 0, stuck: [] })
+  })
+
+  test.each([
+    ['the recipient is unknown', { refuse: 550 }],
+    ['the message is refused', { accept: () => 554 }],
+  ])('one that the server refuses for good is given up at once: %s', async (_name, options) => {
+    const smtp = await startSmtp(options)
+    useServer(smtp.url)
+    await enqueue()
+    expect(await sendDueMails()).toBe(0)
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'failed', attempts: 1, leasedBy: null, sentAt: null })
+    expect(row?.body).not.toBeNull() // an administrator can have it sent again
+    await makeDue()
+    await sendDueMails()
+    await smtp.stop()
+    expect((await rows())[0]?.attempts).toBe(1)
+  })
+
+  test.each([
+    ['the mailbox is full for now', { refuse: 450 }],
+    ['our login is refused', { refuseLogin: 535 }],
+    ['our own address is refused', { refuseSender: 553 }],
+  ])('one that may still go out is tried again: %s', async (_name, options) => {
+    const smtp = await startSmtp(options)
+    useServer(smtp.url.replace('//', '//us:secret@'))
+    await enqueue()
+    expect(await sendDueMails()).toBe(0)
+    await makeDue()
+    expect(await sendDueMails()).toBe(0)
+    await smtp.stop()
+    const code = String(Object.values(options)[0])
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 2, lastError: expect.stringContaining(code) as string },
+    ])
+  })
+
+  test('the pauses double up to six hours; after three days it is given up, until somebody has it retried', async () => {
+    useServer('smtp://127.0.0.1:1')
+    await enqueue()
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const now = Date.now()
+      await sendDueMails()
+      const [row] = await rows()
+      pauses.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - now) / MINUTE))
+      await makeDue()
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
+    const [{ id } = { id: '' }] = await rows()
+    await database().outboxMail.updateMany({ data: { giveUpAt: new Date(Date.now() + MINUTE) } })
+    await sendDueMails()
+    await makeDue()
+    expect(await sendDueMails()).toBe(0)
+    expect(await outboxState()).toMatchObject({ waiting: 0, failed: 1, stuck: [{ id, nextAttemptAt: null }] })
+    useServer('')
+    await inTransaction((tx) => retryMail(tx, id))
+    expect(await sendDueMails()).toBe(1)
+    await expect(inTransaction((tx) => retryMail(tx, id))).rejects.toThrow('was already sent')
+    const [row] = await rows()
+    expect((row?.giveUpAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(GIVE_UP_AFTER - MINUTE)
+  })
+
+  test('what a killed node was sending stays its own until the lease runs out; then another sends it', async () => {
+    const stuck = await startSmtp({ accept: () => 'never answers' })
+    await enqueue()
+    const node = startNode(stuck.url)
+    await until(async () => (await rows())[0]?.leasedBy != null)
+    node.kill('SIGKILL')
+    await once(node, 'exit')
+    expect(await sendDueMails()).toBe(0)
+    const [row] = await rows()
+    expect((row?.leasedUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(3 * MINUTE)
+    await database().outboxMail.updateMany({ data: { leasedUntil: new Date() } })
+    expect(await sendDueMails()).toBe(1)
+    await stuck.stop()
+    expect(messageIdOf(inFolder()[0] ?? '')).toBe(`<${row?.id}@localhost>`)
+  }, 60_000)
+
+  test('a node that comes back after its lease does not undo what another noted', async () => {
+    let answer: (take: boolean) => void = () => undefined
+    const slow = await startSmtp({ accept: () => new Promise<boolean>((resolve) => (answer = resolve)) })
+    useServer(slow.url)
+    await enqueue()
+    const late = sendDueMails()
+    await until(() => slow.offered() === 1)
+    await database().outboxMail.updateMany({ data: { leasedBy: 'another', leasedUntil: new Date(0) } })
+    useServer('')
+    answer(false)
+    expect(await late).toBe(1) // found free again and sent, by the folder now
+    await slow.stop()
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }])
+  })
+
+  test('what was sent is known for 30 days', async () => {
+    await enqueue({}, { now: new Date(Date.now() - 31 * 24 * 60 * MINUTE) })
+    await deleteOldMails()
+    expect(await rows()).toHaveLength(1) // it waits
+    await sendDueMails()
+    await enqueue()
+    await sendDueMails()
+    await deleteOldMails()
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('those to an address that are sent or given up can be forgotten, and no others', async () => {
+    await enqueue()
+    await sendDueMails()
+    await enqueue({ subject: 'Given up' })
+    await database().outboxMail.updateMany({ where: { state: 'waiting' }, data: { state: 'failed' } })
+    await enqueue({ to: 'eve@example.com' })
+    await sendDueMails()
+    await enqueue({ subject: 'Waits' }, { key: 'waits' })
+    await inTransaction((tx) => forgetMails(tx, { to: mail.to }))
+    const left = async () => (await rows()).map(({ to, subject }) => [to, subject])
+    expect(await left()).toEqual([
+      ['eve@example.com', mail.subject],
+      [mail.to, 'Waits'],
+    ])
+    await sendDueMails()
+    await inTransaction((tx) => forgetMails(tx, { key: { in: ['waits', 'another'] } }))
+    expect(await left()).toEqual([['eve@example.com', mail.subject]])
+  })
+
+  test('nothing is written into the folder under its own name before it is whole', async () => {
+    await enqueue()
+    await sendDueMails()
+    const names = readdirSync(join(folder(), 'outbox'))
+    expect(names).toEqual([expect.stringMatching(/\.eml$/)])
+    expect(readFileSync(join(folder(), 'outbox', names[0] ?? ''), 'utf8')).toMatch(/^Date: /m)
+  })
+}

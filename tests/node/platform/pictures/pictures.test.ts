@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { avifBomb, largestAvif, largestPng, manySurfaces } from '../../../factories/bombs'
+import { cpuTime } from '../../../factories/cpu-time'
+import { childPids, residentMiB } from '../../../factories/processes'
+import { PictureError, decodePixels, measurePicture, redrawPicture } from '@/lib/platform/pictures/decode'
+
+const inside = { edge: 64, fit: 'inside' } as const
+/** Those of the test files that ran in this process before may rest for a while. */
+const earlier = childPids('pictures/worker.mjs')
+const workers = () => childPids('pictures/worker.mjs').filter((pid) => !earlier.includes(pid))
+const avif = { ...inside, format: 'avif' } as const
+const png = { ...inside, format: 'png' } as const
+
+let icon: Uint8Array
+beforeAll(async () => {
+  icon = await sharp({ create: { width: 512, height: 512, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+})
+
+/** The most that `look` sees while work is done. */
+async function mostDuring(work: Promise<unknown>, look: () => number): Promise<number> {
+  let most = look()
+  const watch = setInterval(() => (most = Math.max(most, look())), 5)
+  await work.finally(() => clearInterval(watch))
+  return most
+}
+
+describe('A picture of a stranger', () => {
+  it('is decoded when it has as many pixels as it may have', async () => {
+    expect(await decodePixels(await largestPng(), png)).toMatchObject({ width: 64, height: 64 })
+    expect(await redrawPicture(largestAvif(), 'any', avif)).toMatchObject({ type: 'webp' })
+  })
+
+  it('is refused by its header when it has more', async () => {
+    const bomb = avifBomb()
+    expect(bomb.length).toBeLessThan(1_000)
+    expect(await measurePicture(bomb)).toEqual({ width: 6300, height: 6300 })
+    const decoding = await cpuTime(() => decodePixels(largestAvif(), avif))
+    const refusing = await cpuTime(() => expect(decodePixels(bomb, avif)).rejects.toThrow(PictureError))
+    expect(refusing).toBeLessThan(decoding)
+  })
+
+  it('is decoded by no more than two processes, however many come at once', async () => {
+    const seen = [workers()]
+    const all = Promise.all(Array.from({ length: 12 }, () => decodePixels(icon, png)))
+    await mostDuring(all, () => seen.push(workers()))
+    expect(await all).toHaveLength(12)
+    // One that an earlier test ended may still be there for a moment.
+    const ending = seen[0]!.filter((pid) => !workers().includes(pid))
+    const atOnce = seen.map((pids) => pids.filter((pid) => !ending.includes(pid)).length)
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(2)
+  })
+
+  it('that takes too much memory ends the process that draws it, and the next picture gets another', async () => {
+    const drawing = { edge: 1024, vectorEdge: 1024, fit: 'inside', format: 'svg' } as const
+    const drawn = expect(decodePixels(manySurfaces(200), drawing)).rejects.toThrow(/time or memory/)
+    expect(await mostDuring(drawn, () => Math.max(0, ...workers().map(residentMiB)))).toBeLessThan(800)
+    expect(await decodePixels(icon, png)).toMatchObject({ width: 64 })
+  })
+
+  it('whose process is killed is refused, and the next picture gets another', async () => {
+    workers().forEach((pid) => process.kill(pid, 'SIGSTOP'))
+    const decoded = decodePixels(icon, png)
+    workers().forEach((pid) => process.kill(pid, 'SIGKILL'))
+    await expect(decoded).rejects.toThrow(PictureError)
+    expect(await decodePixels(icon, png)).toMatchObject({ width: 64 })
+  })
+
+  it('is refused while a hundred others wait', async () => {
+    const all = Array.from({ length: 103 }, () => measurePicture(icon))
+    await expect(all.at(-1)).rejects.toMatchObject({ code: 'busy' })
+    const outcomes = await Promise.allSettled(all)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(102)
+  })
+})

@@ -1,0 +1,227 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
+import { checkSealed } from '@/lib/commands/keys/check-sealed'
+import { database } from '@/lib/platform/database/database'
+import { keyOfApp } from '@/lib/push/transports/apns/key-of-app'
+import { checkApnsKey, deleteApnsKey, saveApnsKey } from '@/lib/push/transports/apns/mutations'
+import { findApnsKey } from '@/lib/push/transports/apns/queries'
+import { apnsKeyRequest } from '@/lib/push/transports/apns/schema'
+import { sealedApnsKeys } from '@/lib/push/transports/apns/sealed-keys'
+import { sendToApple, serviceSender } from '@/lib/push/transports/apns/send'
+import { appleTransport } from '@/lib/push/transports/apns/transport'
+import { asUser } from '../../../../factories/actors'
+import { type ApplePush, newAppleKey, startApplePush } from '../../../../factories/apple-push'
+import { inOwnDatabase } from '../../../../factories/database'
+import { newApp, newOwner } from '../../../releases/signing-key/key-races'
+
+inOwnDatabase()
+
+const BUNDLE = 'com.example.cafe'
+let apple: ApplePush
+// Without TLS: which certificates this process trusts was decided when it started.
+beforeAll(async () => {
+  apple = await startApplePush({ tls: false })
+  process.env.APNS_API_BASE = apple.origin
+})
+afterAll(async () => {
+  serviceSender().close()
+  await apple.stop()
+})
+beforeEach(() => apple.taken.splice(0))
+
+/** An owner with an app and a key that Apple knows. */
+async function begin({ known = true } = {}) {
+  const actor = asUser(await newOwner())
+  const { id } = await newApp(actor.user.id)
+  const key = newAppleKey()
+  if (known) apple.knows(key, [BUNDLE])
+  const request = { key: Buffer.from(key.p8), keyId: key.keyId, teamId: key.teamId, bundleId: BUNDLE }
+  return { actor, id, key, request }
+}
+
+let devices = 0
+const deviceOf = (appId: string, change = {}) => ({
+  id: `device-${++devices}`,
+  appId,
+  endpoint: 'ab'.repeat(32),
+  environment: 'production',
+  ...change,
+})
+const payload = (message = 'message-1') =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: { title: 'New bread', body: 'Rye, warm.', navigate: 'https://example.com/', tag: message },
+    message,
+    topic: null,
+    target: null,
+  })
+
+test('an app has none at first, and says which bundle ID its project has', async () => {
+  const { actor, id } = await begin()
+  const { key, bundleId, teamId } = await findApnsKey(actor, id)
+  expect([key, teamId]).toEqual([null, null])
+  expect(bundleId).toMatch(/^app\.appkiln\.rye-/)
+  await expect(checkApnsKey(actor, id)).rejects.toMatchObject({ code: 'no-apns-key' })
+  expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'refused', reason: 'no-apns-key' })
+})
+
+test('what the owner said for their links is proposed here too', async () => {
+  const { actor, id } = await begin()
+  const said = { appleTeamId: 'TEAM123456', appleBundleId: 'com.example.renamed' }
+  await database().storeLinks.create({ data: { appId: id, ...said } })
+  expect(await findApnsKey(actor, id)).toMatchObject({
+    bundleId: 'com.example.renamed',
+    teamId: 'TEAM123456',
+  })
+})
+
+test('a key is kept sealed, and neither answers nor the audit log hold it', async () => {
+  const { actor, id, key, request } = await begin()
+  const summary = await saveApnsKey(actor, id, request)
+  expect(summary.key).toMatchObject({ keyId: key.keyId, teamId: key.teamId, bundleId: BUNDLE, refusal: null })
+  const row = await database().apnsKey.findUniqueOrThrow({ where: { appId: id } })
+  expect(() => createPrivateKey({ key: Buffer.from(row.key), format: 'der', type: 'pkcs8' })).toThrow()
+  const entries = await database().auditEntry.findMany({ where: { subject: `app:${id}` } })
+  const secret = key.privateKey.export({ format: 'jwk' }).d!
+  expect(entries.map(({ action }) => action)).toContain('apns-key.saved')
+  expect(JSON.stringify([summary, entries])).not.toContain(secret)
+  expect(JSON.stringify([summary, entries])).not.toContain('PRIVATE KEY')
+  const [kept] = (await sealedApnsKeys.read('', 100)).filter((one) => one.id === id)
+  expect(kept).toMatchObject({ owner: id })
+  expect((await checkSealed()).faults).toEqual([])
+})
+
+test('a file that is no key of Apple’s is refused at its field, and nothing is kept', async () => {
+  const { actor, id, request } = await begin()
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  const otherCurve = generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey
+  const files = ['', 'a key', newAppleKey().p8.slice(0, 60)].map((text) => Buffer.from(text))
+  for (const wrong of [rsa, otherCurve])
+    files.push(Buffer.from(wrong.export({ type: 'pkcs8', format: 'pem' }).toString()))
+  for (const file of files)
+    await expect(saveApnsKey(actor, id, { ...request, key: file })).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: { key: expect.stringContaining('.p8') as unknown } },
+    })
+  expect((await findApnsKey(actor, id)).key).toBeNull()
+})
+
+test('names are read as people copy them, and wrong ones are told at their field', () => {
+  const fields = { key: 'AAAA', keyId: ' abcde12345 ', teamId: 'TEAM123456', bundleId: BUNDLE }
+  expect(apnsKeyRequest.parse(fields)).toMatchObject({ keyId: 'ABCDE12345' })
+  const faults = apnsKeyRequest.safeParse({ key: '', keyId: 'short', teamId: '', bundleId: 'one word' })
+  expect(new Set(faults.error?.issues.map(({ path }) => path[0]))).toEqual(
+    new Set(['key', 'keyId', 'teamId', 'bundleId']),
+  )
+})
+
+test('another person neither sees, replaces, asks about nor deletes it', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  const eve = asUser(await newOwner())
+  for (const call of [findApnsKey, checkApnsKey, deleteApnsKey])
+    await expect(call(eve, id)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(saveApnsKey(eve, id, request)).rejects.toMatchObject({ kind: 'not-found' })
+  expect((await findApnsKey(actor, id)).key).not.toBeNull()
+})
+
+test('Apple is asked about a key by a device that does not exist, so nobody gets anything', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  expect(await checkApnsKey(actor, id)).toEqual({ accepted: true })
+  expect(apple.taken).toEqual([])
+  await saveApnsKey(actor, id, { ...request, teamId: 'OTHERTEAM1' })
+  const refused = await checkApnsKey(actor, id)
+  expect(refused).toMatchObject({ accepted: false, text: expect.stringContaining('team ID') as unknown })
+  expect((await findApnsKey(actor, id)).key?.refusal?.text).toContain('team ID')
+  await saveApnsKey(actor, id, { ...request, bundleId: 'com.example.other' })
+  expect(await checkApnsKey(actor, id)).toMatchObject({
+    text: expect.stringContaining('com.example.other') as unknown,
+  })
+})
+
+test('a message goes out with the owner’s key, and a repeat of it under the same ids', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  const device = deviceOf(id)
+  expect(await sendToApple(device, payload())).toEqual({ kind: 'sent' })
+  expect(await sendToApple(device, payload())).toEqual({ kind: 'sent' })
+  const [first, second] = apple.taken
+  expect(first).toMatchObject({
+    device: device.endpoint,
+    headers: { 'apns-topic': BUNDLE, 'apns-collapse-id': 'message-1' },
+    payload: { aps: { alert: { title: 'New bread', body: 'Rye, warm.' } }, message: 'message-1' },
+  })
+  expect(second!.headers['apns-id']).toBe(first!.headers['apns-id'])
+})
+
+test('the sender closes its connections when it has nothing to send, and opens others later', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  const { send, close, serviceOf } = appleTransport()
+  const device = deviceOf(id)
+  const expiresAt = new Date(2_000_000_000_000)
+  const before = apple.connections
+  expect(await send(device, payload(), { expiresAt })).toEqual({ kind: 'sent' })
+  await close()
+  expect(await send(device, payload(), { expiresAt })).toEqual({ kind: 'sent' })
+  expect(apple.connections - before).toBe(2)
+  expect(apple.taken[0]!.headers['apns-expiration']).toBe('2000000000')
+  expect(serviceOf(device)).not.toBe(serviceOf(deviceOf(id, { environment: 'development' })))
+  expect(serviceOf(device)).not.toBe(serviceOf(deviceOf('another')))
+})
+
+test('a device that is gone, a busy service and a message that is refused are told apart', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  const outcome = (status: number, reason: string) => {
+    apple.next.push({ status, reason })
+    return sendToApple(deviceOf(id), payload())
+  }
+  expect(await outcome(410, 'Unregistered')).toEqual({ kind: 'gone' })
+  expect(await outcome(429, 'TooManyRequests')).toEqual({ kind: 'later', reason: 'TooManyRequests' })
+  expect(await outcome(413, 'PayloadTooLarge')).toEqual({ kind: 'refused', reason: 'PayloadTooLarge' })
+  expect((await findApnsKey(actor, id)).key?.refusal).toBeNull()
+})
+
+test('a key that Apple refuses is told to its owner, is not tried with each device, and is good again once it is taken', async () => {
+  const { actor, id, request, key } = await begin({ known: false })
+  apple.knows(newAppleKey(key.keyId), [BUNDLE])
+  await saveApnsKey(actor, id, request)
+  const asked = apple.tokens.length
+  for (let n = 0; n < 3; n++)
+    expect(await sendToApple(deviceOf(id), payload())).toEqual({
+      kind: 'refused',
+      reason: 'InvalidProviderToken',
+    })
+  expect(apple.tokens.length - asked).toBe(1)
+  const told = await findApnsKey(actor, id)
+  expect(told.key?.refusal?.text).toMatch(/doesn’t accept this key/)
+  apple.knows(key, [BUNDLE])
+  expect(await checkApnsKey(actor, id)).toEqual({ accepted: true })
+  expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'sent' })
+  expect((await findApnsKey(actor, id)).key?.refusal).toBeNull()
+})
+
+test('an iPhone that has the app under another bundle ID is gone, and the owner is told of it', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  apple.next.push({ status: 400, reason: 'DeviceTokenNotForTopic' })
+  expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'gone' })
+  expect((await findApnsKey(actor, id)).key?.refusal?.text).toContain(BUNDLE)
+})
+
+test('a key that was deleted sends nothing more', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  expect(await keyOfApp(id)).not.toBeNull()
+  await deleteApnsKey(actor, id)
+  expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'refused', reason: 'no-apns-key' })
+})
+
+test('where Apple is not there, a message waits', async () => {
+  const { actor, id, request } = await begin()
+  await saveApnsKey(actor, id, request)
+  await apple.stop()
+  expect(await sendToApple(deviceOf(id), payload())).toMatchObject({ kind: 'later', reason: 'unreachable' })
+  await expect(checkApnsKey(actor, id)).rejects.toMatchObject({ code: 'apple-unreachable' })
+})

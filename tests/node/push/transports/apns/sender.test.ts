@@ -1,0 +1,240 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Unreachable } from '@/lib/push/transports/apns/connection'
+import { type AppleMessage, type AppleSender, appleSender } from '@/lib/push/transports/apns/sender'
+import { type ApplePush, newAppleKey, startApplePush } from '../../../../factories/apple-push'
+
+const TOPIC = 'com.example.cafe'
+const key = newAppleKey()
+
+let apple: ApplePush
+let sender: AppleSender
+
+async function begin(options: Parameters<typeof startApplePush>[0] = {}) {
+  apple = await startApplePush(options)
+  apple.knows(key, [TOPIC])
+  const addresses = { production: apple.origin, development: apple.origin }
+  sender = appleSender(addresses, { ca: apple.ca, answerWithin: 20_000 })
+}
+afterEach(async () => {
+  sender.close()
+  await apple.stop()
+})
+
+const message = (change: Partial<AppleMessage> = {}): AppleMessage => ({
+  environment: 'production',
+  deviceToken: randomBytes(32).toString('hex'),
+  bundleId: TOPIC,
+  id: randomUUID(),
+  collapseId: 'message-1',
+  body: JSON.stringify({ aps: { alert: { title: 'Hello' } } }),
+  expiresAt: new Date(Date.now() + 60_000),
+  ...change,
+})
+const send = (change?: Partial<AppleMessage>) => sender.send(key, message(change))
+const many = (count: number) => Promise.all(Array.from({ length: count }, () => send()))
+const reasons = new Map([
+  ['BadDeviceToken', [400, 'gone']],
+  ['DeviceTokenNotForTopic', [400, 'gone']],
+  ['Unregistered', [410, 'gone']],
+  ['ExpiredToken', [410, 'gone']],
+  ['BadCollapseId', [400, 'refused']],
+  ['BadExpirationDate', [400, 'refused']],
+  ['BadMessageId', [400, 'refused']],
+  ['BadPriority', [400, 'refused']],
+  ['BadTopic', [400, 'refused']],
+  ['DuplicateHeaders', [400, 'refused']],
+  ['IdleTimeout', [400, 'refused']],
+  ['InvalidPushType', [400, 'refused']],
+  ['MissingDeviceToken', [400, 'refused']],
+  ['MissingTopic', [400, 'refused']],
+  ['PayloadEmpty', [400, 'refused']],
+  ['TopicDisallowed', [400, 'refused']],
+  ['BadCertificate', [403, 'refused']],
+  ['BadCertificateEnvironment', [403, 'refused']],
+  ['Forbidden', [403, 'refused']],
+  ['InvalidProviderToken', [403, 'refused']],
+  ['MissingProviderToken', [403, 'refused']],
+  ['UnrelatedKeyIdInToken', [403, 'refused']],
+  ['BadEnvironmentKeyIdInToken', [403, 'refused']],
+  ['BadPath', [404, 'refused']],
+  ['MethodNotAllowed', [405, 'refused']],
+  ['PayloadTooLarge', [413, 'refused']],
+  ['TooManyProviderTokenUpdates', [429, 'later']],
+  ['TooManyRequests', [429, 'later']],
+  ['InternalServerError', [500, 'later']],
+  ['ServiceUnavailable', [503, 'later']],
+  ['Shutdown', [503, 'later']],
+] as const)
+
+test('a message arrives with the headers that Apple asks for, over one connection', async () => {
+  await begin()
+  const sent = message()
+  expect(await sender.send(key, sent)).toEqual({ kind: 'sent' })
+  await send()
+  expect(apple.connections).toBe(1)
+  expect(apple.taken[0]).toMatchObject({
+    device: sent.deviceToken,
+    payload: { aps: { alert: { title: 'Hello' } } },
+    headers: {
+      'apns-id': sent.id,
+      'apns-topic': TOPIC,
+      'apns-push-type': 'alert',
+      'apns-collapse-id': 'message-1',
+      'apns-expiration': String(Math.floor(sent.expiresAt.getTime() / 1000)),
+      'apns-priority': '10',
+    },
+  })
+})
+
+test('each of Apple’s reasons says what becomes of the device and the message', async () => {
+  await begin()
+  for (const [reason, [status, kind]] of reasons) {
+    apple.next.push({ status, reason })
+    expect([reason, await send()]).toEqual([reason, expect.objectContaining({ kind, reason })])
+  }
+  expect(apple.connections).toBe(1)
+})
+
+test('an answer that says when to come back is believed', async () => {
+  await begin()
+  apple.next.push({ status: 429, reason: 'TooManyRequests', headers: { 'retry-after': '120' } })
+  const before = Date.now()
+  const answer = await send()
+  if (answer.kind !== 'later' || !answer.retryAfter) throw new Error('said no time')
+  expect(answer.retryAfter.getTime()).toBeGreaterThanOrEqual(before + 120_000)
+  expect(answer.retryAfter.getTime()).toBeLessThanOrEqual(Date.now() + 120_000)
+})
+
+test('a key that Apple does not know, or of another team, is refused', async () => {
+  await begin()
+  const foreign = newAppleKey(key.keyId)
+  expect(await sender.send(foreign, message())).toMatchObject({
+    kind: 'refused',
+    reason: 'InvalidProviderToken',
+    isKey: true,
+  })
+  expect(await sender.send({ ...key, teamId: 'OTHERTEAM1' }, message())).toMatchObject({
+    reason: 'InvalidProviderToken',
+  })
+  expect(await send({ bundleId: 'com.example.other' })).toMatchObject({
+    reason: 'TopicDisallowed',
+    isKey: true,
+  })
+  expect(apple.taken).toEqual([])
+})
+
+test('a stale token is made anew once, and its message arrives', async () => {
+  await begin()
+  await send()
+  apple.stale.add(apple.tokens[0]!)
+  expect(await send()).toEqual({ kind: 'sent' })
+  expect(new Set(apple.tokens).size).toBe(2)
+  // A second one within Apple's 20 minutes would be one too many.
+  apple.stale.add(apple.tokens.at(-1)!)
+  expect(await send()).toEqual({ kind: 'later', reason: 'ExpiredProviderToken' })
+  expect(new Set(apple.tokens).size).toBe(2)
+})
+
+test('messages that find the token stale at the same moment share the new one', async () => {
+  await begin()
+  await send()
+  apple.stale.add(apple.tokens[0]!)
+  expect((await many(50)).every(({ kind }) => kind === 'sent')).toBe(true)
+  expect(new Set(apple.tokens).size).toBe(2)
+})
+
+test('a clock that is an hour late sends nothing, and is told apart from a wrong key', async () => {
+  await begin()
+  apple.ahead = 61 * 60_000
+  expect(await send()).toEqual({ kind: 'later', reason: 'ExpiredProviderToken' })
+})
+
+test('no more are on their way at once than the peer allows', async () => {
+  await begin({ maxConcurrentStreams: 7 })
+  apple.before = () => new Promise((done) => setImmediate(done))
+  expect((await many(100)).every(({ kind }) => kind === 'sent')).toBe(true)
+  expect(apple.most).toBe(7)
+  expect(apple.connections).toBe(1)
+})
+
+test('a peer that goes away in the middle of 200 loses none and gets none twice', async () => {
+  await begin({ maxConcurrentStreams: 20 })
+  let before = 0
+  apple.before = (session, count) => {
+    if (count === 60 || count === 140) apple.goAway(session)
+    before = Math.max(before, count)
+  }
+  expect((await many(200)).every(({ kind }) => kind === 'sent')).toBe(true)
+  expect(apple.connections).toBeGreaterThanOrEqual(2)
+  expect(apple.taken).toHaveLength(200)
+  expect(new Set(apple.taken.map(({ device }) => device)).size).toBe(200)
+})
+
+test('requests that a peer says it did not process are sent again', async () => {
+  await begin({ maxConcurrentStreams: 20 })
+  let isGone = false
+  apple.before = async (session, count) => {
+    if (count === 30 && !isGone) {
+      isGone = true
+      // All open ones but the first few are disowned: their answers, if any, are not read.
+      apple.goAway(session, 0, 3)
+    }
+    await new Promise((done) => setImmediate(done))
+  }
+  expect((await many(100)).every(({ kind }) => kind === 'sent')).toBe(true)
+  expect(new Set(apple.taken.map(({ device }) => device)).size).toBe(100)
+})
+
+test('a connection that is cut loses none: what got no answer is sent again under the same id', async () => {
+  await begin({ maxConcurrentStreams: 20 })
+  let isCut = false
+  apple.before = (_session, count) => {
+    if (count === 50 && !isCut) {
+      isCut = true
+      apple.cut()
+    }
+  }
+  expect((await many(200)).every(({ kind }) => kind === 'sent')).toBe(true)
+  const ids = new Map<string, Set<string>>()
+  for (const { device, headers } of apple.taken)
+    ids.set(device, (ids.get(device) ?? new Set()).add(String(headers['apns-id'])))
+  expect(ids.size).toBe(200)
+  expect([...ids.values()].every(({ size }) => size === 1)).toBe(true)
+})
+
+test('a peer that is not there, or that nobody has vouched for, is left alone for a while', async () => {
+  await begin()
+  const addresses = { production: apple.origin, development: 'http://localhost:1' }
+  const unknown = appleSender(addresses, {})
+  const [first, second] = [
+    await unknown.send(key, message()).catch((error: unknown) => error),
+    await unknown.send(key, message()).catch((error: unknown) => error),
+  ]
+  expect(first).toBeInstanceOf(Unreachable)
+  expect((second as Unreachable).retryAfter).toEqual((first as Unreachable).retryAfter)
+  await expect(unknown.send(key, message({ environment: 'development' }))).rejects.toBeInstanceOf(Unreachable)
+  expect(apple.taken).toEqual([])
+  unknown.close()
+})
+
+test('a peer that never answers is given up', async () => {
+  await begin()
+  sender.close()
+  sender = appleSender(
+    { production: apple.origin, development: apple.origin },
+    { ca: apple.ca, answerWithin: 200 },
+  )
+  apple.before = () => new Promise(() => undefined)
+  await expect(send()).rejects.toThrow('the answer was lost')
+})
+
+test('ten thousand go over one connection', async () => {
+  await begin()
+  const started = performance.now()
+  expect((await many(10_000)).every(({ kind }) => kind === 'sent')).toBe(true)
+  const seconds = (performance.now() - started) / 1000
+  process.stderr.write(`10,000 messages to Apple's stand-in: ${Math.round(10_000 / seconds)} a second\n`)
+  expect(apple.connections).toBe(1)
+  expect(new Set(apple.tokens).size).toBe(1)
+  expect(apple.taken).toHaveLength(10_000)
+}, 60_000)

@@ -1,0 +1,238 @@
+import { asUser } from '../../../factories/actors'
+import { X509Certificate } from 'node:crypto'
+import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
+import { type Package, buildPackages } from '@/lib/publishing/packages'
+import { exportKey, findCertificate, findKey, importKey } from '@/lib/releases/signing-key/key-transfer'
+import { publish } from '@/lib/releases/publishing'
+import { readRelease } from '@/lib/releases/releases'
+import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
+import { exportKeyRequest, importKeyRequest } from '@/lib/apps/schema'
+import { database } from '@/lib/platform/database/database'
+import { fromZod } from '@/lib/platform/http/respond'
+import { at, newCustomer } from '../../../factories/billing'
+import { inOwnDatabase } from '../../../factories/database'
+import { mailed } from '../../../factories/mail'
+import { describeWith, run } from '../../packaging/android-tools'
+import { withFile } from '../../packaging/samples'
+import {
+  NOW,
+  keyFromElsewhere,
+  kept,
+  newApp,
+  newOwner,
+  raceImportAndRelease,
+  raceTwoImports,
+} from './key-races'
+
+inOwnDatabase()
+jest.setTimeout(120_000)
+
+const publishNow = (owner: string, id: string) => publish(asUser(owner), id, undefined, NOW)
+const missing = expect.objectContaining({ kind: 'not-found' }) as unknown
+
+describe('an app without a release', () => {
+  it('has no key to show or to take away, and can take one in', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const { packageId, ...rest } = await findKey(asUser(owner), id)
+    expect(packageId).toMatch(/^app\.appkiln\.rye_/)
+    expect(rest).toEqual({ key: null, canImport: true, reason: null })
+    await expect(exportKey(asUser(owner), id, 'long enough')).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'no-signing-key',
+    })
+    await expect(findCertificate(asUser(owner), id)).rejects.toEqual(missing)
+  })
+
+  it('takes over key, package id and version code of where it comes from, and its releases go on from there', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const brought = await keyFromElsewhere()
+    expect(await importKey(asUser(owner), id, brought.request, NOW)).toMatchObject({
+      packageId: 'com.example.shop',
+      key: { fingerprint: brought.fingerprint, imported: true, madeAt: NOW.toISOString() },
+      canImport: true,
+    })
+    await publishNow(owner, id)
+    expect(await publishNow(owner, id)).toMatchObject({ version: 2, versionName: '1.1', versionCode: 43 })
+    const { packageId, key, releases } = await kept(id)
+    expect(packageId).toBe('com.example.shop')
+    expect(key.fingerprint).toBe(brought.fingerprint)
+    expect(releases.map(({ versionCode }) => versionCode)).toEqual([42, 43])
+    expect(new Set(releases.map((release) => release.packageId))).toEqual(new Set(['com.example.shop']))
+  })
+
+  it('can take another one instead, and what was brought before is in the record of actions', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const [first, second] = [await keyFromElsewhere(), await keyFromElsewhere('com.example.other')]
+    await importKey(asUser(owner), id, first.request, NOW)
+    await importKey(asUser(owner), id, second.request, NOW)
+    expect(await findKey(asUser(owner), id)).toMatchObject({
+      packageId: 'com.example.other',
+      key: { fingerprint: second.fingerprint },
+    })
+    const entry = await database().auditEntry.findFirstOrThrow({
+      where: { action: 'signing-key.imported', subject: `app:${id}` },
+      orderBy: { sequence: 'desc' },
+    })
+    expect(JSON.parse(entry.detail ?? '')).toEqual({
+      fingerprint: second.fingerprint,
+      packageId: 'com.example.other',
+      instead: first.fingerprint,
+    })
+  })
+
+  it('keeps its own package id when none is brought', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const { packageId } = await findKey(asUser(owner), id)
+    const { request } = await keyFromElsewhere()
+    await importKey(asUser(owner), id, { p12: request.p12, password: request.password }, NOW)
+    expect(await publishNow(owner, id)).toMatchObject({ versionCode: 1 })
+    expect((await kept(id)).releases[0]?.packageId).toBe(packageId)
+  })
+
+  it('says at its field what is wrong with a file, and stays as it was', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const { request } = await keyFromElsewhere()
+    await expect(importKey(asUser(owner), id, { ...request, password: 'wrong' }, NOW)).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: { password: 'This password does not open the file.' } },
+    })
+    expect(await findKey(asUser(owner), id)).toMatchObject({ key: null, canImport: true })
+  })
+})
+
+describe('a key whose certificate ends early', () => {
+  it('comes in when its owner says so, and only then', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const { request, fingerprint } = await keyFromElsewhere('com.example.old', 41, at('1999-05-01'))
+    await expect(importKey(asUser(owner), id, request, NOW)).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: { acceptEarlyEnd: expect.stringContaining('ends on 2029-04-30') as string } },
+    })
+    expect(await findKey(asUser(owner), id)).toMatchObject({ key: null })
+    const accepted = await importKey(asUser(owner), id, { ...request, acceptEarlyEnd: true }, NOW)
+    expect(accepted.key).toMatchObject({
+      fingerprint,
+      validUntil: expect.stringContaining('2029-04-30') as string,
+    })
+  })
+})
+
+describe('a published app', () => {
+  it('keeps its key: another one is refused, with the reason', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    await publishNow(owner, id)
+    const before = await kept(id)
+    const { request } = await keyFromElsewhere()
+    await expect(importKey(asUser(owner), id, request, NOW)).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'key-pinned',
+      message: expect.stringContaining('phones reject updates') as string,
+    })
+    expect(await kept(id)).toEqual(before)
+    expect(await findKey(asUser(owner), id)).toMatchObject({
+      key: { fingerprint: before.key.fingerprint, imported: false },
+      canImport: false,
+      reason: expect.stringContaining('already published') as string,
+    })
+  })
+
+  it('gives its key and its certificate away to its owner, who can take them elsewhere', async () => {
+    const owner = await newOwner()
+    const [a, b] = [await newApp(owner), await newApp(owner)]
+    await publishNow(owner, a.id)
+    const { name, bytes } = await exportKey(asUser(owner), a.id, 'long enough')
+    expect(name).toBe(`${a.slug}-signing-key.p12`)
+    await importKey(asUser(owner), b.id, { p12: bytes, password: 'long enough' })
+    const [from, to] = [await findSigningKey(a.id), await findSigningKey(b.id)]
+    expect(Buffer.from(to.privateKey)).toEqual(Buffer.from(from.privateKey))
+    expect(Buffer.from(to.certificate)).toEqual(Buffer.from(from.certificate))
+    const { text } = await findCertificate(asUser(owner), a.id)
+    expect(new X509Certificate(text).fingerprint256).toBe(from.fingerprint)
+    const entries = await database().auditEntry.findMany({ where: { subject: `app:${a.id}` } })
+    expect(entries.map(({ action }) => action)).toContain('signing-key.exported')
+    expect(JSON.stringify(entries)).not.toContain('long enough')
+    const { email } = await database().user.findUniqueOrThrow({ where: { id: owner } })
+    const letter = await mailed('The signing key of Rye was downloaded')
+    expect(letter).toContain(`To: ${email}`)
+    expect(letter).not.toContain('long enough')
+  })
+
+  it('gives it to nobody else', async () => {
+    const [owner, other] = [await newOwner(), await newCustomer()]
+    const { id } = await newApp(owner)
+    await publishNow(owner, id)
+    const { request } = await keyFromElsewhere()
+    for (const call of [
+      findKey(asUser(other), id),
+      findCertificate(asUser(other), id),
+      exportKey(asUser(other), id, 'long enough'),
+    ])
+      await expect(call).rejects.toEqual(missing)
+    await expect(importKey(asUser(other), id, request, NOW)).rejects.toEqual(missing)
+  })
+})
+
+describe('at the same moment', () => {
+  it('an import and the first release make one whole', raceImportAndRelease)
+  it('of two imports one counts', raceTwoImports)
+})
+
+describe('requests', () => {
+  const fields = (request: unknown) => {
+    const { error } = importKeyRequest.safeParse(request)
+    return error ? fromZod(error).details.fields : {}
+  }
+  const p12 = Buffer.from('file').toString('base64')
+
+  it.each<[request: object, expected: Record<string, string | RegExp>]>([
+    [{ p12: '', password: '' }, { p12: 'Choose a file' }],
+    [{ p12: '§', password: '' }, { p12: 'Choose a file' }],
+    [{ p12: Buffer.alloc(64 * 1024 + 3).toString('base64'), password: '' }, { p12: /too large/ }],
+    [{ p12, password: 'Grüße' }, { password: /unaccented letters.*another password: openssl pkcs12/ }],
+    [{ p12, password: '', packageId: 'shop' }, { packageId: /com\.example\.app/ }],
+    [{ p12, password: '', lastVersionCode: 2_100_000_000 }, { lastVersionCode: /higher/ }],
+    [{ p12, password: '', lastVersionCode: 1.5 }, { lastVersionCode: /whole/ }],
+  ])('%# say at their field what is wrong', (request, expected) => {
+    const found = fields(request)
+    expect(Object.keys(found ?? {})).toEqual(Object.keys(expected))
+    for (const [field, message] of Object.entries(expected)) expect(found?.[field]).toMatch(message)
+  })
+
+  it('may be as large as they are allowed to be, and need no more than file and password', () => {
+    expect(fields({ p12: Buffer.alloc(64 * 1024).toString('base64'), password: '' })).toEqual({})
+  })
+
+  it('for a file ask for a password that is worth it, and that Java can type', () => {
+    for (const password of ['1234567', 'größer als', 'x'.repeat(129)])
+      expect(exportKeyRequest.safeParse({ password }).success).toBe(false)
+    expect(exportKeyRequest.safeParse({ password: '12345678' }).success).toBe(true)
+  })
+})
+
+describeWith(['apksigner', 'keytool'], 'what is published with a key from elsewhere', () => {
+  it('is signed with it', async () => {
+    const owner = await newOwner()
+    const { id } = await newApp(owner)
+    const brought = await keyFromElsewhere()
+    await importKey(asUser(owner), id, brought.request, NOW)
+    await publishNow(owner, id)
+    const release = await readRelease(id, 1)
+    const key = await findSigningKey(id)
+    const [apk, aab] = (await buildPackages({ release, key, names: ARTIFACT_NAMES })) as [Package, Package]
+    const printed = withFile(apk.bytes, 'app.apk', (file) =>
+      run('apksigner', 'verify', '--print-certs', file),
+    )
+    expect(printed).toContain(brought.fingerprint.replaceAll(':', '').toLowerCase())
+    const printedAab = withFile(aab.bytes, 'app.aab', (file) =>
+      run('keytool', '-printcert', '-jarfile', file),
+    )
+    expect(printedAab).toContain(brought.fingerprint)
+  })
+})
