@@ -46,7 +46,10 @@ const pathOf = (place, name) => `^${place}/${name}${/[.]ts[$]?$/.test(name) ? ''
 const floors = Object.entries(FLOORS).flatMap(([place, stack]) =>
   stack.flatMap((names, index) =>
     names.map((name) => {
-      const above = stack.slice(index).flat().filter((other) => other !== name)
+      const above = stack
+        .slice(index)
+        .flat()
+        .filter((other) => other !== name)
       return {
         name: `${place}-${name.replace(/\W/g, '')}-imports-lower-floors`,
         severity: 'error',
@@ -82,7 +85,9 @@ module.exports = {
       comment: 'The document and the packages know no platform, framework, database or environment.',
       severity: 'error',
       from: { path: '^lib/(document|packaging)/' },
-      to: { path: '^lib/(?!(base|document|packaging)/)|^prisma/|node_modules/(react|next|@prisma|next-auth)/' },
+      to: {
+        path: '^lib/(?!(base|document|packaging)/)|^prisma/|node_modules/(react|next|@prisma|next-auth)/',
+      },
     },
     {
       name: 'document-is-the-lowest',

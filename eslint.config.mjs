@@ -35,7 +35,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['components/site/**', 'components/account/**', 'components/auth/**', 'app/(site)/**', 'app/(account)/**'],
+    files: [
+      'components/site/**',
+      'components/account/**',
+      'components/auth/**',
+      'app/(site)/**',
+      'app/(account)/**',
+    ],
     ignores: ['components/ui/link.tsx'],
     rules: {
       'no-restricted-imports': [

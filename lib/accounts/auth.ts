@@ -2,11 +2,7 @@ import type { NextAuthOptions, Profile } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { AppError, InvalidError } from '../platform/errors'
 import { log } from '../platform/log'
-import {
-  type SignInIntent,
-  confirmWithProvider,
-  authenticatedAt,
-} from './confirmation/provider-confirmation'
+import { type SignInIntent, confirmWithProvider, authenticatedAt } from './confirmation/provider-confirmation'
 import { connect } from './sign-in/connections'
 import { signInWithCredentials } from './sign-in/credentials'
 import { CONNECTIONS_PAGE, SIGN_IN_MESSAGES, signInSchema } from './schema'

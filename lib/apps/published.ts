@@ -26,4 +26,3 @@ export async function newestVersion(slug: string): Promise<{ appId: string; vers
   if (!row) throw new NotFoundError('There is no app at this address.')
   return row
 }
-

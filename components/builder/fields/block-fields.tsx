@@ -43,14 +43,7 @@ export function BlockFields<B extends Block>({ block, fields }: BlockFieldsProps
       const WholeField: (props: { block: never }) => ReactNode = WHOLE_FIELDS[field.kind]
       return <WholeField key={`${block.id}.${field.kind}`} block={block as never} />
     }
-    return (
-      <BoundField
-        key={`${block.id}.${field.prop}`}
-        field={field}
-        value={block}
-        binding={binding}
-      />
-    )
+    return <BoundField key={`${block.id}.${field.prop}`} field={field} value={block} binding={binding} />
   })
 }
 

@@ -1,5 +1,11 @@
 import type { AppDocument } from '@/lib/document/document'
-import { FILE_LIMIT, type Import, matchReturned, TOO_LARGE, UnreadableFile } from '@/lib/document/translation-files/rows'
+import {
+  FILE_LIMIT,
+  type Import,
+  matchReturned,
+  TOO_LARGE,
+  UnreadableFile,
+} from '@/lib/document/translation-files/rows'
 
 /** What became of a file, or why it cannot be read. */
 export type Outcome = { kind: 'read'; found: Import } | { kind: 'refused'; message: string }

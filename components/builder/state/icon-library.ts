@@ -16,10 +16,7 @@ let loading: Promise<void> | null = null
 
 /** Loads the icons beyond our own; when it fails, the next call tries again. */
 export function loadIconLibrary(): Promise<void> {
-  loading ??= Promise.all([
-    import('@/lib/blocks/icons/shapes'),
-    import('@/lib/blocks/icons/keywords'),
-  ]).then(
+  loading ??= Promise.all([import('@/lib/blocks/icons/shapes'), import('@/lib/blocks/icons/keywords')]).then(
     ([shapes, keywords]) => loaded.set({ library: { ...shapes, ...keywords } }),
     () => {
       loading = null

@@ -1,11 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import {
-  FINDING_GROUPS,
-  type Finding,
-  type FindingGroup,
-  type FindingState,
-} from '@/lib/pwa-report/report'
+import { FINDING_GROUPS, type Finding, type FindingGroup, type FindingState } from '@/lib/pwa-report/report'
 import { GROUPS, ideas, REPORT, tally } from './copy'
 import { countStates } from './count-states'
 import { FindingRow } from './finding-row'

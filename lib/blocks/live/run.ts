@@ -1,9 +1,4 @@
-import {
-  type SourceAnswer,
-  type SourceCall,
-  type SourceRequest,
-  requestKey,
-} from '../../sources/client'
+import { type SourceAnswer, type SourceCall, type SourceRequest, requestKey } from '../../sources/client'
 import { askedIn } from '../../sources/posts/in-language'
 import type { Reading } from '../../sources/html'
 import type { Kept, Live, LiveModule, LiveProps, LiveSource, LiveStore } from './module'

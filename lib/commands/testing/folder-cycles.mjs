@@ -1,6 +1,6 @@
 // Fails when sibling folders import each other, directly or in a circle, at any level. Prints the imports of every circle.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { ROOT } from '../setup.mjs'
@@ -10,7 +10,8 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts']
 
 /**
  * @typedef {{ from: string, to: string }} Import two files of the project, by their paths from its root
- * @typedef {{ folders: string[], imports: Import[] }} Circle siblings that reach each other, and the imports between them
+ * @typedef {{ from: string, to: string, imports: Import[] }} Direction what one folder imports of a sibling
+ * @typedef {{ folders: string[], directions: Direction[] }} Circle siblings that reach each other, the rarest direction first
  */
 
 /** @param {string} root @returns {Import[]} what the files of the three floors import of each other, types included */
@@ -35,13 +36,16 @@ function resolve(root, from, specifier) {
 
 /** @param {Import[]} imports @returns {Circle[]} the circles of sibling folders, of the top level first */
 export function findCircles(imports) {
-  /** By the folder that contains the siblings: what each of them imports of another. */
+  /** By the folder that contains the siblings: the directions from each of them. */
   const levels = new Map()
   for (const { from, to } of imports) {
     const edge = siblings(from, to)
     if (!edge) continue
     const level = levels.get(edge.parent) ?? new Map()
-    level.set(edge.from, [...(level.get(edge.from) ?? []), { ...edge, imported: { from, to } }])
+    const directions = level.get(edge.from) ?? []
+    const known = directions.find((direction) => direction.to === edge.to)
+    if (known) known.imports.push({ from, to })
+    else level.set(edge.from, [...directions, { from: edge.from, to: edge.to, imports: [{ from, to }] }])
     levels.set(edge.parent, level)
   }
   return [...levels.keys()].sort().flatMap((parent) => circlesOf(levels.get(parent)))
@@ -67,8 +71,8 @@ function circlesOf(level) {
     if (seen.has(folder) || !isPair(folder, folder)) continue
     const folders = [...reach.get(folder)].filter((other) => isPair(folder, other)).sort()
     folders.forEach((other) => seen.add(other))
-    const edges = folders.flatMap((from) => level.get(from)).filter(({ to }) => folders.includes(to))
-    circles.push({ folders, imports: edges.map(({ imported }) => imported) })
+    const directions = folders.flatMap((from) => level.get(from)).filter(({ to }) => folders.includes(to))
+    circles.push({ folders, directions: directions.sort((a, b) => a.imports.length - b.imports.length) })
   }
   return circles
 }
@@ -81,12 +85,18 @@ function reachable(level, start) {
   return found
 }
 
+/** Most imports of one direction that are printed: the rarest direction is the one to cut. */
+const MAX_PRINTED = 10
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const imports = readImports(ROOT)
+  const imports = readImports(process.argv[2] ?? ROOT)
   const circles = findCircles(imports)
-  for (const { folders, imports } of circles) {
+  for (const { folders, directions } of circles) {
     console.error(`\nThese folders import each other: ${folders.join(', ')}`)
-    for (const { from, to } of imports) console.error(`  ${from} → ${relative('.', to)}`)
+    for (const { from, to, imports } of directions) {
+      console.error(`  ${from} imports ${to}, ${imports.length} times:`)
+      for (const each of imports.slice(0, MAX_PRINTED)) console.error(`    ${each.from} → ${each.to}`)
+    }
   }
   console.log(`${imports.length} imports, ${circles.length} circles of sibling folders`)
   process.exit(circles.length === 0 ? 0 : 1)

@@ -18,6 +18,11 @@ export function staticChecks() {
     step('Types', 'tsc', ['--noEmit']),
     step('Format', 'prettier', ['--check', '--log-level=warn', '.', ...cached('prettier')]),
     step('Structure: directions and cycles', 'depcruise', SOURCES),
+    {
+      name: 'Structure: circles of folders',
+      command: process.execPath,
+      args: ['lib/commands/testing/folder-cycles.mjs'],
+    },
     step('Structure: unused files and exports', 'knip', []),
     step('Structure: unreachable in production', 'knip', ['--production']),
   ]

@@ -1,5 +1,5 @@
 import { momentOf, parseClock } from '../../../document/wall-clock'
-import { copyOf } from '../../panel/copy'
+import { copyOf } from '../../phone/copy'
 
 const DAY = 86_400_000
 const MINUTE = 60_000

@@ -14,11 +14,7 @@ import {
   readProducts,
   type StorePicture,
 } from '../../../sources/woocommerce/store/product'
-import {
-  type Choice,
-  chosenVariation,
-  startingChoice,
-} from '../../../sources/woocommerce/store/variation'
+import { type Choice, chosenVariation, startingChoice } from '../../../sources/woocommerce/store/variation'
 import type { Kept, Known, Live, LiveProps } from '../../live/module'
 import type { AsOf, Phase } from '../../shop/as-of'
 import { productRequest } from '../../shop/chosen'

@@ -1,4 +1,4 @@
-import { copyOf } from '../../panel/copy'
+import { copyOf } from '../../phone/copy'
 import { placeOf } from '../../frame/place'
 
 /** Shares the app, or the address that the button names. */

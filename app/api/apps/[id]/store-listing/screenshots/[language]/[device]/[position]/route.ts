@@ -1,5 +1,9 @@
 import { SCREENSHOT_LIMIT, screenshotQuery } from '@/lib/stores/store-listing/schema'
-import { type ScreenshotPlace, keepScreenshot, removeScreenshots } from '@/lib/stores/store-listing/screenshots'
+import {
+  type ScreenshotPlace,
+  keepScreenshot,
+  removeScreenshots,
+} from '@/lib/stores/store-listing/screenshots'
 import { AppError } from '@/lib/platform/errors'
 import { readBytes } from '@/lib/platform/http/body'
 import { handler } from '@/app/api/handler'
