@@ -11,7 +11,7 @@ import type { AppDocument } from '../document/document'
 
 /**
  * Raise it when a change of the drawing or of an encoder gives an existing release other bytes (the pinned bytes in
- * tests/publishing/golden tell). Sizes and hashes kept by an earlier packager are then computed anew.
+ * tests/node/publishing/golden tell). Sizes and hashes kept by an earlier packager are then computed anew.
  */
 const PACKAGER_VERSION = 4
 
