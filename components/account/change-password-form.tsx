@@ -85,6 +85,6 @@ export function ChangePasswordForm({ email, hasPassword }: Props) {
 function leaveToSignIn(code: string | null): void {
   const query = new URLSearchParams({ notice: 'password-changed' })
   if (code === SECOND_STEP) query.set('error', code)
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load, so that nothing of the ended session stays in memory
+  // A full load, so that nothing of the ended session stays in memory
   window.location.assign(`/signin?${query.toString()}`)
 }

@@ -83,7 +83,7 @@ function DeleteForm({ email }: { email: string }) {
     }
     try {
       await request('POST', '/api/account/delete', fields)
-      // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load, so that nothing of the person stays in memory
+      // A full load, so that nothing of the person stays in memory
       window.location.assign('/signin?notice=account-deleted')
     } catch (error) {
       if (error instanceof NotConfirmed) return

@@ -44,7 +44,7 @@ export function SessionList() {
   const endAll = () =>
     run('all', async () => {
       await request('DELETE', SESSIONS)
-      // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a full load, so that nothing of the person stays in memory
+      // A full load, so that nothing of the person stays in memory
       window.location.assign('/signin?notice=signed-out')
     })
 

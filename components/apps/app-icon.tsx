@@ -10,7 +10,7 @@ export function AppIcon({ url, name, color, className }: AppIconProps) {
   const picture =
     url ?? `data:image/svg+xml,${encodeURIComponent(drawMonogram({ name: latin, background: color }))}`
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a customer's picture, as it is kept
+    // oxlint-disable-next-line nextjs/no-img-element -- a customer's picture, as it is kept
     <img
       src={picture}
       alt=""

@@ -27,7 +27,7 @@ export function ErrorScreen({ number, retry }: { number?: string | undefined; re
           Try again
         </button>
         {/* A full page load, because the router may be what failed. */}
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
         <a href="/" className={`${button} border-input/50 bg-card/60 hover:border-input hover:bg-card`}>
           Go to the home page
         </a>

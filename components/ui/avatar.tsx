@@ -8,7 +8,7 @@ export function Avatar({ name, image, large }: Props) {
   if (image) {
     return (
       // From the sign-in provider or drawn small by us, tiny, and never the largest thing in sight: not worth an image server.
-      // eslint-disable-next-line @next/next/no-img-element
+      // oxlint-disable-next-line nextjs/no-img-element
       <img src={image} alt="" referrerPolicy="no-referrer" className={clsx(shape, 'object-cover')} />
     )
   }

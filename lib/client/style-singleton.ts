@@ -32,7 +32,7 @@ export function styleSingleton() {
       add(styles)
       return remove
       // What is added while others use it would be without effect.
-    }, [dynamic && styles]) // eslint-disable-line react-hooks/exhaustive-deps
+    }, [dynamic && styles]) // oxlint-disable-line react/exhaustive-deps
     return null
   }
 }

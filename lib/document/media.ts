@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Where a video plays: at a service that shows it in a frame, or from its own file. */
 export type Video =
-  { service: 'YouTube' | 'Vimeo'; frame: string; page: string } | { service: null; file: string }
+  | { service: 'YouTube' | 'Vimeo'; frame: string; page: string }
+  | { service: null; file: string }
 
 /** The only sites that may be shown in a frame, as origins. */
 export const FRAME_ORIGINS = {

@@ -6,7 +6,7 @@ export function DemoBanner({ template }: { template: TemplateId }) {
   return (
     <nav className="demo-banner" aria-label={brand.name}>
       {/* A plain link: this page is a bundle, outside of Next's routes. */}
-      {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
       <a href="/">Made with {brand.name}</a>
       <a className="demo-use" href={`/app-builder?template=${template}`}>
         Use this template

@@ -36,7 +36,7 @@ function Page(page: FormPage) {
   const heading = ticket ? text.review : problems ? text.check : failed ? text.failed : form.thanks
   return (
     <html lang={lang ?? page.language} dir={isRightToLeft(lang ?? page.language) ? 'rtl' : 'ltr'}>
-      {/* eslint-disable-next-line @next/next/no-head-element -- no page of Next.js */}
+      {/* oxlint-disable-next-line nextjs/no-head-element -- no page of Next.js */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -31,7 +31,11 @@ export async function drillRestores(): Promise<boolean> {
   const faults = await restoreAll('', count - onPostgresql)
   if (onPostgresql > 0) {
     const server = await startPostgresql({ durable: true })
-    faults.push(...(await restoreAll(server.url, onPostgresql).finally(server.stop)))
+    try {
+      faults.push(...(await restoreAll(server.url, onPostgresql)))
+    } finally {
+      await server.stop()
+    }
   }
   for (const fault of faults.slice(0, 50)) console.error(fault)
   console.log(`${Math.round((performance.now() - began) / 1000)} s: ${faults.length} faults.`)
@@ -100,7 +104,11 @@ async function newDatabase(server: string, name: string): Promise<string> {
 async function administer(server: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: server })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 /** What an npm command does, and what it says. */

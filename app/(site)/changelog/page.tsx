@@ -18,6 +18,7 @@ export default async function ChangelogPage() {
       <h1 className="font-display text-display font-[640]">{copy.title}</h1>
       <p className="mt-5 max-w-[34em] text-lead text-muted-foreground">{copy.lead}</p>
       {/* A plain link: a file for feed readers, not a page of the site. */}
+      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages */}
       <a
         href="/changelog/feed.xml"
         className="mt-4 inline-flex min-h-8 items-center gap-2 text-[15px] text-link underline decoration-link/40 underline-offset-4 hover:decoration-link print:hidden"

@@ -40,7 +40,7 @@ export function MessageActions({ id, state }: Props) {
       () => router.refresh(),
       () => undefined, // stays unread
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- not when it is marked as unread from here
+    // oxlint-disable-next-line react/exhaustive-deps -- not when it is marked as unread from here
   }, [id])
 
   return (

@@ -6,7 +6,8 @@ import { read } from '@/lib/client/read'
 const PAUSE = 180
 
 type SearchState =
-  { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; words: string; groups: SearchGroup[] }
+  | { state: 'idle' | 'searching' | 'failed' }
+  | { state: 'found'; words: string; groups: SearchGroup[] }
 
 /** What is found for some words. While new words are searched for, what was found before stays. */
 export function useSearch(typed: string): SearchState {

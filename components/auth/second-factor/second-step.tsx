@@ -29,7 +29,7 @@ export function SecondStep({ onSignedIn, onStartOver }: Props) {
       .then(setMethods)
       .catch(() => onStartOver(signInSentence('second-factor-expired', null)))
     // Asked once: what is pending does not change while the form stands there.
-  }, []) // eslint-disable-line react-hooks/exhaustive-deps
+  }, []) // oxlint-disable-line react/exhaustive-deps
 
   if (!methods) return null
   const text = methods.code ? (recovery ? words.recovery : words.app) : words.passkeyOnly

@@ -93,7 +93,15 @@ export type EditorState = {
   menu: { x: number; y: number } | null
   palette: Palette | null
   dialog:
-    'preview' | 'history' | 'translations' | 'publish' | 'shortcuts' | 'conflict' | 'gone' | 'sign-in' | null
+    | 'preview'
+    | 'history'
+    | 'translations'
+    | 'publish'
+    | 'shortcuts'
+    | 'conflict'
+    | 'gone'
+    | 'sign-in'
+    | null
   /** On small screens: the pane that lies over or beside the canvas; `screen` holds what can be set of the screen itself. */
   sheet: 'left' | 'properties' | 'style' | 'screen' | null
   /** Read out by screen readers. */

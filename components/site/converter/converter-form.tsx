@@ -123,7 +123,7 @@ function useDraft(product: ConverterProduct, setRefusal: (refusal: Refusal) => v
     const kept = readDraft(product.kind)
     const initial = url ? { url, appName: kept?.url === url ? kept.appName : '' } : kept
     // The address and the storage exist only in the browser: the page itself is the same for everybody.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     if (initial) setDraft((typed) => (typed.url || typed.appName ? typed : initial))
     if (url !== null) setRefusal(refusalOf(url))
   }, [product.kind, setRefusal])

@@ -57,7 +57,7 @@ export function SitePhone({ appName, preview, converting, example }: Props) {
 function Icon({ name, icon, color }: { name: string; icon: string | null; color: string }) {
   const shape = 'size-12 shrink-0 rounded-[11px]'
   // A data address: nothing to fetch or optimize.
-  // eslint-disable-next-line @next/next/no-img-element
+  // oxlint-disable-next-line nextjs/no-img-element
   if (icon) return <img src={icon} alt="" className={cn(shape, 'border object-cover')} />
   return (
     <span

@@ -25,7 +25,9 @@ export type Progress =
 
 /** What stopped the conversion and what helps: choosing another kind, or continuing manually. */
 export type Obstacle =
-  { type: 'kind'; question: string; kind: ConversionKind } | { type: 'site'; kind: ConversionKind } | null
+  | { type: 'kind'; question: string; kind: ConversionKind }
+  | { type: 'site'; kind: ConversionKind }
+  | null
 
 /** The field that is invalid, with the sentence to show below it. */
 export type Refusal = { field: keyof Draft; message: string } | null

@@ -43,7 +43,7 @@ export function useSitePreview(url: string, kind: ConversionKind): PreviewState 
       clearTimeout(timer)
     }
     // What differs in the text alone, such as a space at its end, is the same address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [address, kind])
   return state.url === address ? state : NONE
 }

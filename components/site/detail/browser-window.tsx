@@ -58,7 +58,7 @@ export function BrowserWindow({ template: { document, pictures }, className }: P
           </div>
           {picture ? (
             // An SVG of a few kilobytes: next/image has nothing to optimize.
-            // eslint-disable-next-line @next/next/no-img-element
+            // oxlint-disable-next-line nextjs/no-img-element
             <img src={picture.url} alt="" className="aspect-[4/3] w-full rounded-md object-cover" />
           ) : (
             <ImageIcon className="size-12" />

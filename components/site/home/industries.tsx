@@ -41,7 +41,7 @@ function IndustryCard({ id, name, text }: (typeof industries.cards)[number]) {
     <li className="group relative flex flex-col">
       {picture && (
         // An SVG of a few kilobytes: next/image has nothing to optimize.
-        // eslint-disable-next-line @next/next/no-img-element
+        // oxlint-disable-next-line nextjs/no-img-element
         <img
           src={picture.url}
           alt=""

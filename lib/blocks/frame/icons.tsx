@@ -36,7 +36,7 @@ export function TabIconView({ name, shapesOf = ownShapes, assetUrl }: TabIconPro
   if (name.startsWith('asset:')) {
     const src = assetUrl?.(name)
     return src ? (
-      // eslint-disable-next-line @next/next/no-img-element -- a picture of the customer's, drawn outside Next as well
+      // oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, drawn outside Next as well
       <img className="ak-icon ak-icon-picture" src={src} alt="" width="24" height="24" decoding="async" />
     ) : (
       <Icon>{null}</Icon>

@@ -3,7 +3,7 @@ type PlainPictureProps = { src: string; alt: string; className?: string | undefi
 /** A picture of the customer's, drawn outside Next as well: `next/image` cannot serve it. */
 export function PlainPicture({ src, alt, className }: PlainPictureProps) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       className={className}
       src={src}

@@ -13,7 +13,7 @@ export function Portrait({ picture, name, context, className }: PortraitProps) {
       </span>
     )
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a picture of the customer's, drawn outside Next as well
+    // oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, drawn outside Next as well
     <img
       className={className}
       src={src}

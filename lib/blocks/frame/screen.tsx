@@ -37,7 +37,7 @@ function Backdrop({ picture }: { picture: string }) {
   return (
     <div className="ak-backdrop" aria-hidden="true">
       {picture && (
-        // eslint-disable-next-line @next/next/no-img-element -- a picture of the customer's, drawn outside Next as well
+        // oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, drawn outside Next as well
         <img
           className="ak-backdrop-picture"
           src={picture}

@@ -115,7 +115,7 @@ function Gallery({ state, text, live }: ProductDrawing) {
   if (!shown) return null
   return (
     <div className="ak-product-gallery">
-      {/* eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- the shop's own picture, drawn outside Next as well */}
       <img
         src={shown.src}
         srcSet={shown.srcset || undefined}
@@ -134,7 +134,7 @@ function Gallery({ state, text, live }: ProductDrawing) {
                 aria-pressed={src === shown.src}
                 onClick={() => live?.set({ picture: index })}
               >
-                {/* eslint-disable-next-line @next/next/no-img-element -- as above */}
+                {/* oxlint-disable-next-line nextjs/no-img-element -- as above */}
                 <img src={thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
               </button>
             </li>

@@ -50,7 +50,7 @@ function ProductCard({ product, sourceId, phase, words, isEarly }: ProductCardPr
     <a className="ak-product-card" href={productHref(sourceId, product.id)}>
       <span className="ak-product-picture">
         {picture && (
-          // eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well
+          // oxlint-disable-next-line nextjs/no-img-element -- the shop's own picture, drawn outside Next as well
           <img
             src={picture.thumbnail}
             alt=""

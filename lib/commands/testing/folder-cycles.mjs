@@ -81,7 +81,11 @@ function reachable(level, start) {
   const found = new Set()
   const next = [start]
   for (let folder = next.pop(); folder !== undefined; folder = next.pop())
-    for (const { to } of level.get(folder) ?? []) if (!found.has(to)) (found.add(to), next.push(to))
+    for (const { to } of level.get(folder) ?? []) {
+      if (found.has(to)) continue
+      found.add(to)
+      next.push(to)
+    }
   return found
 }
 

@@ -36,7 +36,15 @@ export const notice = z.enum(NOTICES)
 
 /** Why an answer is not taken, by the field that is wrong. */
 export type Problem =
-  'required' | 'email' | 'phone' | 'number' | 'date' | 'time' | 'choice' | 'tooLong' | 'unavailable'
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'date'
+  | 'time'
+  | 'choice'
+  | 'tooLong'
+  | 'unavailable'
 export type Problems = Record<string, Problem>
 
 /** What one field was answered with; several texts where several can be chosen. */

@@ -22,7 +22,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   const chunks: Uint8Array[] = []
   let size = 0
   if (request.body) {
-    for await (const chunk of arriving(request.body as unknown as AsyncIterable<Uint8Array>)) {
+    for await (const chunk of arriving(request.body)) {
       size += chunk.length
       if (size > limit) throw tooLarge(limit)
       chunks.push(chunk)

@@ -47,7 +47,8 @@ export type Place = { place: string; link: string }
 
 /** One way to find out what an address of the site is: by asking, or by the address itself. */
 export type PlaceStep =
-  { request: SourceRequest; read: (answer: Answered) => Place | null } | { place: string }
+  | { request: SourceRequest; read: (answer: Answered) => Place | null }
+  | { place: string }
 
 export type PostsQuery = {
   page: number

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 /** What the browser does with the script in the head of a page. */
-// eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a browser runs it
+// oxlint-disable-next-line typescript/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a browser runs it
 const openPage = () => new Function(THEME_SCRIPT)() as unknown
 
 test('a choice shows at once, is kept, and is there before the next page is painted', async () => {

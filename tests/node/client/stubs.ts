@@ -9,7 +9,7 @@ class NoResize {
 }
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView = () => {}
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is only looked for
+  // oxlint-disable-next-line typescript/unbound-method -- it is only looked for
   CSSStyleSheet.prototype.replaceSync ??= () => {}
   document.adoptedStyleSheets ??= []
 }

@@ -175,7 +175,7 @@ function noteSession(
   if (mine !== undefined && was !== undefined) sessions.set(was, mine)
 }
 
-const COMPARED = ['Content-Type', 'Allow', 'X-WP-Total', 'X-WP-TotalPages', 'Link', 'Location', 'ETag', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods'] // prettier-ignore
+const COMPARED = ['Content-Type', 'Allow', 'X-WP-Total', 'X-WP-TotalPages', 'Link', 'Location', 'ETag', 'Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Methods'] // oxfmt-ignore
 const PRESENT = ['Cart-Token', 'Nonce', 'Last-Modified']
 
 function compareHeaders(got: Headers, recorded: Record<string, string | string[]>): string | null {

@@ -25,7 +25,7 @@ test('npm run sbom lists the installed packages that run the service, as Cyclone
   const listed = bom.components.map(({ name, version }) => [name, version])
   expect(bom.metadata.component.name).toBe('appkiln')
   for (const dependency of Object.entries(dependencies)) expect(listed).toContainEqual(dependency)
-  for (const name of ['jest', 'prettier', 'eslint']) {
+  for (const name of ['jest', 'oxfmt', 'oxlint']) {
     expect(devDependencies[name]).toBeDefined()
     expect(listed.map(([listedName]) => listedName)).not.toContain(name)
   }

@@ -25,7 +25,7 @@ export default function ApiPage() {
       <h1 className="mt-2 font-display text-title font-[640]">{copy.title}</h1>
       <p className="mt-4 max-w-[36em] text-lead text-muted-foreground">{copy.lead}</p>
       <p className="mt-4">
-        {copy.spec}{' '}
+        {copy.spec} {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a file */}
         <a href="/api/openapi.json" className="text-link underline underline-offset-4">
           /api/openapi.json
         </a>

@@ -55,7 +55,7 @@ export function PictureField({ pictures }: { pictures: MessagesApp['pictures'] }
                   checked={chosen === reference}
                   onChange={() => setValue('content.picture', reference)}
                 />
-                {/* eslint-disable-next-line @next/next/no-img-element -- a customer's picture, as it is kept */}
+                {/* oxlint-disable-next-line nextjs/no-img-element -- a customer's picture, as it is kept */}
                 <img
                   src={url}
                   alt={words.pictureOf(index + 1)}

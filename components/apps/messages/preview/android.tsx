@@ -19,7 +19,7 @@ export function AndroidPreview({ shown, look }: { shown: Shown; look: Look }) {
           {text && <p className={`line-clamp-6 wrap-anywhere whitespace-pre-line ${faint}`}>{text}</p>}
         </div>
         {picture && (
-          // eslint-disable-next-line @next/next/no-img-element -- a customer's picture, as it is kept
+          // oxlint-disable-next-line nextjs/no-img-element -- a customer's picture, as it is kept
           <img
             src={picture}
             alt=""

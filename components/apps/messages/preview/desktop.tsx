@@ -9,7 +9,7 @@ export function DesktopPreview({ shown, look }: { shown: Shown; look: Look }) {
     <div className={`rounded-lg p-3 ${ground}`}>
       <div className={`overflow-hidden rounded-md shadow-float ${card}`}>
         {picture && (
-          // eslint-disable-next-line @next/next/no-img-element -- a customer's picture, as it is kept
+          // oxlint-disable-next-line nextjs/no-img-element -- a customer's picture, as it is kept
           <img src={picture} alt="" referrerPolicy="no-referrer" className="max-h-36 w-full object-cover" />
         )}
         <div className="flex items-start gap-3 p-3.5">

@@ -60,7 +60,7 @@ function Gallery({ listing: { languages, release } }: { listing: StoreListing })
                     {own.map(({ position, url }) => (
                       <li key={position} className="shrink-0">
                         <a href={url} target="_blank" rel="noreferrer">
-                          {/* eslint-disable-next-line @next/next/no-img-element -- only its owner may see it */}
+                          {/* oxlint-disable-next-line nextjs/no-img-element -- only its owner may see it */}
                           <img
                             src={url}
                             alt={copy.picture(device.title, position)}

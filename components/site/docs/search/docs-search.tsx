@@ -35,7 +35,7 @@ export function DocsSearch({ className }: { className?: string }) {
   // Who was in the field, or had typed, before the script ran.
   useEffect(() => {
     if (document.activeElement === field.current) ask(field.current?.value ?? '')
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
 
   const move = (to: number) => {

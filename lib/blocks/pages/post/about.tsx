@@ -29,7 +29,7 @@ export function Author({ post: { author }, sourceId }: AboutProps) {
   return (
     <a className="ak-post-author" href={`#~${sourceId}/posts/author/${id}`}>
       {picture && (
-        // eslint-disable-next-line @next/next/no-img-element -- a site's own picture, drawn outside Next as well
+        // oxlint-disable-next-line nextjs/no-img-element -- a site's own picture, drawn outside Next as well
         <img src={picture} alt="" width="48" height="48" loading="lazy" referrerPolicy="no-referrer" />
       )}
       <span>

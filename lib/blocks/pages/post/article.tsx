@@ -47,7 +47,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     )
   },
   img: ({ attributes }, key) => (
-    // eslint-disable-next-line @next/next/no-img-element, jsx-a11y/alt-text -- a site's own picture, with its own words
+    // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- a site's own picture, with its own words
     <img
       key={key}
       {...attributes}

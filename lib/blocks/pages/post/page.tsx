@@ -96,7 +96,7 @@ function PostView(drawing: LiveDrawing<PageProps, PostState>) {
   return (
     <article className="ak-post">
       {post.picture && (
-        // eslint-disable-next-line @next/next/no-img-element -- a site's own picture, drawn outside Next as well
+        // oxlint-disable-next-line nextjs/no-img-element -- a site's own picture, drawn outside Next as well
         <img
           className="ak-post-cover"
           src={post.picture.src}

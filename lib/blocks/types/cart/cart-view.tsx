@@ -85,7 +85,7 @@ function Line<P extends LiveProps>({
   return (
     <>
       {picture && (
-        // eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well
+        // oxlint-disable-next-line nextjs/no-img-element -- the shop's own picture, drawn outside Next as well
         <img src={picture.thumbnail} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
       )}
       <div>

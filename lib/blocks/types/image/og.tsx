@@ -3,6 +3,6 @@ import type { OgDrawing } from '../../view-module'
 
 export function drawImageOg({ block, pictureOf }: OgDrawing<BlockOf<'image'>>) {
   const source = pictureOf(block.src)
-  // eslint-disable-next-line @next/next/no-img-element -- drawn into a picture, never sent to a browser
+  // oxlint-disable-next-line nextjs/no-img-element -- drawn into a picture, never sent to a browser
   return source ? <img src={source} alt={block.alt} style={{ width: '100%', borderRadius: 16 }} /> : null
 }

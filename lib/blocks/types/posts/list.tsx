@@ -19,7 +19,7 @@ export function PostList({ posts, sourceId, layout, language }: PostListProps) {
             {pictures && (
               <span className="ak-post-picture">
                 {picture && (
-                  // eslint-disable-next-line @next/next/no-img-element -- a site's own picture, drawn outside Next as well
+                  // oxlint-disable-next-line nextjs/no-img-element -- a site's own picture, drawn outside Next as well
                   <img
                     src={picture.src}
                     srcSet={picture.srcset || undefined}

@@ -45,7 +45,7 @@ function ProductCategoriesView(drawing: LiveDrawing<ProductCategoriesProps, Stat
                 {layout === 'tiles' && (
                   <span className="ak-category-picture">
                     {picture && (
-                      // eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well
+                      // oxlint-disable-next-line nextjs/no-img-element -- the shop's own picture, drawn outside Next as well
                       <img
                         src={picture.thumbnail}
                         alt=""

@@ -45,7 +45,7 @@ function ProductBlockView({
     <div className="ak-product-one">
       <a href={productHref(source.id, product.id)} aria-label={product.name}>
         {picture && (
-          // eslint-disable-next-line @next/next/no-img-element -- the shop's own picture, drawn outside Next as well
+          // oxlint-disable-next-line nextjs/no-img-element -- the shop's own picture, drawn outside Next as well
           <img
             src={picture.src}
             srcSet={picture.srcset || undefined}

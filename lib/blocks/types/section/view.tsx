@@ -15,7 +15,7 @@ function drawSection({ block, context, slot }: Drawing<BlockOf<'section'>>) {
       data-padding={block.padding}
     >
       {picture && (
-        // eslint-disable-next-line @next/next/no-img-element -- a picture of the customer's, drawn outside Next as well
+        // oxlint-disable-next-line nextjs/no-img-element -- a picture of the customer's, drawn outside Next as well
         <img
           className="ak-section-picture"
           src={picture}

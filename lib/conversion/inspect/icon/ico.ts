@@ -2,7 +2,8 @@ import decodeIco from 'decode-ico'
 
 /** A picture out of an ICO file: as it is stored there, or as RGBA pixels. */
 export type IcoPicture =
-  { kind: 'png'; bytes: Uint8Array } | { kind: 'rgba'; data: Uint8Array; width: number; height: number }
+  | { kind: 'png'; bytes: Uint8Array }
+  | { kind: 'rgba'; data: Uint8Array; width: number; height: number }
 
 const HEADER = 6
 const ENTRY = 16

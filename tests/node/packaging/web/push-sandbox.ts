@@ -40,7 +40,7 @@ export class PushSandbox {
       },
       addEventListener: (type: string, listener: Listener) => this.listeners.set(type, listener),
     }
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script under test, as a browser would run it
+    // oxlint-disable-next-line typescript/no-implied-eval -- the script under test, as a browser would run it
     const run = new Function('self', 'caches', 'fetch', script) as (...scope: unknown[]) => void
     run(self, { open: (name: string) => Promise.resolve(this.cache(name)) }, this.fetch)
   }

@@ -38,7 +38,7 @@ export class WorkerSandbox {
       skipWaiting: () => Promise.resolve(),
       addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     }
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script under test, as a browser would run it
+    // oxlint-disable-next-line typescript/no-implied-eval -- the script under test, as a browser would run it
     const run = new Function('self', 'caches', 'fetch', script) as (...scope: unknown[]) => void
     run(self, this.cacheStorage(), (input: URL | Request, init?: RequestInit) => this.fetch(input, init))
     for (const type of ['install', 'activate']) {
