@@ -5,19 +5,19 @@ const LIB = join(process.cwd(), 'lib')
 
 /** The modules that seal something, and where it is named so that its key can be checked and changed. */
 const SEALERS: Record<string, string> = {
-  'apps/signing-keys.ts': 'apps/sealed-signing-keys',
-  'apps/apple-certificate/mutations.ts': 'apps/apple-certificate/sealed-keys',
-  'push/apns/mutations.ts': 'push/apns/sealed-keys',
+  'releases/signing-key/signing-keys.ts': 'releases/signing-key/sealed-signing-keys',
+  'stores/apple-certificate/mutations.ts': 'stores/apple-certificate/sealed-keys',
+  'push/transports/apns/mutations.ts': 'push/transports/apns/sealed-keys',
   'accounts/second-factor/totp.ts': 'accounts/second-factor/sealed-secrets',
   'platform/mail/outbox.ts': 'platform/mail/sealed-mails',
   'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/paypal/sealed-secret',
-  'push/vapid.ts': 'push/vapid',
+  'push/transports/web-push/vapid.ts': 'push/transports/web-push/vapid',
 }
 /** They define sealing, check the keys themselves, or seal anew what they read. */
 const OWN = [
-  'platform/encryption.ts',
+  'platform/secrets/encryption.ts',
   'platform/settings.ts',
-  'platform/key-check.ts',
+  'platform/secrets/key-check.ts',
   'commands/keys/rotate.ts',
 ]
 
