@@ -1,4 +1,5 @@
 import nextJest from 'next/jest.js'
+import { SHARED } from './jest.shared.config.mjs'
 
 const createConfig = nextJest({ dir: './' })
 
@@ -30,19 +31,26 @@ const shared = {
   globalTeardown: '<rootDir>/tests/global-teardown.ts',
 }
 
+/** `npm test` runs NAME.test.ts, `npm run test:slow` NAME.slow.test.ts. Without SUITE a run has both, for single files. */
+const IGNORED = {
+  fast: ['\\.slow\\.test\\.tsx?$', ...SHARED.map((path) => `<rootDir>/${path}`)],
+  slow: ['(?<!\\.slow)\\.test\\.tsx?$'],
+}
+const testPathIgnorePatterns = IGNORED[process.env.SUITE] ?? []
+
 /** A browser's document takes a second to make, so only the tests that need one get it. */
 const PROJECTS = [
   {
     displayName: 'node',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/tests/node/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: ['<rootDir>/tests/setup.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/setup-node.ts'],
   },
   {
     displayName: 'dom',
     testEnvironment: 'jsdom',
     testMatch: ['<rootDir>/tests/dom/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: ['<rootDir>/tests/setup.ts', '<rootDir>/tests/setup-dom.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/setup-node.ts', '<rootDir>/tests/setup-dom.ts'],
   },
 ]
 
@@ -57,6 +65,11 @@ export default async function configuration() {
     testTimeout: 30_000,
     // Kept between runs.
     cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-    projects: PROJECTS.map((project) => ({ ...next, ...project, transformIgnorePatterns })),
+    projects: PROJECTS.map((project) => ({
+      ...next,
+      ...project,
+      testPathIgnorePatterns: ['/node_modules/', ...testPathIgnorePatterns],
+      transformIgnorePatterns,
+    })),
   }
 }

@@ -37,10 +37,14 @@ const found = (program) =>
     : spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 const canInstall = () => process.getuid?.() === 0 && found('apt-get')
 
-/** Installs what is missing: on Debian as root from its packages; elsewhere Playwright brings its own browser. */
-export async function installTestTools() {
-  installPackages(Object.keys(TOOLS))
+/**
+ * Installs what a suite needs and is missing: on Debian as root from its packages; elsewhere Playwright brings its own browser.
+ * @param {import('./testing/jest.mjs').Suite} suite
+ */
+export async function installTestTools(suite) {
   installBrowser()
+  if (suite === 'fast') return
+  installPackages(Object.keys(TOOLS))
   await fetchAndroidLibraries()
   const stillMissing = Object.keys(TOOLS).filter((command) => !found(command))
   if (stillMissing.length === 0) return

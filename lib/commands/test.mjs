@@ -1,25 +1,28 @@
-// npm test: everything, from a fresh clone, ending with one line `N passed, N failed`.
+// npm test: what a change can break, from a fresh clone. npm run test:slow: the rest. Both end with one line `N passed, N failed`.
 import { ensureSupportedNode } from './node/supported-node.mjs'
 import { generate, install } from './setup.mjs'
 import { installTestTools } from './test-tools.mjs'
-import { jestFiles, jestStep, withSecondTry } from './testing/jest.mjs'
+import { jestFiles, ownJestStep, sharedJestStep } from './testing/jest.mjs'
 import { playwrightFiles, playwrightStep } from './testing/playwright.mjs'
 import { clearReports, tell } from './testing/reports.mjs'
 import { staticChecks } from './testing/static-checks.mjs'
-import { runAlone, runLanes } from './testing/steps.mjs'
+import { runSteps } from './testing/steps.mjs'
+
+const BUILD = { name: 'Build', command: process.execPath, args: ['lib/commands/build.mjs'], quiet: true }
+const suite = process.argv.includes('--slow') ? 'slow' : 'fast'
 
 await ensureSupportedNode()
 install()
-await installTestTools()
+await installTestTools(suite)
 generate()
 clearReports()
 
-const BUILD = { name: 'Build', command: process.execPath, args: ['lib/commands/build.mjs'] }
-
-// The build comes after the types: it writes files that TypeScript reads.
-const [first, ...others] = await runLanes([[jestStep('Unit and integration')], [...staticChecks(), BUILD]])
-const outcomes = [await withSecondTry(first), ...others]
+const steps = {
+  fast: () => [...staticChecks(), sharedJestStep(), ownJestStep('fast'), BUILD],
+  slow: () => [ownJestStep('slow'), BUILD],
+}
+const outcomes = await runSteps(steps[suite]())
 const isBuilt = outcomes.some(({ name, failed }) => name === BUILD.name && failed === 0)
-if (isBuilt) outcomes.push(await runAlone(playwrightStep()))
-const fine = tell(outcomes, [...jestFiles(), ...playwrightFiles()])
-process.exit(fine ? 0 : 1)
+if (isBuilt) outcomes.push(...(await runSteps([playwrightStep(suite)])))
+const succeeded = tell(outcomes, [...jestFiles(), ...playwrightFiles()])
+process.exit(succeeded ? 0 : 1)

@@ -7,8 +7,6 @@ import { type Receipt, type ReceivedPayment, receivePayment } from '@/lib/billin
 import { asUser } from './actors'
 import { database, inTransaction } from '@/lib/platform/database/database'
 
-process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
-
 /** For moments on the clock of the tests. */
 export const at = (iso: string) => new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, database } from '@/lib/platform/database/database'
 import { singleton } from '@/lib/platform/singleton'
 
-/** Gives the tests of one file a database of their own, and the secrets that a start would make. */
+/** Gives the tests of one file a database of their own, the secrets that a start would make, and bank transfer as a way to pay. */
 export function inOwnDatabase(): void {
   let folder: string
   beforeAll(() => {
@@ -14,6 +14,8 @@ export function inOwnDatabase(): void {
     process.env.DATA_DIR = folder
     process.env.NEXTAUTH_SECRET = 'a secret for tests, thirty-two characters'
     process.env.KEY_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64')
+    process.env.NEXTAUTH_URL = 'http://localhost:3000'
+    process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
   })
   afterAll(async () => {
     await database().$disconnect()

@@ -11,7 +11,6 @@ export const headers = () => Promise.resolve(new Headers())
 export const cookies = () =>
   Promise.resolve({ getAll: () => (token ? [{ name: 'next-auth.session-token', value: token }] : []) })
 
-process.env.NEXTAUTH_URL = 'http://localhost:3000'
 let token = ''
 
 /** The calls that follow are this person's, in a new session; gives its id. */

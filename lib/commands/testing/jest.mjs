@@ -2,58 +2,52 @@
 import { availableParallelism } from 'node:os'
 import { bin } from './static-checks.mjs'
 import { readReport } from './reports.mjs'
-import { runAlone } from './steps.mjs'
 
-const REPORT = 'jest.json'
-const SECOND_REPORT = 'jest-second-try.json'
-/** More files than these do not fail because the machine had much to do. */
-const MAX_SECOND_TRIES = 10
+/** @typedef {'fast' | 'slow'} Suite */
 
-/** @param {string} name @param {string[]} [args] which tests, when not all */
-export function jestStep(name, args = [], reportName = REPORT) {
+const REPORTS = ['jest-shared.json', 'jest.json']
+
+/** The files that mock nothing, in shared modules. @param {string[]} [paths] which, when not all */
+export function sharedJestStep(paths = []) {
+  const env = { NODE_OPTIONS: '--import tsx --disable-warning=ExperimentalWarning' }
+  return jestStep(
+    'Tests in shared modules',
+    'fast',
+    REPORTS[0],
+    ['-c', 'jest.shared.config.mjs', ...paths],
+    env,
+  )
+}
+
+/** All other files of a suite, each in modules of its own. @param {Suite} suite */
+export function ownJestStep(suite) {
+  return jestStep('Tests in modules of their own', suite, REPORTS[1])
+}
+
+/** @param {string} name @param {Suite} suite @param {string} report @param {string[]} [args] @param {Record<string, string>} [env] */
+function jestStep(name, suite, report, args = [], env = {}) {
   return {
     name,
     command: bin('jest'),
+    env: { SUITE: suite, ...env },
     // A test that failed before it closed its server must not keep the run from ending.
     args: [
       '--json',
-      `--outputFile=test-results/${reportName}`,
+      `--outputFile=test-results/${report}`,
       '--forceExit',
-      `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`,
+      `--maxWorkers=${availableParallelism()}`,
       ...args,
     ],
     count: (succeeded) => {
-      const report = readReport(reportName)
-      const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1
-      return { passed: report?.numPassedTests ?? 0, failed: succeeded ? failed : Math.max(1, failed) }
+      const found = readReport(report)
+      const failed = found ? found.numFailedTests + found.numRuntimeErrorTestSuites : 1
+      return { passed: found?.numPassedTests ?? 0, failed: succeeded ? failed : Math.max(1, failed) }
     },
   }
 }
 
-/**
- * Runs the files that failed beside the build once more, while nothing else runs: as with Playwright's, what passes only then is
- * named and counts as passed.
- * @param {import('./steps.mjs').Outcome} first
- * @returns {Promise<import('./steps.mjs').Outcome>}
- */
-export async function withSecondTry(first) {
-  const files = failedFiles()
-  if (files.length === 0 || files.length > MAX_SECOND_TRIES) return first
-  const args = ['--runTestsByPath', ...files]
-  const second = await runAlone(jestStep('Unit and integration: second try', args, SECOND_REPORT))
-  if (!readReport(SECOND_REPORT)) return first // it broke off
-  const passed = first.passed + Math.max(0, first.failed - second.failed)
-  return { ...first, passed, failed: second.failed, seconds: first.seconds + second.seconds }
-}
-
-/** Those that a whole run found to fail. */
-function failedFiles() {
-  const files = readReport(REPORT)?.testResults ?? []
-  return files.filter(({ status }) => status === 'failed').map(({ name }) => name)
-}
-
 /** How long each file took. @returns {{ file: string, seconds: number }[]} */
 export function jestFiles() {
-  const files = readReport(REPORT)?.testResults ?? []
+  const files = REPORTS.flatMap((report) => readReport(report)?.testResults ?? [])
   return files.map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1000 }))
 }

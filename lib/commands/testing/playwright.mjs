@@ -4,10 +4,12 @@ import { readReport } from './reports.mjs'
 
 const REPORT = 'e2e.json'
 
-export function playwrightStep() {
+/** @param {import('./jest.mjs').Suite} suite */
+export function playwrightStep(suite) {
   return {
     name: 'End to end',
     command: bin('playwright'),
+    env: { SUITE: suite },
     args: ['test'],
     count: (succeeded) => {
       const { stats, errors } = readReport(REPORT) ?? {}

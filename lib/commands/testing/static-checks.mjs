@@ -24,5 +24,10 @@ export function staticChecks() {
   ]
 }
 
-const step = (name, tool, args) => ({ name, command: bin(tool), args })
-const script = (name, path, args = []) => ({ name, command: process.execPath, args: [path, ...args] })
+const step = (name, tool, args) => ({ name, command: bin(tool), args, quiet: true })
+const script = (name, path, args = []) => ({
+  name,
+  command: process.execPath,
+  args: [path, ...args],
+  quiet: true,
+})

@@ -1,9 +1,10 @@
-// Steps of a test run: commands whose output is printed whole when they end, in lanes beside each other.
+// Steps of a test run, one after the other.
 import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
 import { ROOT } from '../setup.mjs'
 
 /**
- * @typedef {{ name: string, command: string, args: string[], count?: (succeeded: boolean) => Counts }} Step
+ * @typedef {{ name: string, command: string, args: string[], env?: Record<string, string>, quiet?: boolean, count?: (succeeded: boolean) => Counts }} Step
  *   `count` reads the report that a runner wrote; without one the step counts as one test.
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {Counts & { name: string, seconds: number }} Outcome
@@ -18,37 +19,35 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 
 /**
- * Runs each lane's steps one after the other, and the lanes beside each other.
- * @param {Step[][]} lanes
+ * Runs the steps one after the other: beside each other they take the processors from each other, and each takes three times as
+ * long. The outputs of quiet steps are printed when they fail.
+ * @param {Step[]} steps
  * @returns {Promise<Outcome[]>}
  */
-export async function runLanes(lanes) {
-  const done = await Promise.all(
-    lanes.map(async (steps) => {
-      const outcomes = []
-      for (const step of steps) outcomes.push(await runStep(step, 'pipe'))
-      return outcomes
-    }),
-  )
-  return done.flat()
+export async function runSteps(steps) {
+  const outcomes = []
+  for (const step of steps) outcomes.push(await runStep(step))
+  return outcomes
 }
 
-/** Runs one step while nothing else runs, so that its output can be followed. */
-export function runAlone(step) {
-  console.log(`\n── ${step.name}`)
-  return runStep(step, 'inherit')
-}
+/** Longer than any step takes on a slow machine. One that waits for something that does not come fails then. */
+const MAX_MINUTES = 40
 
 /** @returns {Promise<Outcome>} */
-async function runStep({ name, command, args, count = asOneTest }, output) {
+async function runStep({ name, command, args, env, count, quiet = false }) {
+  console.log(`\n── ${name}`)
   const started = performance.now()
+  const output = quiet ? 'pipe' : 'inherit'
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', output, output],
+    timeout: MAX_MINUTES * 60_000,
     env: {
       ...process.env,
+      PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       NEXT_TELEMETRY_DISABLED: '1',
       ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...env,
     },
   })
   children.add(child)
@@ -60,9 +59,8 @@ async function runStep({ name, command, args, count = asOneTest }, output) {
   })
   children.delete(child)
   const seconds = Math.round((performance.now() - started) / 1000)
-  if (output === 'pipe')
-    process.stdout.write(`\n── ${name} (${seconds} s)\n${Buffer.concat(written).toString()}`)
-  return { name, seconds, ...count(succeeded) }
+  if (!succeeded) process.stdout.write(Buffer.concat(written))
+  return { name, seconds, ...(count ?? asOneTest)(succeeded) }
 }
 
 function asOneTest(succeeded) {

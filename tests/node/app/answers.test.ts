@@ -18,9 +18,7 @@ jest.mock('next/server', () => ({
   connection: () => Promise.resolve(),
 }))
 
-process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 type Handle = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
 type Sent = {

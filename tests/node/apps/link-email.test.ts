@@ -10,7 +10,6 @@ import { at, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const NOW = at('2026-03-01')
 

@@ -15,7 +15,6 @@ import { signInAs, signOut } from '../../factories/signed-in'
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 type Handler = (request: Request, context: { params?: Promise<Record<string, string>> }) => Promise<Response>
 

@@ -5,7 +5,6 @@ import { ADMIN } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 /** Payments that were returned, written in one statement. */
 const returnedPayments = (count: number) =>

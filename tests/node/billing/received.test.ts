@@ -9,7 +9,6 @@ import { inOwnDatabase } from '../../factories/database'
 import { ADMIN, asUser } from '../../factories/actors'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const NOW = at('2026-03-05')
 const record = (given: object, key?: string) =>

@@ -8,7 +8,6 @@ import { emailsTo } from '../../factories/email-inbox'
 import { ADMIN, asUser } from '../../factories/actors'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const NOW = at('2026-03-01')
 const REQUEST = { amountCents: 4900, endPlan: true, reason: 'Asked for' }

@@ -19,7 +19,6 @@ import { inOwnDatabase } from '../../factories/database'
 import { ADMIN, asUser } from '../../factories/actors'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const START = at('2026-03-01')
 const refund = (id: string, amountCents: number, endPlan = false, more = {}) =>

@@ -13,7 +13,6 @@ import { emailsTo } from '../../factories/email-inbox'
 import { asUser } from '../../factories/actors'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const START = at('2028-01-31T23:30:00Z')
 const END = at('2028-02-29T23:30:00Z')

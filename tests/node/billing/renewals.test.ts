@@ -23,7 +23,6 @@ import { inOwnDatabase } from '../../factories/database'
 import { asUser } from '../../factories/actors'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const START = at('2028-01-31')
 const END = at('2028-02-29')

@@ -8,7 +8,6 @@ import { emailsTo } from '../../factories/email-inbox'
 import { asUser } from '../../factories/actors'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const END = at('2028-02-29T23:30:00Z')
 const before = (days: number) => addDays(END, -days)

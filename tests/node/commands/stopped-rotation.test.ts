@@ -10,8 +10,6 @@ import { checkSecrets } from '@/lib/platform/secrets/key-check'
 import { sealText } from '@/lib/platform/settings'
 import { dataFolders, readKept, start } from './run-command'
 
-jest.setTimeout(240_000)
-
 const folders = dataFolders()
 
 /** What a stop can come before: a change of the database, its commit, and the exchange of a file. */

@@ -18,7 +18,6 @@ import { at, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 let files: Map<string, Buffer>
 let app: { id: string; slug: string }

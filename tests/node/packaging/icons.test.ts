@@ -3,8 +3,6 @@ import { drawMonogram } from '@/lib/document/monogram'
 import { ICON_NAMES, ICONS, type IconSet } from '@/lib/packaging/icon-names'
 import { decodeIconSet, drawIconSet, encodeIconSet } from '@/lib/packaging/icons'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 jest.mock('sharp', () => {
   const actual = jest.requireActual<(...parameters: unknown[]) => unknown>('sharp')
   return Object.assign(jest.fn(actual), actual)

@@ -10,8 +10,6 @@ import { describeWith, run } from './android-tools'
 import { checkedWith, enclosing, nameless, rounds, shrouded } from './key-store-samples'
 import { cafe, sampleParts, withFile } from './samples'
 
-jest.setTimeout(120_000) // on a busy machine with two cores
-
 const now = new Date('2026-11-21T12:00:00Z')
 const password = 'correct horse'
 const made = createSigningKey({ commonName: 'Café', now })

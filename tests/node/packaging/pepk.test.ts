@@ -8,8 +8,6 @@ import { certificatePem } from '@/lib/packaging/x509'
 import { describeWith, run } from './android-tools'
 import { readZip } from './read-zip'
 
-jest.setTimeout(60_000)
-
 const material = createSigningKey({ commonName: 'Café', now: new Date('2026-11-23T12:00:00Z') })
 
 /** RFC 5649, section 4.2, by hand: one AES block at a time, as the standard writes it. */

@@ -5,8 +5,6 @@ import { createKeyPool, createSigningKey, fingerprint } from '@/lib/packaging/si
 import { describeWith, run } from './android-tools'
 import { withFile } from './samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const now = new Date('2026-11-20T12:34:56Z')
 
 describe('createSigningKey', () => {

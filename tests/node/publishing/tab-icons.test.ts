@@ -12,8 +12,6 @@ import { withFile } from '../packaging/samples'
 import { KEY } from './golden/key'
 import { RELEASES } from './golden/releases'
 
-jest.setTimeout(60_000)
-
 /** The document's tabs that stay on the site, in their order. */
 const ICONS = ['home', 'cart', 'info'] as const
 

@@ -27,7 +27,6 @@ jest.mock('next/headers', () => ({
 inOwnDatabase()
 
 /** A signing key is found for each published app. */
-jest.setTimeout(60_000)
 
 let owner: string
 beforeAll(async () => {

@@ -14,7 +14,6 @@ import { BUSINESS, PRO, at, buy, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const NOW = at('2026-03-01')
 const newApp = async (ownerId: string, kind: AppKind = 'custom') =>

@@ -14,7 +14,6 @@ import { at, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 const NOW = at('2026-03-01')
 const TRIAL = { trialEndsAt: at('2026-04-01') }

@@ -18,7 +18,6 @@ import { BUSINESS, ENTERPRISE, PRO, STARTER, buy, newCustomer } from '../../fact
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 /** The name of a policy that browsers and developers' tools read, never people; it is in the bytes of every release. */
 const POLICY = /appkiln-content/g

@@ -13,7 +13,6 @@ import { at, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 const ASSET_LINKS = '/.well-known/assetlinks.json'
 const ASSOCIATION = '/.well-known/apple-app-site-association'

@@ -17,7 +17,6 @@ import { at, newCustomer } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 const PAGE: Look = { answers: true, status: 200, url: 'https://rye.example/', isPage: true }
 type Settings = Partial<AppDocument['settings']>

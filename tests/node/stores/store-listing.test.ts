@@ -20,7 +20,6 @@ import { signInAs } from '../../factories/signed-in'
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 let owner: string
 let other: string

@@ -11,7 +11,6 @@ import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 let owner: ReturnType<typeof asUser>
 beforeAll(async () => {

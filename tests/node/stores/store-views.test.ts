@@ -11,7 +11,6 @@ import { signInAs } from '../../factories/signed-in'
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 let appId: string
 

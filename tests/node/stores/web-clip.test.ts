@@ -5,7 +5,6 @@ import { inOwnDatabase } from '../../factories/database'
 import { newApp, newOwner, NOW } from '../releases/signing-key/key-races'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 test('an app has a profile of its hosted address while it is published, for its owner alone', async () => {
   const [owner, other] = [asUser(await newOwner()), asUser(await newOwner())]

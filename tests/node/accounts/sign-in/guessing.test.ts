@@ -22,7 +22,6 @@ jest.mock('@node-rs/argon2', () => {
 })
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 beforeEach(() => verify.mockClear())
 
 const codeOf = (work: Promise<unknown>) =>

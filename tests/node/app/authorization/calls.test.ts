@@ -14,7 +14,6 @@ jest.mock('next/server', () => ({
 }))
 
 process.env.APP_URL = ORIGIN
-process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
 inOwnDatabase()
 
 const EVERYBODY: Who[] = ['nobody', 'disabled', 'other', 'admin', 'user'] // who may do it last: it may be gone then

@@ -9,8 +9,6 @@ import { describeWith, run } from '../android-tools'
 import { readZip, type ReadEntry } from '../read-zip'
 import { cafe, sampleParts, withFile } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const app: AndroidApp = {
   ...cafe,
   name: 'Café Ünï & Co 🎉',

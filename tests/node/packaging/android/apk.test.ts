@@ -5,8 +5,6 @@ import { describeWith, run } from '../android-tools'
 import { readZip } from '../read-zip'
 import { cafe, indexHtml, refusedField, sampleParts, withFile } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 async function build(change: Partial<AndroidApp> = {}): Promise<Buffer> {
   return buildApk({ ...cafe, ...change }, await sampleParts())
 }

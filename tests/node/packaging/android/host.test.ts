@@ -1,8 +1,6 @@
 import { hostsInShell } from '../../../factories/shell/jvm'
 import { describeWith } from '../android-tools'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const OWN = 'shop.example.com'
 
 /** Addresses that look like the shop's, or make Android's Uri say that they are, and are not. */

@@ -13,8 +13,6 @@ import { sampleParts, withFile } from '../samples'
 import { site } from './android-apps'
 import { hostileNames } from './hostile-names'
 
-jest.setTimeout(10 * 60_000) // on a busy machine with two cores
-
 const DEX = `native/android/${SHELL_VERSION}/classes.dex`
 const JUDGES = 'tests/android/judges'
 /** Length and id of a pair of the signing block. */

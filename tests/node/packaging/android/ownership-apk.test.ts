@@ -4,8 +4,6 @@ import { describeWith, run } from '../android-tools'
 import { readZip } from '../read-zip'
 import { refusedField, withFile } from '../samples'
 
-jest.setTimeout(60_000)
-
 const made = createSigningKey({ commonName: 'Café', now: new Date('2026-11-23T12:00:00Z') })
 const snippet = 'CABC2DEFGHIJKLMNOPQRSTUVWX'
 const build = async (more = {}) =>

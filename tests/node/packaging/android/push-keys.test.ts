@@ -9,8 +9,6 @@ import {
 import { askShell } from '../../../factories/shell/jvm'
 import { describeWith } from '../android-tools'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 const text = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 

@@ -9,8 +9,6 @@ import { describeWith, run } from '../android-tools'
 import { readZip } from '../read-zip'
 import { cafe, refusedField, sampleParts, withFile } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const push = pushOffer('https://apps.example/a/cafe/~push')
 const withPush: AndroidApp = { ...cafe, push: { ...push, invitation: INVITATION } }
 

@@ -1,8 +1,6 @@
 import { askShell } from '../../../factories/shell/jvm'
 import { describeWith } from '../android-tools'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 describeWith(['javac'], 'the shell', () => {
   test('gives a page up whose process dies three times within a minute, and then counts anew', () => {
     const deaths = (...times: number[]) => ['deaths', ...times.map(String)]

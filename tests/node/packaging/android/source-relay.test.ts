@@ -6,8 +6,6 @@ import { type Shell, startShell } from '../../../factories/shell/jvm'
 import { newStore, type Store } from '../../../factories/store/server'
 import { describeWith } from '../android-tools'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const SHOP = { id: 'shop', kind: 'woocommerce', address: 'https://shop.example/wp-json/' }
 const PLAIN = { id: 'plain', kind: 'wordpress', address: 'https://blog.example/?rest_route=/' }
 const BELOW = { id: 'below', kind: 'wordpress', address: 'https://site.example:8443/blog/wp-json?lang=de#x' }

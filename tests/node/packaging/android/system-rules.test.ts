@@ -5,8 +5,6 @@ import { describeWith, run } from '../android-tools'
 import { readZip } from '../read-zip'
 import { cafe, sampleParts, withFile } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 async function rules(name: string, change: Partial<AndroidApp> = {}): Promise<string> {
   const apk = buildApk({ ...cafe, ...change }, await sampleParts())
   const path = `res/xml/${name}.xml`

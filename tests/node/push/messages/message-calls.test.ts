@@ -17,7 +17,6 @@ jest.mock('next/server', () => ({
 
 process.env.APP_URL = 'http://localhost:3000'
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 let session: string
 let appId: string

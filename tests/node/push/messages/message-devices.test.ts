@@ -8,7 +8,6 @@ import { addDevice, messageApp } from '../../../factories/message-app'
 import { newAccount } from '../../../factories/people'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 let owner: string
 let stranger: string

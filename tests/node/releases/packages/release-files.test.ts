@@ -27,7 +27,6 @@ jest.mock('@/lib/releases/packages/package-threads', () => {
 const built = jest.mocked(buildInThread)
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 afterEach(() => built.mockClear())
 

@@ -12,7 +12,6 @@ import { readZip } from '../../packaging/read-zip'
 import { NOW, kept, newApp, newOwner } from './key-races'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 const PLAY = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .publicKey.export({ type: 'spki', format: 'pem' })

@@ -1,8 +1,6 @@
 import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
 import { raceImportAndRelease, raceTwoImports } from './key-races'
 
-jest.setTimeout(120_000)
-
 describePostgresql('on PostgreSQL, at the same moment', () => {
   inOwnPostgresql()
   it('an import and the first release make one whole', raceImportAndRelease)

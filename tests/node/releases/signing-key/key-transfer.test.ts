@@ -25,7 +25,6 @@ import {
 } from './key-races'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 const publishNow = (owner: string, id: string) => publish(asUser(owner), id, undefined, NOW)
 const missing = expect.objectContaining({ kind: 'not-found' }) as unknown

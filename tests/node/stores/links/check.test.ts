@@ -16,7 +16,6 @@ import { certificatePem } from '@/lib/packaging/x509'
 import { NOW, newOwner } from '../../releases/signing-key/key-races'
 
 inOwnDatabase()
-jest.setTimeout(60_000)
 
 const OURS = Array.from({ length: 32 }, () => '0A').join(':')
 const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')

@@ -15,7 +15,6 @@ import { newCustomer } from '../../../factories/billing'
 import { NOW, kept, newOwner } from '../../releases/signing-key/key-races'
 
 inOwnDatabase()
-jest.setTimeout(120_000)
 
 const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')
 const TEAM = 'A1B2C3D4E5'

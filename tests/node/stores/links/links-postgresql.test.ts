@@ -4,8 +4,6 @@ import { saveLinks } from '@/lib/stores/links/mutations'
 import { findLinks } from '@/lib/stores/links/queries'
 import { newApp, newOwner } from '../../releases/signing-key/key-races'
 
-jest.setTimeout(120_000)
-
 describePostgresql('on PostgreSQL, at the same moment', () => {
   inOwnPostgresql()
 
