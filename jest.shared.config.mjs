@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /** What only Jest's own runner has: modules of a file's own, and all of its fake timers. */
-const NEEDS_OWN_MODULES = /\bjest\s*\.(mock|doMock|isolateModules|resetModules|useFakeTimers)\b/
+const NEEDS_OWN_MODULES = /\bjest\s*\.(mock|doMock|isolateModules|resetModules|useFakeTimers)\b|real-hashes/
 
 const isSlow = (path) => /\.slow\.test\.tsx?$/.test(path)
 

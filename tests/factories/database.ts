@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, database } from '@/lib/platform/database/database'
+import { forgetEnv } from '@/lib/platform/env'
 import { singleton } from '@/lib/platform/singleton'
 
 /** Gives the tests of one file a database of their own, the secrets that a start would make, and bank transfer as a way to pay. */
@@ -18,9 +19,16 @@ export function inOwnDatabase(): void {
     process.env.BANK_DETAILS = 'Example Ltd\\nIBAN DE02 1203 0000 0000 2020 51'
   })
   afterAll(async () => {
-    await database().$disconnect()
+    await closeDatabase()
     rmSync(folder, { recursive: true, force: true })
   })
+}
+
+/** Closes the database, and has the next one opened by the environment of then: a file may use several in turn. */
+export async function closeDatabase(): Promise<void> {
+  await database().$disconnect()
+  setDatabase(null)
+  forgetEnv()
 }
 
 /** Makes a database that is open already the one of this process; with `null` the next one that is asked for is opened anew. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { database } from '@/lib/platform/database/database'
+import { closeDatabase } from './database'
 import { canInstall, whySkipped } from './debian'
 import { hasPostgresql } from './postgresql-server'
 
@@ -22,7 +22,7 @@ export async function newPostgresqlDatabase(kind: 'migrated' | 'empty'): Promise
   return answer
 }
 
-/** Gives the tests of one file a PostgreSQL database of their own, in the place of `inOwnDatabase`. */
+/** Gives the tests of one `describe` a PostgreSQL database of their own, in the place of `inOwnDatabase`. */
 export function inOwnPostgresql(): void {
   let folder: string
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function inOwnPostgresql(): void {
     process.env.KEY_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64')
   }, 60_000)
   afterAll(async () => {
-    await database().$disconnect()
+    await closeDatabase()
     rmSync(folder, { recursive: true, force: true })
   })
 }

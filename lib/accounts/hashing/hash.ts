@@ -1,11 +1,15 @@
 import { type Options, hash, verify } from '@node-rs/argon2'
+import { singleton } from '../../platform/singleton'
 import { inHashingQueue } from './hashing-queue'
 
 /** The package's `Algorithm.Argon2id`, a constant that isolated modules cannot import. */
 const ARGON2ID = 2 satisfies Options['algorithm'] as Options['algorithm']
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. About 10 ms of one core. */
-const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
+const OWASP = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options
+
+/** Tests, which make thousands of accounts, have cheaper ones here before this file is loaded. No setting of a host can. */
+const PARAMETERS = singleton('parameters of password hashes', () => OWASP)
 
 /** A hash that no password has; made of the same parameters, it takes as long to check as a real one. */
 const DECOY = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

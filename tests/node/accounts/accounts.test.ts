@@ -1,9 +1,12 @@
+import '../../factories/real-hashes'
 import { hashPassword, verifyPassword } from '@/lib/accounts/hashing/hash'
 import { makeAdministrator, registerUser } from '@/lib/accounts/registration'
 import { credentialsOf, userOfSession } from '@/lib/accounts/queries'
+import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { database } from '@/lib/platform/database/database'
 import { changePassword } from '@/lib/accounts/password/change'
 import { asUser } from '../../factories/actors'
+import { cpuTime } from '../../factories/cpu-time'
 import { inOwnDatabase } from '../../factories/database'
 import { newSession } from '../../factories/people'
 
@@ -86,4 +89,21 @@ test('an unknown account costs a hash like a known one', async () => {
   }
   const [known, unknown] = [await time(stored), await time(null)]
   expect(unknown / known).toBeGreaterThan(0.3)
+})
+
+/** Signs in with a wrong password. */
+const guess = (email: string, address: string) =>
+  signInWithCredentials(email, 'wrong one', { address, device: null, requestId: 'r' }).catch(() => undefined)
+
+test('an account that nobody has costs as much work as a wrong password', async () => {
+  await registerUser({ ...ada, email: 'timed@example.com' })
+  const work = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 8; round++)
+    for (const kind of ['known', 'unknown'] as const) {
+      const email = kind === 'known' ? 'timed@example.com' : 'timed-nobody@example.com'
+      work[kind].push(await cpuTime(() => guess(email, `203.0.113.${100 + round}`)))
+    }
+  const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0
+  expect(median(work.unknown) / median(work.known)).toBeGreaterThan(0.5)
+  expect(median(work.unknown) / median(work.known)).toBeLessThan(2)
 })

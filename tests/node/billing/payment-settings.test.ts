@@ -21,6 +21,7 @@ beforeAll(async () => {
   paypal = await startPaypal()
   process.env.PAYPAL_API_BASE = paypal.origin
   process.env.APP_URL = 'https://apps.example.com'
+  delete process.env.BANK_DETAILS // what is set there cannot be changed
 })
 afterAll(() => paypal.stop())
 afterEach(async () => {

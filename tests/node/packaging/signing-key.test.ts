@@ -2,8 +2,6 @@ import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { createKeyPool, createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
-import { describeWith, run } from './android-tools'
-import { withFile } from './samples'
 
 const now = new Date('2026-11-20T12:34:56Z')
 
@@ -47,22 +45,6 @@ describe('createSigningKey', () => {
     expect(fingerprint(certificate).replaceAll(':', '').toLowerCase()).toBe(
       createHash('sha256').update(certificate).digest('hex'),
     )
-  })
-})
-
-describeWith(['openssl'], 'openssl', () => {
-  it('reads the certificate and the key', async () => {
-    const { privateKey, certificate } = await createSigningKey({ commonName: 'Example', now })
-    const text = withFile(certificate, 'c.der', (file) =>
-      run('openssl', 'x509', '-inform', 'DER', '-in', file, '-noout', '-text'),
-    )
-    expect(text).toContain('Version: 3')
-    expect(text).toContain('Signature Algorithm: sha256WithRSAEncryption')
-    expect(text).toMatch(/Not After : Nov 19 12:34:56 2056/)
-    const check = withFile(privateKey, 'k.der', (file) =>
-      run('openssl', 'pkey', '-inform', 'DER', '-in', file, '-check', '-noout'),
-    )
-    expect(check).toContain('Key is valid')
   })
 })
 

@@ -4,14 +4,11 @@ import { onScreen } from '@/lib/document/block-operations'
 import { createBlock } from '@/lib/document/block'
 import { apply, type Operation } from '@/lib/document/operations'
 import { APP } from '@/lib/document/words'
-import { buildApk } from '@/lib/packaging/android/apk'
 import { LANGUAGES } from '@/lib/packaging/web/runtime.generated'
 import { androidApp } from '@/lib/publishing/formats/android/android-app'
 import { answerFile, toHosted } from '@/lib/publishing/hosted-files'
 import { drawReleaseBundle } from '@/lib/publishing/release-bundle'
 import { bakery } from '../blocks/examples'
-import { describeWith, run } from '../packaging/android-tools'
-import { sampleParts, withFile } from '../packaging/samples'
 import { draw, textOf } from '../packaging/web/draw'
 import { RELEASES } from './golden/releases'
 
@@ -237,22 +234,5 @@ describe('packages', () => {
       names: { en: 'Rye & Rosemary', ar: 'جاودار', 'pt-BR': 'Rye & Rosemary' },
     })
     expect(androidApp(RELEASES.badge!)).not.toHaveProperty('names')
-  })
-
-  describeWith(['aapt'], 'aapt', () => {
-    it('reads the names from the package', async () => {
-      const parts = { ...(await sampleParts()), bundle: await drawReleaseBundle(release) }
-      const lines = withFile(buildApk(androidApp(release), parts), 'app.apk', (file) =>
-        run('aapt', 'dump', 'badging', file),
-      ).split('\n')
-      expect(lines).toEqual(
-        expect.arrayContaining([
-          "application-label:'Rye & Rosemary'",
-          "application-label-ar:'جاودار'",
-          "application-label-en:'Rye & Rosemary'",
-          "application-label-pt-BR:'Rye & Rosemary'",
-        ]),
-      )
-    }, 60_000)
   })
 })

@@ -6,9 +6,7 @@ import { tabIcon } from '@/lib/packaging/android/tab-icon'
 import { tabSchema } from '@/lib/packaging/android/shell-config'
 import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
 import { type Package, buildPackages } from '@/lib/publishing/packages'
-import { describeWith, run } from '../packaging/android-tools'
 import { readZip } from '../packaging/read-zip'
-import { withFile } from '../packaging/samples'
 import { KEY } from './golden/key'
 import { RELEASES } from './golden/releases'
 
@@ -49,44 +47,4 @@ test.each(TAB_ICONS)('the icon %s can be drawn by the shell, and is the one of t
         .map(([key, value]) => `${key}="${value}"`)
         .join(' ')}></${tag}>`,
     )
-})
-
-describeWith(['aapt', 'aapt2'], 'aapt', () => {
-  const inApk = (...command: [tool: 'aapt' | 'aapt2', ...parameters: string[]]) =>
-    withFile(apk.bytes, 'app.apk', (file) => {
-      const [tool, ...parameters] = command
-      return run(tool, ...parameters.map((parameter) => (parameter === 'APK' ? file : parameter)))
-    })
-
-  it('finds a drawable for each tab, with the lines that the shell draws', () => {
-    const files = inApk('aapt', 'list', 'APK').split('\n')
-    ICONS.forEach((name, index) => {
-      const path = `res/drawable/tab_${index + 1}.xml`
-      expect(files).toContain(path)
-      const tree = inApk('aapt', 'dump', 'xmltree', 'APK', path)
-      expect(tree).toContain(`android:pathData(0x01010405)="${tabIcon(TAB_ICON_SHAPES[name])}"`)
-      expect(tree).toContain('android:viewportWidth(0x01010402)=(type 0x4)0x41c00000') // 24.0
-      expect(tree).toContain('android:strokeWidth(0x01010407)=(type 0x4)0x40000000') // 2.0
-    })
-    expect(files).not.toContain('res/drawable/tab_4.xml')
-  })
-
-  it('finds them in the resource table, and the activity referring to each', () => {
-    const table = inApk('aapt2', 'dump', 'resources', 'APK')
-    const manifest = inApk('aapt', 'dump', 'xmltree', 'APK', 'AndroidManifest.xml')
-    ICONS.forEach((_, index) => {
-      const name = `tab_${index + 1}`
-      const id = new RegExp(
-        `resource (0x[0-9a-f]{8}) drawable/${name}\n\\s+\\(\\) \\(file\\) res/drawable/${name}.xml`,
-      )
-        .exec(table)
-        ?.at(1)
-      expect(id).toMatch(/^0x7f/)
-      expect(manifest).toMatch(
-        new RegExp(
-          `android:name\\(0x01010003\\)="app.shell.${name}".*\n\\s+A: android:resource\\(0x01010025\\)=@${id}`,
-        ),
-      )
-    })
-  })
 })

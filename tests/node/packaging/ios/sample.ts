@@ -60,3 +60,35 @@ export async function projectOf(app: Partial<IosApp> = {}): Promise<Map<string, 
   const entries = await readZip(buildXcodeProject({ ...cafe, ...app }, parts))
   return new Map(entries.map(({ path, data }) => [path, data.toString()]))
 }
+
+/** An app that makes use of everything, with names that would break careless files. */
+export const full: Partial<IosApp> = {
+  name: 'Café “Ünïcode” & Co <b> $(HOME) \\ 咖啡',
+  names: { ar: 'مقهى', 'pt-BR': 'Café' },
+  url: 'http://plain.example.com/ünï?x=1',
+  hosts: ['pay.example.com'],
+  linkHosts: ['example.com', 'www.example.com'],
+  permissions: ['notifications', 'location', 'camera'],
+  push,
+  reasons: { camera: 'Scan a code & "go".' },
+  darkColors: { ...cafe.colors, background: '#101418' },
+  tabs: [
+    { label: 'Home', url: 'https://example.com/', icon: 'M 3 3 L 21 21' },
+    { label: 'Über', url: 'https://example.com/über' },
+  ],
+}
+
+/** The property lists of a project. */
+export const lists = [
+  'Config/Info.plist',
+  'Config/App.entitlements',
+  'App/PrivacyInfo.xcprivacy',
+  'ExportOptions.plist',
+]
+
+/** The text of one file of a project. */
+export async function read(path: string, app: Partial<IosApp> = full): Promise<string> {
+  const found = (await projectOf(app)).get(path)
+  if (found === undefined) throw new Error(`${path} is not in the project`)
+  return found
+}

@@ -1,6 +1,5 @@
 import { parse as parseProject } from '@bacons/xcode/json'
 import { XcodeProject } from '@bacons/xcode'
-import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import plistReader from 'plist'
 import { SaxesParser } from 'saxes'
@@ -10,40 +9,10 @@ import { languageTag } from '@/lib/packaging/android/shell-config'
 import type { IosApp } from '@/lib/packaging/ios/ios-app'
 import { plist } from '@/lib/packaging/ios/plist'
 import { buildXcodeProject } from '@/lib/packaging/ios/xcode-project'
-import { describeWith, run } from '../android-tools'
 import { refusedField, withFile } from '../samples'
-import { cafe, parts, projectOf, push } from './sample'
+import { cafe, full, parts, projectOf, read } from './sample'
 
 type Objects = Record<string, Record<string, unknown> & { isa: string }>
-
-const full: Partial<IosApp> = {
-  name: 'Café “Ünïcode” & Co <b> $(HOME) \\ 咖啡',
-  names: { ar: 'مقهى', 'pt-BR': 'Café' },
-  url: 'http://plain.example.com/ünï?x=1',
-  hosts: ['pay.example.com'],
-  linkHosts: ['example.com', 'www.example.com'],
-  permissions: ['notifications', 'location', 'camera'],
-  push,
-  reasons: { camera: 'Scan a code & "go".' },
-  darkColors: { ...cafe.colors, background: '#101418' },
-  tabs: [
-    { label: 'Home', url: 'https://example.com/', icon: 'M 3 3 L 21 21' },
-    { label: 'Über', url: 'https://example.com/über' },
-  ],
-}
-
-const lists = [
-  'Config/Info.plist',
-  'Config/App.entitlements',
-  'App/PrivacyInfo.xcprivacy',
-  'ExportOptions.plist',
-]
-
-async function read(path: string, app: Partial<IosApp> = full): Promise<string> {
-  const found = (await projectOf(app)).get(path)
-  if (found === undefined) throw new Error(`${path} is not in the project`)
-  return found
-}
 
 async function infoOf(app: Partial<IosApp> = full) {
   return plistReader.parse(await read('Config/Info.plist', app)) as Record<string, unknown>
@@ -268,28 +237,6 @@ it('takes every language that an app may have', () => {
     expect(
       languageTag.safeParse(tag).success && buildXcodeProject({ ...cafe, language: tag }, parts).length,
     ).toBeGreaterThan(1000)
-})
-
-describeWith(['plistutil'], 'libplist, which was not written by us', () => {
-  it('reads every property list, and finds what was written', async () => {
-    for (const path of lists) {
-      const text = await read(path)
-      withFile(Buffer.from(text), 'list.plist', (file) => {
-        run('plistutil', '-i', file, '-o', `${file}.bin`, '-f', 'bin')
-        run('plistutil', '-i', `${file}.bin`, '-o', `${file}.xml`, '-f', 'xml')
-        const told = run('plistutil', '-i', `${file}.bin`, '-f', 'xml', '-o', '-')
-        expect(plistReader.parse(told)).toEqual(plistReader.parse(text))
-      })
-    }
-  })
-
-  it('makes nothing of a list that is cut short', async () => {
-    const text = (await read('Config/Info.plist')).slice(0, -40)
-    withFile(Buffer.from(text), 'list.plist', (file) => {
-      run('plistutil', '-i', file, '-o', `${file}.bin`, '-f', 'bin')
-      expect(existsSync(`${file}.bin`)).toBe(false)
-    })
-  })
 })
 
 /** The attributes of every element of that name. */

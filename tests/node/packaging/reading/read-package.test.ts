@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { buildAab } from '@/lib/packaging/android/aab'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import { buildApk } from '@/lib/packaging/android/apk'
@@ -7,8 +5,7 @@ import { type ReadPackage, readPackage } from '@/lib/packaging/reading/read-pack
 import { UnreadableError } from '@/lib/packaging/reading/unreadable'
 import { createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
 import { zip } from '@/lib/packaging/zip'
-import { describeWith, run } from '../android-tools'
-import { cafe, sampleParts, withFile } from '../samples'
+import { cafe, sampleParts } from '../samples'
 
 const APP: AndroidApp = {
   ...cafe,
@@ -168,81 +165,3 @@ test('an APK without its newer signature, or with the signature of another file,
   unsigned.writeUInt32LE(mine.start, unsigned.length - 6)
   expect(schemes(readPackage(unsigned))).toEqual([['v2', 'It is not signed.']])
 })
-
-describeWith(
-  ['apksigner', 'keytool', 'jarsigner', 'aapt'],
-  'judged by programs that we did not write',
-  () => {
-    const store = (folder: string, ...algorithm: string[]) => {
-      const file = join(folder, 'keys.p12')
-      run(
-        'keytool',
-        '-genkeypair',
-        '-keystore',
-        file,
-        '-storetype',
-        'PKCS12',
-        '-storepass',
-        'secret-word',
-        '-alias',
-        'a',
-        '-dname',
-        'CN=Other',
-        '-validity',
-        '9999',
-        ...algorithm,
-      )
-      return file
-    }
-
-    test.each([
-      ['RSA', ['-keyalg', 'RSA', '-keysize', '2048']],
-      ['elliptic curves', ['-keyalg', 'EC', '-groupname', 'secp256r1']],
-      ['RSA and SHA-512', ['-keyalg', 'RSA', '-keysize', '4096']],
-    ])('what apksigner signs with %s is right, and what it prints is what is read', (_, algorithm) => {
-      withFile(apk, 'app.apk', (file) => {
-        const keys = store(dirname(file), ...algorithm)
-        run(
-          'apksigner',
-          'sign',
-          '--ks',
-          keys,
-          '--ks-pass',
-          'pass:secret-word',
-          '--v1-signing-enabled',
-          'false',
-          '--out',
-          `${file}.out`,
-          file,
-        )
-        const seen = readPackage(readFileSync(`${file}.out`))
-        expect(schemes(seen)).toEqual([
-          ['v2', null],
-          ['v3', null],
-        ])
-        const printed = run('apksigner', 'verify', '--print-certs', `${file}.out`)
-        expect(printed).toContain(seen.fingerprint!.replaceAll(':', '').toLowerCase())
-      })
-    })
-
-    test('apksigner refuses the same changed files', () => {
-      for (const at of [100, 5000, apk.length - 200, apk.readUInt32LE(apk.length - 6) - 5000])
-        withFile(turned(apk, at), 'app.apk', (file) => {
-          expect(() => run('apksigner', 'verify', file)).toThrow()
-          expect(isTaken(readFileSync(file))).toBe(false)
-        })
-    })
-
-    test('aapt reads the same manifest', () => {
-      withFile(apk, 'app.apk', (file) => {
-        const { manifest } = readPackage(apk)
-        const printed = run('aapt', 'dump', 'badging', file)
-        expect(printed).toContain(
-          `package: name='${manifest!.packageId}' versionCode='${manifest!.versionCode}' versionName='${manifest!.versionName}'`,
-        )
-        expect(printed).toContain(`targetSdkVersion:'${manifest!.targetSdk}'`)
-        for (const permission of manifest!.permissions) expect(printed).toContain(`'${permission}'`)
-      })
-    })
-  },
-)

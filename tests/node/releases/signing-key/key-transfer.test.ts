@@ -1,10 +1,7 @@
 import { asUser } from '../../../factories/actors'
 import { X509Certificate } from 'node:crypto'
-import { ARTIFACT_NAMES } from '@/lib/publishing/formats/schema'
-import { type Package, buildPackages } from '@/lib/publishing/packages'
 import { exportKey, findCertificate, findKey, importKey } from '@/lib/releases/signing-key/key-transfer'
 import { publish } from '@/lib/releases/publishing'
-import { readRelease } from '@/lib/releases/releases'
 import { findSigningKey } from '@/lib/releases/signing-key/signing-keys'
 import { exportKeyRequest, importKeyRequest } from '@/lib/apps/schema'
 import { database } from '@/lib/platform/database/database'
@@ -12,8 +9,6 @@ import { fromZod } from '@/lib/platform/http/respond'
 import { at, newCustomer } from '../../../factories/billing'
 import { inOwnDatabase } from '../../../factories/database'
 import { mailed } from '../../../factories/mail'
-import { describeWith, run } from '../../packaging/android-tools'
-import { withFile } from '../../packaging/samples'
 import {
   NOW,
   keyFromElsewhere,
@@ -212,26 +207,5 @@ describe('requests', () => {
     for (const password of ['1234567', 'größer als', 'x'.repeat(129)])
       expect(exportKeyRequest.safeParse({ password }).success).toBe(false)
     expect(exportKeyRequest.safeParse({ password: '12345678' }).success).toBe(true)
-  })
-})
-
-describeWith(['apksigner', 'keytool'], 'what is published with a key from elsewhere', () => {
-  it('is signed with it', async () => {
-    const owner = await newOwner()
-    const { id } = await newApp(owner)
-    const brought = await keyFromElsewhere()
-    await importKey(asUser(owner), id, brought.request, NOW)
-    await publishNow(owner, id)
-    const release = await readRelease(id, 1)
-    const key = await findSigningKey(id)
-    const [apk, aab] = (await buildPackages({ release, key, names: ARTIFACT_NAMES })) as [Package, Package]
-    const printed = withFile(apk.bytes, 'app.apk', (file) =>
-      run('apksigner', 'verify', '--print-certs', file),
-    )
-    expect(printed).toContain(brought.fingerprint.replaceAll(':', '').toLowerCase())
-    const printedAab = withFile(aab.bytes, 'app.aab', (file) =>
-      run('keytool', '-printcert', '-jarfile', file),
-    )
-    expect(printedAab).toContain(brought.fingerprint)
   })
 })

@@ -1,3 +1,8 @@
+import { asUser } from '../../factories/actors'
+import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
+import { saveLinks } from '@/lib/stores/links/mutations'
+import { findLinks } from '@/lib/stores/links/queries'
+import { newApp, newOwner } from '../releases/signing-key/key-races'
 import sharp from 'sharp'
 import { removeApp } from '@/lib/apps/deleted-apps'
 import { createApp, deleteApp } from '@/lib/apps/mutations'
@@ -7,12 +12,29 @@ import { findListing } from '@/lib/stores/store-listing/queries'
 import { listingTexts } from '@/lib/stores/store-listing/schema'
 import { keepScreenshot } from '@/lib/stores/store-listing/screenshots'
 import { database } from '@/lib/platform/database/database'
-import { asUser } from '../../factories/actors'
 import { BAKERY } from '../../factories/bakery'
 import { newAccount } from '../../factories/people'
-import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 
-describePostgresql('PostgreSQL', () => {
+jest.setTimeout(120_000)
+
+describePostgresql('Links, on PostgreSQL, at the same moment', () => {
+  inOwnPostgresql()
+
+  it('two changes of an app’s links leave both', async () => {
+    const owner = await newOwner()
+    const playFingerprint = Array.from({ length: 32 }, () => 'AB').join(':')
+    for (let round = 0; round < 4; round++) {
+      const { id } = await newApp(owner)
+      await Promise.all([
+        saveLinks(asUser(owner), id, { playFingerprint }),
+        saveLinks(asUser(owner), id, { appleTeamId: 'A1B2C3D4E5' }),
+      ])
+      expect(await findLinks(asUser(owner), id)).toMatchObject({ playFingerprint, appleTeamId: 'A1B2C3D4E5' })
+    }
+  })
+})
+
+describePostgresql('The store listing, on PostgreSQL', () => {
   inOwnPostgresql()
 
   test('keeps a listing and its screenshots, and lets both go with the app', async () => {

@@ -1,9 +1,0 @@
-import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
-import { postCases } from './post-cases'
-
-process.env.APP_URL = 'http://localhost:3000'
-
-describePostgresql('Automatic messages, on PostgreSQL', () => {
-  inOwnPostgresql()
-  postCases()
-})

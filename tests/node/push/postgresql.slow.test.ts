@@ -1,0 +1,40 @@
+import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
+import { postCases } from './automations/post-cases'
+import { startCases } from './sending/start-cases'
+import { senderCases } from './sending/sender-cases'
+import { killPushSenders } from '../../drill/push-kills'
+import { vapidCases } from './transports/web-push/vapid-cases'
+
+process.env.APP_URL = 'http://localhost:3000'
+
+describePostgresql('Automatic messages of posts, on PostgreSQL', () => {
+  inOwnPostgresql()
+  postCases()
+})
+
+describePostgresql('Push messages that are due, on PostgreSQL', () => {
+  inOwnPostgresql()
+  startCases()
+})
+
+describePostgresql('Sending push messages on PostgreSQL', () => {
+  inOwnPostgresql()
+  senderCases()
+})
+
+describePostgresql('Nodes that are killed while they send', () => {
+  inOwnPostgresql()
+
+  test('lose no device, and no device shows the message twice', async () => {
+    const { pushed, asked, ...rest } = await killPushSenders(600, 2)
+    expect(rest).toEqual({ kills: 2, shown: 600, queued: 600, sent: 600, failed: 0, state: 'sent' })
+    // Each kill repeats what was under way, or not written down yet.
+    expect(asked).toBe(pushed)
+    expect(pushed - 600).toBeLessThanOrEqual(2 * 500)
+  }, 180_000)
+})
+
+describePostgresql('The key pair of push messages on PostgreSQL', () => {
+  inOwnPostgresql()
+  vapidCases()
+})

@@ -1,0 +1,56 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
+import {
+  addCertificate,
+  deleteAppleCertificate,
+  exportCertificate,
+  makeCertificateRequest,
+} from '@/lib/stores/apple-certificate/mutations'
+import { findAppleCertificate, findCertificateRequest } from '@/lib/stores/apple-certificate/queries'
+import { asUser } from '../../factories/actors'
+import { certify } from '../../factories/apple-authority'
+import { newCustomer } from '../../factories/billing'
+import { inOwnDatabase } from '../../factories/database'
+import { describeWith, run } from '../packaging/android-tools'
+import { withFile } from '../packaging/samples'
+
+inOwnDatabase()
+
+const WHOM = { email: 'ada@example.com', commonName: 'Ada Lovelace' }
+const person = async () => asUser(await newCustomer())
+
+describeWith(['openssl'], 'with a certificate for the request', () => {
+  test('key and certificate leave together under a password, as openssl reads them', async () => {
+    const ada = await person()
+    await makeCertificateRequest(ada, WHOM)
+    const request = await findCertificateRequest(ada)
+    await expect(exportCertificate(ada, 'long enough')).rejects.toMatchObject({ code: 'no-certificate' })
+    const certificate = certify(request)
+    expect(await addCertificate(ada, certificate)).toMatchObject({
+      certificate: { name: 'Ada Lovelace', hasEnded: false },
+    })
+    const file = await exportCertificate(ada, 'long enough')
+    const text = withFile(file, 'apple.p12', (path) =>
+      run('openssl', 'pkcs12', '-in', path, '-passin', 'pass:long enough', '-noenc'),
+    )
+    const key = createPrivateKey(/-----BEGIN PRIVATE KEY-----[^]*?-----END PRIVATE KEY-----/.exec(text)![0])
+    expect(new X509Certificate(certificate).publicKey.equals(createPublicKey(key))).toBe(true)
+    expect(new X509Certificate(text).raw.equals(certificate)).toBe(true)
+    await deleteAppleCertificate(ada)
+    expect(await findAppleCertificate(ada)).toEqual({ request: null, certificate: null })
+  })
+
+  test('a certificate of another key, one that has ended and what is none are refused', async () => {
+    const [ada, eve] = [await person(), await person()]
+    for (const one of [ada, eve]) await makeCertificateRequest(one, WHOM)
+    const certificate = certify(await findCertificateRequest(ada))
+    const refused = async (file: Uint8Array, whose = ada, now = new Date()) => {
+      const error: unknown = await addCertificate(whose, file, now).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ kind: 'invalid' })
+      return (error as Error).message
+    }
+    expect(await refused(certificate, eve)).toMatch(/another key/)
+    expect(await refused(certificate, ada, new Date('2100-01-01'))).toMatch(/expired/)
+    expect(await refused(Buffer.from('hello'))).toMatch(/isn’t a certificate/)
+    expect((await findAppleCertificate(ada)).certificate).toBeNull()
+  })
+})
