@@ -21,7 +21,6 @@ function carryOver(provider: 'sqlite' | 'postgresql'): string[] {
 
 /** What the version before kept in strings is known after the upgrade. */
 export function describeCarriedState(provider: 'sqlite' | 'postgresql'): void {
-  jest.setTimeout(60_000)
   const upgrade = async () => {
     await database().notification.deleteMany()
     await database().refundRequest.deleteMany()
