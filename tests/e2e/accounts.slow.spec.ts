@@ -1,58 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { ADMINISTRATOR } from './global-setup'
-import { newPerson, signIn, signUp } from './people'
-
-test('signing in leads to my apps; signing out ends it', async ({ page }) => {
-  const person = await signUp(page.request)
-  await page.context().clearCookies()
-  await page.goto('/signin')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  await expect(page.getByText('Sign in to your account')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Please enter both email and password.')).toBeVisible()
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill('not this one')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Login failed. Please try again.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/app-builder')
-  await expect(page.getByRole('heading', { name: 'My apps' })).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-  expect((await page.request.get('/api/me')).status()).toBe(401)
-})
-
-test('sign-up tells what is wrong in the specification’s order, then opens the builder', async ({ page }) => {
-  const person = newPerson('Fresh')
-  await page.goto('/signup')
-  const create = page.getByRole('button', { name: 'Create Account' })
-  const says = async (words: string) => {
-    await create.click()
-    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
-  }
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await expect(page.getByText('Weak')).toBeVisible()
-  await page.getByLabel('Confirm password').fill('other')
-  await says('Please fill in all required fields')
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Email').fill(person.email)
-  await says('Passwords do not match')
-  await page.getByLabel('Confirm password').fill('short')
-  await says('Password must be at least 8 characters long')
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm password').fill(person.password)
-  await expect(page.getByText('Strong')).toBeVisible()
-  await says('Please agree to the Terms of Service and Privacy Policy')
-  await page.getByRole('checkbox').check()
-  await create.click()
-  await page.waitForURL('**/app-builder')
-  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ email: person.email, plan: 'pro' })
-})
+import { watchConsole } from './browser'
+import { newPerson, PIXEL, signIn, signUp } from './people'
+import { linkTo, mailsTo } from './servers/mailbox'
 
 test('who is signed in has no business on the sign-in screen', async ({ page }) => {
   await signUp(page.request)
@@ -110,27 +59,6 @@ test('a malformed callback is no error of ours', async ({ request }) => {
   }
 })
 
-test('the dashboard is for administrators', async ({ page, playwright, baseURL }) => {
-  const stranger = await page.request.get('/admin', { maxRedirects: 0 })
-  expect(stranger.status()).toBe(307)
-  expect(stranger.headers().location).toContain('/signin?callbackUrl=%2Fadmin')
-  await signUp(page.request)
-  expect((await page.request.get('/admin')).status()).toBe(403)
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
-  await page.context().clearCookies()
-  await signIn(page.request, ADMINISTRATOR)
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible()
-  const plain = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  expect(
-    (
-      await plain.get('/admin', { headers: { 'x-middleware-subrequest': 'middleware' }, maxRedirects: 0 })
-    ).status(),
-  ).toBe(307)
-  await plain.dispose()
-})
-
 test('guesses are slowed down, however the address is forged, and lock nobody out', async ({
   request,
   playwright,
@@ -183,4 +111,149 @@ test('an unknown email is answered like a wrong password', async ({ request }) =
     }
   }
   expect(answers.unknown).toEqual(answers.known)
+})
+
+const status = async (request: APIRequestContext) => (await request.get('/api/me')).status()
+
+test('an ended session is refused, however often its cookie is replayed', async ({ page, playwright }) => {
+  await signUp(page.request, newPerson('Replay'))
+  const { cookies } = await page.context().storageState()
+  const stolen = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await page.goto('/')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  const thief = await playwright.request.newContext({
+    baseURL: new URL(page.url()).origin,
+    extraHTTPHeaders: { cookie: stolen },
+  })
+  const reads = ['/api/me', '/api/apps', '/api/account/sessions']
+  const writes = ['/api/account/password', '/api/apps']
+  const refused: number[] = []
+  for (let batch = 0; batch < 100; batch++) {
+    const answers = await Promise.all([
+      ...reads.map((path) => thief.get(path)),
+      ...writes.map((path) => thief.post(path, { data: { name: 'x', new: 'another-engine' } })),
+    ])
+    refused.push(...answers.map((answer) => answer.status()))
+  }
+  expect(refused).toHaveLength(500)
+  expect(new Set(refused)).toEqual(new Set([401]))
+  expect(await (await thief.get('/api/auth/session')).json()).toEqual({})
+  await thief.dispose()
+})
+
+test('devices are listed and ended one by one, or all at once', async ({ page, playwright, baseURL }) => {
+  const errors = watchConsole(page)
+  const person = await signUp(page.request, newPerson('Devices'))
+  const phone = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1',
+  })
+  await signIn(phone, person)
+  await page.goto('/account/security')
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Safari on iPhone' })).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await question.getByLabel('Password', { exact: true }).fill(person.password)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Safari on iPhone' })).toBeHidden()
+  await expect.poll(() => status(phone)).toBe(401)
+  expect(await status(page.request)).toBe(200)
+  await signIn(phone, person)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('You’re signed out everywhere.')).toBeVisible()
+  expect([await status(phone), await status(page.request)]).toEqual([401, 401])
+  await phone.dispose()
+  // The browser tells of the answer that asked who it is.
+  expect(errors.filter((error) => !/\b403\b/.test(error))).toEqual([])
+})
+
+test('nobody ends the session of somebody else', async ({ request, playwright, baseURL }) => {
+  await signUp(request, newPerson('Mine'))
+  const [mine] = (await (await request.get('/api/account/sessions')).json()) as [{ id: string }]
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const { password } = await signUp(other, newPerson('Other'))
+  expect((await other.delete(`/api/account/sessions/${mine.id}`)).status()).toBe(403)
+  await other.post('/api/account/confirm', { data: { password } })
+  expect((await other.delete(`/api/account/sessions/${mine.id}`)).status()).toBe(404)
+  expect(await status(request)).toBe(200)
+  await other.dispose()
+})
+
+test('a new password signs out all other devices', async ({ page, playwright, baseURL }) => {
+  const person = await signUp(page.request, newPerson('Changes'))
+  const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  await signIn(phone, person)
+  await page.goto('/account/security')
+  await page.getByLabel('Current password').fill('not this one')
+  await page.getByLabel('New password').fill('Another-Engine-1!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByLabel('New password').fill('qwertyuiop')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText(/too common and easy to guess/)).toBeVisible()
+  await page.getByLabel('New password').fill('Another-Engine-1!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password was changed. All other devices are signed out.')).toBeVisible()
+  expect([await status(phone), await status(page.request)]).toEqual([401, 200])
+  await phone.dispose()
+})
+
+test('a reset link is asked for with one answer for everybody', async ({ request }) => {
+  const { email } = await signUp(request, newPerson('Asked'))
+  const ask = (address: string) => request.post('/api/account/forgot-password', { data: { email: address } })
+  const [known, unknown] = [await ask(email), await ask('nobody-at-all@example.com')]
+  expect([known.status(), await known.text()]).toEqual([unknown.status(), await unknown.text()])
+  await linkTo(email, '/reset-password')
+  expect(mailsTo('nobody-at-all@example.com')).toEqual([])
+})
+
+test('a common password is refused at its field', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email').fill(newPerson('Common').email)
+  await page.getByLabel('Password', { exact: true }).fill('qwertyuiop')
+  await page.getByLabel('Confirm password').fill('qwertyuiop')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText(/too common and easy to guess/)).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('a picture of oneself is uploaded, stands in the header, and is taken away again', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signUp(page.request, newPerson('Pictured'))
+  await page.goto('/account')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload picture' }).click()
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(page.getByText('Your picture was saved.')).toBeVisible()
+  const drawn = page.getByRole('button', { name: /^Account of/ }).locator('img')
+  await expect(drawn).toHaveJSProperty('naturalWidth', 256)
+
+  const address = (await drawn.getAttribute('src')) ?? ''
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ image: address })
+  const given = (await page.request.get(address)).headers()
+  const etag = `"${address.split('/').at(-1)}"`
+  expect(given).toMatchObject({ etag, 'cache-control': 'private, no-cache' })
+  expect(given['content-security-policy']).toContain('sandbox')
+  expect((await page.request.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+  const other = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  expect((await other.get(address)).status()).toBe(401)
+  await signUp(other, newPerson('Curious'))
+  expect((await other.get(address)).status()).toBe(404)
+  await other.dispose()
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your picture was removed.')).toBeVisible()
+  await expect(drawn).toHaveCount(0)
+  expect((await page.request.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
-import { expectClean, faults, overflow } from './clean'
+import { expectClean, faults, overflow, watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
+import { type Person, newPerson, signIn, signUp } from './people'
 
 type Order = { id: string; reference: string; dueCents: number; status: string; person: Person }
 
@@ -37,29 +37,6 @@ test.beforeEach(async ({ page, playwright, baseURL }) => {
 test.afterEach(() => customer.dispose())
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('the dashboard says that it is loading, then shows four figures with their time and three tabs', async ({
-  page,
-}) => {
-  const errors = watchConsole(page)
-  const html = await (await page.request.get('/admin')).text()
-  expect(html).toContain('Loading admin dashboard...')
-  await page.goto('/admin')
-  for (const figure of ['Total Revenue', 'Active Users', 'PayPal Transactions', 'Monthly Growth'])
-    await expect(page.getByRole('term').filter({ hasText: figure })).toBeVisible()
-  await expect(page.getByText('Seen in the last 30 days')).toBeVisible()
-
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await expect(tab('Payment Management')).toHaveAttribute('aria-selected', 'true')
-  await tab('Payment Management').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tab('User Management')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/admin/users')
-  await expect(tab('User Management')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel', { name: 'User Management' })).toBeVisible()
-  expect(errors).toEqual([])
-})
 
 test('a transaction is found with the keyboard alone, and the address holds the search', async ({ page }) => {
   const { reference, person } = await anOrder(customer)
@@ -102,46 +79,6 @@ test('rows are gone through with arrow keys, sorted by their headings, and paged
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('link').click()
   await page.waitForURL(/sort=highest/)
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending')
-})
-
-test('a bank payment in two parts: pending, then completed, then refunded', async ({ page }) => {
-  const { id, reference } = await anOrder(customer)
-  await page.goto(`/admin/payments/${id}`)
-  const record = async (amount: string) => {
-    await page.getByRole('button', { name: 'Record bank payment' }).click()
-    await dialogOf(page).getByLabel('Amount (USD)').fill(amount)
-    await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
-  }
-  await record('forty')
-  await expect(dialogOf(page).getByText('Enter an amount such as 49.00.')).toBeVisible()
-  await dialogOf(page).getByLabel('Amount (USD)').fill('20')
-  await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
-  await confirm(page)
-  await expect(dialogOf(page).getByRole('status')).toContainText(
-    `$20.00 of $49.00 has come in for ${reference}. It stays pending until the remaining $29.00 arrives.`,
-  )
-  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
-
-  await record('29.00')
-  await expect(dialogOf(page).getByRole('status')).toContainText(`${reference} is paid in full.`)
-  expect(await faults(page)).toEqual([])
-  await dialogOf(page).getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
-  expect(((await (await customer.get('/api/billing')).json()) as { held: unknown[] }).held).toHaveLength(1)
-
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  const refund = page.getByRole('dialog', { name: `Refund ${reference}` })
-  await refund.getByLabel('Amount (USD)').fill('50')
-  await refund.getByLabel('Reason').fill('Changed their mind')
-  await refund.getByRole('button', { name: 'Refund' }).click()
-  await expect(refund.getByText('At most $49.00 can be refunded.')).toBeVisible()
-  await refund.getByLabel('Amount (USD)').fill('49')
-  expect(await faults(page)).toEqual([])
-  await refund.getByRole('button', { name: 'Refund' }).click()
-  await expect(page.getByText('Refund recorded')).toBeVisible()
-  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Audit trail' })).toContainText(`refunded ${reference}`)
 })
 
 test('money without a reference waits, is assigned, and the same transfer counts once', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { expectClean, faults } from './clean'
+import { expectClean, faults, watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { newPerson, signIn, signUp, watchConsole } from './people'
+import { newPerson, signIn, signUp } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 
 const status = async (request: APIRequestContext) => (await request.get('/api/me')).status()

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test'
-import { withProfile } from './browser-with-profile'
-import { expectClean } from './clean'
+import { withProfile, expectClean } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp } from './people'
 

@@ -1,9 +1,67 @@
-import { type APIResponse, expect, test } from '@playwright/test'
-import { CALLS, type Rule } from '../factories/authorization-rules'
-import { PAGES } from '../factories/page-rules'
-import { type Cast, type Params, type Who, cast, make } from './authorization-people'
-import { allPages } from './authorization-routes'
-import { signUp } from './people'
+import { type APIRequestContext, type APIResponse, expect, request as requests, test } from '@playwright/test'
+import { type Rule, CALLS } from '../factories/authorization-rules'
+import { type PageRule, PAGES } from '../factories/page-rules'
+import { readPages } from '../factories/routes'
+import { watchConsole } from './browser'
+import { ADMINISTRATOR } from './global-setup'
+import { newPerson, signIn, signUp } from './people'
+
+/** Who asks, each in one session of their own. The disabled one's was opened before. */
+type Who = 'nobody' | 'disabled' | 'user' | 'other' | 'admin'
+
+type Cast = { ask: Record<Who, APIRequestContext>; dispose: () => Promise<void> }
+
+/** Brings everybody together. */
+async function cast(baseURL: string): Promise<Cast> {
+  const newContext = () => requests.newContext({ baseURL })
+  const ask = {
+    nobody: await newContext(),
+    disabled: await newContext(),
+    user: await newContext(),
+    other: await newContext(),
+    admin: await newContext(),
+  }
+  await signUp(ask.user, newPerson('Owner'))
+  await signUp(ask.other, newPerson('Other'))
+  await signUp(ask.disabled, newPerson('Disabled'))
+  await signIn(ask.admin, ADMINISTRATOR)
+  const { id } = (await (await ask.disabled.get('/api/me')).json()) as { id: string }
+  const { password } = ADMINISTRATOR
+  expect((await ask.admin.post('/api/account/confirm', { data: { password } })).status()).toBe(200)
+  const change = await ask.admin.patch(`/api/admin/users/${id}`, { data: { disabled: true } })
+  expect(change.status()).toBe(200)
+  const dispose = async () => void (await Promise.all(Object.values(ask).map((context) => context.dispose())))
+  return { ask, dispose }
+}
+
+async function read<T>(response: Promise<APIResponse>): Promise<T> {
+  return (await (await response).json()) as T
+}
+
+/** What stands in a path in the places of its parameters. */
+type Params = Record<string, string>
+
+/** A new one that belongs to `user`. */
+const make: Record<NonNullable<PageRule['of']>, (cast: Cast) => Promise<Params>> = {
+  app: async ({ ask }) => {
+    const { id } = await read<{ id: string }>(ask.user.post('/api/apps', { data: { name: 'Mine' } }))
+    await ask.user.post(`/api/apps/${id}/releases`, { data: {} })
+    return { id }
+  },
+  order: async ({ ask }) => {
+    const choice = { family: 'builder', planId: 'enterprise', interval: 'month' }
+    const data = { choice, method: 'bank', expectedCents: 19900 }
+    const order = await read<{ id: string; invoices: { number: string }[] }>(
+      ask.user.post('/api/billing/orders', { data }),
+    )
+    return { id: order.id, number: order.invoices[0]?.number ?? '' }
+  },
+}
+
+/** Every page below app/, by its address. */
+function allPages(): string[] {
+  return readPages().map(({ path }) => path)
+}
 
 // Who may make which call, and what comes of broken bodies, is asked of the handlers themselves in
 // tests/node/app/authorization. Here is what stands before them: the server, Next.js, the middleware, and the pages.
@@ -191,4 +249,79 @@ test('every kind of answer tells browsers to be careful, redirects too', async (
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
   }
+})
+
+test('a hosted app in its folder can run our script alone and reach its folder alone', async ({
+  page,
+  request,
+}) => {
+  await signUp(page.request)
+  const { id, slug } = (await (
+    await page.request.post('/api/apps', { data: { name: 'Folder' } })
+  ).json()) as {
+    id: string
+    slug: string
+  }
+  await page.request.post(`/api/apps/${id}/releases`, { data: {} })
+  for (const folder of [`/a/${slug}/`, '/demo/restaurant/']) {
+    const errors = watchConsole(page)
+    await page.goto(folder)
+    await expect(page.locator('.ak-app[data-routed]')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    expect(errors).toEqual([])
+    const got = await page.evaluate(async () => {
+      const get = (path: string) =>
+        fetch(path).then(
+          ({ status }) => status,
+          () => 'blocked',
+        )
+      const run = (src: string) =>
+        new Promise((resolve) => {
+          const script = document.createElement('script')
+          try {
+            script.src = src
+          } catch {
+            return resolve('not trusted')
+          }
+          script.onload = () => resolve('ran')
+          script.onerror = () => resolve('blocked')
+          document.head.append(script)
+        })
+      const markup = () => {
+        try {
+          document.body.innerHTML += '<img src=x onerror="window.injected = true">'
+          return 'taken'
+        } catch {
+          return 'not trusted'
+        }
+      }
+      return {
+        own: await get('manifest.webmanifest'),
+        api: await get('/api/me'),
+        page: await get('/account'),
+        otherApp: await get('/demo/fitness/manifest.webmanifest'),
+        script: await run('/demo/fitness/app.js'),
+        markup: markup(),
+        injected: 'injected' in window,
+      }
+    })
+    expect(got).toEqual({
+      own: 200,
+      api: 'blocked',
+      page: 'blocked',
+      otherApp: 'blocked',
+      script: 'not trusted',
+      markup: 'not trusted',
+      injected: false,
+    })
+    page.removeAllListeners('console')
+    const called = await page.request.get('/api/me', {
+      headers: { referer: new URL(folder, page.url()).href },
+    })
+    expect([called.status(), ((await called.json()) as { code: string }).code]).toEqual([
+      403,
+      'foreign-origin',
+    ])
+  }
+  expect((await request.get('/api/me', { headers: { referer: 'http://localhost/x' } })).status()).toBe(401)
 })

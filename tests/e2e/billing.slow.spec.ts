@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { afterTrial, newApp, orderByBank, receive, rename } from './billing-steps'
+import { afterTrial, newApp, orderByBank, receive } from './billing-steps'
+import { expectClean, watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
+import { type Person, newPerson, signIn, signUp } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
-import { endTrial } from './time'
 
 const publish = (request: APIRequestContext, { id }: { id: string }) =>
   request.post(`/api/apps/${id}/releases`, { data: {} })
@@ -21,112 +21,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await administrator.post('/api/account/confirm', { data: { password } })
 })
 test.afterAll(() => administrator.dispose())
-
-test('the trial ends, a plan is ordered by bank, paid, and ended again; what is published stays live', async ({
-  page,
-}) => {
-  const errors = watchConsole(page)
-  const person = await signUp(page.request, newPerson('Customer'))
-  const app = await newApp(page.request)
-
-  await test.step('the trial shows how long it lasts, and publishes', async () => {
-    await page.goto('/app-builder')
-    await expect(page.getByRole('link', { name: 'Trial: 30 days left' })).toBeVisible()
-    expect((await publish(page.request, app)).status()).toBe(201)
-    expect(await hosted(page.request, app)).toBe(200)
-  })
-
-  await test.step('after it, publishing is refused with the way out, and the app stays live', async () => {
-    await endTrial(person.email)
-    await rename(page.request, app, 'Rye')
-    await page.goto(`/app-builder?app=${app.id}`)
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(/Your plan does not include publishing/)).toBeVisible()
-    const refused = page.waitForResponse(
-      (response) => response.url().endsWith('/releases') && response.request().method() === 'POST',
-    )
-    await dialog.getByRole('button', { name: 'Publish changes' }).click()
-    expect((await refused).status()).toBe(403)
-    await expect(dialog.getByText('Your trial has ended. Choose a plan to publish again')).toBeVisible()
-    await dialog.getByRole('link', { name: 'See your plan' }).click()
-    await page.waitForURL('**/account/plan')
-    await expect(page.getByRole('region', { name: 'App builder' })).toContainText('Free')
-    expect(await hosted(page.request, app)).toBe(200)
-  })
-
-  await test.step('Pro is ordered by bank transfer at the price that is shown', async () => {
-    await page.getByRole('link', { name: 'Choose a plan' }).click()
-    await page.waitForURL('**/account/plan/change**')
-    const quote = page.getByRole('region', { name: 'What it costs' })
-    await expect(quote.getByText('To pay now')).toBeVisible()
-    await expect(quote).toContainText('$49.00')
-    await page.getByRole('radio', { name: 'Yearly' }).click()
-    await expect(quote).toContainText('$468.00')
-    await page.getByRole('radio', { name: 'Monthly' }).click()
-    await expect(quote).toContainText('$49.00')
-  })
-
-  const { reference } = await orderByBank(page)
-
-  await test.step('nothing is given before the money is there', async () => {
-    await expect(page.getByRole('heading', { name: 'Transfer $49.00' })).toBeVisible()
-    await expect(page.getByText('IBAN DE02 1203 0000 0000 2020 51')).toBeVisible()
-    expect((await publish(page.request, app)).status()).toBe(403)
-    expect(await receive(administrator, reference, 2000)).toBe('partial')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Transfer $29.00' })).toBeVisible()
-    await expect(page.getByText('We have received $20.00 so far.')).toBeVisible()
-    expect((await publish(page.request, app)).status()).toBe(403)
-  })
-
-  await test.step('the administrator records the rest, and the plan is active', async () => {
-    expect(await receive(administrator, `thank you ${reference.toLowerCase()}`, 2900)).toBe('completed')
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible()
-    expect((await publish(page.request, app)).status()).toBe(201)
-    await expect.poll(() => mailsTo(person.email).length).toBeGreaterThan(0)
-  })
-
-  await test.step('the invoice is a page and a PDF', async () => {
-    const link = page.getByRole('link', { name: /^Invoice \d{4}-\d{5}$/ })
-    const title = (await link.textContent()) ?? ''
-    const pdf = await page.request.get(
-      (await page.getByRole('link', { name: `PDF of ${title}` }).getAttribute('href')) ?? '',
-    )
-    expect(pdf.headers()['content-type']).toBe('application/pdf')
-    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-    await link.click()
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(page.getByRole('article', { name: title })).toContainText(reference)
-    await expect(page.getByText('Completed')).toBeVisible()
-    expect((await administrator.get(new URL(pdf.url()).pathname)).status()).toBe(200)
-  })
-
-  await test.step('it is canceled for the end of its period, kept again, and canceled', async () => {
-    await page.goto('/account/plan')
-    await page.getByRole('button', { name: 'Cancel at the end of the period…' }).click()
-    await page.getByRole('button', { name: 'Cancel at the end of the period', exact: true }).click()
-    await page.getByRole('button', { name: 'Keep this plan' }).click()
-    await page.getByRole('button', { name: 'Cancel at the end of the period…' }).click()
-    await page.getByRole('button', { name: 'Cancel at the end of the period', exact: true }).click()
-    await expect(page.getByText(/^Ends on .* as you asked/)).toBeVisible()
-    expect((await publish(page.request, app)).status()).toBe(201)
-  })
-
-  await test.step('the money is asked back: the plan ends at once, and the app is still live', async () => {
-    await page.goto('/account/billing')
-    await page.getByRole('link', { name: 'Pro, monthly' }).click()
-    await page.getByRole('button', { name: 'Request a refund…' }).click()
-    await expect(page.getByText('We transfer $49.00 back')).toBeVisible()
-    await page.getByRole('button', { name: 'Request the refund' }).click()
-    await expect(page.getByRole('heading', { name: 'Your refund is on its way' })).toBeVisible()
-    expect((await publish(page.request, app)).status()).toBe(403)
-    expect(await hosted(page.request, app)).toBe(200)
-  })
-  // The refusals above are answers with a status, which browsers log.
-  expect(errors.filter((error) => !error.includes('status of 403'))).toEqual([])
-})
 
 async function confirm(page: Page, { password }: Person) {
   const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -223,4 +117,125 @@ test('a new address counts once its mail was opened', async ({ page }) => {
   await page.goto('/account')
   await expect(page.getByText(next)).toBeVisible()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+})
+
+test('the account is clean on all its pages', async ({ page }) => {
+  test.slow()
+  const errors = watchConsole(page)
+  await signUp(page.request)
+  const choice = { family: 'builder', planId: 'enterprise', interval: 'month' }
+  const placed = await page.request.post('/api/billing/orders', {
+    data: { choice, method: 'bank', expectedCents: 19900 },
+  })
+  const { id, invoices } = (await placed.json()) as { id: string; invoices: [{ number: string }] }
+  const pages = ['', '/security', '/plan', '/plan/change', '/billing', '/data']
+  for (const path of [...pages, `/orders/${id}`, `/invoices/${invoices[0].number}`]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/account${path}`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectClean(page, path)
+  }
+  expect(errors).toEqual([])
+})
+
+test.describe('plan pages', () => {
+  let administrator: APIRequestContext
+
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    administrator = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await signIn(administrator, ADMINISTRATOR)
+    const { password } = ADMINISTRATOR
+    await administrator.post('/api/account/confirm', { data: { password } })
+  })
+  test.afterAll(() => administrator.dispose())
+
+  test('an order that waits for its money is on every plan page, with how to finish and how to cancel it', async ({
+    page,
+  }) => {
+    await afterTrial(page, 'Waiting')
+    const { id, reference } = await orderByBank(page)
+    const waiting = page.getByRole('region', { name: 'Pro, monthly: waiting for your payment' })
+    for (const path of ['/account/plan/change', '/account/plan']) {
+      await page.goto(path)
+      await expect(waiting).toContainText(`with the reference ${reference}`)
+      const finish = waiting.getByRole('link', { name: 'Finish the payment' })
+      await expect(finish).toHaveAttribute('href', `/account/orders/${id}`)
+    }
+    await page.goto('/pricing')
+    await expect(page.getByRole('list', { name: 'Your plan' })).toContainText(
+      `with the reference ${reference}`,
+    )
+    await page.getByRole('link', { name: 'Finish or cancel the order' }).click()
+    await page.waitForURL(`**/account/orders/${id}`)
+    await page.goto('/account/plan')
+    await waiting.getByRole('button', { name: 'Cancel this order…' }).click()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(waiting).toHaveCount(0)
+  })
+
+  test('checkout asks who is billed, keeps what was typed when the plan changes, and the invoice says when it was paid', async ({
+    page,
+  }) => {
+    await afterTrial(page, 'Billed')
+    await page.goto('/account/plan/change?family=builder&plan=enterprise&interval=month')
+    const details = page.getByRole('group', { name: 'Billing details' })
+    await details.getByLabel('Company').fill('Rye & Rosemary GmbH')
+    await details.getByLabel('Country').fill('Austria')
+    await page.getByRole('radio', { name: /^Pro/ }).check()
+    await expect(details).toContainText('Rye & Rosemary GmbH')
+    await details.getByRole('button', { name: 'Change billing details' }).click()
+    await expect(details.getByLabel('Company')).toHaveValue('Rye & Rosemary GmbH')
+    await details.getByLabel('Name', { exact: true }).fill('')
+    const order = page.getByRole('button', { name: 'Order with an obligation to pay' })
+    await order.click()
+    await expect(details.getByText('Please enter a name')).toBeVisible()
+    await expect(details.getByLabel('Name', { exact: true })).toBeFocused()
+    await details.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
+    await order.click()
+    await page.waitForURL('**/account/orders/*')
+    const { orders } = (await (await page.request.get('/api/billing')).json()) as {
+      orders: { reference: string; invoices: { number: string }[] }[]
+    }
+    await page.goto(`/account/invoices/${orders[0]!.invoices[0]!.number}`)
+    const invoice = page.getByRole('article')
+    await expect(invoice).toContainText('Rye & Rosemary GmbH')
+    await expect(invoice).toContainText('To pay')
+    await receive(administrator, orders[0]!.reference, 4900)
+    await page.reload()
+    await expect(invoice).toContainText(/Paid [A-Z][a-z]{2} \d{1,2}, \d{4}/)
+    await expect(invoice).not.toContainText(/To pay|IBAN/)
+  })
+
+  test('whoever has Enterprise finds it selected, and Pro only as a downgrade that is never the loud button', async ({
+    page,
+  }) => {
+    await afterTrial(page, 'Largest')
+    const { reference } = await orderByBank(page, 'family=builder&plan=enterprise&interval=month')
+    await receive(administrator, reference, 19900)
+    await page.goto('/account/plan/change')
+    await expect(page.getByRole('radio', { name: /^Enterprise/ })).toBeChecked()
+    await expect(page.getByRole('heading', { name: 'You have Enterprise, monthly' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Order|Downgrade/ })).toHaveCount(0)
+    await page.getByRole('radio', { name: /^Pro/ }).check()
+    await expect(page.getByText('Pro replaces your current plan as soon as you confirm.')).toBeVisible()
+    const downgrade = page.getByRole('button', { name: 'Downgrade to Pro' })
+    await expect(downgrade).toBeVisible()
+    const colors = await downgrade.evaluate((button) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = 'var(--primary)'
+      const ember = getComputedStyle(probe).backgroundColor
+      probe.remove()
+      return { ember, own: getComputedStyle(button).backgroundColor }
+    })
+    expect(colors.own).not.toBe(colors.ember)
+
+    await page.goto('/pricing')
+    const monthly = page.getByRole('tabpanel', { name: 'Monthly' })
+    await expect(monthly.getByRole('link', { name: 'Manage your plan: Enterprise' })).toBeVisible()
+    await expect(monthly.getByText('Start Free Trial')).toHaveCount(0)
+    await monthly.getByRole('link', { name: 'Change to Pro: Pro' }).click()
+    await page.waitForURL('**/account/plan/change?family=builder&plan=pro&interval=month')
+    await expect(page.getByRole('radio', { name: /^Pro/ })).toBeChecked()
+  })
 })

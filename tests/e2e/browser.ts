@@ -1,4 +1,7 @@
-import { type Page, expect } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type Page, type TestInfo, chromium, expect } from '@playwright/test'
 import axe from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -60,5 +63,36 @@ export async function expectClean(page: Page, what: string, { axe = true } = {})
     expect(await overflow(page), `${what}: sideways scrolling at ${width}`).toBe(0)
     if (axe && (width === 1440 || width === 390))
       expect(await faults(page), `${what} at ${width}`).toEqual([])
+  }
+}
+
+/** What the page writes to its console as an error, throws, and what its policy refuses. */
+export function watchConsole(page: Page): string[] {
+  // Not all that a policy refuses is told in the console.
+  void page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(`Policy: ${effectiveDirective} refuses ${blockedURI} ${sample}`),
+    ),
+  )
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+/** A browser as people have it, with a profile: in private windows, which tests use otherwise, nothing can be installed. */
+export async function withProfile<Value>(
+  test: TestInfo,
+  work: (browser: BrowserContext) => Promise<Value>,
+): Promise<Value> {
+  const folder = mkdtempSync(join(tmpdir(), 'appkiln-profile-'))
+  const browser = await chromium.launchPersistentContext(folder, test.project.use.launchOptions)
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import { BAKERY, SITE_URL } from './bakery-site'
-import { confirmEmail, newPerson, watchConsole } from './people'
 import { run } from '../node/packaging/android-tools'
+import { BAKERY, SITE_URL } from './bakery-site'
+import { watchConsole } from './browser'
+import { confirmEmail, newPerson, signUp } from './people'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -126,3 +127,32 @@ function verifyApk(apk: Buffer): void {
   expect(badging).toContain("targetSdkVersion:'36'")
   expect(badging).toContain("application-label:'Rye & Rosemary'")
 }
+
+test('a site that is not there becomes an app manually, with a letter for an icon', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/web-to-app')
+  await page.getByLabel('Website URL').fill('nothing-here.invalid')
+  await page.getByLabel('App name').fill('By hand')
+  await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
+  const form = page.getByRole('form', { name: 'Continue manually' })
+  await form.getByLabel('Main color').fill('#2e5e4e')
+  await form.getByRole('button', { name: 'Create app manually' }).click()
+  await page.waitForURL('**/app-builder?app=*')
+  const id = new URL(page.url()).searchParams.get('app') ?? ''
+  expect(await (await page.request.get(`/api/apps/${id}`)).json()).toMatchObject({
+    sourceUrl: 'https://nothing-here.invalid/',
+    iconUrl: null,
+    document: { settings: { appName: 'By hand', primaryColor: '#2e5e4e' } },
+  })
+})
+
+test('a site that is no WordPress is asked about before it is converted as what it is', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/products/wordpress')
+  await page.getByLabel('Website URL').fill(SITE_URL)
+  await page.getByLabel('App name').fill('Rye')
+  await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
+  await expect(page.getByText('This site is not a WordPress site. Convert it as Web to App?')).toBeVisible()
+  await page.getByRole('button', { name: 'Convert as Web to App' }).click()
+  await page.waitForURL('**/app-builder?app=*')
+})

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { expectClean, faults } from './clean'
-import { signUp, watchConsole } from './people'
+import { expectClean, faults, watchConsole } from './browser'
+import { signUp } from './people'
 
 type Saved = {
   document: { settings: Record<string, unknown>; tabs: { label: string; icon: string }[]; screens: object[] }

@@ -1,16 +1,26 @@
-import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test'
-import { signUp, watchConsole } from './people'
+import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test'
+import { faults, watchConsole } from './browser'
+import {
+  type Point,
+  block,
+  makeApp,
+  nextFrames,
+  openApp,
+  pointIn,
+  section,
+  shape,
+  text,
+} from './editing-steps'
+import { signUp } from './people'
 
 type Saved = {
   document: { screens: { title: string; blocks: { type: string; content?: string; items?: string[] }[] }[] }
 }
-type Point = { x: number; y: number }
 
 const settings = { appName: 'Dragged' }
-const text = (id: string) => ({ id, type: 'text', content: `Text ${id}` })
 
 /** An app with these blocks on its first screen and an empty second one, opened in the builder. */
-async function openApp(page: Page, blocks: object[]): Promise<string> {
+async function openWith(page: Page, blocks: object[]): Promise<string> {
   await signUp(page.request)
   const created = await page.request.post('/api/apps', { data: { name: settings.appName } })
   const { id } = (await created.json()) as { id: string }
@@ -42,19 +52,7 @@ async function saveAndRead(page: Page, id: string): Promise<string[]> {
   return screens[0]!.blocks.map(({ type, content }) => (type === 'text' ? content! : type))
 }
 
-const block = (page: Page, name: string) => page.getByRole('treeitem').filter({ hasText: name })
 const indicator = (page: Page) => page.locator('.indicator')
-
-/** A point in an element: `down` 0 is its top, 1 its bottom. */
-async function pointIn(element: Locator, down: number): Promise<Point> {
-  const box = (await element.boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height * down }
-}
-
-/** The place where it would land is worked out frame by frame. */
-async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-}
 
 async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
@@ -66,7 +64,7 @@ async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
 
 test('the mouse puts blocks in another order, and new ones between them', async ({ page }) => {
   const errors = watchConsole(page)
-  const id = await openApp(page, [text('a'), text('b'), text('c')])
+  const id = await openWith(page, [text('a'), text('b'), text('c')])
 
   await test.step('a block goes up to the top', async () => {
     await dragByMouse(
@@ -105,7 +103,7 @@ test('the mouse puts blocks in another order, and new ones between them', async 
 })
 
 test('a drag that ends with Escape or beside the canvas changes nothing', async ({ page }) => {
-  const id = await openApp(page, [text('a'), text('b')])
+  const id = await openWith(page, [text('a'), text('b')])
   const from = await pointIn(block(page, 'Text a'), 0.5)
   await dragByMouse(page, from, await pointIn(block(page, 'Text b'), 0.9))
   await page.keyboard.press('Escape')
@@ -125,7 +123,7 @@ test('a drag that ends with Escape or beside the canvas changes nothing', async 
 
 test('the keyboard moves blocks on the canvas, and rows of lists', async ({ page }) => {
   const grid = { id: 'grid', type: 'grid', columns: 2, items: ['One', 'Two', 'Three'] }
-  const id = await openApp(page, [text('a'), text('b'), grid])
+  const id = await openWith(page, [text('a'), text('b'), grid])
 
   await test.step('Alt and an arrow move the selected block', async () => {
     await block(page, 'Text a').click()
@@ -170,7 +168,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a finger that rests drags a block, and one that does not scrolls', async ({ page, context }) => {
-    const id = await openApp(page, [text('a'), text('b'), text('c')])
+    const id = await openWith(page, [text('a'), text('b'), text('c')])
     const client = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
@@ -198,5 +196,79 @@ test.describe('on a phone', () => {
       await expect(indicator(page)).toBeHidden()
       expect(await saveAndRead(page, id)).toEqual(['Text b', 'Text c', 'Text a'])
     })
+  })
+})
+
+test.describe('the bar on a phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await signUp(page.request)
+  })
+
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  async function touching(page: Page, context: BrowserContext) {
+    const client = await context.newCDPSession(page)
+    return (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+  }
+
+  test('a bar moves, duplicates and deletes what is selected, and covers nothing of it', async ({ page }) => {
+    await openApp(page, await makeApp(page, [text('a'), text('b'), text('c')]))
+    await block(page, 'Text b').tap()
+    const bar = page.getByRole('group', { name: 'Selected component' })
+    await expect(bar).toBeVisible()
+    const [held, seen] = [await bar.boundingBox(), await block(page, 'Text b').boundingBox()]
+    expect(seen!.y + seen!.height).toBeLessThanOrEqual(held!.y)
+    for (const button of await bar.getByRole('button').all()) {
+      const box = (await button.boundingBox())!
+      expect([box.width >= 44, box.height >= 44, box.x + box.width <= 390]).toEqual([true, true, true])
+    }
+    expect(await faults(page)).toEqual([])
+    await bar.getByRole('button', { name: 'Move up' }).tap()
+    await expect.poll(() => shape(page)).toBe('b a c')
+    await bar.getByRole('button', { name: 'Duplicate' }).tap()
+    await expect.poll(() => shape(page)).toBe('b b a c')
+    await bar.getByRole('button', { name: 'Delete' }).tap()
+    await expect.poll(() => shape(page)).toBe('b a c')
+
+    await test.step('several by tapping', async () => {
+      await block(page, 'Text a').tap()
+      await bar.getByRole('button', { name: 'Select several' }).tap()
+      await block(page, 'Text c').tap()
+      await page.getByRole('button', { name: 'Delete' }).tap()
+      await expect.poll(() => shape(page)).toBe('b')
+    })
+    await test.step('its look, beside it', async () => {
+      await page.keyboard.press('Escape')
+      await block(page, 'Text b').tap()
+      await bar.getByRole('button', { name: 'Style' }).tap()
+      await page.getByRole('radio', { name: 'Center' }).tap()
+      await expect(block(page, 'Text b')).toHaveAttribute('data-align', 'center')
+      expect(await faults(page)).toEqual([])
+    })
+  })
+
+  test('a finger drags a component into a section, and opens the menu where it only rests', async ({
+    page,
+    context,
+  }) => {
+    await openApp(page, await makeApp(page, [section('s', text('c')), text('d')]))
+    const touch = await touching(page, context)
+    const from = await pointIn(block(page, 'Text d'), 0.5)
+    const to = await pointIn(block(page, 'Text c'), 0.2)
+    await touch('touchStart', from)
+    await expect(page.locator('.indicator')).toBeVisible() // after it has rested
+    for (let step = 1; step <= 8; step++)
+      await touch('touchMove', { x: from.x, y: from.y + ((to.y - from.y) * step) / 8 })
+    await nextFrames(page)
+    await touch('touchEnd')
+    await expect.poll(() => shape(page)).toBe('[d c]')
+
+    await touch('touchStart', await pointIn(block(page, 'Text c'), 0.5))
+    await expect(page.locator('.indicator')).toBeVisible()
+    await touch('touchEnd')
+    await expect(page.getByRole('menu', { name: 'Selection' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).tap()
+    await expect.poll(() => shape(page)).toBe('[d c c]')
   })
 })

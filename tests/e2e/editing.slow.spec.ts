@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { faults } from './clean'
+import { SITE_URL } from './bakery-site'
+import { faults, watchConsole } from './browser'
 import { block, drag, makeApp, openApp, pointIn, section, shape, text, tree, undo } from './editing-steps'
-import { signUp, watchConsole } from './people'
+import { signUp } from './people'
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request)
@@ -236,4 +237,46 @@ test('what is pasted into another app keeps its pictures, and pictures and text 
     )
     await expect(tree(page).getByRole('treeitem')).toHaveCount(before + 1)
   })
+})
+
+test('the builder is clean in all its states', async ({ page }) => {
+  test.slow()
+  await signUp(page.request)
+  await page.goto('/app-builder')
+  await expect(page.getByRole('heading', { name: 'My apps' })).toBeVisible()
+  expect(await faults(page), 'no apps').toEqual([])
+
+  const converted = await page.request.post('/api/convert-website', {
+    data: { url: SITE_URL, appName: 'Donaudampfschifffahrtsgesellschaft' },
+  })
+  const { id } = (await converted.json()) as { id: string }
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Donaudampfschifffahrtsgesellschaft' })).toBeVisible()
+  expect(await faults(page), 'my apps').toEqual([])
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/app-builder?app=${id}`)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect(await faults(page), `editor at ${width}`).toEqual([])
+    await page.getByRole('tree').getByRole('treeitem').first().click()
+    expect(await faults(page), `a component selected at ${width}`).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/app-builder?app=${id}`)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  expect(await faults(page), 'settings').toEqual([])
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await faults(page), 'preview').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await faults(page), 'shortcuts').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  expect(await faults(page), 'published').toEqual([])
 })

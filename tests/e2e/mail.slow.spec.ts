@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { faults, overflow } from './clean'
+import { EMAILS } from '@/lib/admin/emails/registry'
+import { expectClean, faults, overflow, watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { signIn, signUp, watchConsole } from './people'
+import { signIn, signUp } from './people'
 import { mailsTo } from './servers/mailbox'
 
 // One address may write twenty times in ten minutes: the test that spends the rest of them is the last one.
@@ -17,80 +18,6 @@ async function headersAbout(name: string): Promise<string[]> {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('a message from /contact survives a lost connection, is mailed, and is read and answered in the inbox', async ({
-  page,
-  context,
-}) => {
-  const lastName = someone('Lovelace')
-  await page.goto('/contact?type=enterprise')
-  await expect(page.getByLabel('Inquiry type')).toHaveValue('enterprise')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Please enter your first name')).toBeVisible()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  expect(await faults(page), 'with errors').toEqual([])
-
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill(lastName)
-  await page.getByLabel('Email').fill('ada@example.com')
-  await page.getByLabel('Phone').fill('+1 555 010 0140')
-  await page.getByLabel('Company').fill('Rye & Rosemary')
-  await page.getByLabel('Message').fill('We bake.\n\nCan you <b>build</b>?')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Message not sent')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Everything you typed is still here')
-  await expect(page.getByLabel('Last name')).toHaveValue(lastName)
-  expect(await faults(page), 'without a connection').toEqual([])
-
-  await context.setOffline(false)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/contact', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true')
-  expect(await faults(page), 'while sending').toEqual([])
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeFocused()
-  await expect(
-    page.getByText("We've received your message and will get back to you within 24 hours."),
-  ).toBeVisible()
-  expect(await faults(page), 'thanks').toEqual([])
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await page.waitForURL('/')
-
-  const headers = await headersAbout(lastName)
-  expect(headers).toContain(`Reply-To: "Ada ${lastName}" <ada@example.com>`)
-  expect(headers).toContain(`Subject: Enterprise Solutions: Ada ${lastName}`)
-  expect(headers).toContain('From: Appkiln <apps@example.com>')
-
-  await signIn(page.request, ADMINISTRATOR)
-  await page.goto('/admin')
-  await page.getByRole('link', { name: /^Messages/ }).click()
-  const row = page.getByRole('listitem').filter({ hasText: lastName })
-  await expect(row.getByText('Unread')).toBeVisible()
-  await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Enterprise Solutions' })).toBeVisible()
-  await expect(page.getByText('Company: Rye & Rosemary')).toContainText(
-    'Phone: +1 555 010 0140\n\nWe bake.\n\nCan you <b>build</b>?',
-  )
-  await expect(page.getByRole('link', { name: 'Open in my email app' })).toHaveAttribute(
-    'href',
-    /^mailto:ada%40example\.com\?subject=Re%3A%20Enterprise/,
-  )
-  await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByText('Answered', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'All messages' }).click()
-  await expect(row.getByText('Answered')).toBeVisible()
-  await expect(row.getByText('Unread')).toBeHidden()
-  await row.getByRole('link').click()
-  await page.getByRole('button', { name: 'Mark as unread' }).click()
-  await page.waitForURL('/admin/messages')
-  await expect(row.getByText('Unread')).toBeVisible()
-})
 
 test('the landing page’s form keeps its text when it fails, and is mailed and empty again when it works', async ({
   page,
@@ -221,4 +148,73 @@ test('after twenty messages in ten minutes the form asks to wait, and keeps what
   )
   await expect(page.getByText('Message not sent')).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Patient')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`every email on a ${colorScheme} device`, () => {
+    test.use({ colorScheme })
+
+    test('has nothing that axe finds, and is not scrolled sideways on the smallest phone', async ({
+      page,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width: 320, height: 800 })
+      for (const { emailName, sampleFor } of EMAILS) {
+        await page.setContent(sampleFor('ada@example.com').html)
+        expect.soft(await overflow(page), emailName).toBe(0)
+        expect.soft(await faults(page), emailName).toEqual([])
+      }
+    })
+  })
+
+test.describe('the emails in the administration', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('an administrator looks at every email, light and dark, and has one sent', async ({ page }) => {
+    test.slow()
+    const errors = watchConsole(page)
+    await signIn(page.request, ADMINISTRATOR)
+    await page.goto('/admin/system')
+    await page.getByRole('link', { name: 'See every email that is sent' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible()
+    await expectClean(page, 'the list of emails')
+
+    await page.getByRole('link', { name: 'Receipt' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible()
+    await expect(page.getByText('invoice-2026-00007.pdf')).toBeVisible()
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { name: 'Thank you: Appkiln Pro is yours' })).toBeVisible()
+    await expect(page.locator('pre')).toContainText('Total: $49.00')
+
+    const ground = () => frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    expect(await ground()).toBe('rgb(253, 250, 244)')
+    await page.getByRole('main').getByRole('radio', { name: 'Dark' }).click()
+    await expect.poll(ground).toBe('rgb(22, 18, 14)')
+    await page.getByRole('radio', { name: 'Phone' }).click()
+    await expect
+      .poll(() => page.locator('iframe').evaluate(({ clientWidth }) => clientWidth))
+      .toBeLessThan(391)
+
+    // The whole email is in sight: the frame is as high as what it holds.
+    const room = () =>
+      page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+        const body = element.contentDocument?.body
+        return (body?.scrollHeight ?? Infinity) - element.clientHeight
+      })
+    await expect.poll(room).toBeLessThanOrEqual(0)
+    await expectClean(page, 'an email’s example')
+
+    await page.getByRole('button', { name: 'Send to me' }).click()
+    await expect(page.getByText(`We’re sending the example to ${ADMINISTRATOR.email}.`)).toBeVisible()
+    const sent = () =>
+      mailsTo(ADMINISTRATOR.email).filter((mail) => mail.includes('Subject: Sample: Thank you'))
+    await expect.poll(() => sent().length).toBe(1)
+    expect(sent()[0]).toContain('filename=invoice-2026-00007.pdf')
+
+    await page.getByRole('link', { name: 'Next email: Payment too low' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment too low' })).toBeVisible()
+    expect((await page.goto('/admin/system/emails/no-such-email'))?.status()).toBe(404)
+    // axe is kept out of the example like every other script.
+    expect(errors.filter((error) => !/status of 404|Blocked script execution/.test(error))).toEqual([])
+  })
 })

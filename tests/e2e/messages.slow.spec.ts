@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { openDatabase } from '@/lib/platform/database/database'
-import { expectClean, faults } from './clean'
-import { newPerson, signUp, watchConsole } from './people'
+import { expectClean, faults, watchConsole } from './browser'
+import { newPerson, signUp } from './people'
 import { ownFolder } from './ports'
 
 const DAY = 24 * 60 * 60 * 1000

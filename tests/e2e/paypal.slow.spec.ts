@@ -1,8 +1,8 @@
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import type { BillingOverview } from '@/lib/billing/reports/schema'
-import { faults } from './clean'
+import { faults, watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { signIn, signUp, watchConsole } from './people'
+import { signIn, signUp } from './people'
 import { PAYPAL_CREDENTIALS, type PaypalStandIn, startPaypal } from './servers/paypal'
 import { OWN_URL, isReady, ownService } from './servers/service'
 

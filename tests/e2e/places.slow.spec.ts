@@ -1,12 +1,161 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { readZip } from '../node/packaging/read-zip'
+import { spawnSync } from 'node:child_process'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test'
+import type { ShellSource } from '@/lib/sources/shell-source'
 import { canInstall, whySkipped } from '../factories/debian'
-import { faults } from './clean'
-import { signUp, watchConsole } from './people'
+import { type Shell, startShell } from '../factories/shell/jvm'
+import { type Store, newStore } from '../factories/store/server'
+import { readZip } from '../node/packaging/read-zip'
+import { faults, watchConsole } from './browser'
+import { signUp } from './people'
 import { PORTS } from './ports'
-import { hasJava, openInShell } from './servers/android-shell'
-import { type ShopHost, startShopHost } from './servers/shop-host'
-import { addToCart, orderOnDelivery, product, shown, tab } from './shop-steps'
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+}
+
+type ShopHost = {
+  origin: string
+  store: Store
+  /** What lies on the same server beside the shop, by its path. */
+  files: Map<string, Uint8Array>
+  /** Whether the shop itself answers; the files always do. */
+  isUp: boolean
+  /** Cookies that a browser sent with calls of the API. */
+  cookies: string[]
+  close: () => Promise<void>
+}
+
+/** A shop and plain files on one origin, as on a server where somebody unpacked a download beside their shop. */
+async function startShopHost(port: number): Promise<ShopHost> {
+  const server = createServer((asked, response) => {
+    const { pathname } = new URL(asked.url ?? '/', host.origin)
+    const file = host.files.get(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+    if (file) {
+      const type = TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html'] ?? 'application/octet-stream'
+      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(file)
+    } else if (!host.isUp) asked.socket.destroy()
+    else {
+      if (pathname.startsWith('/wp-json/') && asked.headers.cookie) host.cookies.push(asked.headers.cookie)
+      pass(asked, response, host.store.port)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const store = await newStore({ origin })
+  const close = async () => {
+    await store.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  const host: ShopHost = { origin, store, files: new Map(), isUp: true, cookies: [], close }
+  return host
+}
+
+function pass(asked: IncomingMessage, response: ServerResponse, port: number): void {
+  const { method, url, headers } = asked
+  const sent = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  sent.on('error', () => response.destroy())
+  asked.pipe(sent)
+}
+
+const hasJava = () => spawnSync('javac', ['-version']).status === 0
+
+const BUNDLE_ORIGIN = 'https://appassets.androidplatform.net'
+
+/**
+ * Opens an APK's bundle as the Android shell does, at its own origin. What the bundle asks of its sources is answered by the
+ * shell's own classes on a JVM, over the ways that a web view has: requests without their bodies, and a port.
+ */
+async function openInShell(context: BrowserContext, apk: Uint8Array): Promise<Page & { shell: Shell }> {
+  const files = new Map((await readZip(apk)).map(({ path, data }) => [path, data]))
+  const config = JSON.parse(files.get('assets/app.json')!.toString()) as { sources: ShellSource[] }
+  const shell = startShell(config.sources)
+  const page = await context.newPage()
+  await page.exposeFunction('throughPort', (message: string) => shell.send(message))
+  await context.route(`${BUNDLE_ORIGIN}/**`, async (route) => {
+    const request = route.request()
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/~source/~port') {
+      await route.fulfill({ json: {} })
+      await page.evaluate(givePort, [search.slice(1), BUNDLE_ORIGIN] as const)
+    } else if (pathname.startsWith('/~source/')) {
+      const method = request.method()
+      const { status, headers, body } = await shell.ask({
+        ...{ method, path: pathname + search, headers: request.headers() },
+      })
+      await route.fulfill({ status, headers, body })
+    } else {
+      const body = files.get(`assets/www${pathname}`)
+      const contentType = TYPES[pathname.replace(/.*\./, '')] ?? 'application/octet-stream'
+      await route.fulfill(body ? { body, contentType } : { status: 404, body: '' })
+    }
+  })
+  // A browser asks people before a page reaches into their own network, where this shop is.
+  await context.route('**/wp-content/**', async (route) => {
+    const response = await route.fetch().catch(() => null)
+    await (response ? route.fulfill({ response }) : route.abort())
+  })
+  await page.goto(`${BUNDLE_ORIGIN}/index.html`)
+  return Object.assign(page, { shell })
+}
+
+/** What `createWebMessageChannel` and `postWebMessage` do, in the page. */
+function givePort([word, origin]: readonly [string, string]): void {
+  const { port1, port2 } = new MessageChannel()
+  const { throughPort } = window as unknown as { throughPort: (message: string) => Promise<string> }
+  port1.onmessage = ({ data }: MessageEvent<string>) =>
+    void throughPort(data).then((answer) => port1.postMessage(answer))
+  window.postMessage(`source port ${word}`, origin, [port2])
+}
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
+const shown = (page: Page) => page.locator('.ak-screen:visible')
+const product = (page: Page, name: string) =>
+  shown(page)
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+
+/** Opens a product by its number, wherever in the app somebody is, and adds it. */
+async function addToCart(page: Page, id: number): Promise<void> {
+  await page.evaluate((hash) => void (location.hash = hash), `#~site/product/${id}`)
+  await shown(page).getByRole('button', { name: 'Add to cart' }).click()
+}
+
+/** Orders what is in the cart, to be paid when it is delivered. */
+async function orderOnDelivery(page: Page): Promise<void> {
+  await tab(page, 'Cart').click()
+  await shown(page).getByRole('link', { name: 'Checkout' }).click()
+  for (const [label, value] of [
+    ['Email', 'buyer@example.test'],
+    ['First name', 'Test'],
+    ['Last name', 'Buyer'],
+    ['Street and number', 'Example street 1'],
+    ['Postcode', '10115'],
+    ['City', 'Berlin'],
+  ] as const)
+    await shown(page).getByLabel(label, { exact: true }).fill(value)
+  await shown(page).getByRole('button', { name: 'Continue' }).click()
+  for (const choice of ['Collect at the studio', 'Cash on delivery']) {
+    await shown(page).getByLabel(choice).click()
+    await expect(shown(page).getByLabel(choice)).toBeChecked() // when the shop has said so
+  }
+  await shown(page)
+    .getByRole('button', { name: /^Place order/ })
+    .click()
+  await expect(shown(page).getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+}
 
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test'
-import { expectClean } from './clean'
-import { signUp, watchConsole } from './people'
+import { expectClean, watchConsole } from './browser'
+import { signUp } from './people'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

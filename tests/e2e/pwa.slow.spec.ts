@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { readZip } from '../node/packaging/read-zip'
 import { BAKERY, SITE_URL } from './bakery-site'
-import { watchConsole } from './people'
+import { expectClean, watchConsole } from './browser'
 
 const field = (page: Page) => page.getByLabel('Your website’s address')
 
@@ -148,4 +148,29 @@ test('whoever asks too often has to wait, and others do not', async ({ page, bas
   await page.getByRole('button', { name: 'Check my site' }).click()
   await expect(page.locator('main').getByRole('alert')).toContainText('Too many attempts.')
   await expect(field(page)).toHaveValue(SITE_URL)
+})
+
+test('the PWA builder is clean in all its states', async ({ page }) => {
+  await page.goto('/products/pwa')
+  const field = page.getByLabel('Your website’s address')
+  const check = page.getByRole('button', { name: /^Check/ })
+  await check.click()
+  await expect(page.locator('main').getByRole('alert')).toBeVisible()
+  await expectClean(page, 'error')
+
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/pwa-report', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await field.fill(SITE_URL)
+  await check.click()
+  await expect(page.getByRole('heading', { name: /^Checking/ })).toBeVisible()
+  await expectClean(page, 'working')
+
+  answer()
+  await expect(page.getByRole('heading', { name: 'Findings' })).toBeVisible()
+  for (const question of await page.locator('summary').all()) await question.click()
+  await expectClean(page, 'report')
 })

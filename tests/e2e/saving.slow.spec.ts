@@ -1,7 +1,6 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
-import { expectClean } from './clean'
-import { signUp, watchConsole } from './people'
-
+import { expectClean, watchConsole } from './browser'
+import { signUp } from './people'
 async function newApp(context: BrowserContext): Promise<string> {
   await signUp(context.request)
   const response = await context.request.post('/api/apps', { data: { name: 'Kept' } })
@@ -27,48 +26,6 @@ async function refuseSaves(page: Page): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-
-test('unsaved work survives a reload and a crash of the page', async ({ page, context }) => {
-  const id = await newApp(context)
-  await refuseSaves(page)
-  await open(page, id)
-  await addHeader(page, 'Not saved yet')
-  await page.reload() // within the moment that keeping takes
-  await expect(page.getByText(/Your unsaved changes from .* are back/)).toBeVisible()
-  await expect(page.getByRole('tree').getByText('Not saved yet')).toBeVisible()
-
-  await page.getByLabel('Title', { exact: true }).waitFor({ state: 'detached' })
-  await addHeader(page, 'Before the crash')
-  await expect(page.getByText('Offline: stored in this browser')).toBeVisible()
-  await page.goto('chrome://crash').catch(() => undefined)
-  const again = await context.newPage()
-  await again.goto(`/app-builder?app=${id}`)
-  await expect(again.getByRole('tree').getByText('Before the crash')).toBeVisible()
-})
-
-test('a lost connection is told, and saving goes on when it is back', async ({ page, context }) => {
-  await open(page, await newApp(context))
-  // What edits a component has been loaded then.
-  await page.getByRole('button', { name: 'Add Divider' }).click()
-  await page.getByRole('region', { name: 'Properties' }).getByRole('button', { name: 'Delete' }).waitFor()
-  await context.setOffline(true)
-  await addHeader(page, 'Made on a train')
-  await save(page)
-  await expect(page.getByText('Offline: stored in this browser')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-})
-
-test('an edit is saved by itself, and undone it is saved again', async ({ page, context }) => {
-  const id = await newApp(context)
-  await open(page, id)
-  await addHeader(page, 'By itself')
-  const saved = async () => JSON.stringify(await (await context.request.get(`/api/apps/${id}`)).json())
-  await expect.poll(saved).toContain('By itself')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(saved).not.toContain('By itself')
-})
 
 test('two people who changed the same app are shown both versions, and nothing is lost', async ({
   page,
@@ -125,4 +82,178 @@ test('a stranger tries the builder, signs in to save, and finds the work again',
   await save(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.waitForURL('**/app-builder?app=*')
+})
+
+test.describe('versions and preview', () => {
+  async function newApp(context: BrowserContext): Promise<string> {
+    await signUp(context.request)
+    const response = await context.request.post('/api/apps', { data: { name: 'Shared' } })
+    return ((await response.json()) as { id: string }).id
+  }
+
+  async function open(page: Page, id: string): Promise<void> {
+    await page.goto(`/app-builder?app=${id}`)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  }
+
+  const tree = (page: Page) => page.getByRole('tree')
+
+  async function addHeader(page: Page, title: string): Promise<void> {
+    await page.getByRole('button', { name: 'Add Header' }).click()
+    await page.getByLabel('Title', { exact: true }).fill(title)
+    await expect(tree(page).getByText(title)).toBeVisible()
+  }
+
+  test('an earlier version is looked at, compared, named and brought back', async ({ page, context }) => {
+    const id = await newApp(context)
+    await open(page, id)
+    await addHeader(page, 'The first title')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByLabel('Title', { exact: true }).fill('The second title')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect
+      .poll(async () => JSON.stringify(await (await context.request.get(`/api/apps/${id}`)).json()))
+      .toContain('The second title')
+
+    await page.getByRole('button', { name: 'Version history' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Version history' })
+    const versions = dialog.getByRole('region', { name: 'Today' }).getByRole('button')
+    await expect(versions.first()).toContainText('Newest')
+    await versions.nth(1).click()
+    await expect(dialog.getByRole('region', { name: 'Shared' }).getByText('The first title')).toBeVisible()
+    const changes = dialog.getByRole('list', { name: 'Changes since then' })
+    await expect(changes.getByText('Changed Header “The second title” on Home')).toBeVisible()
+    await expect(changes.getByText('Before: The first title')).toBeVisible()
+    await dialog.getByLabel('Name', { exact: true }).fill('Before the sale')
+    await dialog.getByRole('button', { name: 'Save name' }).click()
+    await expect(versions.nth(1)).toContainText('Before the sale')
+    await expectClean(page, 'version history')
+    await page.setViewportSize({ width: 1280, height: 800 })
+
+    await dialog.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(tree(page).getByText('The first title')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(tree(page).getByText('The second title')).toBeVisible()
+  })
+
+  test('the preview shows devices by name, and follows edits on one’s own phone', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const id = await newApp(context)
+    await open(page, id)
+    await addHeader(page, 'Fresh today')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview of Shared' })
+    const app = preview.getByRole('region', { name: 'Shared' })
+    await preview.getByRole('combobox', { name: 'Device' }).selectOption('galaxy-s25')
+    const upright = (await app.boundingBox())!
+    expect(upright.height).toBeGreaterThan(upright.width)
+    await preview.getByRole('button', { name: 'Turn the device' }).click()
+    await expect.poll(async () => (await app.boundingBox())!.width).toBeGreaterThan(upright.height * 0.9)
+    await expectClean(page, 'preview')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(async () => (await app.boundingBox())!.width).toBe(390)
+
+    await preview.getByRole('button', { name: 'On your phone' }).click()
+    const code = page.getByRole('dialog', { name: 'See it on your phone' })
+    await expect(code.getByRole('img', { name: 'QR code of the preview of Shared' })).toBeVisible()
+    await expectClean(page, 'the code for a phone')
+    const url = (await code.getByRole('link').getAttribute('href'))!
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    const errors = watchConsole(phone)
+    await phone.goto(url)
+    await expect(phone.getByText('Fresh today')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Title', { exact: true }).fill('Sold out')
+    await expect(phone.getByText('Sold out')).toBeVisible()
+    expect(errors).toEqual([])
+    await phone.context().close()
+  })
+})
+
+test.describe('signing out', () => {
+  test('unsaved work stays in the browser at sign-out, or is deleted when asked', async ({ page }) => {
+    await signUp(page.request)
+    const made = await page.request.post('/api/apps', { data: { name: 'Kept' } })
+    const { id } = (await made.json()) as { id: string }
+    // What cannot be saved stays in the browser.
+    await page.route(`**/api/apps/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    )
+    const edit = async () => {
+      await page.goto(`/app-builder?app=${id}`)
+      await page.getByRole('button', { name: 'Add Header' }).click()
+      await expect(page.getByText('Offline: stored in this browser')).toBeVisible()
+      await page.goto('/account')
+    }
+    await edit()
+    const leave = async () => {
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      return page.getByRole('dialog', { name: 'Sign out?' })
+    }
+    const dialog = await leave()
+    await expect(dialog).toBeVisible()
+    await expectClean(page, 'signing out')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect((await page.request.get('/api/me')).status()).toBe(200)
+
+    await leave()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+    expect(await draftsIn(page)).toBe(1)
+
+    await signUp(page.request)
+    await page.goto('/')
+    await leave()
+    await dialog.getByRole('checkbox', { name: 'Delete unsaved changes from this browser' }).check()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+    await expect.poll(() => draftsIn(page)).toBe(0)
+
+    await signUp(page.request)
+    await page.goto('/')
+    await leave() // nothing is kept, so nothing is asked
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  })
+
+  /** How many drafts the browser's database holds. */
+  function draftsIn(page: Page): Promise<number> {
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opened = indexedDB.open('appkiln-builder')
+          opened.onerror = () => reject(new Error('no database'))
+          opened.onsuccess = () => {
+            const store = opened.result.transaction('drafts').objectStore('drafts')
+            const counted = store.count()
+            counted.onsuccess = () => {
+              opened.result.close()
+              resolve(counted.result)
+            }
+          }
+        }),
+    )
+  }
+
+  test('on a phone, the menu makes room for the question at sign-out', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signUp(page.request)
+    await page.goto('/')
+    await page.evaluate(() => localStorage.setItem('appkiln-draft/new-x/1', '{}'))
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign out?' })
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await page.request.get('/api/me')).status()).toBe(401)
+    expect(await page.evaluate(() => localStorage.getItem('appkiln-draft/new-x/1'))).toBeNull()
+  })
 })

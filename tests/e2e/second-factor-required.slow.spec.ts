@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectClean } from './clean'
+import { expectClean } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { signIn } from './people'
+import { signIn, endPostponement, SECURITY, confirmWith, leave, withAuthenticator } from './people'
 import { OWN_URL, isReady, ownService } from './servers/service'
-import { endPostponement } from './time'
-import { SECURITY, confirmWith, leave, withAuthenticator } from './second-factor-steps'
 
 test('administrators are asked for a second factor and can put it off', async ({ page }) => {
   await signIn(page.request, ADMINISTRATOR)

@@ -1,10 +1,18 @@
 import { type Page, expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectClean } from './clean'
-import { type Person, newPerson, signUp, watchConsole } from './people'
+import { expectClean, watchConsole } from './browser'
+import {
+  type Person,
+  newPerson,
+  signUp,
+  forgetConfirmations,
+  forgetLastCode,
+  SECURITY,
+  confirmWith,
+  leave,
+  withAuthenticator,
+} from './people'
 import { mailsTo } from './servers/mailbox'
-import { forgetConfirmations, forgetLastCode } from './time'
-import { SECURITY, confirmWith, leave, withAuthenticator } from './second-factor-steps'
 
 /** The longest name fits on a phone. */
 const KEY = 'Annegrets Telefonanlagensicherheitsschlüssel im Hauptbüro 2'

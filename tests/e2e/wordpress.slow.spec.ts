@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SITE_URL } from './bakery-site'
-import { faults, overflow } from './clean'
-import { makeApp, openApp, tree } from './editing-steps'
-import { signUp, watchConsole } from './people'
-import { WORDPRESS_PACKAGES, WORDPRESS_URL, hasWordPress, startWordPress } from './servers/wordpress'
 import { canInstall, whySkipped } from '../factories/debian'
+import { faults, overflow, watchConsole } from './browser'
+import { makeApp, openApp, tree } from './editing-steps'
+import { signUp } from './people'
+import { WORDPRESS_PACKAGES, WORDPRESS_URL, hasWordPress, startWordPress } from './servers/wordpress'
 
 type Saved = {
   kind: string
@@ -210,14 +209,3 @@ async function convertedApp(page: Page, told: string): Promise<{ id: string; slu
   const [id] = /[?&]app=([\w-]+)|"id":"([\w-]+)"/.exec(told)?.slice(1).filter(Boolean) ?? []
   return (await (await page.request.get(`/api/apps/${id}`)).json()) as { id: string; slug: string }
 }
-
-test('a site that is no WordPress is asked about before it is converted as what it is', async ({ page }) => {
-  await signUp(page.request)
-  await page.goto('/products/wordpress')
-  await page.getByLabel('Website URL').fill(SITE_URL)
-  await page.getByLabel('App name').fill('Rye')
-  await page.getByRole('button', { name: 'Convert to Mobile App' }).click()
-  await expect(page.getByText('This site is not a WordPress site. Convert it as Web to App?')).toBeVisible()
-  await page.getByRole('button', { name: 'Convert as Web to App' }).click()
-  await page.waitForURL('**/app-builder?app=*')
-})
