@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import readSheets from 'read-excel-file/node'
-import { expectClean, faults, overflow, watchConsole } from './browser'
+import { expectClean, faults, overflow, watchConsole, openHydrated } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { type Person, newPerson, signIn, signUp } from './people'
 
@@ -40,8 +40,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a transaction is found with the keyboard alone, and the address holds the search', async ({ page }) => {
   const { reference, person } = await anOrder(customer)
-  await page.goto('/admin')
-  await page.waitForLoadState('networkidle')
+  await openHydrated(page, '/admin')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await page.keyboard.type(person.email)
@@ -180,8 +179,7 @@ test('payments, a transaction and the reports are clean at every width', async (
   const errors = watchConsole(page)
   for (const path of ['/admin', `/admin/payments/${id}`, '/admin/reports']) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, path)
     await expectClean(page, path)
   }
   for (const summary of await page.locator('main summary').all()) await summary.click()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, type Page, type Request, expect, test } from '@playwright/test'
 import { withProfile, expectClean } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn, signUp } from './people'
@@ -38,6 +38,9 @@ async function expectWritten(browser: Browser, baseURL: string): Promise<void> {
   await context.close()
 }
 
+const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+const isTold = (page: Page) => page.waitForResponse((response) => response.url().includes('~visit'))
+
 /** Opens a hosted app in a browser of its own, and gives the visits that it told. */
 async function open(
   browser: Browser,
@@ -47,11 +50,13 @@ async function open(
   const context = await browser.newContext()
   const page = await context.newPage()
   await prepare?.(page)
-  const told: string[] = []
-  page.on('request', (request) => request.url().includes('~visit') && told.push(request.url()))
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const told: Request[] = []
+  page.on('request', (request) => request.url().includes('~visit') && told.push(request))
+  await page.goto(url)
+  await isKept(page) // which begins when a visit would be told
+  await Promise.all(told.map((request) => request.response()))
   await context.close()
-  return told
+  return told.map((request) => request.url())
 }
 
 test('an opening is counted once, also where the service worker answers', async ({ page, baseURL }, info) => {
@@ -60,11 +65,12 @@ test('an opening is counted once, also where the service worker answers', async 
   const url = `${baseURL}/a/${slug}/`
   await withProfile(info, async (browser) => {
     const phone = await browser.newPage()
-    await phone.goto(url)
-    await phone.evaluate(() => navigator.serviceWorker.ready)
-    const again = await phone.goto(url, { waitUntil: 'networkidle' })
+    await Promise.all([isTold(phone), phone.goto(url)])
+    await isKept(phone)
+    const [, again] = await Promise.all([isTold(phone), phone.goto(url)])
     expect(again?.fromServiceWorker()).toBe(true)
-    await phone.reload({ waitUntil: 'networkidle' }) // no opening of its own
+    await phone.reload() // no opening of its own
+    await isKept(phone)
     await browser.setOffline(true)
     await phone.goto(url)
     await expect(phone.locator('.ak-app')).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { afterTrial, newApp, orderByBank, receive } from './billing-steps'
-import { expectClean, watchConsole } from './browser'
+import { expectClean, watchConsole, openHydrated } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { type Person, newPerson, signIn, signUp } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
@@ -131,8 +131,7 @@ test('the account is clean on all its pages', async ({ page }) => {
   const pages = ['', '/security', '/plan', '/plan/change', '/billing', '/data']
   for (const path of [...pages, `/orders/${id}`, `/invoices/${invoices[0].number}`]) {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`/account${path}`)
-    await page.waitForLoadState('networkidle')
+    await openHydrated(page, `/account${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectClean(page, path)
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { type Page, expect, test } from '@playwright/test'
-import { watchConsole } from './browser'
+import { watchConsole, openHydrated } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { newPerson, signIn, signUp } from './people'
 import { PORTS } from './ports'
@@ -9,20 +9,6 @@ import { PORTS } from './ports'
 test.describe('content security policy', () => {
   /** Errors of the console, without the one that names the page's own status. */
   const faultsOf = (errors: string[]) => errors.filter((text) => !/status of 4\d\d/.test(text))
-
-  type Marked = Window & { hydrated?: true; injected?: true }
-
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() =>
-      addEventListener('page:hydrated', () => {
-        ;(window as Marked).hydrated = true
-      }),
-    ),
-  )
-
-  /** Once its scripts have run. */
-  const isHydrated = (page: Page) =>
-    expect.poll(() => page.evaluate(() => (window as Marked).hydrated), `scripts of ${page.url()}`).toBe(true)
 
   const scriptSources = (policy: string) =>
     policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? ''
@@ -42,9 +28,8 @@ test.describe('content security policy', () => {
   for (const path of [...STATIC, ...MISSING])
     test(`the scripts of ${path} run, and no others could`, async ({ page }) => {
       const errors = watchConsole(page)
-      const response = await page.goto(path)
+      const response = await openHydrated(page, path)
       expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200)
-      await isHydrated(page)
       expect(faultsOf(errors)).toEqual([])
       const sources = scriptSources((await response?.allHeaders())?.['content-security-policy'] ?? '')
       expect(sources).toContain("'sha256-")
@@ -73,8 +58,7 @@ test.describe('content security policy', () => {
       '/app-builder',
     ]
     for (const path of paths) {
-      const response = await page.goto(path)
-      await isHydrated(page)
+      const response = await openHydrated(page, path)
       const sources = scriptSources((await response?.allHeaders())?.['content-security-policy'] ?? '')
       expect(sources, path).toMatch(
         /^script-src 'self' 'nonce-[\w=+/]{20,}' 'sha256-[\w=+/]{44}' 'strict-dynamic'$/,
@@ -142,8 +126,7 @@ test.describe('content security policy', () => {
 
   test('what Next’s router brings stays within the policy of the page that was opened', async ({ page }) => {
     const errors = watchConsole(page)
-    await page.goto('/contact')
-    await isHydrated(page)
+    await openHydrated(page, '/contact')
     const opened = await page.evaluate(() => (document.body.dataset.opened = 'here'))
     const follow = async (path: string) => {
       await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path)

@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type Page, type TestInfo, chromium, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  type Page,
+  type Response,
+  type TestInfo,
+  chromium,
+  expect,
+} from '@playwright/test'
 import axe from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -60,7 +67,8 @@ export async function overflow(page: Page): Promise<number> {
 export async function expectClean(page: Page, what: string, { axe = true } = {}): Promise<void> {
   for (const width of [1440, 820, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `${what}: sideways scrolling at ${width}`).toBe(0)
+    // Charts are drawn anew after the page has its new width.
+    await expect.poll(() => overflow(page), `${what}: sideways scrolling at ${width}`).toBe(0)
     if (axe && (width === 1440 || width === 390))
       expect(await faults(page), `${what} at ${width}`).toEqual([])
   }
@@ -80,6 +88,25 @@ export function watchConsole(page: Page): string[] {
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   return errors
+}
+
+type Hydrating = Window & { hydrated?: true }
+const listening = new WeakSet<Page>()
+
+/** Opens a page of ours and waits until its scripts have run: what is pressed from then on is answered at once. */
+export async function openHydrated(page: Page, path: string): Promise<Response | null> {
+  if (!listening.has(page)) {
+    listening.add(page)
+    await page.addInitScript(() =>
+      addEventListener('page:hydrated', () => {
+        ;(window as Hydrating).hydrated = true
+      }),
+    )
+  }
+  const answer = await page.goto(path)
+  const isHydrated = () => page.evaluate(() => (window as Hydrating).hydrated)
+  await expect.poll(isHydrated, `scripts of ${path}`).toBe(true)
+  return answer
 }
 
 /** A browser as people have it, with a profile: in private windows, which tests use otherwise, nothing can be installed. */

@@ -100,6 +100,7 @@ test('keys alone: a component is added between two, named, styled like another a
   // A menu over the page belongs to no part of it.
   expect((await faults(page)).filter((fault) => !fault.startsWith('region'))).toEqual([])
   await page.keyboard.press('m')
+  await expect(menu.getByRole('menuitem', { name: /^Move to/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Move to another screen' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect, test } from '@playwright/test'
-import { layOutAll } from './browser'
+import { layOutAll, openHydrated } from './browser'
 import { signUp } from './people'
 
 /** Sets the hero's phone to a moment of its turn, in milliseconds, and waits until it is drawn. */
@@ -291,7 +291,7 @@ test.describe('before its scripts are there', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       // Which of them a host has set up is asked after the page is there.
       await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }))
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openHydrated(page, path)
       const whole = await look(page)
       await page.route(/\.(js|css)$/, (route) => route.abort())
       await page.goto(path, { waitUntil: 'load' })

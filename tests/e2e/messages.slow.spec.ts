@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
-import { openDatabase } from '@/lib/platform/database/database'
 import { expectClean, faults, watchConsole } from './browser'
-import { newPerson, signUp } from './people'
-import { ownFolder } from './ports'
+import { inDatabase, newPerson, signUp } from './people'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -21,15 +18,6 @@ async function openMessages(page: Page, name: string): Promise<string> {
   expect((await page.request.post(`/api/apps/${id}/releases`, { data: {} })).status()).toBe(201)
   await page.goto(`/app-builder/messages/${id}`)
   return id
-}
-
-async function inDatabase<T>(work: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
-  const database = openDatabase(`file:${join(ownFolder(), 'data/appkiln.db')}`)
-  try {
-    return await work(database)
-  } finally {
-    await database.$disconnect()
-  }
 }
 
 const addDevices = (appId: string, platforms: string[]) =>

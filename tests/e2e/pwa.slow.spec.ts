@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import { readZip } from '../node/packaging/read-zip'
 import { BAKERY, SITE_URL } from './bakery-site'
-import { expectClean, watchConsole } from './browser'
+import { expectClean, watchConsole, openHydrated } from './browser'
 
 const field = (page: Page) => page.getByLabel('Your website’s address')
 
@@ -53,9 +53,8 @@ test('an address in the link is filled in, and visited only at a click', async (
   page.on('request', (request) => {
     if (request.url().includes('/api/pwa-report')) calls.push(request.url())
   })
-  await page.goto(`/products/pwa?${new URLSearchParams({ url: SITE_URL })}`)
+  await openHydrated(page, `/products/pwa?${new URLSearchParams({ url: SITE_URL })}`)
   await expect(field(page)).toHaveValue(SITE_URL)
-  await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
   await page.getByRole('button', { name: 'Check my site' }).click()
   await expect(page.getByRole('heading', { level: 2, name: BAKERY.name, exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test'
 import { copy } from '@/components/site/docs/copy'
 import { guideHref, GUIDES } from '@/components/site/guides'
 import { INDUSTRY_IDS } from '../../lib/templates/schema'
-import { expectClean, faults, overflow, watchConsole } from './browser'
+import { expectClean, faults, overflow, watchConsole, openHydrated } from './browser'
 
 test('the pricing tabs are worked by keyboard; the year shows what it saves', async ({ page }) => {
   await page.goto('/pricing')
@@ -160,7 +160,7 @@ test('an address where nothing is answers 404: Page Not Found', async ({ page })
     expect(await page.title()).not.toBe('')
   }
   const errors = watchConsole(page)
-  await page.reload({ waitUntil: 'networkidle' })
+  await openHydrated(page, '/nothing-here')
   await expectClean(page, '/nothing-here')
   // A visitor's /api/me is a 401, which browsers log, and the unknown page is a 404.
   expect(errors.filter((error) => !/status of 40[14]/.test(error))).toEqual([])

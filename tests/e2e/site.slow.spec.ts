@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { expectClean, watchConsole } from './browser'
+import { expectClean, watchConsole, openHydrated } from './browser'
 import { ADMINISTRATOR } from './global-setup'
 import { signIn } from './people'
 
@@ -95,7 +95,7 @@ async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; er
     const isPage = answer.headers()['content-type']?.includes('text/html') ?? false
     const isOurs = new URL(answer.url()).pathname === path && !path.startsWith('/demo/')
     if (!isPage || !isOurs) continue
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openHydrated(page, path)
     const found = await readPage(page, path)
     await expectClean(page, path, { axe: AXE.has(path) })
     if (found.title === '') errors.push(`${path} has no title`)

@@ -31,7 +31,7 @@ test('a taken port is told, and the first administrator’s password was shown b
   expect(output()).toMatch(/First administrator: admin@appkiln\.local\nPassword: \S{16}\n/)
 })
 
-test('a start makes its secrets once, for its own eyes, and a stop ends cleanly', async () => {
+test('a start makes its secrets once, for its own eyes, and a stop ends cleanly', async ({ page }) => {
   test.slow() // two starts
   const first = own.start()
   await isReady(first)
@@ -45,55 +45,49 @@ test('a start makes its secrets once, for its own eyes, and a stop ends cleanly'
   expect(second.output()).not.toContain('First administrator')
   const health = await fetch(`${OWN_URL}/api/health`)
   expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok' })
+
+  await test.step('where no service is set up, none is offered to sign in with', async () => {
+    for (const screen of ['/signin', '/signup']) {
+      const known = page.waitForResponse((response) => response.url().endsWith('/api/auth/providers'))
+      await page.goto(`${OWN_URL}${screen}`)
+      await (await known).finished()
+      await expect(page.getByRole('button', { name: /^(?:Sign In|Create Account)$/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0)
+      await expect(page.getByText('or continue with')).toHaveCount(0)
+    }
+  })
+
+  await test.step('the generated password opens nothing but the page to choose another one', async () => {
+    const password = /^Password: (\S{16})$/m.exec(first.output())?.[1] ?? ''
+    await page.goto(`${OWN_URL}/signin?callbackUrl=/admin`)
+    await page.getByLabel('Email').fill('admin@appkiln.local')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL('**/new-password')
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await expectClean(page, 'choosing a password')
+    for (const path of ['/api/apps', '/api/admin/payments', '/api/account/export']) {
+      const refused = await page.request.get(OWN_URL + path)
+      expect([refused.status(), await refused.json()]).toMatchObject([
+        403,
+        { code: 'password-change-required' },
+      ])
+    }
+    expect(await (await page.request.get(`${OWN_URL}/api/me`)).json()).toMatchObject({ role: 'admin' })
+    await page.goto(`${OWN_URL}/account/security`)
+    await page.waitForURL('**/new-password')
+
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password').fill('Site-Administrator-1')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('This password is too close to your name')).toBeVisible()
+    await page.getByLabel('New password').fill('orchard-Lantern-42')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('link', { name: 'Go to your apps' }).click()
+    await page.waitForURL('**/app-builder')
+    expect((await page.request.get(`${OWN_URL}/api/admin/payments`)).status()).toBe(200)
+  })
   await stop(second)
-})
-
-test('where no service is set up, none is offered to sign in with', async ({ page }) => {
-  const service = own.start()
-  await isReady(service)
-  for (const screen of ['/signin', '/signup']) {
-    const known = page.waitForResponse((response) => response.url().endsWith('/api/auth/providers'))
-    await page.goto(`${OWN_URL}${screen}`)
-    await (await known).finished()
-    await expect(page.getByRole('button', { name: /^(?:Sign In|Create Account)$/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0)
-    await expect(page.getByText('or continue with')).toHaveCount(0)
-  }
-  await stop(service)
-})
-
-test('a generated password opens nothing but the page to choose another one', async ({ page }) => {
-  const service = own.start()
-  await isReady(service)
-  const password = /^Password: (\S{16})$/m.exec(service.output())?.[1] ?? ''
-  await page.goto(`${OWN_URL}/signin?callbackUrl=/admin`)
-  await page.getByLabel('Email').fill('admin@appkiln.local')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('**/new-password')
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-  await expectClean(page, 'choosing a password')
-  for (const path of ['/api/apps', '/api/admin/payments', '/api/account/export']) {
-    const refused = await page.request.get(OWN_URL + path)
-    expect([refused.status(), await refused.json()]).toMatchObject([
-      403,
-      { code: 'password-change-required' },
-    ])
-  }
-  expect(await (await page.request.get(`${OWN_URL}/api/me`)).json()).toMatchObject({ role: 'admin' })
-  await page.goto(`${OWN_URL}/account/security`)
-  await page.waitForURL('**/new-password')
-
-  await page.getByLabel('Current password').fill(password)
-  await page.getByLabel('New password').fill('Site-Administrator-1')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('This password is too close to your name')).toBeVisible()
-  await page.getByLabel('New password').fill('orchard-Lantern-42')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByRole('link', { name: 'Go to your apps' }).click()
-  await page.waitForURL('**/app-builder')
-  expect((await page.request.get(`${OWN_URL}/api/admin/payments`)).status()).toBe(200)
-  await stop(service)
 })
 
 test.describe('limits', () => {

@@ -1,14 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { openDatabase } from '@/lib/platform/database/database'
 import { readZip } from '../node/packaging/read-zip'
 import { expectClean, faults, overflow, watchConsole } from './browser'
-import { newPerson, signUp } from './people'
-import { ownFolder } from './ports'
+import { inDatabase, newPerson, signUp } from './people'
 
 const person = newPerson('Links')
 const PLAY = Array.from({ length: 32 }, () => 'AB').join(':')
@@ -89,12 +86,12 @@ test('the page of an app’s stores: who signs it, its key for Play, and the APK
 
 /** As if the app were made from a site with https, which this machine has none of. `.example` is in no DNS. */
 async function withSite(appId: string): Promise<void> {
-  const database = openDatabase(`file:${join(ownFolder(), 'data/appkiln.db')}`)
-  await database.app.update({
-    where: { id: appId },
-    data: { kind: 'web-to-app', sourceUrl: 'https://www.shop.example/' },
-  })
-  await database.$disconnect()
+  await inDatabase((database) =>
+    database.app.update({
+      where: { id: appId },
+      data: { kind: 'web-to-app', sourceUrl: 'https://www.shop.example/' },
+    }),
+  )
 }
 
 for (const width of [390, 820, 1440])

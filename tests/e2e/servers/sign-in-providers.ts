@@ -93,8 +93,8 @@ export async function startOpenId(redirectUri: string) {
   return {
     env: {
       GOOGLE_ISSUER: issuer,
-      GOOGLE_OPENID_CLIENT_ID: OPENID_CLIENT.id,
-      GOOGLE_OPENID_CLIENT_SECRET: OPENID_CLIENT.secret,
+      GOOGLE_CLIENT_ID: OPENID_CLIENT.id,
+      GOOGLE_CLIENT_SECRET: OPENID_CLIENT.secret,
     },
     stop,
   }
@@ -203,8 +203,8 @@ export async function startFacebook(redirectUri: string) {
   return {
     env: {
       FACEBOOK_API_BASE: origin,
-      FACEBOOK_FACEBOOK_CLIENT_ID: FACEBOOK_CLIENT.id,
-      FACEBOOK_FACEBOOK_CLIENT_SECRET: FACEBOOK_CLIENT.secret,
+      FACEBOOK_CLIENT_ID: FACEBOOK_CLIENT.id,
+      FACEBOOK_CLIENT_SECRET: FACEBOOK_CLIENT.secret,
     },
     stop,
   }
