@@ -292,7 +292,7 @@ test.describe('before its scripts are there', () => {
       // Which of them a host has set up is asked after the page is there.
       await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }))
       await openHydrated(page, path)
-      const whole = await look(page)
+      const whole = await settledLook(page)
       await page.route(/\.(js|css)$/, (route) => route.abort())
       await page.goto(path, { waitUntil: 'load' })
       expect(await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.length)).toBeGreaterThan(
@@ -300,6 +300,17 @@ test.describe('before its scripts are there', () => {
       )
       expect(await look(page)).toEqual(whole)
     })
+
+  /** The look of a page that stands still. */
+  async function settledLook(page: Page): Promise<string[]> {
+    let last: string[] = []
+    await expect(async () => {
+      const before = last
+      last = await look(page)
+      expect(last).toEqual(before)
+    }).toPass({ intervals: [200] })
+    return last
+  }
 
   /** Where everything stands that can be seen at first, and in which colors and letters. */
   function look(page: Page) {

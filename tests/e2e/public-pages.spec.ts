@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PUBLIC_PAGES } from '@/app/(site)/public-pages'
-import { faults, overflow, watchConsole } from './browser'
+import { faults, openHydrated, overflow, watchConsole } from './browser'
 
 // Every public page as a phone loads it. site.slow.spec.ts walks over all of them from desktop width down.
 
@@ -24,7 +24,7 @@ test('every public page is there on a phone, without errors and without sideways
 }) => {
   const errors = watchConsole(page)
   for (const path of [...PUBLIC_PAGES.map((one) => one.path), ...OTHERS]) {
-    const answer = await page.goto(path)
+    const answer = await openHydrated(page, path)
     expect.soft(answer?.status(), path).toBe(200)
     expect.soft(await overflow(page), `${path}: sideways scrolling`).toBe(0)
     // A visitor's /api/me is a 401, which browsers log.
@@ -41,7 +41,7 @@ for (const width of [390, 1440])
   test(`axe finds nothing in one page of each kind at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of KINDS) {
-      await page.goto(path)
+      await openHydrated(page, path)
       expect.soft(await overflow(page), `${path}: sideways scrolling`).toBe(0)
       expect.soft(await faults(page), path).toEqual([])
     }

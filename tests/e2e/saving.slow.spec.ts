@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { expectClean, watchConsole } from './browser'
 import { signUp } from './people'
+
 async function newApp(context: BrowserContext): Promise<string> {
   await signUp(context.request)
   const response = await context.request.post('/api/apps', { data: { name: 'Kept' } })
@@ -91,18 +92,7 @@ test.describe('versions and preview', () => {
     return ((await response.json()) as { id: string }).id
   }
 
-  async function open(page: Page, id: string): Promise<void> {
-    await page.goto(`/app-builder?app=${id}`)
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  }
-
   const tree = (page: Page) => page.getByRole('tree')
-
-  async function addHeader(page: Page, title: string): Promise<void> {
-    await page.getByRole('button', { name: 'Add Header' }).click()
-    await page.getByLabel('Title', { exact: true }).fill(title)
-    await expect(tree(page).getByText(title)).toBeVisible()
-  }
 
   test('an earlier version is looked at, compared, named and brought back', async ({ page, context }) => {
     const id = await newApp(context)

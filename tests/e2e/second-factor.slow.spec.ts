@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectClean, watchConsole } from './browser'
+import { ADMINISTRATOR } from './global-setup'
 import {
   type Person,
   newPerson,
@@ -11,6 +12,8 @@ import {
   confirmWith,
   leave,
   withAuthenticator,
+  endPostponement,
+  signIn,
 } from './people'
 import { mailsTo } from './servers/mailbox'
 
@@ -257,4 +260,27 @@ test('an account that a provider opens still asks for its second factor', async 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/account')
   expect(await signedIn(page)).toBe(true)
+})
+
+test('administrators are asked for a second factor and can put it off', async ({ page }) => {
+  await signIn(page.request, ADMINISTRATOR)
+  const prompt = page.getByRole('region', { name: 'Protect your administrator account' })
+  await page.goto('/app-builder')
+  await expect(prompt).toBeVisible()
+  await page.goto('/admin')
+  await expect(prompt).toBeVisible()
+  await expectClean(page, 'asking an administrator')
+  await prompt.getByRole('button', { name: 'Ask me in 7 days' }).click()
+  await expect(prompt).toBeHidden()
+  await page.goto('/app-builder')
+  await expect(page.getByRole('heading', { name: 'My apps' })).toBeVisible()
+  await expect(prompt).toBeHidden()
+  await endPostponement(ADMINISTRATOR.email)
+  await page.goto('/admin')
+  await prompt.getByRole('link', { name: 'Set it up now' }).click()
+  const title = page.getByRole('heading', { name: 'Set up a second factor' })
+  await expect(title).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await title.boundingBox())?.height, 'on one line').toBeLessThan(60)
+  await expectClean(page, 'setting up a second factor')
 })

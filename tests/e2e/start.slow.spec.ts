@@ -2,7 +2,8 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import { expectClean } from './browser'
-import { newPerson } from './people'
+import { ADMINISTRATOR } from './global-setup'
+import { newPerson, SECURITY, confirmWith, leave, withAuthenticator } from './people'
 import { isReady, OWN_URL, ownService, stop } from './servers/service'
 
 const own = ownService()
@@ -137,5 +138,60 @@ test.describe('limits', () => {
     const crowd = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(300 + index)))
     expect(count(crowd)[429]).toBeGreaterThanOrEqual(8)
     await stop(service)
+  })
+})
+
+test.describe('where a second factor is required', () => {
+  const own = ownService()
+
+  test('an administrator sets one up before anything else works', async ({ page }) => {
+    const service = own.start({
+      REQUIRE_SECOND_FACTOR: 'admin',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    })
+    await isReady(service)
+    const device = await withAuthenticator(page)
+    await device.answer(false)
+    await page.goto(`${OWN_URL}/signin?callbackUrl=%2Fadmin`)
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+    for (const path of ['/api/apps', '/api/admin/payments', '/api/account/sessions']) {
+      const answer = await page.request.get(`${OWN_URL}${path}`)
+      expect([path, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
+        path,
+        403,
+        'second-factor-missing',
+      ])
+    }
+    for (const path of ['/account', '/app-builder', '/admin/users']) {
+      await page.goto(`${OWN_URL}${path}`)
+      await page.waitForURL('**/account/set-up')
+    }
+    await device.answer(true)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await confirmWith(page, 'Password', ADMINISTRATOR.password)
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.waitForURL(`${OWN_URL}/admin`)
+    await page.goto(`${OWN_URL}${SECURITY}`)
+    await page
+      .getByRole('button', { name: /^Remove (?!password)/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText(/Add another one before you remove this one/)).toBeVisible()
+
+    await leave(page)
+    await device.answer(false)
+    await page.goto(`${OWN_URL}/signin`)
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Use one of your passkeys to finish signing in.')).toBeVisible()
+    await device.answer(true)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.waitForURL('**/app-builder')
   })
 })
