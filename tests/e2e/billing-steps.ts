@@ -1,6 +1,5 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
-import { type Person, newPerson, signUp } from './people'
-import { endTrial } from './time'
+import { type Person, newPerson, signUp, endTrial } from './people'
 
 type App = { id: string; slug: string }
 

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { unzipSync } from 'fflate'
-import { afterTrial, newApp, orderByBank, receive, rename } from './billing-steps'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { newApp, orderByBank, receive, rename } from './billing-steps'
+import { watchConsole } from './browser'
 import { ADMINISTRATOR } from './global-setup'
-import { type Person, newPerson, signIn, signUp, watchConsole } from './people'
-import { linkTo, mailsTo } from './servers/mailbox'
-import { endTrial } from './time'
+import { endTrial, newPerson, signIn, signUp } from './people'
+import { mailsTo } from './servers/mailbox'
 
 const publish = (request: APIRequestContext, { id }: { id: string }) =>
   request.post(`/api/apps/${id}/releases`, { data: {} })
@@ -126,101 +124,4 @@ test('the trial ends, a plan is ordered by bank, paid, and ended again; what is 
   })
   // The refusals above are answers with a status, which browsers log.
   expect(errors.filter((error) => !error.includes('status of 403'))).toEqual([])
-})
-
-async function confirm(page: Page, { password }: Person) {
-  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await prompt.getByLabel('Password', { exact: true }).fill(password)
-  await prompt.getByRole('button', { name: 'Confirm' }).click()
-}
-
-test('a change of plan takes what was not used off, and the same press orders once', async ({ page }) => {
-  await afterTrial(page, 'Changes')
-  const { reference } = await orderByBank(page)
-  await receive(administrator, reference, 4900)
-  await page.goto('/account/plan/change?family=builder&plan=enterprise&interval=month')
-  const quote = page.getByRole('region', { name: 'What it costs' })
-  await expect(quote).toContainText('Unused time of Pro')
-  await expect(quote).toContainText('$199.00')
-  const order = page.getByRole('button', { name: 'Order with an obligation to pay' })
-  await order.dblclick()
-  await page.waitForURL('**/account/orders/*')
-  const { orders } = (await (await page.request.get('/api/billing')).json()) as {
-    orders: { planId: string; dueCents: number; unusedCents: number; status: string }[]
-  }
-  expect(orders.map(({ planId, status }) => [planId, status])).toEqual([
-    ['enterprise', 'pending'],
-    ['pro', 'completed'],
-  ])
-  expect(orders[0]!.dueCents).toBe(19900 - orders[0]!.unusedCents)
-  await page.getByRole('button', { name: 'Cancel this order…' }).click()
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(page.getByRole('heading', { name: 'Canceled', exact: true })).toBeVisible()
-})
-
-test('a person takes all their data along', async ({ page }) => {
-  const { person, app } = await afterTrial(page, 'Export')
-  await orderByBank(page)
-  await page.goto('/account/data')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^appkiln-data-\d{4}-\d\d-\d\d\.zip$/)
-  const files = unzipSync(new Uint8Array(readFileSync(await file.path())))
-  const text = (name: string) => new TextDecoder().decode(files[name])
-  expect(JSON.parse(text('profile.json'))).toMatchObject({ email: person.email })
-  expect(text('profile.json')).not.toContain('argon2')
-  expect(JSON.parse(text(`apps/${app.slug}/design.json`))).toMatchObject({
-    settings: { appName: 'Rye & Rosemary' },
-  })
-  expect(JSON.parse(text('billing/orders.json'))).toMatchObject([{ planId: 'pro', status: 'pending' }])
-  const invoice = Object.keys(files).find((name) => name.startsWith('billing/invoices/')) ?? ''
-  expect(text(invoice).slice(0, 5)).toBe('%PDF-')
-  expect(text('README.txt')).toContain('Your data at Appkiln')
-})
-
-test('a deleted account is gone, with its app; its invoice stays without a name', async ({ page }) => {
-  const person = await signUp(page.request, newPerson('Leaver'))
-  const app = await newApp(page.request)
-  await publish(page.request, app)
-  await orderByBank(page, 'family=builder&plan=enterprise&interval=month')
-  const { orders } = (await (await page.request.get('/api/billing')).json()) as {
-    orders: { invoices: { number: string }[] }[]
-  }
-  const number = orders[0]?.invoices[0]?.number ?? ''
-
-  await page.goto('/account/data')
-  await page.getByRole('button', { name: 'Delete my account…' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Your app (published now) and everything else')
-  await dialog.getByRole('textbox').fill('somebody@example.com')
-  await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(dialog.getByText('That isn’t the email of your account.')).toBeVisible()
-  await dialog.getByRole('textbox').fill(person.email)
-  await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await confirm(page, person)
-  await expect(page.getByText('Your account was deleted.')).toBeVisible()
-  expect((await page.request.get('/api/me')).status()).toBe(401)
-  expect(await hosted(page.request, app)).toBe(404)
-
-  const shown = await administrator.get(`/admin/invoices/${number}`)
-  expect(await shown.text()).toContain('Deleted customer ')
-  expect(await shown.text()).not.toContain(person.email)
-  await expect.poll(() => mailsTo(person.email).at(-1)).toContain('account was deleted')
-})
-
-test('a new address counts once its mail was opened', async ({ page }) => {
-  const person = await signUp(page.request, newPerson('Moves'))
-  const next = newPerson('Moved').email
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Change email' }).click()
-  await page.getByLabel('New email').fill(next)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await confirm(page, person)
-  await expect(page.getByText(`We’ve sent a link to ${next}.`)).toBeVisible()
-  await page.goto(await linkTo(next, '/verify-email'))
-  await expect(page.getByText(`You’ve confirmed ${next}.`)).toBeVisible()
-  await page.goto('/account')
-  await expect(page.getByText(next)).toBeVisible()
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
-import { PORTS } from './ports'
+import { openDatabase } from '@/lib/platform/database/database'
+import { PORTS, ownFolder } from './ports'
 import { linkTo } from './servers/mailbox'
 
 export type Person = { firstName: string; lastName: string; email: string; password: string }
@@ -58,18 +60,90 @@ export async function signIn(
   expect((await request.get('/api/me')).status()).toBe(200)
 }
 
-/** What the page writes to its console as an error, throws, and what its policy refuses. */
-export function watchConsole(page: Page): string[] {
-  // Not all that a policy refuses is told in the console.
-  void page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      console.error(`Policy: ${effectiveDirective} refuses ${blockedURI} ${sample}`),
-    ),
-  )
-  const errors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+export const SECURITY = '/account/security'
+
+/** An authenticator inside the device, which answers as if its owner touched it at once. */
+export async function withAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
-  page.on('pageerror', (error) => errors.push(String(error)))
-  return errors
+  return {
+    /** Whether its owner answers at all: the sign-in page asks by itself, for its suggestions. */
+    answer: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    count: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  }
+}
+
+/** Another visit. */
+export async function leave(page: Page) {
+  await page.goto('about:blank') // an answer that is still on its way would bring the session back
+  await page.context().clearCookies()
+}
+
+/** Answers the question who it is. */
+export async function confirmWith(page: Page, label: string, value: string) {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await dialog.getByLabel(label, { exact: true }).fill(value)
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** One dark pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Moves what confirmed a person's sessions back by an hour: no test waits until it no longer counts. */
+export async function forgetConfirmations(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const { id: userId } = await database.user.findUniqueOrThrow({ where: { email }, select: { id: true } })
+    const confirmedAt = new Date(Date.now() - 60 * 60 * 1000)
+    await database.session.updateMany({ where: { userId }, data: { confirmedAt } })
+  })
+}
+
+/** Lets the code that an authenticator app shows now work again: no test waits for the next one. */
+export async function forgetLastCode(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.totpSecret.updateMany({ where: { user: { email } }, data: { lastStep: 0 } })
+  })
+}
+
+/** Lets seven days pass for an administrator who put off a second factor. */
+export async function endPostponement(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    await database.user.update({ where: { email }, data: { postponedUntil: new Date(Date.now() - 1000) } })
+  })
+}
+
+/** Ends a person's trial now, in the database of the service under test: no test waits for thirty days. */
+export async function endTrial(email: string): Promise<void> {
+  await inDatabase(async (database) => {
+    const trialEndsAt = new Date(Date.now() - 1000)
+    await database.user.update({ where: { email }, data: { trialEndsAt } })
+  })
+}
+
+/** Works in the database of the service under test, for what no call can do. */
+export async function inDatabase<T>(
+  work: (database: ReturnType<typeof openDatabase>) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(`file:${join(ownFolder(), 'data/appkiln.db')}`)
+  try {
+    return await work(database)
+  } finally {
+    await database.$disconnect()
+  }
 }

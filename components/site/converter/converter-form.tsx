@@ -64,8 +64,9 @@ export function ConverterForm({ product, children, example }: Props) {
     name,
     value: draft[name],
     readOnly: busy,
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: event.target.value })
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      // What was typed before this script answered is told field after field, without a drawing in between.
+      setDraft((typed) => ({ ...typed, [name]: value }))
       if (refusal?.field === name) setRefusal(null)
     },
   })

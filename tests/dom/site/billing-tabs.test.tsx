@@ -13,7 +13,7 @@ const tabs = (
   />
 )
 
-// jsdom has no style sheet: what is hidden is known by its class. The browser's own view is in e2e/site-pages.
+// jsdom has no style sheet: what is hidden is known by its class. The browser's own view is in e2e/site-pages.slow.
 const shown = () => screen.getAllByRole('tabpanel').filter(({ className }) => !className.includes('hidden'))
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 

@@ -11,8 +11,26 @@ export const WORDPRESS_URL = `http://127.0.0.1:${WORDPRESS_PORT}`
 export const WORDPRESS_PACKAGES = 'wordpress wordpress-theme-twentytwentythree mariadb-server php-cli'
 
 const SOURCE = '/usr/share/wordpress'
-const HERE = join(process.cwd(), 'tests/e2e/servers')
+const CONTENT = join(process.cwd(), 'tests/e2e/servers/wordpress-content.php')
 const STARTED_WITHIN = 60_000
+
+/** A public type of the site's own that shows in the REST API: what a plugin for recipes or events adds. */
+const RECIPES = `<?php
+add_action('init', function () {
+    register_post_type('recipe', ['public' => true, 'label' => 'Recipes', 'has_archive' => true, 'show_in_rest' => true, 'rest_base' => 'recipes', 'supports' => ['title', 'editor', 'excerpt', 'thumbnail']]);
+});
+`
+
+/** PHP's own server knows no rewriting: what is no file goes to WordPress. */
+const ROUTER = `<?php
+$file = getenv('SITE_DIR') . parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
+if (is_file($file)) {
+    return false;
+}
+$_SERVER['SCRIPT_NAME'] = '/index.php';
+chdir(getenv('SITE_DIR'));
+require getenv('SITE_DIR') . '/index.php';
+`
 
 /** Whether Debian's WordPress, its database and PHP are on this machine. */
 export function hasWordPress(): boolean {
@@ -44,13 +62,14 @@ export async function startWordPress(): Promise<{
       SITE_PORT: String(WORDPRESS_PORT),
       PHP_CLI_SERVER_WORKERS: '4',
     }
-    run('php', [join(HERE, 'wordpress-content.php')], env)
+    run('php', [CONTENT], env)
     const address = `127.0.0.1:${WORDPRESS_PORT}`
-    const router = join(HERE, 'wordpress-router.php')
+    const router = join(folder, 'router.php')
+    writeFileSync(router, ROUTER)
     started.push(spawn('php', ['-S', address, '-t', site, router], { env, stdio: 'ignore', detached: true }))
     await until(async () => (await fetch(WORDPRESS_URL).catch(() => null))?.ok === true)
     const post = (title: string, content: string) =>
-      void run('php', [join(HERE, 'wordpress-post.php')], {
+      void run('php', [CONTENT], {
         ...env,
         POST_TITLE: title,
         POST_CONTENT: content,
@@ -87,7 +106,7 @@ function writeSite(site: string, socket: string): void {
   mkdirSync(join(site, 'wp-content/uploads'), { recursive: true })
   // A type of the site's own, as plugins add one.
   mkdirSync(join(site, 'wp-content/mu-plugins'), { recursive: true })
-  cpSync(join(HERE, 'wordpress-recipes.php'), join(site, 'wp-content/mu-plugins/recipes.php'))
+  writeFileSync(join(site, 'wp-content/mu-plugins/recipes.php'), RECIPES)
   const constants = {
     DB_NAME: 'wordpress',
     DB_USER: 'root',

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { Panel } from '../../panel'
 import { copy } from './copy'
 
-/** What the examples are tested at: tests/e2e/emails.spec.ts. */
+/** What the examples are tested at: tests/e2e/mail.slow.spec.ts. */
 const WIDTHS = { phone: 'max-w-[390px]', desktop: 'max-w-[700px]' } as const
 /** Until it is known how high the email is. In pixels. */
 const HEIGHT = 640

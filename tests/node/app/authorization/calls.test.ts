@@ -4,7 +4,7 @@ import { type Cast, type Who, cast, make } from './people'
 import { type Answer, ORIGIN, changeNetwork, expectError, openCalls, send } from './send'
 
 // Every call of the service × five kinds of people × broken bodies, on the handlers themselves. What stands before
-// them (the server, Next.js, the middleware) is asked in tests/e2e/authorization.spec.ts.
+// them (the server, Next.js, the middleware) is asked in tests/e2e/authorization.slow.spec.ts.
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../../factories/signed-in'))
 // Tells Next.js not to prerender: there is nothing to tell where Next.js does not run.

@@ -1,0 +1,330 @@
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import { layOutAll, openHydrated } from './browser'
+import { signUp } from './people'
+
+/** Sets the hero's phone to a moment of its turn, in milliseconds, and waits until it is drawn. */
+async function holdAt(page: Page, moment: number): Promise<void> {
+  await page.evaluate(async (moment) => {
+    for (const animation of document.getAnimations()) {
+      if (!(animation instanceof CSSAnimation) || !animation.animationName.startsWith('phone-')) continue
+      animation.pause()
+      animation.currentTime = moment
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, moment)
+}
+
+/** How far what each screen of the hero's phone shows stands to the right of its place, in its own widths. */
+function offsets(page: Page): Promise<number[]> {
+  return page.locator('.phone-show').evaluate((show) => {
+    const { left, width } = show.getBoundingClientRect()
+    return [...show.querySelectorAll('.phone-scene')].map((scene) => {
+      const moving = scene.hasAttribute('data-tapped') ? scene.querySelector('.ak-main')! : scene
+      const bars = scene.getBoundingClientRect().left - left
+      return Math.round((Math.max(bars, moving.getBoundingClientRect().left - left) / width) * 10) / 10
+    })
+  })
+}
+
+test('the hero’s phone: a tab is tapped, and the new screen slides in over the old one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const tap = page.locator('.phone-tap').first()
+  const opacity = () => tap.evaluate((element) => Number(getComputedStyle(element).opacity))
+
+  await holdAt(page, 100)
+  expect(await offsets(page)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(await opacity()).toBe(0)
+
+  await holdAt(page, 2600)
+  expect(await opacity()).toBe(1)
+  const order = page.locator('.phone-scene').first().locator('.ak-tab', { hasText: 'Order' })
+  const [finger, target] = [(await tap.boundingBox())!, (await order.boundingBox())!]
+  expect(Math.abs(finger.x + finger.width / 2 - target.x - target.width / 2)).toBeLessThan(3)
+  expect(finger.y + finger.height / 2).toBeGreaterThan(target.y)
+  expect(finger.y + finger.height / 2).toBeLessThan(target.y + target.height)
+
+  await holdAt(page, 2760)
+  const [first, second] = await offsets(page)
+  expect(first).toBe(0)
+  expect(second).toBeGreaterThan(0)
+  expect(second).toBeLessThan(1)
+
+  for (let part = 1; part < 8; part++) {
+    await holdAt(page, part * 3000 + 100)
+    const now = await offsets(page)
+    expect(now[part], `part ${part}`).toBe(0)
+    expect(now.slice(part + 1), `part ${part}`).toEqual(Array.from({ length: 8 - part }, () => 1))
+  }
+  await holdAt(page, 24_100)
+  expect(await offsets(page)).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1])
+
+  const faded = await page
+    .locator('.phone-scene, .phone-scene .phone-screen')
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).opacity !== '1').length)
+  expect(faded).toBe(0)
+})
+
+test('the hero’s phone moves until it is paused', async ({ page }) => {
+  const states = async () => {
+    const show = page.locator('.phone-show')
+    const all = await show.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map((a) => a.playState),
+    )
+    expect(all.length).toBeGreaterThan(8)
+    return new Set(all)
+  }
+  await page.goto('/')
+  expect(await states()).toEqual(new Set(['running']))
+  await page.getByRole('checkbox', { name: 'Pause the phone' }).focus()
+  await page.keyboard.press('Space')
+  expect(await states()).toEqual(new Set(['paused']))
+})
+
+test('the screens of the hero’s phone are laid out one after the other, not with the page', async ({
+  page,
+}) => {
+  const laidOut = () =>
+    page
+      .locator('.phone-scene')
+      .evaluateAll((scenes) => scenes.map((scene) => scene.querySelector('.ak-block')!.checkVisibility()))
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  await page.goto('/')
+  expect(await laidOut()).toEqual([true, ...Array.from({ length: 8 }, () => false)])
+
+  await page.unroute('**/_next/static/chunks/*.js')
+  await page.goto('/')
+  await expect.poll(laidOut).toEqual(Array.from({ length: 9 }, () => true))
+})
+
+test.describe('without motion and without script', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, javaScriptEnabled: false })
+
+  test('the hero’s phone shows its first screen, and the builder still applies colors', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.phone-scene').first()).toBeVisible()
+    await expect(page.locator('.phone-scene:visible')).toHaveCount(1)
+    await expect(page.locator('.phone-tap:visible')).toHaveCount(0)
+
+    const button = page.locator('.live-preview .ak-button').first()
+    const before = await button.evaluate((element) => getComputedStyle(element).backgroundColor)
+    await page.locator('.live-preview').getByText('Plum').click()
+    await expect(button).toHaveCSS('background-color', 'rgb(122, 47, 99)')
+    expect(before).toBe('rgb(31, 107, 92)')
+    await page.locator('.live-preview').getByText('Outline').click()
+    await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+})
+
+test.describe('looks', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/', '/industries', '/industries/restaurant'])
+    test(`one ember button on a screen: ${path}`, async ({ page }) => {
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 1440, height: 900 },
+      ]) {
+        await page.setViewportSize(size)
+        await page.goto(path)
+        await layOutAll(page)
+        const tops = await page.evaluate(() => {
+          const probe = document.body.appendChild(document.createElement('i'))
+          probe.style.background = 'var(--primary)'
+          const light = getComputedStyle(probe).backgroundColor
+          probe.className = 'dark'
+          const dark = getComputedStyle(probe).backgroundColor
+          probe.remove()
+          return [...document.querySelectorAll('a, button')]
+            .filter((element) => !element.closest('[inert]') && element.checkVisibility())
+            .filter((element) => [light, dark].includes(getComputedStyle(element).backgroundColor))
+            .map((element) => element.getBoundingClientRect().top + scrollY)
+        })
+        expect(tops.length, `${path} at ${size.width}`).toBeGreaterThan(0)
+        const gaps = tops
+          .toSorted((a, b) => a - b)
+          .map((top, index, all) => (all[index + 1] ?? Infinity) - top)
+        expect(Math.min(...gaps), `${path} at ${size.width}`).toBeGreaterThan(size.height)
+      }
+    })
+
+  test('phone, tablet and desktop stand side by side from 640 px on', async ({ page }) => {
+    await page.goto('/')
+    for (const width of [640, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = await page
+        .locator('.device-row > *')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes).toHaveLength(3)
+      expect(new Set(boxes.map(({ bottom }) => Math.round(bottom))).size, `${width}`).toBe(1)
+      for (const [index, { right }] of boxes.slice(0, -1).entries())
+        expect(right, `${width}`).toBeLessThan(boxes[index + 1]!.left)
+    }
+  })
+
+  test('the published app can be opened', async ({ page }) => {
+    await page.goto('/')
+    const link = page.locator('#features').getByRole('link')
+    await expect(link).toHaveAttribute('href', '/demo/restaurant/')
+    await link.click()
+    await expect(page.locator('.ak-brand')).toHaveText('Rye & Rosemary')
+  })
+})
+
+test.describe('with colors of one’s own', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  test('devices keep an edge, and what is chosen a frame', async ({ page }) => {
+    await page.goto('/')
+    const edges = await page
+      .locator('.phone-body, .device-body')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).outlineStyle))
+    expect(edges.length).toBeGreaterThan(4)
+    expect(new Set(edges)).toEqual(new Set(['solid']))
+    const chosen = page.locator('.live-preview label:has(:checked)')
+    await expect(chosen).toHaveCount(2)
+    for (const label of await chosen.all()) await expect(label).toHaveCSS('outline-style', 'solid')
+  })
+
+  /** What is chosen stands on the system's color for it, and the other does not. */
+  async function expectChosen(page: Page, chosen: Locator, other: Locator): Promise<void> {
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = 'Highlight'
+      const { backgroundColor } = getComputedStyle(probe)
+      probe.remove()
+      return backgroundColor
+    })
+    await expect(chosen).toHaveCSS('background-color', highlight)
+    await expect(other).not.toHaveCSS('background-color', highlight)
+  }
+
+  test('the chosen tab, radio button and plan stand out', async ({ page }) => {
+    await page.goto('/pricing')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expectChosen(page, tab('Monthly'), tab('Yearly'))
+    await signUp(page.request)
+    await page.goto('/account/plan/change')
+    const radio = (name: string | RegExp) => page.getByRole('radio', { name })
+    await expectChosen(page, radio('Monthly'), radio('Yearly'))
+    await expectChosen(page, radio(/^Pro/), radio(/^Enterprise/))
+    await expectChosen(page, radio(/^Pro/), radio(/^Pro/).locator('span'))
+  })
+
+  test('a switch shows where its thumb is, and whether it is on', async ({ page }) => {
+    await signUp(page.request)
+    const made = await page.request.post('/api/apps', { data: { name: 'Switched' } })
+    const { id } = (await made.json()) as { id: string }
+    await page.request.post(`/api/apps/${id}/releases`, { data: {} })
+    await page.goto(`/app-builder/messages/${id}`)
+    const toggle = page.getByRole('switch', { name: 'New version' })
+    const thumb = toggle.locator('span')
+    const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+    expect(await ground(thumb)).toBe(await toggle.evaluate((node) => getComputedStyle(node).color))
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    await expectChosen(page, toggle, thumb)
+  })
+})
+
+test.describe('before its scripts are there', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a page stands there before its scripts are fetched, and a press in between is not lost', async ({
+    page,
+  }) => {
+    const fetched: string[] = []
+    let letThrough = () => {}
+    const opened = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      fetched.push(route.request().url())
+      await opened
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect.poll(() => fetched.length).toBeGreaterThan(3)
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    expect(painted).toBe(1)
+    letThrough()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+
+  test('a message whose sending waits for a script is kept, and that is told', async ({ page }) => {
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.getByLabel('Message').fill('A long story')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused()
+    expect(page.url()).toMatch(/\/contact$/)
+    await expect(page.getByLabel('Message')).toHaveValue('A long story')
+  })
+
+  test('scripts that never arrive leave a page whose forms still work', async ({ page }) => {
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Your website’s address' }).fill('rye.example')
+    await page.getByRole('button', { name: 'Make my app' }).click()
+    await expect(page).toHaveURL(/\/web-to-app\?url=rye\.example/)
+  })
+
+  test('what is typed before the script answers is kept, and sent', async ({ page }) => {
+    let letThrough = () => {}
+    const opened = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto('/signin', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill('nobody@rye.example')
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong but long enough')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    letThrough()
+    await expect(page.getByText('Login failed. Please try again.')).toBeVisible() // both were sent
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@rye.example')
+  })
+
+  for (const path of ['/', '/pricing', '/signin', '/products/pwa'])
+    test(`${path} looks the same before its style sheets and scripts are there`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      // Which of them a host has set up is asked after the page is there.
+      await page.route('**/api/auth/providers', (route) => route.fulfill({ json: {} }))
+      await openHydrated(page, path)
+      const whole = await settledLook(page)
+      await page.route(/\.(js|css)$/, (route) => route.abort())
+      await page.goto(path, { waitUntil: 'load' })
+      expect(await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.length)).toBeGreaterThan(
+        0,
+      )
+      expect(await look(page)).toEqual(whole)
+    })
+
+  /** The look of a page that stands still. */
+  async function settledLook(page: Page): Promise<string[]> {
+    let last: string[] = []
+    await expect(async () => {
+      const before = last
+      last = await look(page)
+      expect(last).toEqual(before)
+    }).toPass({ intervals: [200] })
+    return last
+  }
+
+  /** Where everything stands that can be seen at first, and in which colors and letters. */
+  function look(page: Page) {
+    return page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.querySelectorAll('body :not(script, style, noscript)')].flatMap((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        if (y > innerHeight || width * height === 0 || element.closest('nextjs-portal')) return []
+        const { color, backgroundColor, fontFamily, fontWeight, borderRadius } = getComputedStyle(element)
+        const box = [x, y, width, height].map(Math.round)
+        return [
+          [element.tagName, ...box, color, backgroundColor, fontFamily, fontWeight, borderRadius].join(' '),
+        ]
+      })
+    })
+  }
+})

@@ -1,0 +1,271 @@
+import { type BrowserContext, type Page, expect, test } from '@playwright/test'
+import { TEMPLATE_IDS } from '../../lib/templates/schema'
+import { faults, overflow, watchConsole } from './browser'
+import { newPerson, signUp } from './people'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const list = (page: Page) => page.getByRole('list', { name: 'My apps' })
+
+async function choose(page: Page, app: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `${app}: more`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('many apps are found, paged, renamed, copied, sorted into folders and archived', async ({
+  page,
+  context,
+}) => {
+  const errors = watchConsole(page)
+  await signUp(context.request)
+  for (let number = 1; number <= 52; number++)
+    await context.request.post('/api/apps', { data: { name: `Client ${String(number).padStart(2, '0')}` } })
+
+  await page.goto('/app-builder?sort=name')
+  await expect(list(page).getByRole('listitem')).toHaveCount(50)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(list(page).getByRole('link')).toHaveText(['Client 51', 'Client 52'])
+  await expect(page).toHaveURL(/page=2/)
+
+  const search = page.getByRole('searchbox', { name: 'Search my apps' })
+  await search.fill('client 07')
+  await expect(list(page).getByRole('link')).toHaveText(['Client 07'])
+  await expect(page).toHaveURL(/q=client\+07/)
+  await expect(page.getByRole('status').filter({ hasText: '1 app' })).toBeVisible()
+
+  await choose(page, 'Client 07', 'Rename…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Client 07 Bakery')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(list(page).getByRole('link')).toHaveText(['Client 07 Bakery'])
+
+  await choose(page, 'Client 07 Bakery', 'Duplicate')
+  await expect(list(page).getByRole('listitem')).toHaveCount(2)
+  await choose(page, 'Client 07 Bakery (copy)', 'Move to folder…')
+  await dialog.getByLabel('New folder').fill('Bakeries')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Bakeries' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Bakeries (1)' })
+  await expect(list(page).getByRole('link')).toHaveText(['Client 07 Bakery (copy)'])
+
+  await choose(page, 'Client 07 Bakery (copy)', 'Archive')
+  await expect(page.getByText('No app here has “client 07” in its name or address.')).toBeVisible()
+  await page.getByLabel('Folder', { exact: true }).selectOption({ label: 'Archived (1)' })
+  await expect(list(page).getByRole('link')).toHaveText(['Client 07 Bakery (copy)'])
+  await choose(page, 'Client 07 Bakery (copy)', 'Unarchive')
+  await page.getByRole('button', { name: 'Show all apps' }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(50)
+
+  await page.getByRole('button', { name: 'Manage folders' }).click()
+  await dialog.getByRole('button', { name: 'Remove Bakeries' }).click()
+  await expect(dialog.getByRole('list', { name: 'Folders' })).toBeHidden()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  }
+  expect(errors).toEqual([])
+})
+
+test('an app becomes a template, and the template another app', async ({ page, context }) => {
+  const errors = watchConsole(page)
+  await signUp(context.request)
+  await context.request.post('/api/apps', { data: { name: 'Salon', template: 'hair-salon' } })
+  await page.goto('/app-builder')
+  await choose(page, 'Salon', 'Save as template…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Salon basics')
+  await dialog.getByLabel('Description').fill('For our hairdressers')
+  await dialog.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByText('Template Salon basics saved')).toBeVisible()
+
+  await page.goto('/app-builder/new')
+  const own = page.getByRole('list', { name: 'Your templates' })
+  const picture = own.locator('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1440)
+  await own.getByRole('button', { name: 'Rename template Salon basics' }).click()
+  await dialog.getByLabel('Name').fill('Hairdressers')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(own.getByRole('link', { name: 'Hairdressers' })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('weddi')
+  await expect(page.getByRole('list', { name: 'Ways to start' }).getByRole('link')).toHaveText(['Wedding'])
+  await page.getByRole('button', { name: 'Preview Lena & Tomas' }).click()
+  const demo = page.frameLocator('iframe[title="Lena & Tomas, live"]')
+  await expect(demo.getByRole('heading', { name: 'We are getting married' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('searchbox', { name: 'Search templates' }).fill('')
+  await page.getByRole('button', { name: 'Food and drink' }).click()
+  await expect(page.getByRole('list', { name: 'Ways to start' }).getByRole('listitem')).toHaveCount(4)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(() => scrollTo(0, 0)) // the header covers what is scrolled beneath it
+    expect(await faults(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  }
+
+  await own.getByRole('link', { name: 'Hairdressers' }).click()
+  await page.waitForURL('**/app-builder?app=*')
+  await expect(page.getByRole('tree').getByText('Cuts that grow out well')).toBeVisible()
+  await page.goto('/app-builder/new')
+  await own.getByRole('button', { name: 'Delete template Hairdressers' }).click()
+  await page.getByRole('button', { name: 'Delete the template' }).click()
+  await expect(own).toBeHidden()
+  const apps = (await (await context.request.get('/api/apps')).json()) as unknown[]
+  expect(apps).toHaveLength(2)
+  expect(errors).toEqual([])
+})
+
+test.describe('templates', () => {
+  const appsOf = async ({ request }: BrowserContext) =>
+    (await (await request.get('/api/apps')).json()) as { id: string; name: string }[]
+
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  async function expectTemplate(page: Page): Promise<void> {
+    await page.waitForURL('**/app-builder?app=*')
+    const canvas = page.getByRole('tree')
+    await expect(canvas.getByText('Out of the oven at 7:00')).toBeVisible()
+    const picture = canvas.getByRole('img', { name: /^Three loaves/ })
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1440)
+  }
+
+  test('Get Started leads a stranger through sign-up into the template, and makes one app', async ({
+    page,
+    context,
+  }) => {
+    const errors = watchConsole(page)
+    const person = newPerson()
+    await page.goto('/app-builder?template=restaurant')
+    await page.waitForURL('**/signup?callbackUrl=*')
+    await page.getByLabel('First name').fill(person.firstName)
+    await page.getByLabel('Last name').fill(person.lastName)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel('Confirm password').fill(person.password)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expectTemplate(page)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+    await page.reload()
+    await expectTemplate(page)
+    await page.goBack()
+    await page.goForward()
+    await expectTemplate(page)
+    expect((await appsOf(context)).map(({ name }) => name)).toEqual(['Rye & Rosemary'])
+    expect(errors.filter((error) => !/status of 40[14]/.test(error))).toEqual([])
+  })
+
+  test('a reload before the answer came makes no second app; asking again later does', async ({
+    page,
+    context,
+  }) => {
+    await signUp(context.request)
+    await page.route('**/api/apps', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch() // the server makes the app, and the answer is lost
+      await route.abort()
+    })
+    await page.goto('/app-builder?template=restaurant')
+    await expect(page.getByRole('heading', { name: 'We couldn’t create your app' })).toBeVisible()
+    await page.unroute('**/api/apps')
+    await page.reload()
+    await expectTemplate(page)
+    expect(await appsOf(context)).toHaveLength(1)
+
+    await page.goto('/app-builder?template=restaurant')
+    await expectTemplate(page)
+    expect(await appsOf(context)).toHaveLength(2)
+  })
+
+  test('where a new app begins, templates are chosen by keyboard', async ({ page, context }) => {
+    await signUp(context.request)
+    await page.goto('/app-builder')
+    await expect(page.getByRole('heading', { name: 'Or start from a template' })).toBeVisible()
+    await page.getByRole('link', { name: `All ${TEMPLATE_IDS.length} templates` }).click()
+    await page.waitForURL('**/app-builder/new')
+    const ways = page.getByRole('list', { name: 'Ways to start' })
+    await expect(ways.getByRole('listitem')).toHaveCount(TEMPLATE_IDS.length + 2)
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await faults(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    }
+    await ways.getByRole('link', { name: 'From a website' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(ways.getByRole('link', { name: 'Restaurant', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectTemplate(page)
+  })
+
+  test('a template that does not exist leads to those that do', async ({ page, context }) => {
+    await page.goto('/app-builder?template=casino')
+    await page.waitForURL('**/signin?callbackUrl=*')
+    await signUp(context.request)
+    await page.goto('/app-builder?template=casino')
+    await expect(page.getByRole('heading', { name: 'Start a new app' })).toBeVisible()
+  })
+
+  for (const id of TEMPLATE_IDS) {
+    test(`the demo ${id} is a live app, at phone and desktop width and without a network`, async ({
+      page,
+      context,
+    }) => {
+      const errors = watchConsole(page)
+      await page.goto(`/demo/${id}`)
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toMatch(
+        new RegExp(`/demo/${id}/$`),
+      )
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 3000 }) // nothing is half behind the tab bar
+        for (const tab of await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link').all()) {
+          await tab.click()
+          await expect(tab).toHaveAttribute('aria-current', 'page')
+          if (width === 390) expect(await faults(page)).toEqual([])
+          expect(await overflow(page)).toBe(0)
+        }
+      }
+      await context.setOffline(true)
+      await page.goto(`/demo/${id}/`)
+      for (const tab of await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link').all()) {
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-current', 'page')
+        for (const picture of await page.locator('[data-current] img:visible').all()) {
+          await picture.scrollIntoViewIfNeeded()
+          await expect
+            .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+            .toBeGreaterThan(0)
+        }
+      }
+      await context.setOffline(false)
+      await expect(page.getByRole('link', { name: 'Use this template' })).toHaveAttribute(
+        'href',
+        `/app-builder?template=${id}`,
+      )
+      expect(errors).toEqual([])
+    })
+  }
+
+  test('a demo answers as a hosted app does, and search engines leave it out', async ({ request }) => {
+    const page = await request.get('/demo/fitness/')
+    const headers = page.headers()
+    const { host } = new URL(page.url())
+    const policy = headers['content-security-policy']?.split('; ')
+    expect(policy).toContain(`connect-src ${host}/demo/fitness/`)
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(headers['x-robots-tag']).toBe('noindex')
+    const again = await request.get('/demo/fitness/', { headers: { 'if-none-match': headers['etag'] ?? '' } })
+    expect(again.status()).toBe(304)
+    const manifest = await request.get('/demo/fitness/manifest.webmanifest')
+    expect(await manifest.json()).toMatchObject({ id: '/demo/fitness/', scope: './', start_url: './' })
+    expect((await request.get('/demo/casino/')).status()).toBe(404)
+    expect((await request.get('/demo/fitness/nothing.js')).status()).toBe(404)
+  })
+})

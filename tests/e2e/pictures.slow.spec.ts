@@ -1,0 +1,132 @@
+import { type Page, expect, test } from '@playwright/test'
+import { differingTiles, expectLook, inFewColors, takePicture } from './compare-pictures'
+import { ADMINISTRATOR } from './global-setup'
+import { type Person, signIn, signUp } from './people'
+import { OWN_URL, isReady, ownService } from './servers/service'
+
+// One page of each kind, as it was last looked at. After a change of looks,
+// `SUITE=slow npx playwright test pictures --update-snapshots` takes them anew: look at each before it is kept.
+
+const WIDTHS = [390, 1440]
+
+const PUBLIC: Readonly<Record<string, string>> = {
+  home: '/',
+  pricing: '/pricing',
+  industries: '/industries',
+  industry: '/industries/restaurant',
+  product: '/products/wordpress',
+  guide: '/docs/first-app',
+  contact: '/contact',
+}
+
+/** The same words in every picture. */
+const OWNER: Person = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'pictures@example.com',
+  password: 'Engine-1843!',
+}
+
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+
+type Options = { isThere?: () => Promise<void>; fullPage?: boolean }
+
+async function expectLooks(page: Page, name: string, path: string, { isThere, fullPage }: Options = {}) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await isThere?.()
+    await expectLook(page, `${name}-${width}`, fullPage)
+  }
+}
+
+for (const [name, path] of Object.entries(PUBLIC))
+  test(`${path} looks as it did`, ({ page }) => expectLooks(page, name, path))
+
+test('/signin looks as it did', ({ page }) =>
+  expectLooks(page, 'sign-in', '/signin', {
+    isThere: () => expect(page.getByRole('button', { name: 'Facebook' })).toBeVisible(),
+  }))
+
+test('the pages of an owner look as they did', async ({ page }) => {
+  await signUp(page.request, OWNER)
+  const data = { name: 'Rye & Rosemary', template: 'restaurant' }
+  const { id } = (await (await page.request.post('/api/apps', { data })).json()) as { id: string }
+  await expectLooks(page, 'plan', '/account/plan')
+  await expectLooks(page, 'my-apps', '/app-builder')
+  await expectLooks(page, 'builder', `/app-builder?app=${id}`, {
+    isThere: () => expect(page.getByText('Saved', { exact: true })).toBeVisible(),
+    fullPage: false,
+  })
+})
+
+test.describe('a fresh installation', () => {
+  const own = ownService()
+  test.use({ baseURL: OWN_URL })
+
+  test('the payments of an administrator look as they did', async ({ page, playwright }) => {
+    await isReady(
+      own.start({
+        ADMIN_EMAIL: ADMINISTRATOR.email,
+        ADMIN_PASSWORD: ADMINISTRATOR.password,
+        BANK_DETAILS: 'IBAN DE02 1203 0000 0000 2020 51',
+      }),
+    )
+    const customer = await playwright.request.newContext({ baseURL: OWN_URL })
+    await signUp(customer, OWNER)
+    const choice = { family: 'builder', planId: 'pro', interval: 'month' }
+    const data = { choice, method: 'bank', expectedCents: 4900 }
+    expect((await customer.post('/api/billing/orders', { data })).status()).toBe(201)
+    await customer.dispose()
+    await signIn(page.request, ADMINISTRATOR)
+    await page.request.post('/api/account/two-factor/postponement') // or the page begins with this advice
+    await expectLooks(page, 'payments', '/admin', {
+      isThere: () => expect(page.getByRole('heading', { name: 'Admin dashboard' })).toBeVisible(),
+    })
+  })
+})
+
+test.describe('the comparison', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  /** What is kept of a page that is right. */
+  async function reference(page: Page): Promise<Buffer> {
+    await page.goto('/pricing')
+    return inFewColors(await takePicture(page))
+  }
+
+  test('takes the same page for the same', async ({ page }) => {
+    const kept = await reference(page)
+    await page.goto('/pricing')
+    expect(await differingTiles(await takePicture(page), kept)).toEqual([])
+  })
+
+  test('sees a white band of 300 pixels', async ({ page }) => {
+    const kept = await reference(page)
+    await page.evaluate(() => {
+      const band = document.body.appendChild(document.createElement('div'))
+      Object.assign(band.style, {
+        position: 'absolute',
+        top: '500px',
+        left: '0',
+        right: '0',
+        height: '300px',
+      })
+      Object.assign(band.style, { background: '#fff', zIndex: '1000' })
+    })
+    const tiles = await differingTiles(await takePicture(page), kept)
+    expect(tiles.length).toBeGreaterThan(10)
+    for (const { y } of tiles) expect(y > 460 && y < 800, `a tile at ${y}`).toBe(true)
+  })
+
+  test('sees a missing button of 48 pixels', async ({ page }) => {
+    const kept = await reference(page)
+    const button = page.getByRole('tabpanel').getByRole('link').first()
+    const box = (await button.boundingBox())!
+    expect(box.height).toBeLessThanOrEqual(48)
+    await button.evaluate((element) => (element.style.visibility = 'hidden'))
+    const tiles = await differingTiles(await takePicture(page), kept)
+    expect(tiles.length).toBeGreaterThan(0)
+    for (const { y } of tiles) expect(y > box.y - 40 && y < box.y + box.height, `a tile at ${y}`).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { PUBLIC_PAGES } from '@/app/(site)/public-pages'
+import { faults, openHydrated, overflow, watchConsole } from './browser'
+
+// Every public page as a phone loads it. site.slow.spec.ts walks over all of them from desktop width down.
+
+/** Public, and not in the site map. */
+const OTHERS = ['/signin', '/signup', '/forgot-password', '/products/custom']
+/** One of each kind, for axe. */
+const KINDS = [
+  '/',
+  '/pricing',
+  '/industries/restaurant',
+  '/web-to-app',
+  '/docs/builder',
+  '/signup',
+  '/contact',
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+
+test('every public page is there on a phone, without errors and without sideways scrolling', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  for (const path of [...PUBLIC_PAGES.map((one) => one.path), ...OTHERS]) {
+    const answer = await openHydrated(page, path)
+    expect.soft(answer?.status(), path).toBe(200)
+    expect.soft(await overflow(page), `${path}: sideways scrolling`).toBe(0)
+    // A visitor's /api/me is a 401, which browsers log.
+    expect
+      .soft(
+        errors.splice(0).filter((error) => !error.includes('status of 401')),
+        path,
+      )
+      .toEqual([])
+  }
+})
+
+for (const width of [390, 1440])
+  test(`axe finds nothing in one page of each kind at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of KINDS) {
+      await openHydrated(page, path)
+      expect.soft(await overflow(page), `${path}: sideways scrolling`).toBe(0)
+      expect.soft(await faults(page), path).toEqual([])
+    }
+  })

@@ -1,0 +1,298 @@
+import { type Page, expect, test } from '@playwright/test'
+import { expectClean, watchConsole, openHydrated } from './browser'
+import { ADMINISTRATOR } from './global-setup'
+import { signIn } from './people'
+
+// One walk over the whole site: what holds for every public page is asked of every page that a link leads to, in one
+// visit.
+
+/** A second address of a page, and the one that counts. */
+const SECOND_ADDRESSES: Record<string, string> = { '/products/web-to-app': '/web-to-app' }
+/** Public, but nobody searches for it. */
+const NOT_IN_SITE_MAP = new Set(['/signup', ...Object.keys(SECOND_ADDRESSES)])
+
+/** Those that axe looks at: at least one of each kind. The others are of the same parts. */
+const AXE = new Set([
+  '/',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/products',
+  '/pricing',
+  '/industries',
+  '/industries/restaurant',
+  '/industries/convenience-store',
+  '/web-to-app-detail',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/help',
+  '/docs',
+  '/docs/api',
+  '/docs/google-play',
+  '/docs/reverse-proxy',
+  '/docs/app-hosts',
+  '/docs/account-security',
+  '/changelog',
+  '/status',
+  '/web-to-app',
+  '/products/web-to-app',
+  '/products/wordpress',
+  '/products/woocommerce',
+  '/products/custom',
+  '/products/pwa',
+])
+
+type Found = {
+  path: string
+  title: string
+  description: string
+  canonical: string
+  picture: string
+  h1: number
+  levels: number[]
+  missingAlt: string[]
+  data: string[]
+  links: string[]
+}
+
+/** What a page says of itself, read in the browser as it stands there. */
+function readPage(page: Page, path: string): Promise<Found> {
+  return page.evaluate((path) => {
+    const read = (selector: string, name: string) =>
+      document.querySelector(selector)?.getAttribute(name) ?? ''
+    // The phones on the pages are pictures: what stands in them is no part of the page.
+    const own = <T extends Element>(selector: string) =>
+      [...document.querySelectorAll<T>(selector)].filter((element) => !element.closest('[inert]'))
+    return {
+      path,
+      title: document.title,
+      description: read('meta[name="description"]', 'content'),
+      canonical: read('link[rel="canonical"]', 'href'),
+      picture: read('meta[property="og:image"]', 'content'),
+      h1: own('h1').length,
+      levels: own('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1])),
+      missingAlt: own('img:not([alt]), svg[role="img"]:not([aria-label])').map(({ outerHTML }) => outerHTML),
+      data: own('script[type="application/ld+json"]').map(({ textContent }) => textContent ?? ''),
+      links: own<HTMLAnchorElement>('a[href]')
+        .map(({ href }) => new URL(href))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname }) => pathname),
+    }
+  }, path)
+}
+
+/** Every address that can be reached from the home page, and every public page among them. */
+async function walk(page: Page): Promise<{ seen: Set<string>; pages: Found[]; errors: string[] }> {
+  const seen = new Set(['/'])
+  const pages: Found[] = []
+  const errors: string[] = []
+  const noises = watchConsole(page)
+  for (const path of seen) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const answer = await page.request.get(path)
+    if (answer.status() >= 400) errors.push(`${path}: ${answer.status()}`)
+    const isPage = answer.headers()['content-type']?.includes('text/html') ?? false
+    const isOurs = new URL(answer.url()).pathname === path && !path.startsWith('/demo/')
+    if (!isPage || !isOurs) continue
+    await openHydrated(page, path)
+    const found = await readPage(page, path)
+    await expectClean(page, path, { axe: AXE.has(path) })
+    if (found.title === '') errors.push(`${path} has no title`)
+    if (found.h1 !== 1 && path !== '/products/custom') errors.push(`${path} has ${found.h1} main headings`)
+    for (const link of found.links) seen.add(link)
+    // A visitor's /api/me is a 401, which browsers log.
+    const faults = noises.splice(0).filter((noise) => !noise.includes('status of 401'))
+    errors.push(...faults.map((fault) => `${path}: ${fault}`))
+    if ((await page.locator('meta[name="robots"][content*="noindex"]').count()) === 0) pages.push(found)
+  }
+  return { seen, pages, errors }
+}
+
+/** Well-formed XML, read by the browser's own parser: the texts of all elements of a name. */
+async function readXml(page: Page, path: string, name: string): Promise<string[]> {
+  const text = await (await page.request.get(path)).text()
+  await page.goto('about:blank') // our pages let nobody parse markup
+  return page.evaluate(
+    ([text, name]) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml')
+      const fault = xml.querySelector('parsererror')
+      if (fault) throw new Error(fault.textContent ?? '')
+      return [...xml.querySelectorAll(name)].map((element) => element.textContent ?? '')
+    },
+    [text, name] as const,
+  )
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every page that a link leads to is there, and says what it is', async ({ page, baseURL }) => {
+  test.setTimeout(600_000)
+  const { seen, pages, errors } = await walk(page)
+  expect(errors).toEqual([])
+  expect([...AXE].filter((path) => !seen.has(path))).toEqual([])
+  expect(pages.length).toBeGreaterThan(20)
+
+  await test.step('one heading of the first level, the others in order; every picture has text', () => {
+    for (const { path, h1, levels, missingAlt } of pages) {
+      expect(h1, path).toBe(1)
+      const leaps = levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1)
+      expect(leaps, `${path}: ${levels.join(' ')}`).toEqual([])
+      expect(missingAlt, path).toEqual([])
+    }
+  })
+
+  await test.step('a title and a description of its own', () => {
+    const counted = pages.filter(({ path }) => !(path in SECOND_ADDRESSES))
+    for (const { path, title, description } of counted) {
+      expect(title, path).not.toBe('')
+      expect(description, path).not.toBe('')
+      expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+    }
+    expect(new Set(counted.map(({ title }) => title)).size).toBe(counted.length)
+    expect(new Set(counted.map(({ description }) => description)).size).toBe(counted.length)
+  })
+
+  await test.step('its own address', () => {
+    for (const { path, canonical } of pages)
+      expect(new URL(canonical).pathname).toBe(SECOND_ADDRESSES[path] ?? path)
+  })
+
+  await test.step('a picture for messengers, 1200 by 630', async () => {
+    for (const address of new Set(pages.map(({ picture }) => new URL(picture).pathname))) {
+      const answer = await page.request.get(address)
+      expect(answer.status(), address).toBe(200)
+      const png = await answer.body()
+      expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+        'PNG',
+        1200,
+        630,
+      ])
+    }
+  })
+
+  await test.step('structured data that can be read', () => {
+    for (const { path, data } of pages)
+      for (const text of data)
+        expect(JSON.parse(text), path).toMatchObject({ '@context': 'https://schema.org' })
+  })
+
+  await test.step('the site map lists exactly these pages, and llms.txt with it', async () => {
+    const listed = await readXml(page, '/sitemap.xml', 'loc')
+    const public_ = pages.map(({ path }) => path).filter((path) => !NOT_IN_SITE_MAP.has(path))
+    expect(listed.map((address) => new URL(address).pathname).sort()).toEqual(public_.sort())
+    expect(new Set(listed.map((address) => new URL(address).origin))).toEqual(new Set([baseURL]))
+    const llms = await (await page.request.get('/llms.txt')).text()
+    for (const address of listed) expect(llms).toContain(`](${address})`)
+  })
+
+  expect([...seen].filter((path) => path.startsWith('/docs/')).length).toBeGreaterThan(10)
+})
+
+test('robots.txt names the site map and keeps robots from what needs an account', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  for (const path of ['/account', '/admin', '/api/', '/app-builder'])
+    expect(robots).toContain(`Disallow: ${path}\n`)
+})
+
+test('pages tell feed readers of the changelog, which is a feed they can read', async ({ page, baseURL }) => {
+  await page.goto('/changelog')
+  const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
+  expect(new URL((await feed.getAttribute('href')) ?? '').pathname).toBe('/changelog/feed.xml')
+  const releases = page.getByRole('heading', { level: 2, name: /^(Version|Unreleased)/ })
+  const versions = await releases.allTextContents()
+  const titles = await readXml(page, '/changelog/feed.xml', 'item > title')
+  expect(titles).toEqual(versions)
+  const [channel] = await readXml(page, '/changelog/feed.xml', 'channel > link')
+  expect(channel).toBe(`${baseURL}/changelog`)
+})
+
+test('terms are printed in black on white, without the site around them', async ({ page }) => {
+  await page.goto('/terms')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  const colors = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    return { color, backgroundColor }
+  })
+  expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+})
+
+test('code of a guide is copied with one click', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/self-hosting')
+  const figure = page.getByRole('figure').filter({ hasText: 'npm run admin' })
+  await figure.getByRole('button', { name: 'Copy' }).click()
+  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'npm run admin -- somebody@example.com',
+  )
+})
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+/** Notes what the root says when the body begins, which is before anything is painted. */
+const notesFirstTheme = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(window, { firstTheme: document.documentElement.dataset.theme ?? 'system' })
+    }).observe(document, { childList: true, subtree: true })
+  })
+const firstTheme = (page: Page) =>
+  page.evaluate(() => (window as Window & { firstTheme?: string }).firstTheme)
+
+test('the theme is chosen in the footer, and every page has it before it is painted', async ({ page }) => {
+  const errors = watchConsole(page)
+  await notesFirstTheme(page)
+  await page.goto('/pricing')
+  const light = await background(page)
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  await expect.poll(() => background(page)).not.toBe(light)
+  const dark = await background(page)
+  for (const path of ['/', '/signin', '/status']) {
+    await page.goto(path)
+    expect(await firstTheme(page)).toBe('dark')
+    expect(await background(page)).toBe(dark)
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
+  }
+  await signIn(page.request, ADMINISTRATOR)
+  await page.goto('/account')
+  expect(await firstTheme(page)).toBe('dark')
+  expect(await background(page)).toBe(dark)
+  expect(errors).toEqual([])
+})
+
+test('without a choice a page follows the device, and a choice goes before it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/pricing')
+  const dark = await background(page)
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check()
+  await expect.poll(() => background(page)).not.toBe(dark)
+  const bar = page.locator('meta[name="theme-color"][media="all"]')
+  await expect(bar).toHaveAttribute('content', '#fdf9f4')
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'System' }).check()
+  await expect.poll(() => background(page)).toBe(dark)
+})
+
+test('the service tells how it does, in words and as data', async ({ page, request }) => {
+  await page.goto('/status')
+  await expect(page.getByRole('heading', { name: 'Status', level: 1 })).toBeVisible()
+  await expect(page.getByText('Recorded by the service itself.')).toBeVisible()
+  for (const name of ['Database', 'Storage', 'Email', 'Published apps', 'Packages for stores'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(async () => {
+    const report = (await (await request.get('/api/status')).json()) as {
+      components: { id: string; state: string }[]
+    }
+    const states = report.components.map(({ id, state }) => [id, state])
+    expect(states).toContainEqual(['database', 'up'])
+    expect(states.flat()).not.toContain('unknown')
+  }).toPass({ timeout: 60_000 })
+})

@@ -1,0 +1,197 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { expectClean } from './browser'
+import { ADMINISTRATOR } from './global-setup'
+import { newPerson, SECURITY, confirmWith, leave, withAuthenticator } from './people'
+import { isReady, OWN_URL, ownService, stop } from './servers/service'
+
+const own = ownService()
+
+test('a wrong value in the environment stops the start and names itself', async () => {
+  const { output, ended } = own.start({ PORT: 'abc', OUTBOUND_PRIVATE_ALLOW: 'localhost' })
+  expect(await ended).toBe(1)
+  expect(output()).toContain('PORT: must be a port number')
+  expect(output()).toContain('OUTBOUND_PRIVATE_ALLOW: "localhost" is not an address and a port')
+  expect(output()).not.toMatch(/\bat .+:\d+:\d+/)
+})
+
+test('a data folder that cannot be used is told with its path', async () => {
+  const file = join(own.folder, 'a-file')
+  writeFileSync(file, '')
+  const { output, ended } = own.start({ DATA_DIR: join(file, 'data') })
+  expect(await ended).toBe(1)
+  expect(output()).toContain(`The data folder ${join(file, 'data')} cannot be written`)
+})
+
+test('a taken port is told, and the first administrator’s password was shown before', async ({ baseURL }) => {
+  const taken = new URL(baseURL ?? '').port
+  const { output, ended } = own.start({ PORT: taken })
+  expect(await ended).toBe(1)
+  expect(output()).toContain(`Port ${taken} is taken`)
+  expect(output()).toMatch(/First administrator: admin@appkiln\.local\nPassword: \S{16}\n/)
+})
+
+test('a start makes its secrets once, for its own eyes, and a stop ends cleanly', async ({ page }) => {
+  test.slow() // two starts
+  const first = own.start()
+  await isReady(first)
+  expect(first.output()).toContain('First administrator')
+  expect(statSync(join(own.folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(own.folder).mode & 0o077).toBe(0)
+  await stop(first)
+
+  const second = own.start()
+  await isReady(second)
+  expect(second.output()).not.toContain('First administrator')
+  const health = await fetch(`${OWN_URL}/api/health`)
+  expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok' })
+
+  await test.step('where no service is set up, none is offered to sign in with', async () => {
+    for (const screen of ['/signin', '/signup']) {
+      const known = page.waitForResponse((response) => response.url().endsWith('/api/auth/providers'))
+      await page.goto(`${OWN_URL}${screen}`)
+      await (await known).finished()
+      await expect(page.getByRole('button', { name: /^(?:Sign In|Create Account)$/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0)
+      await expect(page.getByText('or continue with')).toHaveCount(0)
+    }
+  })
+
+  await test.step('the generated password opens nothing but the page to choose another one', async () => {
+    const password = /^Password: (\S{16})$/m.exec(first.output())?.[1] ?? ''
+    await page.goto(`${OWN_URL}/signin?callbackUrl=/admin`)
+    await page.getByLabel('Email').fill('admin@appkiln.local')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL('**/new-password')
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    await expectClean(page, 'choosing a password')
+    for (const path of ['/api/apps', '/api/admin/payments', '/api/account/export']) {
+      const refused = await page.request.get(OWN_URL + path)
+      expect([refused.status(), await refused.json()]).toMatchObject([
+        403,
+        { code: 'password-change-required' },
+      ])
+    }
+    expect(await (await page.request.get(`${OWN_URL}/api/me`)).json()).toMatchObject({ role: 'admin' })
+    await page.goto(`${OWN_URL}/account/security`)
+    await page.waitForURL('**/new-password')
+
+    await page.getByLabel('Current password').fill(password)
+    await page.getByLabel('New password').fill('Site-Administrator-1')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('This password is too close to your name')).toBeVisible()
+    await page.getByLabel('New password').fill('orchard-Lantern-42')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('link', { name: 'Go to your apps' }).click()
+    await page.waitForURL('**/app-builder')
+    expect((await page.request.get(`${OWN_URL}/api/admin/payments`)).status()).toBe(200)
+  })
+  await stop(second)
+})
+
+test.describe('limits', () => {
+  const own = ownService()
+  let tries = 0
+
+  /** A caller who claims another address each time. */
+  function forged() {
+    const address = `198.51.${++tries >> 8}.${tries & 255}`
+    return { 'x-forwarded-for': address, 'x-real-ip': address, 'x-appkiln-address': address, origin: OWN_URL }
+  }
+
+  async function signUp(request: APIRequestContext, person = newPerson('Crowd')): Promise<APIResponse> {
+    const data = { ...person, confirmPassword: person.password, acceptTerms: true }
+    return request.post(`${OWN_URL}/api/register`, { headers: forged(), data })
+  }
+
+  /** How many answers had each status. */
+  function count(answers: APIResponse[]): Record<number, number> {
+    const counts: Record<number, number> = {}
+    for (const answer of answers) counts[answer.status()] = (counts[answer.status()] ?? 0) + 1
+    return counts
+  }
+
+  test('what comes from one place is limited, whatever addresses it claims', async ({ request }) => {
+    test.setTimeout(240_000) // four hundred passwords are hashed, one after the other
+    const service = own.start()
+    await isReady(service)
+
+    const person = newPerson('Crowd')
+    const atOnce = await Promise.all(Array.from({ length: 50 }, () => signUp(request, person)))
+    expect(count(atOnce), 'fifty sign-ups at once make one account').toEqual({ 201: 1, 409: 49 })
+    const more = []
+    for (let index = 0; index < 60; index++) more.push(await signUp(request))
+    expect(count(more)).toEqual({ 201: 50, 429: 10 })
+
+    const csrf = await request.get(`${OWN_URL}/api/auth/csrf`)
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string }
+    const guess = (index: number) => {
+      const form = { csrfToken, email: `nobody-${index}@example.com`, password: 'wrong one', json: 'true' }
+      return request.post(`${OWN_URL}/api/auth/callback/credentials`, { headers: forged(), form })
+    }
+    const signIns = []
+    for (let index = 0; index < 300; index++) signIns.push(await guess(index))
+    expect(count(signIns)).toEqual({ 401: 300 })
+    // From then on one in three seconds: one waits for its turn, another may come when the pause is over.
+    const crowd = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(300 + index)))
+    expect(count(crowd)[429]).toBeGreaterThanOrEqual(8)
+    await stop(service)
+  })
+})
+
+test.describe('where a second factor is required', () => {
+  const own = ownService()
+
+  test('an administrator sets one up before anything else works', async ({ page }) => {
+    const service = own.start({
+      REQUIRE_SECOND_FACTOR: 'admin',
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+    })
+    await isReady(service)
+    const device = await withAuthenticator(page)
+    await device.answer(false)
+    await page.goto(`${OWN_URL}/signin?callbackUrl=%2Fadmin`)
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
+    for (const path of ['/api/apps', '/api/admin/payments', '/api/account/sessions']) {
+      const answer = await page.request.get(`${OWN_URL}${path}`)
+      expect([path, answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([
+        path,
+        403,
+        'second-factor-missing',
+      ])
+    }
+    for (const path of ['/account', '/app-builder', '/admin/users']) {
+      await page.goto(`${OWN_URL}${path}`)
+      await page.waitForURL('**/account/set-up')
+    }
+    await device.answer(true)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await confirmWith(page, 'Password', ADMINISTRATOR.password)
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.waitForURL(`${OWN_URL}/admin`)
+    await page.goto(`${OWN_URL}${SECURITY}`)
+    await page
+      .getByRole('button', { name: /^Remove (?!password)/ })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText(/Add another one before you remove this one/)).toBeVisible()
+
+    await leave(page)
+    await device.answer(false)
+    await page.goto(`${OWN_URL}/signin`)
+    await page.getByLabel('Email').fill(ADMINISTRATOR.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Use one of your passkeys to finish signing in.')).toBeVisible()
+    await device.answer(true)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.waitForURL('**/app-builder')
+  })
+})
