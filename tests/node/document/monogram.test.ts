@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import { drawMonogram } from '@/lib/document/monogram'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const draw = (name: string, background = '#3b2fd0'): string => drawMonogram({ name, background })
 
 describe('drawMonogram', () => {

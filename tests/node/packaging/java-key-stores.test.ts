@@ -3,8 +3,6 @@ import path from 'node:path'
 import { readKeyStore } from '@/lib/packaging/key-store'
 import { fingerprint } from '@/lib/packaging/signing-key'
 
-jest.setTimeout(120_000)
-
 const password = 'correct horse'
 const now = new Date('2026-11-23T12:00:00Z')
 /** What keytool said of each file's certificate when Bouncy Castle had written it. */

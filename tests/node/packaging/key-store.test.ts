@@ -3,8 +3,6 @@ import { createSigningKey } from '@/lib/packaging/signing-key'
 import { checkedWith, enclosing, nameless, rounds, shrouded } from './key-store-samples'
 import { testKeys } from '../../factories/test-keys'
 
-jest.setTimeout(120_000) // on a busy machine with two cores
-
 const now = new Date('2026-11-21T12:00:00Z')
 const password = 'correct horse'
 const made = createSigningKey({ commonName: 'Café', now, pool: testKeys })

@@ -4,8 +4,6 @@ import { createSigningKey } from '@/lib/packaging/signing-key'
 import { certificatePem } from '@/lib/packaging/x509'
 import { testKeys } from '../../factories/test-keys'
 
-jest.setTimeout(60_000)
-
 const material = createSigningKey({
   commonName: 'Café',
   now: new Date('2026-11-23T12:00:00Z'),

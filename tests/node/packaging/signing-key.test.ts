@@ -4,8 +4,6 @@ import path from 'node:path'
 import { createKeyPool, createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
 import { testKeys } from '../../factories/test-keys'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const now = new Date('2026-11-20T12:34:56Z')
 
 describe('createSigningKey', () => {

@@ -12,7 +12,6 @@ import { toLatin } from '@/lib/base/latin'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
 inOwnDatabase()
 
 const SIZE = 512

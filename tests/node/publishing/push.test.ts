@@ -6,8 +6,6 @@ import { sampleParts } from '../packaging/samples'
 import { KEY } from './golden/key'
 import { RELEASES } from './golden/releases'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const FORMS = 'https://apps.example/a/cafe/~forms/'
 const SITE: FrozenRelease = { ...RELEASES['site']!, shellVersion: 4 }
 const NOTIFICATIONS = {

@@ -10,8 +10,6 @@ import { readZip } from '../packaging/read-zip'
 import { KEY } from './golden/key'
 import { RELEASES } from './golden/releases'
 
-jest.setTimeout(60_000)
-
 /** The document's tabs that stay on the site, in their order. */
 const ICONS = ['home', 'cart', 'info'] as const
 

@@ -5,8 +5,6 @@ import { memorySite, type Stored } from '../conversion/support/memory-site'
 import { png } from '../conversion/support/pictures'
 import { HEAD, MANIFEST, ORIGIN, report } from './support'
 
-jest.setTimeout(30_000) // a busy machine draws slowly
-
 const HOME = `<html lang="de-AT"><head><title>Bäckerei Müller | Brot aus Wien</title>
 <meta name="description" content="Brot aus der Nacht"><link rel="icon" href="/i.png" sizes="512x512"></head>`
 

@@ -3,8 +3,6 @@ import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import { readZip } from '../read-zip'
 import { cafe, sampleParts } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const app: AndroidApp = {
   ...cafe,
   name: 'Café Ünï & Co 🎉',

@@ -3,8 +3,6 @@ import { buildApk } from '@/lib/packaging/android/apk'
 import { readZip } from '../read-zip'
 import { cafe, indexHtml, refusedField, sampleParts } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 async function build(change: Partial<AndroidApp> = {}): Promise<Buffer> {
   return buildApk({ ...cafe, ...change }, await sampleParts())
 }

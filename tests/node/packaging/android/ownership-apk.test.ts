@@ -4,8 +4,6 @@ import { readZip } from '../read-zip'
 import { refusedField } from '../samples'
 import { testKeys } from '../../../factories/test-keys'
 
-jest.setTimeout(60_000)
-
 const made = createSigningKey({ commonName: 'Café', now: new Date('2026-11-23T12:00:00Z'), pool: testKeys })
 const snippet = 'CABC2DEFGHIJKLMNOPQRSTUVWX'
 const build = async (more = {}) =>

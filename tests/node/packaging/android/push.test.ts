@@ -6,8 +6,6 @@ import { INVITATION, pushOffer } from '../../../factories/push-offer'
 import { readZip } from '../read-zip'
 import { cafe, refusedField, sampleParts } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const push = pushOffer('https://apps.example/a/cafe/~push')
 const withPush: AndroidApp = { ...cafe, push: { ...push, invitation: INVITATION } }
 

@@ -17,8 +17,6 @@ import { notificationIcon } from '@/lib/packaging/android/notification-icon'
 import { pushOffer } from '../../../factories/push-offer'
 import { cafe, sampleParts } from '../samples'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const SOURCES = 'native/android/src/app/shell'
 const source = readdirSync(SOURCES)
   .map((name) => readFileSync(path.join(SOURCES, name), 'utf8'))

@@ -2,8 +2,6 @@ import sharp from 'sharp'
 import { tabSchema } from '@/lib/packaging/android/shell-config'
 import { tabIcon, type IconShape } from '@/lib/packaging/android/tab-icon'
 
-jest.setTimeout(60_000) // on a busy machine with two cores
-
 const lines = (shapes: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
