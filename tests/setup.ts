@@ -1,9 +1,11 @@
 import { singleton } from '@/lib/platform/singleton'
+import { drawnIconSet } from './factories/drawn-icons'
 import { testKeys } from './factories/test-keys'
 
-// Whoever asks first for a thing of a process makes it, so these come before any test: keys that are there already, and
-// hashes of passwords that cost nothing. What the service itself takes is asserted in tests/node/accounts/accounts.test.ts.
+// Whoever asks first for a thing of a process makes it, so these come before any test: keys and icons that are there already,
+// and hashes of passwords that cost nothing. What the service itself takes is asserted in tests/node/accounts/accounts.test.ts.
 singleton('signing key pool', () => testKeys)
+singleton('drawing of icon sets', () => drawnIconSet)
 singleton('parameters of password hashes', () => ({
   algorithm: 2,
   memoryCost: 8,

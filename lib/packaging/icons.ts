@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { type Rgb, toRgb } from '../document/color'
-import { ICON_NAMES, ICONS, type IconSet, type IconSpec } from './icon-names'
+import { ICON_NAMES, ICONS, type IconName, type IconSet, type IconSpec } from './icon-names'
 import { isPlate, maskReach, plateGround, reach, silhouette, type SquarePixels } from './icon-pixels'
 
 export { decodeIconSet, encodeIconSet } from './icon-set-codec'
@@ -53,15 +53,16 @@ interface Form {
 }
 
 /**
- * Draws every icon an app needs from one picture (PNG, JPEG, WebP or SVG bytes, checked before). The picture is decoded once;
- * what is not square is centerd on transparency. The same machine gives the same bytes; another processor's resampling
- * may differ by a bit, so keep the set rather than draw it again.
+ * Draws icons from one picture (PNG, JPEG, WebP or SVG bytes, checked before). The picture is decoded once; what is not square
+ * is centered on transparency. The same machine gives the same bytes; another processor's resampling may differ by a bit, so
+ * keep the set rather than draw it again.
  * @throws Error when the picture cannot be decoded or has more than 16.7 million pixels
  */
-export async function drawIconSet(
+export async function drawIcons<N extends IconName>(
   source: Uint8Array,
+  names: readonly N[],
   { background }: { background: string },
-): Promise<IconSet> {
+): Promise<Record<N, Uint8Array>> {
   const master = await decode(source)
   const half = resized(master, HALF)
   const quarter = half.then((pixels) => resized(pixels, QUARTER))
@@ -74,10 +75,13 @@ export async function drawIconSet(
     drawn.set(key, picture)
     return picture
   }
-  const pictures = await Promise.all(
-    ICON_NAMES.map(async (name) => [name, await drawOnce(ICONS[name])] as const),
-  )
-  return Object.fromEntries(pictures) as IconSet
+  const pictures = await Promise.all(names.map(async (name) => [name, await drawOnce(ICONS[name])] as const))
+  return Object.fromEntries(pictures) as Record<N, Uint8Array>
+}
+
+/** Draws every icon an app needs. @throws as `drawIcons` */
+export function drawIconSet(source: Uint8Array, options: { background: string }): Promise<IconSet> {
+  return drawIcons(source, ICON_NAMES, options)
 }
 
 interface Plate {

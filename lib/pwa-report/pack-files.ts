@@ -1,6 +1,7 @@
 import { drawMonogram } from '../document/monogram'
 import { toLatin } from '../base/latin'
-import { drawIconSet } from '../packaging/icons'
+import { drawIcons } from '../packaging/icons'
+import { WEB_ICONS } from '../packaging/web/icons'
 import { zip } from '../packaging/zip'
 import { brandColors } from '../conversion/compose/brand-colors'
 import { type GuardedFetch, VISIT_MS } from '../guarded-fetch/guarded-fetch'
@@ -56,11 +57,11 @@ export async function packFiles(
   const kit = kitOf(site, { color, iconEdge: own?.width ?? null, page: page.url, manifest: evidence })
   const { backgroundColor } = kit.settings
   const mark = own && (await standOut(own.png, backgroundColor, [site.accentColor, color]))
-  const icons = mark
-    ? await drawIconSet(mark, { background: (await plateColor(mark)) ?? backgroundColor })
-    : await drawIconSet(Buffer.from(drawMonogram({ name: toLatin(site.name), background: color })), {
-        background: color,
-      })
+  const icons = await drawIcons(
+    mark ?? Buffer.from(drawMonogram({ name: toLatin(site.name), background: color })),
+    WEB_ICONS.map(({ name }) => name),
+    { background: mark ? ((await plateColor(mark)) ?? backgroundColor) : color },
+  )
   return success({ host: kit.host, zip: zip(buildFiles(kit, icons)) })
 }
 

@@ -35,6 +35,8 @@ export type Rule = {
   of?: Resource
   /** An address to ask, where the path with its parameters filled in is none. */
   at?: string
+  /** The app has to have a release, which takes a while to pack. */
+  released?: true
 }
 
 export type CallRule = Rule & {
@@ -50,6 +52,7 @@ export type CallRule = Rule & {
 const json = { body: 'json' } as const
 const confirmed = { confirmed: true } as const
 const ofApp = { who: 'owner', of: 'app' } as const
+const ofRelease = { ...ofApp, released: true } as const
 
 const OPERATIONS = {
   client: 'editor-1',
@@ -130,7 +133,7 @@ export const CALLS: Record<string, CallRule> = {
   'PUT /api/apps/[id]': { ...ofApp, ...json, sample: { document: { settings: {}, blocks: [] } } },
   'PATCH /api/apps/[id]': { ...ofApp, ...json, sample: { archived: true } },
   'POST /api/apps/[id]/copies': { ...ofApp, ...json },
-  'DELETE /api/apps/[id]': { ...ofApp, confirmed: 'its owner' },
+  'DELETE /api/apps/[id]': { ...ofRelease, confirmed: 'its owner' },
   'GET /api/apps/deleted': { who: 'user' },
   'GET /api/apps/rebuild': { who: 'user' },
   'POST /api/apps/rebuild': { who: 'user' },
@@ -170,16 +173,16 @@ export const CALLS: Record<string, CallRule> = {
   'POST /api/apps/[id]/preview': { ...ofApp },
   'POST /api/apps/[id]/link-email': ofApp,
   'GET /api/apps/[id]/events': { ...ofApp },
-  'GET /api/apps/[id]/readiness': ofApp,
+  'GET /api/apps/[id]/readiness': ofRelease,
   'GET /api/apps/[id]/releases': ofApp,
   'GET /api/apps/[id]/releases/proposal': ofApp,
-  'DELETE /api/apps/[id]/publication': ofApp,
+  'DELETE /api/apps/[id]/publication': ofRelease,
   'POST /api/apps/[id]/releases': { ...ofApp, ...json },
-  'GET /api/apps/[id]/releases/[version]': ofApp,
-  'GET /api/apps/[id]/releases/[version]/[artifact]': ofApp,
-  'POST /api/apps/[id]/releases/[version]/rollback': { ...ofApp, ...json },
-  'GET /api/apps/[id]/releases/[version]/store-kit.zip': ofApp,
-  'GET /api/apps/[id]/releases/[version]/views': ofApp,
+  'GET /api/apps/[id]/releases/[version]': ofRelease,
+  'GET /api/apps/[id]/releases/[version]/[artifact]': ofRelease,
+  'POST /api/apps/[id]/releases/[version]/rollback': { ...ofRelease, ...json },
+  'GET /api/apps/[id]/releases/[version]/store-kit.zip': ofRelease,
+  'GET /api/apps/[id]/releases/[version]/views': ofRelease,
   'GET /api/apps/[id]/store-listing': ofApp,
   'PUT /api/apps/[id]/store-listing': {
     ...ofApp,
@@ -187,17 +190,17 @@ export const CALLS: Record<string, CallRule> = {
     sample: { facts: { email: 'hello@example.com' } },
   },
   'PUT /api/apps/[id]/store-listing/screenshots/[language]/[device]/[position]': {
-    ...ofApp,
+    ...ofRelease,
     body: 'picture',
   },
   'DELETE /api/apps/[id]/store-listing/screenshots/[language]/[device]/[position]': ofApp,
 
   'GET /api/apps/[id]/links': ofApp,
   'PUT /api/apps/[id]/links': { ...ofApp, ...json, sample: { appleTeamId: 'A1B2C3D4E5' } },
-  'GET /api/apps/[id]/links/[file]': ofApp,
-  'POST /api/apps/[id]/links/check': ofApp,
+  'GET /api/apps/[id]/links/[file]': ofRelease,
+  'POST /api/apps/[id]/links/check': ofRelease,
 
-  'GET /api/apps/[id]/web-clip': ofApp,
+  'GET /api/apps/[id]/web-clip': ofRelease,
   'GET /api/apps/[id]/apns-key': ofApp,
   'PUT /api/apps/[id]/apns-key': {
     ...ofApp,
@@ -214,7 +217,7 @@ export const CALLS: Record<string, CallRule> = {
     ...confirmed,
     sample: { p12: 'AAAA', password: 'long enough' },
   },
-  'GET /api/apps/[id]/signing-key/certificate.pem': ofApp,
+  'GET /api/apps/[id]/signing-key/certificate.pem': ofRelease,
   'POST /api/apps/[id]/signing-key/export': {
     ...ofApp,
     ...json,

@@ -3,6 +3,7 @@ import { startCheckout } from '@/lib/billing/payments/checkout'
 import { findBilling } from '@/lib/billing/reports/overview'
 import { readOrder } from '@/lib/billing/orders/queries'
 import { database } from '@/lib/platform/database/database'
+import { singleton } from '@/lib/platform/singleton'
 import { type PaypalStandIn, startPaypal } from '../e2e/servers/paypal'
 import { PRO, newCustomer, newOrder } from './billing'
 import { asUser } from './actors'
@@ -16,6 +17,7 @@ export const LATER = new Date(Date.now() + 60 * 60 * 1000)
 /** Gives the tests of one file a PayPal of their own; `connected` ones know its credentials by the environment. */
 export function withPaypal({ connected = true } = {}): void {
   beforeAll(async () => {
+    singleton<number[]>('pauses between tries at PayPal', () => []).splice(0, 2, 1, 1)
     paypal = await startPaypal()
     const { PAYPAL_API_BASE } = paypal.env
     Object.assign(process.env, connected ? paypal.env : { PAYPAL_API_BASE })

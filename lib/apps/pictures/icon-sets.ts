@@ -6,7 +6,11 @@ import { toLatin } from '../../base/latin'
 import { ICON_DRAWING_VERSION, drawIconSet, encodeIconSet } from '../../packaging/icons'
 import { BLOB_FIELDS, keepBytes, readBytes } from '../../platform/blobs/blobs'
 import { database, isUniqueViolation } from '../../platform/database/database'
+import { singleton } from '../../platform/singleton'
 import { iconBackground } from '../../publishing/icon-background'
+
+/** Tests, which publish hundreds of apps, have what was drawn before here. */
+const draw = singleton('drawing of icon sets', () => drawIconSet)
 
 /**
  * The hash of an app's icon set, which is drawn when there is none yet. Resampling may differ by a bit between
@@ -26,9 +30,7 @@ export async function ensureIconSet(appId: string, document: AppDocument): Promi
     hash === null
       ? Buffer.from(drawMonogram({ name: initial, background: primaryColor }))
       : await pictureOf(appId, hash)
-  const bytes = Uint8Array.from(
-    encodeIconSet(await drawIconSet(source, { background: iconBackground(document) })),
-  )
+  const bytes = Uint8Array.from(encodeIconSet(await draw(source, { background: iconBackground(document) })))
   return keep(sourceKey, bytes)
 }
 

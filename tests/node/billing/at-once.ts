@@ -41,7 +41,6 @@ async function faults(year: string): Promise<string[]> {
 
 /** What has to hold however much happens at the same moment; both databases have to keep it. */
 export function describeAtOnce(): void {
-
   it('gives fifty customers at once fifty numbers without a gap, also where every third fails', async () => {
     const failing = (index: number) =>
       inTransaction(async (tx) => {

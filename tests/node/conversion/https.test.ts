@@ -1,6 +1,6 @@
 import { createAuthority, type Identity, selfSignedIdentity, trust } from './support/certificate'
 import { convertByName, SITE } from './support/named-site'
-import { answer, startServer, startTcpServer, startTlsServer, type TestServer } from './support/servers'
+import { answer, startServer, startTlsServer, type TestServer } from './support/servers'
 
 const PAGE = '<html lang="en"><title>The Shop</title>'
 const EXPIRED = { from: '200101000000Z', until: '210101000000Z' }
@@ -18,8 +18,6 @@ async function door(server: Promise<TestServer>): Promise<TestServer> {
 const secure = (identity: Identity, page = PAGE) =>
   door(startTlsServer((_request, response) => answer(response, 'text/html', page), identity))
 const plain = (page = PAGE) => door(startServer((_request, response) => answer(response, 'text/html', page)))
-const missing = () => door(startServer((_request, response) => answer(response, 'text/html', '-', 404)))
-const silent = () => door(startTcpServer(() => {}))
 const plainTo = (location: string) =>
   door(startServer((_request, response) => response.writeHead(301, { location }).end()))
 async function closed(): Promise<TestServer> {
@@ -50,12 +48,6 @@ describe('a site typed without a scheme', () => {
     expectPlain((await convertByName({ https: await closed(), http: await plain() })).result)
   }, 4000) // the patience with a silent one is not waited for
 
-  it('is read over http when https accepts the connection and says nothing', async () => {
-    const https = await silent()
-    expectPlain((await convertByName({ https, http: await plain() })).result)
-    expect(https.connections()).toBe(1)
-  }, 9000) // nor are the ten seconds of a visit
-
   it('is read over http when something that is not TLS listens on the port of https', async () => {
     expectPlain((await convertByName({ https: await plain(), http: await plain() })).result)
   })
@@ -80,14 +72,6 @@ describe('a site typed without a scheme', () => {
     const { result } = await convertByName({ https: await closed(), http: await closed() })
     expect(result).toEqual(problem('unreachable', /didn’t respond/))
   })
-
-  it('is told to be too slow when https is silent and http has no page', async () => {
-    const both = Promise.all([
-      convertByName({ https: await silent(), http: await missing() }),
-      convertByName({ https: await silent(), http: await silent() }),
-    ])
-    for (const { result } of await both) expect(result).toEqual(problem('timeout', /longer than 10 seconds/))
-  }, 20_000)
 })
 
 describe('a site typed with https://', () => {

@@ -1,12 +1,8 @@
 import sharp from 'sharp'
 import { drawMonogram } from '@/lib/document/monogram'
-import { ICON_NAMES, ICONS, type IconSet } from '@/lib/packaging/icon-names'
-import { decodeIconSet, drawIconSet, encodeIconSet } from '@/lib/packaging/icons'
-
-jest.mock('sharp', () => {
-  const actual = jest.requireActual<(...parameters: unknown[]) => unknown>('sharp')
-  return Object.assign(jest.fn(actual), actual)
-})
+import { ICON_NAMES, ICONS, type IconName, type IconSet } from '@/lib/packaging/icon-names'
+import { decodeIconSet, drawIcons, drawIconSet, encodeIconSet } from '@/lib/packaging/icons'
+import { drawnIconSet } from '../../factories/drawn-icons'
 
 const CENTER = '<circle cx="512" cy="512" r="200" fill="#fff"/>'
 /** More than a launcher shows of an icon that is drawn as it is. */
@@ -22,6 +18,10 @@ const stripe = svg(`<path d="M0 0H300L1024 1024H724Z" fill="#c2185b"/>${CENTER}`
 const photo = svg(
   `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#082"/><stop offset="1" stop-color="#28f"/></linearGradient></defs><rect width="1024" height="1024" fill="url(#g)"/><circle cx="90" cy="512" r="60" fill="#fff"/>`,
 )
+
+/** One icon alone. */
+const drawIcon = async (picture: Uint8Array, name: IconName, background: string) =>
+  (await drawIcons(picture, [name], { background }))[name]
 
 type Rgba = [r: number, g: number, b: number, a: number]
 
@@ -89,27 +89,18 @@ describe('drawIconSet', () => {
     expect(Buffer.compare(encodeIconSet(again), encodeIconSet(icons))).toBe(0)
   })
 
-  it('decodes the picture once', async () => {
-    const opened = jest.mocked(sharp)
-    opened.mockClear()
-    await drawIconSet(plate, { background: '#ffcc00' })
-    const uses = opened.mock.calls.filter(([input]) => Object.is(input, plate))
-    expect(uses).toHaveLength(2) // the header, then the pixels
-  })
-
   it.each(['maskable-192', 'maskable-512'] as const)(
     'keeps the picture of %s inside the safe circle, on the background color',
     async (name) => {
-      const frame = await Frame.of((await drawIconSet(stripe, { background: '#ffcc00' }))[name])
+      const frame = await Frame.of(await drawIcon(stripe, name, '#ffcc00'))
       expect(frame.countOutside(0.8, (rgba) => !isYellow(rgba))).toBe(0)
       expect(frame.at(frame.size / 2, frame.size / 2)).toEqual([255, 255, 255, 255])
     },
   )
 
   it('keeps an adaptive icon’s foreground and shape inside the safe circle, on transparency', async () => {
-    const icons = await drawIconSet(stripe, { background: '#ffcc00' })
     for (const layer of ['foreground', 'monochrome'] as const) {
-      const frame = await Frame.of(icons[`android-${layer}-xxxhdpi`])
+      const frame = await Frame.of(await drawIcon(stripe, `android-${layer}-xxxhdpi`, '#ffcc00'))
       expect(frame.countOutside(66 / 108, ([, , , a]) => a > 0)).toBe(0)
       expect(frame.count(isSolid)).toBeGreaterThan(1000)
     }
@@ -123,12 +114,11 @@ describe('drawIconSet', () => {
     ],
     ['a disc', svg(`<circle cx="512" cy="512" r="512" fill="#c2185b"/>${LARGE}`)],
   ])('fills the icon with %s, and lets its color go on beyond the edge', async (_, picture) => {
-    const icons = await drawIconSet(picture, { background: '#ffcc00' })
     for (const [name, safe] of [
       ['android-foreground-xxxhdpi', 66 / 108],
       ['maskable-512', 0.8],
     ] as const) {
-      const frame = await Frame.of(icons[name])
+      const frame = await Frame.of(await drawIcon(picture, name, '#ffcc00'))
       expect(frame.at(0, 0)).toEqual([0xc2, 0x18, 0x5b, 255])
       expect(frame.countOutside(safe, (rgba) => isWhite(rgba) || !isSolid(rgba))).toBe(0)
       // The white circle is as large as the safe one.
@@ -137,12 +127,11 @@ describe('drawIconSet', () => {
   })
 
   it('never shrinks a picture of many colors so far that its edge shows', async () => {
-    const icons = await drawIconSet(photo, { background: '#ffcc00' })
     for (const [name, shown] of [
       ['android-foreground-xxxhdpi', 72 / 108],
       ['maskable-512', 1],
     ] as const) {
-      const frame = await Frame.of(icons[name])
+      const frame = await Frame.of(await drawIcon(photo, name, '#ffcc00'))
       const start = Math.round((frame.size * (1 - shown)) / 2) + 2
       const end = frame.size - 1 - start
       const [first, last] = [frame.at(start, start), frame.at(end, end)]
@@ -153,18 +142,21 @@ describe('drawIconSet', () => {
 
   it('keeps the color of a plain ground, also where a palette is used', async () => {
     const background = '#3b2fd0'
-    const icons = await drawIconSet(Buffer.from(drawMonogram({ name: 'Oven', background })), { background })
+    const names = ['favicon', 'android-legacy-hdpi', 'icon-192', 'icon-512'] as const
+    const monogram = Buffer.from(drawMonogram({ name: 'Oven', background }))
+    const icons = await drawIcons(monogram, names, { background })
     const isShifted = ([r, g, b, a]: Rgba): boolean =>
       Math.max(Math.abs(r - 0x3b), Math.abs(g - 0x2f), Math.abs(b - 0xd0), 255 - a) > 1
-    for (const name of ['favicon', 'android-legacy-hdpi', 'icon-192', 'icon-512'] as const) {
+    for (const name of names) {
       const shifted = (await Frame.of(icons[name])).countOutside(1, isShifted)
       expect({ name, shifted }).toEqual({ name, shifted: 0 })
     }
   })
 
   it('leaves no transparency in what iOS shows, and fills it with the background color', async () => {
-    const round = await drawIconSet(svg(CENTER), { background: '#ffcc00' })
-    for (const name of ['apple-touch-icon', 'ios-1024'] as const) {
+    const names = ['apple-touch-icon', 'ios-1024'] as const
+    const round = await drawIcons(svg(CENTER), names, { background: '#ffcc00' })
+    for (const name of names) {
       const frame = await Frame.of(round[name])
       expect(frame.count(([, , , a]) => a < 255)).toBe(0)
       expect(isYellow(frame.at(0, 0))).toBe(true)
@@ -174,7 +166,7 @@ describe('drawIconSet', () => {
 
   it('takes as the themed shape what stands out from a plate, and the outline of a picture without one', async () => {
     const shape = async (picture: Buffer): Promise<Frame> =>
-      Frame.of((await drawIconSet(picture, { background: '#ffffff' }))['android-monochrome-xxxhdpi'])
+      Frame.of(await drawIcon(picture, 'android-monochrome-xxxhdpi', '#ffffff'))
     const bar = await shape(
       svg(
         '<rect width="1024" height="1024" fill="#111"/><rect x="262" y="462" width="500" height="100" fill="#eee"/>',
@@ -188,46 +180,42 @@ describe('drawIconSet', () => {
   })
 
   it('centers a picture that is not square on transparency', async () => {
-    const wide = await drawIconSet(svg('<rect width="400" height="100" fill="#c2185b"/>', 400, 100), {
-      background: '#ffffff',
-    })
-    const frame = await Frame.of(wide['icon-512'])
+    const wide = svg('<rect width="400" height="100" fill="#c2185b"/>', 400, 100)
+    const frame = await Frame.of(await drawIcon(wide, 'icon-512', '#ffffff'))
     const alphas = [0, 180, 256, 330, 511].map((y) => frame.at(256, y)[3])
     expect(alphas).toEqual([0, 0, 255, 0, 0])
   })
 
   it('renders a small drawing sharply instead of enlarging it', async () => {
-    const tiny = await drawIconSet(svg('<rect x="4" width="4" height="8" fill="#000"/>', 8, 8), {
-      background: '#ffffff',
-    })
-    const frame = await Frame.of(tiny['icon-512'])
+    const tiny = svg('<rect x="4" width="4" height="8" fill="#000"/>', 8, 8)
+    const frame = await Frame.of(await drawIcon(tiny, 'icon-512', '#ffffff'))
     expect(frame.at(252, 256)[3]).toBeLessThan(8)
     expect(frame.at(259, 256)[3]).toBeGreaterThan(247)
   })
 
   it.each(['png', 'jpeg', 'webp'] as const)('reads %s, also smaller than any icon', async (format) => {
     const source = await sharp(plate).resize(40, 40).toFormat(format).toBuffer()
-    const small = await drawIconSet(source, { background: '#ffffff' })
-    expect((await sharp(small['icon-512']).metadata()).width).toBe(512)
+    const small = await drawIcon(source, 'icon-512', '#ffffff')
+    expect((await sharp(small).metadata()).width).toBe(512)
   })
 
   it('refuses what is no picture, and one of too many pixels', async () => {
-    await expect(drawIconSet(Buffer.from('no picture'), { background: '#ffffff' })).rejects.toThrow()
+    await expect(drawIcon(Buffer.from('no picture'), 'favicon', '#ffffff')).rejects.toThrow()
     const huge = await sharp({ create: { width: 4097, height: 4096, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    await expect(drawIconSet(huge, { background: '#ffffff' })).rejects.toThrow(/pixel limit/)
+    await expect(drawIcon(huge, 'favicon', '#ffffff')).rejects.toThrow(/pixel limit/)
   })
 })
 
 describe('a stored icon set', () => {
   it('comes back as it was', async () => {
-    const icons = await drawIconSet(svg(CENTER), { background: '#ffffff' })
+    const icons = await drawnIconSet(svg(CENTER), { background: '#ffffff' })
     expect(decodeIconSet(encodeIconSet(icons))).toEqual(icons)
   })
 
   it('is refused when it is of another version, cut short, or lacks an icon', async () => {
-    const blob = Buffer.from(encodeIconSet(await drawIconSet(svg(CENTER), { background: '#ffffff' })))
+    const blob = Buffer.from(encodeIconSet(await drawnIconSet(svg(CENTER), { background: '#ffffff' })))
     expect(() => decodeIconSet(Buffer.from([2, ...blob.subarray(1)]))).toThrow('version')
     expect(() => decodeIconSet(blob.subarray(0, -1))).toThrow('cut short')
     expect(() => decodeIconSet(Buffer.from([1, 0, 0]))).toThrow('lacks icon-192')

@@ -1,10 +1,11 @@
 import { readKeyStore, writeKeyStore } from '@/lib/packaging/key-store'
 import { createSigningKey } from '@/lib/packaging/signing-key'
 import { checkedWith, enclosing, nameless, rounds, shrouded } from './key-store-samples'
+import { testKeys } from '../../factories/test-keys'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const password = 'correct horse'
-const made = createSigningKey({ commonName: 'Café', now })
+const made = createSigningKey({ commonName: 'Café', now, pool: testKeys })
 
 const refused = (field: string, message: RegExp) =>
   expect.objectContaining({ field, message: expect.stringMatching(message) as string }) as unknown
@@ -89,7 +90,7 @@ describe('what is refused', () => {
   ])(
     'a key made at %s, for 30 years from a day before, as Google Play does, unless its owner wants it',
     async (start, taken) => {
-      const key = await createSigningKey({ commonName: 'Old', now: new Date(start) })
+      const key = await createSigningKey({ commonName: 'Old', now: new Date(start), pool: testKeys })
       const store = await writeKeyStore(key, { password, alias: 'a' })
       const opened = readKeyStore(store, { password, now })
       if (taken) await expect(opened).resolves.toBeDefined()
@@ -111,7 +112,7 @@ describe('what is refused', () => {
   })
 
   it('a key that is not its certificate’s', async () => {
-    const { certificate } = await createSigningKey({ commonName: 'Another', now })
+    const { certificate } = await createSigningKey({ commonName: 'Another', now, pool: testKeys })
     const { privateKey } = await made
     const store = await writeKeyStore({ privateKey, certificate }, { password, alias: 'a' })
     await expect(readKeyStore(store, { password, now })).rejects.toEqual(refused('p12', /No certificate/))

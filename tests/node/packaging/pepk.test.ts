@@ -1,16 +1,25 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { type KeyObject, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { EncryptionKeyError, wrapForPlay } from '@/lib/packaging/pepk'
 import { createSigningKey } from '@/lib/packaging/signing-key'
 import { certificatePem } from '@/lib/packaging/x509'
+import { testKeys } from '../../factories/test-keys'
 
-const material = createSigningKey({ commonName: 'Café', now: new Date('2026-11-23T12:00:00Z') })
+const material = createSigningKey({
+  commonName: 'Café',
+  now: new Date('2026-11-23T12:00:00Z'),
+  pool: testKeys,
+})
 
 describe('an encryption key that is refused', () => {
   const pem = (key: { export(options: { type: 'spki'; format: 'pem' }): string | Buffer }) =>
     key.export({ type: 'spki', format: 'pem' }).toString()
   const rsa = (modulusLength: number, publicExponent = 65537) =>
     generateKeyPairSync('rsa', { modulusLength, publicExponent })
-  const good = rsa(2048)
+  let good: { publicKey: KeyObject; privateKey: KeyObject }
+  beforeAll(async () => {
+    const privateKey = await testKeys.take()
+    good = { privateKey, publicKey: createPublicKey(privateKey) }
+  })
 
   it.each<[name: string, text: () => string | Promise<string>, message: RegExp]>([
     ['nothing', () => '', /whole file/],

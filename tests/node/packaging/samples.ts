@@ -4,9 +4,10 @@ import path from 'node:path'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import type { PackageParts } from '@/lib/packaging/android/package-model'
 import { PackagingError } from '@/lib/packaging/packaging-error'
-import { drawIconSet } from '@/lib/packaging/icons'
+import { drawnIconSet } from '../../factories/drawn-icons'
 import { drawMonogram } from '@/lib/document/monogram'
 import { createSigningKey } from '@/lib/packaging/signing-key'
+import { testKeys } from '../../factories/test-keys'
 
 /** A small but complete app. */
 export const cafe: AndroidApp = {
@@ -31,10 +32,14 @@ export function sampleParts(): Promise<PackageParts> {
 async function makeParts(): Promise<PackageParts> {
   return {
     dex: readFileSync('native/android/4/classes.dex'),
-    icons: await drawIconSet(Buffer.from(drawMonogram({ name: 'Café', background: '#3b2fd0' })), {
+    icons: await drawnIconSet(Buffer.from(drawMonogram({ name: 'Café', background: '#3b2fd0' })), {
       background: '#3b2fd0',
     }),
-    key: await createSigningKey({ commonName: 'Café', now: new Date('2026-01-01T00:00:00Z') }),
+    key: await createSigningKey({
+      commonName: 'Café',
+      now: new Date('2026-01-01T00:00:00Z'),
+      pool: testKeys,
+    }),
     bundle: [indexHtml],
   }
 }

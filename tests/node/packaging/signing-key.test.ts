@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { createKeyPool, createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
+import { testKeys } from '../../factories/test-keys'
 
 const now = new Date('2026-11-20T12:34:56Z')
 
@@ -21,18 +22,17 @@ describe('createSigningKey', () => {
   })
 
   it('cuts a common name to the 64 characters that the standard allows, never through one', async () => {
-    const { certificate } = await createSigningKey({ commonName: '🎉'.repeat(100), now })
+    const { certificate } = await createSigningKey({ commonName: '🎉'.repeat(100), now, pool: testKeys })
     expect(new X509Certificate(certificate).subject).toBe(`CN=${'🎉'.repeat(64)}`)
   })
 
   it('takes the serial number it is given, and a random positive one otherwise', async () => {
-    const pool = createKeyPool(0)
     const serial = Buffer.from('00ff01', 'hex')
-    const given = await createSigningKey({ commonName: 'a', now, serial, pool })
+    const given = await createSigningKey({ commonName: 'a', now, serial, pool: testKeys })
     expect(new X509Certificate(given.certificate).serialNumber).toBe('FF01')
     const [a, b] = await Promise.all([
-      createSigningKey({ commonName: 'a', now }),
-      createSigningKey({ commonName: 'a', now }),
+      createSigningKey({ commonName: 'a', now, pool: testKeys }),
+      createSigningKey({ commonName: 'a', now, pool: testKeys }),
     ])
     const serials = [a, b].map(({ certificate }) => new X509Certificate(certificate).serialNumber)
     expect(serials[0]).not.toBe(serials[1])
@@ -40,7 +40,7 @@ describe('createSigningKey', () => {
   })
 
   it('writes the fingerprint as stores do', async () => {
-    const { certificate } = await createSigningKey({ commonName: 'a', now })
+    const { certificate } = await createSigningKey({ commonName: 'a', now, pool: testKeys })
     expect(fingerprint(certificate)).toBe(new X509Certificate(certificate).fingerprint256)
     expect(fingerprint(certificate).replaceAll(':', '').toLowerCase()).toBe(
       createHash('sha256').update(certificate).digest('hex'),

@@ -3,7 +3,7 @@ import { groundSvg, sceneOf, screenSvg } from '@/components/apps/stores/screensh
 import type { ReleaseViews } from '@/lib/stores/store-listing/schema'
 import { STORE_DEVICES } from '@/lib/stores/store-listing/schema'
 import { drawMonogram } from '@/lib/document/monogram'
-import { drawIconSet } from '@/lib/packaging/icons'
+import { drawnIconSet } from '../../factories/drawn-icons'
 import { readFont } from '@/lib/publishing/fonts'
 import { storeViews } from '@/lib/publishing/store-kit/views'
 import { drawWebBundle } from '@/lib/publishing/web-bundle'
@@ -18,7 +18,7 @@ async function viewsOf(id: Parameters<typeof loadTemplate>[0]): Promise<ReleaseV
     document,
     folder: '/a/x/',
     sourceUrl: null,
-    icons: await drawIconSet(Buffer.from(monogram), { background: primary }),
+    icons: await drawnIconSet(Buffer.from(monogram), { background: primary }),
     assets: pictures.map(({ hash, bytes }) => ({ hash, bytes, contentType: 'image/svg+xml' })),
     readFont,
   })

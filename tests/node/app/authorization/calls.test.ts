@@ -65,7 +65,7 @@ test('every call has its rule, and every rule its route', () => {
 
 describe.each(Object.entries(CALLS))('%s', (call, rule) => {
   test(`is for ${rule.who}`, async () => {
-    const params = rule.of && (await make[rule.of](people))
+    const params = rule.of && (await make[rule.of](people, rule))
     for (const who of EVERYBODY) {
       const status = refusal(rule, who)
       if (status !== undefined) {

@@ -1,5 +1,5 @@
 import { asUser } from '../../../factories/actors'
-import { CALLS, type Resource } from '../../../factories/authorization-rules'
+import { CALLS, type Resource, type Rule } from '../../../factories/authorization-rules'
 import { PASSWORD, newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
 import { createApp } from '@/lib/apps/mutations'
@@ -84,10 +84,10 @@ function upload(session: string | null, name: string, params: Params = {}) {
 }
 
 /** A new one that belongs to `user`; each test makes its own, so that it may be deleted. */
-export const make: Record<Resource, (cast: Cast) => Promise<Params>> = {
-  app: async ({ owner }) => {
+export const make: Record<Resource, (cast: Cast, rule?: Rule) => Promise<Params>> = {
+  app: async ({ owner }, rule) => {
     const { id } = await newApp(owner)
-    await publish(asUser(owner), id)
+    if (rule?.released) await publish(asUser(owner), id)
     const screenshot = { language: 'en', device: 'phone', position: '1' }
     return { id, version: '1', artifact: 'app.apk', file: 'assetlinks.json', number: '1', ...screenshot }
   },

@@ -2,8 +2,9 @@ import { buildOwnershipApk } from '@/lib/packaging/android/ownership-apk'
 import { createSigningKey } from '@/lib/packaging/signing-key'
 import { readZip } from '../read-zip'
 import { refusedField } from '../samples'
+import { testKeys } from '../../../factories/test-keys'
 
-const made = createSigningKey({ commonName: 'Café', now: new Date('2026-11-23T12:00:00Z') })
+const made = createSigningKey({ commonName: 'Café', now: new Date('2026-11-23T12:00:00Z'), pool: testKeys })
 const snippet = 'CABC2DEFGHIJKLMNOPQRSTUVWX'
 const build = async (more = {}) =>
   buildOwnershipApk({ packageId: 'com.example.cafe', name: 'Café', snippet, key: await made, ...more })

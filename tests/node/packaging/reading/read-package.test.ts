@@ -6,6 +6,7 @@ import { UnreadableError } from '@/lib/packaging/reading/unreadable'
 import { createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
 import { zip } from '@/lib/packaging/zip'
 import { cafe, sampleParts } from '../samples'
+import { testKeys } from '../../../factories/test-keys'
 
 const APP: AndroidApp = {
   ...cafe,
@@ -132,7 +133,11 @@ test('files of a bundle that were changed, added or removed are named', () => {
 })
 
 test('somebody else’s signature is right, and somebody else’s', async () => {
-  const key = await createSigningKey({ commonName: 'Evil', now: new Date('2026-01-01T00:00:00Z') })
+  const key = await createSigningKey({
+    commonName: 'Evil',
+    now: new Date('2026-01-01T00:00:00Z'),
+    pool: testKeys,
+  })
   const parts = { ...(await sampleParts()), key }
   for (const bytes of [buildApk(APP, parts), buildAab(APP, parts)]) {
     const seen = readPackage(bytes)

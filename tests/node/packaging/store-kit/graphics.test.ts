@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { drawMonogram } from '@/lib/document/monogram'
-import { drawIconSet } from '@/lib/packaging/icons'
+import { drawnIconSet } from '../../../factories/drawn-icons'
 import { drawFeatureGraphic } from '@/lib/packaging/store-kit/graphics'
 
 test('the feature graphic shows an icon that fills its square in a disc alone', async () => {
   const color = '#a8481d'
   const monogram = drawMonogram({ name: 'Rye', background: color })
-  const icons = await drawIconSet(Buffer.from(monogram), { background: color })
+  const icons = await drawnIconSet(Buffer.from(monogram), { background: color })
   const png = await drawFeatureGraphic(icons, color, color)
   expect(png.equals(await drawFeatureGraphic(icons, color, color))).toBe(true)
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { asUser } from '../../../factories/actors'
 import { inOwnDatabase } from '../../../factories/database'
 import { newCustomer } from '../../../factories/billing'
@@ -8,14 +8,18 @@ import { publish } from '@/lib/releases/publishing'
 import { ownershipRequest, playKeyRequest } from '@/lib/apps/schema'
 import { database } from '@/lib/platform/database/database'
 import { fromZod } from '@/lib/platform/http/respond'
+import { testKeys } from '../../../factories/test-keys'
 import { readZip } from '../../packaging/read-zip'
 import { NOW, kept, newApp, newOwner } from './key-races'
 
 inOwnDatabase()
 
-const PLAY = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  .publicKey.export({ type: 'spki', format: 'pem' })
-  .toString()
+let PLAY: string
+beforeAll(async () => {
+  PLAY = createPublicKey(await testKeys.take())
+    .export({ type: 'spki', format: 'pem' })
+    .toString()
+})
 
 async function published() {
   const owner = await newOwner()

@@ -7,6 +7,7 @@ import { writeKeyStore } from '@/lib/packaging/key-store'
 import { createSigningKey, fingerprint } from '@/lib/packaging/signing-key'
 import { database } from '@/lib/platform/database/database'
 import { at, newCustomer } from '../../../factories/billing'
+import { testKeys } from '../../../factories/test-keys'
 
 export const NOW = at('2026-11-21')
 const PASSWORD = 'correct horse'
@@ -17,7 +18,7 @@ export async function keyFromElsewhere(
   lastVersionCode = 41,
   made = NOW,
 ): Promise<{ request: ImportKeyRequest; fingerprint: string }> {
-  const material = await createSigningKey({ commonName: packageId, now: made })
+  const material = await createSigningKey({ commonName: packageId, now: made, pool: testKeys })
   const p12 = await writeKeyStore(material, { password: PASSWORD, alias: 'upload' })
   const request = { p12, password: PASSWORD, packageId, lastVersionCode }
   return { request, fingerprint: fingerprint(material.certificate) }

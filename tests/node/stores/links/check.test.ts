@@ -14,6 +14,7 @@ import { createGuardedFetch, type GuardedFetch } from '@/lib/guarded-fetch/guard
 import { createSigningKey } from '@/lib/packaging/signing-key'
 import { certificatePem } from '@/lib/packaging/x509'
 import { NOW, newOwner } from '../../releases/signing-key/key-races'
+import { testKeys } from '../../../factories/test-keys'
 
 inOwnDatabase()
 
@@ -249,7 +250,7 @@ describe('the exact fault is named: apple-app-site-association', () => {
 })
 
 test('a host that is not there, one with another certificate and one that is none of the internet’s', async () => {
-  const key = await createSigningKey({ commonName: 'shop.example', now: new Date() })
+  const key = await createSigningKey({ commonName: 'shop.example', now: new Date(), pool: testKeys })
   const pem = createPrivateKey({ key: Buffer.from(key.privateKey), format: 'der', type: 'pkcs8' })
   const tls = createHttpsServer({
     key: pem.export({ type: 'pkcs8', format: 'pem' }),

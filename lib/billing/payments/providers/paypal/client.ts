@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
+import { singleton } from '../../../../platform/singleton'
 import { forgetToken, type PaypalAccount, tokenOf } from './token'
 import { PaypalUnavailable, send } from './transport'
 
@@ -36,8 +37,8 @@ const problem = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 })
 
-/** Pauses before another try, in milliseconds. */
-const PAUSES = [300, 1500]
+/** Pauses before another try, in milliseconds. Tests, whose PayPal is on this machine, make them short. */
+const pauses = singleton('pauses between tries at PayPal', () => [300, 1500])
 
 /**
  * Asks PayPal. What gets no answer is sent again where that is safe: what only reads, and what carries a request id.
@@ -53,7 +54,7 @@ export async function callPaypal<S extends z.ZodType>(
     try {
       return readAnswer(await authorized(account, call), call, answer)
     } catch (error) {
-      const pause = PAUSES[tried]
+      const pause = pauses[tried]
       if (!(error instanceof PaypalUnavailable) || !safe || pause === undefined) throw error
       await sleep(pause)
     }

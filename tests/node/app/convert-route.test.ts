@@ -4,8 +4,8 @@ import { findApp, listApps } from '@/lib/apps/queries'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs, signOut } from '../../factories/signed-in'
-import type { TestServer } from './support/servers'
-import { startSite } from './support/site'
+import type { TestServer } from '../conversion/support/servers'
+import { startSite } from '../conversion/support/site'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 

@@ -1,0 +1,36 @@
+import { convertByName, SITE } from './support/named-site'
+import { answer, startServer, startTcpServer, type TestServer } from './support/servers'
+
+const servers: TestServer[] = []
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())))
+
+async function door(server: Promise<TestServer>): Promise<TestServer> {
+  servers.push(await server)
+  return server
+}
+const page = (text: string, status: number) =>
+  door(startServer((_request, response) => answer(response, 'text/html', text, status)))
+const silent = () => door(startTcpServer(() => {}))
+
+// The patience with a server that says nothing is waited for.
+describe('a site typed without a scheme', () => {
+  it('is read over http when https accepts the connection and says nothing', async () => {
+    const https = await silent()
+    const http = await page('<html lang="en"><title>The Shop</title>', 200)
+    const { result } = await convertByName({ https, http })
+    expect(result).toMatchObject({ ok: true, value: { sourceUrl: `http://${SITE}/` } })
+    expect(result.ok && result.value.report.notes[0]).toMatch(/doesn’t support https:\/\//)
+    expect(https.connections()).toBe(1)
+  }, 9000) // nor are the ten seconds of a visit
+
+  it('is told to be too slow when https is silent and http has no page', async () => {
+    const both = Promise.all([
+      convertByName({ https: await silent(), http: await page('-', 404) }),
+      convertByName({ https: await silent(), http: await silent() }),
+    ])
+    for (const { result } of await both) {
+      const message = expect.stringMatching(/longer than 10 seconds/) as string
+      expect(result).toEqual({ ok: false, problem: { code: 'timeout', message } })
+    }
+  }, 20_000)
+})
