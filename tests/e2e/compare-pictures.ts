@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
@@ -88,10 +88,15 @@ function steady(changing: readonly (readonly [string, string])[]): void {
  * Compares two pictures by region. A share of the whole page says nothing: a band of 300 pixels is 4 % of a long page, and
  * a missing button less than antialiasing. So the page is divided into tiles, and each is judged for itself.
  * @param taken and `reference` are pictures of `takePicture`
+ * @param tolerance the share of a tile's pixels that may differ, from 0 to 1
  * @returns the tiles that differ in more than a small share of their pixels, in CSS pixels from the page's corner
  * @throws if one page is wider or taller than the other
  */
-export async function differingTiles(taken: Buffer, reference: Buffer): Promise<Tile[]> {
+export async function differingTiles(
+  taken: Buffer,
+  reference: Buffer,
+  tolerance = TOLERANCE,
+): Promise<Tile[]> {
   const [now, kept] = await Promise.all([pixels(sharp(taken)), pixels(sharp(reference))])
   const [tall, expected] = [now.height / SCALE, kept.height / SCALE]
   if (now.width !== kept.width) throw new Error(`It is ${now.width / SCALE} pixels wide`)
@@ -108,7 +113,7 @@ export async function differingTiles(taken: Buffer, reference: Buffer): Promise<
         for (let column = x; column < right; column++)
           if (isNoticeable(now.data, kept.data, 3 * (row * now.width + column))) differing++
       const share = differing / ((right - x) * (bottom - y))
-      if (share > TOLERANCE) tiles.push({ x: x / SCALE, y: y / SCALE, share })
+      if (share > tolerance) tiles.push({ x: x / SCALE, y: y / SCALE, share })
     }
   return tiles
 }
@@ -122,9 +127,15 @@ async function pixels(picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** The reference is kept in few colors, which is as good to compare and a quarter of the bytes. */
-export const inFewColors = (picture: Buffer): Promise<Buffer> =>
-  sharp(picture).png({ palette: true, colors: 16, dither: 0, effort: 10, compressionLevel: 9 }).toBuffer()
+/** A reference is kept in as few colors as are enough for the comparison: a page without illustrations needs 16. */
+export async function inFewColors(picture: Buffer): Promise<Buffer> {
+  for (const colors of [16, 32, 64, 256]) {
+    const reduced = await sharp(picture).png({ palette: true, colors, dither: 0, effort: 10 }).toBuffer()
+    const kept = await sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer()
+    if ((await differingTiles(picture, kept, TOLERANCE / 2)).length === 0) return kept
+  }
+  throw new Error('It has too many colors')
+}
 
 /**
  * Compares an open page with its reference, or takes the reference anew with `--update-snapshots`. What differs is marked
@@ -133,7 +144,7 @@ export const inFewColors = (picture: Buffer): Promise<Buffer> =>
  */
 export async function expectLook(page: Page, name: string, fullPage = true): Promise<void> {
   const taken = await takePicture(page, fullPage)
-  const reference = join(FOLDER, `${name}.png`)
+  const reference = join(FOLDER, `${name}.webp`)
   if (RENEWING.has(test.info().config.updateSnapshots)) {
     mkdirSync(dirname(reference), { recursive: true })
     writeFileSync(reference, await inFewColors(taken))
@@ -141,7 +152,7 @@ export async function expectLook(page: Page, name: string, fullPage = true): Pro
   }
   expect(existsSync(reference), `there is no ${reference}`).toBe(true)
   await test.info().attach(name, { body: taken, contentType: 'image/png' })
-  const tiles = await differingTiles(taken, await sharp(reference).toBuffer())
+  const tiles = await differingTiles(taken, readFileSync(reference))
   if (tiles.length > 0)
     await test
       .info()

@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
+import { openHydrated } from './browser'
 import { differingTiles, expectLook, inFewColors, takePicture } from './compare-pictures'
 import { ADMINISTRATOR } from './global-setup'
 import { type Person, signIn, signUp } from './people'
@@ -34,7 +35,7 @@ type Options = { isThere?: () => Promise<void>; fullPage?: boolean }
 async function expectLooks(page: Page, name: string, path: string, { isThere, fullPage }: Options = {}) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(path)
+    await openHydrated(page, path)
     await isThere?.()
     await expectLook(page, `${name}-${width}`, fullPage)
   }
@@ -53,7 +54,9 @@ test('the pages of an owner look as they did', async ({ page }) => {
   const data = { name: 'Rye & Rosemary', template: 'restaurant' }
   const { id } = (await (await page.request.post('/api/apps', { data })).json()) as { id: string }
   await expectLooks(page, 'plan', '/account/plan')
-  await expectLooks(page, 'my-apps', '/app-builder')
+  await expectLooks(page, 'my-apps', '/app-builder', {
+    isThere: () => expect(page.getByRole('link', { name: 'Rye & Rosemary' })).toBeVisible(),
+  })
   await expectLooks(page, 'builder', `/app-builder?app=${id}`, {
     isThere: () => expect(page.getByText('Saved', { exact: true })).toBeVisible(),
     fullPage: false,

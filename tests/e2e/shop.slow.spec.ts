@@ -48,124 +48,126 @@ async function publishLive(
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 390, height: 844 } })
 
-let store: Store
-let address: string
+test.describe('with a connection', () => {
+  let store: Store
+  let address: string
 
-test.beforeAll(async ({ playwright, baseURL }) => {
-  store = await newStore({ port: STORE_PORT })
-  const request = await playwright.request.newContext({ baseURL: baseURL! })
-  await signUp(request)
-  address = await publishShop(request, store.origin)
-  await request.dispose()
-})
-test.afterAll(() => store?.close())
-
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
-const shown = (page: Page) => page.locator('.ak-screen:visible')
-
-/** At its end a page has nothing half below the tabs, which axe would take for too small. */
-async function expectNoFaults(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  expect(await faults(page)).toEqual([])
-}
-
-/** Opens a product by its number and adds it. */
-async function add(page: Page, id: number): Promise<void> {
-  await page.goto(`${address}#~shop/product/${id}`)
-  const button = shown(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true })
-  await button.click()
-  await expect(page.getByText('Added to your cart.').filter({ visible: true })).toBeVisible()
-}
-
-/** Looks at another tab and back, as somebody does who wants to see what is new. */
-async function lookAgain(page: Page, name: string): Promise<void> {
-  await tab(page, 'Saved').click()
-  await tab(page, name).click()
-}
-
-test('a cart is ordered to be paid on delivery', async ({ page }) => {
-  const errors = watchConsole(page)
-  await page.goto(address)
-  await add(page, 33)
-  await tab(page, 'Cart').click()
-  await test.step('the order is placed with an address, and confirmed', async () => {
-    await shown(page).getByRole('link', { name: 'Checkout' }).click()
-    await shown(page).getByRole('button', { name: 'Continue' }).click()
-    await expect(shown(page).getByLabel('Email')).toBeFocused()
-    for (const [label, value] of [
-      ['Email', 'buyer@example.test'],
-      ['First name', 'Test'],
-      ['Last name', 'Buyer'],
-      ['Street and number', 'Example street 1'],
-      ['Postcode', 'ABC'],
-      ['City', 'Berlin'],
-    ] as const)
-      await shown(page).getByLabel(label, { exact: true }).fill(value)
-    await expectNoFaults(page)
-    await shown(page).getByRole('button', { name: 'Continue' }).click()
-    await expect(shown(page).getByText('The provided postcode / ZIP is not valid').first()).toBeVisible()
-    await shown(page).getByLabel('Postcode').fill('10115')
-    await shown(page).getByRole('button', { name: 'Continue' }).click()
-    // The shop's answer to the address may bring the choices anew while one is clicked
-    for (const choice of ['Collect at the studio', 'Cash on delivery'])
-      await expect(async () => {
-        await shown(page).getByLabel(choice).click()
-        await expect(shown(page).getByLabel(choice)).toBeChecked({ timeout: 2000 })
-      }).toPass()
-    await expectNoFaults(page)
-    await shown(page)
-      .getByRole('button', { name: /^Place order · 28,50 €/ })
-      .click()
-    await expect(shown(page).getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-    await expect(shown(page)).toContainText('Pay when it is delivered.')
-    await expectNoFaults(page)
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    store = await newStore({ port: STORE_PORT })
+    const request = await playwright.request.newContext({ baseURL: baseURL! })
+    await signUp(request)
+    address = await publishShop(request, store.origin)
+    await request.dispose()
   })
-  const [order] = [...store.shop.orders.values()]
-  expect(order).toBeDefined()
-  expect(store.shop.orders.size).toBe(1)
-  await tab(page, 'Cart').click()
-  await expect(shown(page)).toContainText('Your cart is empty.')
-  // The browser itself tells the console of what the store refuses, or does not have: a look-up of orders
-  expect(errors.filter((error) => !/status of 40[04]/.test(error))).toEqual([])
-})
+  test.afterAll(() => store?.close())
 
-test('the shop’s own addresses open in the app, wherever they stand', async ({ page }) => {
-  await page.goto(address)
-  await shown(page).getByRole('link', { name: 'All plates' }).click()
-  await expect(shown(page).getByRole('heading', { level: 2, name: 'Plates' })).toBeVisible()
-  await page.goBack()
-  await shown(page).getByRole('link', { name: 'New: the table bowl' }).click()
-  await expect(shown(page).getByRole('heading', { level: 2, name: 'Table bowl' })).toBeVisible()
-  expect(page.context().pages()).toHaveLength(1)
-})
+  const tab = (page: Page, name: string) =>
+    page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
+  const shown = (page: Page) => page.locator('.ak-screen:visible')
 
-test('a new price, a draft and what sold out are shown at the next look', async ({ page }) => {
-  await page.goto(address)
-  for (const id of [33, 36, 38]) await add(page, id)
-  await tab(page, 'Cart').click()
-  await expect(shown(page)).toContainText('28,50 €')
-  store.setPrice(33, 3190)
-  store.draft(36)
-  store.sellOut(38)
-  await lookAgain(page, 'Cart')
-  const news = shown(page).locator('.ak-news')
-  await expect(news).toContainText('Ash glaze №11: the price changed from 28,50 € to 31,90 €.')
-  await expect(news).toContainText('Morning cup №12 is no longer available and was removed.')
-  await expect(news).toContainText('“Ramen bowl №13” is out of stock')
-  await expect(shown(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
-  for (const [id, words] of [
-    [33, '31,90 €'],
-    [36, 'This product is no longer sold.'],
-    [38, 'Sold out'],
-  ] as const) {
-    // The service keeps an answer for a moment, so that a rush of people costs the store one call
-    await expect(async () => {
-      await lookAgain(page, 'Shop')
-      await page.evaluate((hash) => void (location.hash = hash), `#~shop/product/${id}`)
-      await expect(shown(page).locator('.ak-live:visible')).toContainText(words, { timeout: 1000 })
-    }).toPass()
+  /** At its end a page has nothing half below the tabs, which axe would take for too small. */
+  async function expectNoFaults(page: Page): Promise<void> {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await faults(page)).toEqual([])
   }
+
+  /** Opens a product by its number and adds it. */
+  async function add(page: Page, id: number): Promise<void> {
+    await page.goto(`${address}#~shop/product/${id}`)
+    const button = shown(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true })
+    await button.click()
+    await expect(page.getByText('Added to your cart.').filter({ visible: true })).toBeVisible()
+  }
+
+  /** Looks at another tab and back, as somebody does who wants to see what is new. */
+  async function lookAgain(page: Page, name: string): Promise<void> {
+    await tab(page, 'Saved').click()
+    await tab(page, name).click()
+  }
+
+  test('a cart is ordered to be paid on delivery', async ({ page }) => {
+    const errors = watchConsole(page)
+    await page.goto(address)
+    await add(page, 33)
+    await tab(page, 'Cart').click()
+    await test.step('the order is placed with an address, and confirmed', async () => {
+      await shown(page).getByRole('link', { name: 'Checkout' }).click()
+      await shown(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(shown(page).getByLabel('Email')).toBeFocused()
+      for (const [label, value] of [
+        ['Email', 'buyer@example.test'],
+        ['First name', 'Test'],
+        ['Last name', 'Buyer'],
+        ['Street and number', 'Example street 1'],
+        ['Postcode', 'ABC'],
+        ['City', 'Berlin'],
+      ] as const)
+        await shown(page).getByLabel(label, { exact: true }).fill(value)
+      await expectNoFaults(page)
+      await shown(page).getByRole('button', { name: 'Continue' }).click()
+      await expect(shown(page).getByText('The provided postcode / ZIP is not valid').first()).toBeVisible()
+      await shown(page).getByLabel('Postcode').fill('10115')
+      await shown(page).getByRole('button', { name: 'Continue' }).click()
+      // The shop's answer to the address may bring the choices anew while one is clicked
+      for (const choice of ['Collect at the studio', 'Cash on delivery'])
+        await expect(async () => {
+          await shown(page).getByLabel(choice).click()
+          await expect(shown(page).getByLabel(choice)).toBeChecked({ timeout: 2000 })
+        }).toPass()
+      await expectNoFaults(page)
+      await shown(page)
+        .getByRole('button', { name: /^Place order · 28,50 €/ })
+        .click()
+      await expect(shown(page).getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+      await expect(shown(page)).toContainText('Pay when it is delivered.')
+      await expectNoFaults(page)
+    })
+    const [order] = [...store.shop.orders.values()]
+    expect(order).toBeDefined()
+    expect(store.shop.orders.size).toBe(1)
+    await tab(page, 'Cart').click()
+    await expect(shown(page)).toContainText('Your cart is empty.')
+    // The browser itself tells the console of what the store refuses, or does not have: a look-up of orders
+    expect(errors.filter((error) => !/status of 40[04]/.test(error))).toEqual([])
+  })
+
+  test('the shop’s own addresses open in the app, wherever they stand', async ({ page }) => {
+    await page.goto(address)
+    await shown(page).getByRole('link', { name: 'All plates' }).click()
+    await expect(shown(page).getByRole('heading', { level: 2, name: 'Plates' })).toBeVisible()
+    await page.goBack()
+    await shown(page).getByRole('link', { name: 'New: the table bowl' }).click()
+    await expect(shown(page).getByRole('heading', { level: 2, name: 'Table bowl' })).toBeVisible()
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
+  test('a new price, a draft and what sold out are shown at the next look', async ({ page }) => {
+    await page.goto(address)
+    for (const id of [33, 36, 38]) await add(page, id)
+    await tab(page, 'Cart').click()
+    await expect(shown(page)).toContainText('28,50 €')
+    store.setPrice(33, 3190)
+    store.draft(36)
+    store.sellOut(38)
+    await lookAgain(page, 'Cart')
+    const news = shown(page).locator('.ak-news')
+    await expect(news).toContainText('Ash glaze №11: the price changed from 28,50 € to 31,90 €.')
+    await expect(news).toContainText('Morning cup №12 is no longer available and was removed.')
+    await expect(news).toContainText('“Ramen bowl №13” is out of stock')
+    await expect(shown(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('aria-disabled', 'true')
+    for (const [id, words] of [
+      [33, '31,90 €'],
+      [36, 'This product is no longer sold.'],
+      [38, 'Sold out'],
+    ] as const) {
+      // The service keeps an answer for a moment, so that a rush of people costs the store one call
+      await expect(async () => {
+        await lookAgain(page, 'Shop')
+        await page.evaluate((hash) => void (location.hash = hash), `#~shop/product/${id}`)
+        await expect(shown(page).locator('.ak-live:visible')).toContainText(words, { timeout: 1000 })
+      }).toPass()
+    }
+  })
 })
 
 test.describe('without a connection', () => {
