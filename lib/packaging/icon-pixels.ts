@@ -28,10 +28,10 @@ export function reach({ data, size }: SquarePixels, background: string): number 
   return farthest(size, (index) => {
     const alpha = data[index * 4 + 3] ?? 0
     if (alpha < VISIBLE_ALPHA) return false
-    const difference = Math.max(
-      Math.abs((data[index * 4] ?? 0) - r),
-      Math.abs((data[index * 4 + 1] ?? 0) - g),
-      Math.abs((data[index * 4 + 2] ?? 0) - b),
+    const difference = largest(
+      (data[index * 4] ?? 0) - r,
+      (data[index * 4 + 1] ?? 0) - g,
+      (data[index * 4 + 2] ?? 0) - b,
     )
     return (difference * alpha) / 255 > VISIBLE_DIFFERENCE
   })
@@ -42,14 +42,25 @@ export function maskReach(mask: Buffer, size: number): number {
   return farthest(size, (index) => (mask[index] ?? 0) >= VISIBLE_ALPHA)
 }
 
+/** Of three numbers without their signs. Called for each pixel. */
+function largest(a: number, b: number, c: number): number {
+  const x = a < 0 ? -a : a
+  const y = b < 0 ? -b : b
+  const z = c < 0 ? -c : c
+  return x > y ? (x > z ? x : z) : y > z ? y : z
+}
+
 function farthest(size: number, isVisible: (at: number) => boolean): number {
   const center = size / 2
+  // From the center to the far edge of each row and column, squared.
+  const squares = Float64Array.from({ length: size }, (_, at) =>
+    at + 0.5 < center ? (center - at) ** 2 : (at + 1 - center) ** 2,
+  )
   let most = 0
   for (let y = 0; y < size; y++) {
-    const dy = Math.max(Math.abs(y - center), Math.abs(y + 1 - center))
+    const row = squares[y]!
     for (let x = 0; x < size; x++) {
-      const dx = Math.max(Math.abs(x - center), Math.abs(x + 1 - center))
-      const distance = dx * dx + dy * dy
+      const distance = squares[x]! + row
       if (distance > most && isVisible(y * size + x)) most = distance
     }
   }

@@ -93,9 +93,9 @@ export function outboxCases(useServer: (url: string) => void): void {
     await expect(enqueue({ to: 'ada@example.com, eve@example.com' })).rejects.toThrow(RangeError)
   })
 
-  test('of 200 mails each is sent exactly once by two nodes at the same time', async () => {
+  test('of 60 mails each is sent exactly once by two nodes at the same time', async () => {
     const smtp = await startSmtp()
-    const addresses = Array.from({ length: 200 }, (_, index) => `person-${index}@example.com`)
+    const addresses = Array.from({ length: 60 }, (_, index) => `person-${index}@example.com`)
     await inTransaction(async (tx) => {
       for (const to of addresses) await enqueueMail(tx, { ...mail, to })
     })
@@ -105,9 +105,9 @@ export function outboxCases(useServer: (url: string) => void): void {
     )
     for (const node of nodes) node.kill()
     await smtp.stop()
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(200)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...addresses].sort())
-    expect(await database().outboxMail.count({ where: { state: 'sent', attempts: 1 } })).toBe(200)
+    expect(await database().outboxMail.count({ where: { state: 'sent', attempts: 1 } })).toBe(60)
   }, 60_000)
 
   test('one that the server refuses is tried again, under the same Message-ID, until it is taken', async () => {

@@ -80,12 +80,12 @@ export function senderCases(): void {
   }, 60_000)
 
   test('two senders at the same time send each delivery once', async () => {
-    await newDevices(appId, service, 600)
+    await newDevices(appId, service, 300)
     await newMessage(appId)
     await Promise.all([sendDuePushes(), sendDuePushes()])
     await sendAll()
-    expect(service.counts()).toEqual({ asked: 600, pushed: 600, shown: 600 })
-    expect(await messages()).toMatchObject([{ state: 'sent', queued: 600, sent: 600 }])
+    expect(service.counts()).toEqual({ asked: 300, pushed: 300, shown: 300 })
+    expect(await messages()).toMatchObject([{ state: 'sent', queued: 300, sent: 300 }])
   }, 60_000)
 
   test.each([404, 410])(
