@@ -58,7 +58,11 @@ test('the pages of an owner look as they did', async ({ page }) => {
     isThere: () => expect(page.getByRole('link', { name: 'Rye & Rosemary' })).toBeVisible(),
   })
   await expectLooks(page, 'builder', `/app-builder?app=${id}`, {
-    isThere: () => expect(page.getByText('Saved', { exact: true })).toBeVisible(),
+    isThere: async () => {
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      // On a phone the choice of a device comes with the canvas.
+      await expect(page.getByRole('button', { name: 'Mobile', disabled: true })).toHaveCount(0)
+    },
     fullPage: false,
   })
 })
