@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import {
   constants,
   createSecureServer,
@@ -10,8 +8,7 @@ import {
   type ServerHttp2Stream,
 } from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { selfSignedIdentity } from '../node/conversion/support/certificate'
 
 /** A status and a reason of Apple's table. */
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> }
@@ -32,7 +29,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * documented (timing, how it spreads load) is not here.
  */
 export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }: Options = {}) {
-  const certificate = tls ? selfSigned() : undefined
+  const certificate = tls ? selfSignedIdentity() : undefined
   const settings = { maxConcurrentStreams }
   const server = certificate ? createSecureServer({ ...certificate, settings }) : createServer({ settings })
   const sessions = new Set<ServerHttp2Session>()
@@ -174,28 +171,4 @@ export type ApplePush = Awaited<ReturnType<typeof startApplePush>>
 export function newAppleKey(keyId = 'ABCDE12345', teamId = 'TEAM123456') {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { keyId, teamId, privateKey, p8: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
-}
-
-/** A certificate for localhost that nobody has trusted before. */
-function selfSigned(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'appkiln-apple-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  try {
-    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-    const made = [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '2',
-    ]
-    execFileSync('openssl', [...made, '-keyout', key, '-out', cert, ...names], { stdio: 'ignore' })
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 }

@@ -1,90 +1,152 @@
+import { convert, converted, startSite, type Resources } from './support/site'
 import type { answer } from './support/servers'
-import { convert, startSite } from './support/site'
 
-describe('a site that cannot be converted', () => {
-  const status = (code: number, headers = {}, body = '<title>x</title>') => ({
-    '/': (response: Parameters<typeof answer>[0]) =>
-      void response.writeHead(code, { 'content-type': 'text/html', ...headers }).end(body),
+describe('challenges', () => {
+  const shows = (body: string, status = 200, headers: Record<string, string> = {}): Resources => ({
+    '/': (response) => void response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body),
   })
-  const problem = async (...parameters: Parameters<typeof convert>) => {
-    const { result } = await convert(...parameters)
-    return result.ok ? null : result.problem
-  }
 
-  it.each([
-    ['blocked', status(403)],
-    ['blocked', status(401)],
-    ['blocked', status(429)],
-    ['blocked', status(503, { 'cf-mitigated': 'challenge' })],
-    ['blocked', status(200, {}, '<html><head><title>Just a moment...</title>')],
-    ['blocked', status(503, {}, '<title>Attention Required! | Cloudflare</title>')],
-    ['http-error', status(404)],
-    ['http-error', status(500)],
-    ['http-error', status(503)],
-    ['not-html', status(200, { 'content-type': 'application/pdf' })],
-    ['not-html', status(200, { 'content-type': 'application/json' }, '{}')],
-    ['not-html', status(200, {}, '')],
-    ['not-html', status(204)],
-    ['not-html', status(200, { 'content-encoding': 'gzip' }, 'not gzip')],
-    ['too-large', status(200, {}, 'x'.repeat(6_000_000))],
-    ['too-many-redirects', status(302, { location: '/' })],
-    ['refused', status(302, { location: 'http://10.0.0.1/' })],
-  ] as const)('says so in a sentence of its own: %s', async (code, site) => {
-    expect(await problem(site)).toMatchObject({
-      code,
-      message: expect.stringMatching(/^[A-Z].{60,}\.$/) as string,
+  /** As the services answer, cut to what tells them apart. */
+  const CLOUDFLARE = `<!DOCTYPE html><html lang="en-US"><head><title>Moment bitte…</title><meta http-equiv="refresh" content="360"></head><body><noscript>Enable JavaScript and cookies to continue</noscript><script>(function(){window._cf_chl_opt={cvId:'3',cZone:"rye.example"};})();</script></body></html>`
+  const IMPERVA = `<html style="height:100%"><head><META NAME="ROBOTS" CONTENT="NOINDEX, NOFOLLOW"></head><body><iframe id="main-iframe" src="/_Incapsula_Resource?SWUDNSAI=31&xinfo=1" frameborder=0>Request unsuccessful. Incapsula incident ID: 877000100000-1</iframe></body></html>`
+  const AWS = `<!DOCTYPE html><html><head><title></title><script>window.gokuProps={"key":"A"};</script><script src="https://a.b.token.awswaf.com/a/b/challenge.js"></script></head><body><div id="challenge-container"></div><noscript><h1>JavaScript is disabled</h1>In order to continue, we need to verify that you're not a robot.</noscript></body></html>`
+  const SITEGROUND = `<html><head><link rel="icon" href="data:;"><meta http-equiv="refresh" content="0;/.well-known/sgcaptcha/?r=%2F&y=ipc:1.2.3.4:1"></meta></head></html>`
+  const DATADOME = `<html lang="en"><head><title>rye.example</title><style>#cmsg{animation: A 1.5s;}</style></head><body style="margin:0"><p id="cmsg">Please enable JS and disable any ad blocker</p><script>var dd={'rt':'c','cid':'AHrlq'}</script><script src="https://ct.captcha-delivery.com/c.js"></script></body></html>`
+
+  test.each([
+    ['Cloudflare', shows(CLOUDFLARE, 403)],
+    ['Cloudflare', shows(CLOUDFLARE)],
+    ['Cloudflare', shows('<title>x</title>', 503, { 'cf-mitigated': 'challenge' })],
+    ['Imperva', shows(IMPERVA)],
+    ['Imperva', shows(IMPERVA, 403)],
+    ['AWS WAF', shows(AWS, 202, { 'x-amzn-waf-action': 'challenge' })],
+    ['AWS WAF', shows(AWS, 202)],
+    ['AWS WAF', shows('', 405, { 'x-amzn-waf-action': 'captcha' })],
+    ['SiteGround', shows(SITEGROUND, 202)],
+    ['DataDome', shows(DATADOME, 403)],
+    ['DataDome', shows(DATADOME)],
+  ])('A check for robots by %s is told as that, with the way on by hand (%#)', async (service, site) => {
+    const { result } = await convert(site)
+    expect(result).toMatchObject({
+      ok: false,
+      problem: {
+        code: 'blocked',
+        message: expect.stringMatching(`check for robots by ${service}, .*continue manually`) as string,
+      },
     })
   })
 
-  it('tells the status, and the difference between gone and busy', async () => {
-    expect(await problem(status(410))).toMatchObject({
-      status: 410,
-      message: expect.stringContaining('410') as string,
-    })
-    expect(await problem(status(503))).toMatchObject({
-      status: 503,
-      message: expect.stringContaining('maintenance') as string,
+  test('An empty answer of status 202 is a check by somebody unknown', async () => {
+    const { result } = await convert(shows('<html><script src="/c.js"></script>', 202))
+    expect(result).toMatchObject({
+      problem: { message: expect.stringContaining('a check for robots, which') as string },
     })
   })
 
-  it('knows an address that is none', async () => {
-    const fetchPage = jest.fn()
-    const { convertSite } = await import('@/lib/conversion/convert')
-    for (const url of ['', 'no dots', 'mailto:a@b.example', 'http://', 'ftp://site.example']) {
-      expect(await convertSite({ url, appName: 'x' }, { fetch: { fetchPage } })).toEqual({
-        ok: false,
-        problem: { code: 'invalid-url', message: 'Please enter a valid website URL.' },
-      })
-    }
-    expect(fetchPage).not.toHaveBeenCalled()
-  })
-
-  it('stops when the person leaves', async () => {
-    const controller = new AbortController()
-    const site = await startSite({
-      '/': '<link rel=icon href=/slow.png>',
-      '/slow.png': () => controller.abort(new Error('left')),
-    })
-    await expect(convert(site, { signal: controller.signal })).rejects.toThrow('left')
+  test('A check is not followed to where it leads', async () => {
+    const site = await startSite(shows(SITEGROUND, 202))
+    await convert(site)
+    expect(site.requests).toEqual(['/'])
     await site.close()
+  })
+
+  test.each([
+    ['/_Incapsula_Resource?SWJIYLWA=1', 200],
+    ['https://a.edge.sdk.awswaf.com/a/b/challenge.js', 200],
+    ['https://ct.captcha-delivery.com/c.js', 200],
+    ['/app.js', 202],
+  ])('A page that only carries the script %s is read as any other (%d)', async (src, status) => {
+    const page = `<title>Rye</title><script src="${src}"></script><p>${'Bread from the night. '.repeat(20)}`
+    expect((await converted(shows(page, status === 202 ? 202 : 200))).report.name).toBe('Rye')
   })
 })
 
-describe('a site that means harm', () => {
-  it('does not hold up others while it is read', async () => {
-    const site = await startSite({ '/': '<a href=x>y<div class=menu><ul>'.repeat(160_000) })
-    await convert(site) // once for the compiler
-    let longest = 0
-    let last = process.cpuUsage()
-    const timer = setInterval(() => {
-      longest = Math.max(longest, process.cpuUsage(last).user / 1000)
-      last = process.cpuUsage()
-    }, 1)
-    const { result } = await convert(site)
-    clearInterval(timer)
-    await site.close()
-    expect(result.ok).toBe(true)
-    // Milliseconds of our own work between two looks at what else there is: a busy machine does not add to it.
-    expect(longest).toBeLessThan(250)
+describe('problems', () => {
+  describe('a site that cannot be converted', () => {
+    const status = (code: number, headers = {}, body = '<title>x</title>') => ({
+      '/': (response: Parameters<typeof answer>[0]) =>
+        void response.writeHead(code, { 'content-type': 'text/html', ...headers }).end(body),
+    })
+    const problem = async (...parameters: Parameters<typeof convert>) => {
+      const { result } = await convert(...parameters)
+      return result.ok ? null : result.problem
+    }
+
+    it.each([
+      ['blocked', status(403)],
+      ['blocked', status(401)],
+      ['blocked', status(429)],
+      ['blocked', status(503, { 'cf-mitigated': 'challenge' })],
+      ['blocked', status(200, {}, '<html><head><title>Just a moment...</title>')],
+      ['blocked', status(503, {}, '<title>Attention Required! | Cloudflare</title>')],
+      ['http-error', status(404)],
+      ['http-error', status(500)],
+      ['http-error', status(503)],
+      ['not-html', status(200, { 'content-type': 'application/pdf' })],
+      ['not-html', status(200, { 'content-type': 'application/json' }, '{}')],
+      ['not-html', status(200, {}, '')],
+      ['not-html', status(204)],
+      ['not-html', status(200, { 'content-encoding': 'gzip' }, 'not gzip')],
+      ['too-large', status(200, {}, 'x'.repeat(6_000_000))],
+      ['too-many-redirects', status(302, { location: '/' })],
+      ['refused', status(302, { location: 'http://10.0.0.1/' })],
+    ] as const)('says so in a sentence of its own: %s', async (code, site) => {
+      expect(await problem(site)).toMatchObject({
+        code,
+        message: expect.stringMatching(/^[A-Z].{60,}\.$/) as string,
+      })
+    })
+
+    it('tells the status, and the difference between gone and busy', async () => {
+      expect(await problem(status(410))).toMatchObject({
+        status: 410,
+        message: expect.stringContaining('410') as string,
+      })
+      expect(await problem(status(503))).toMatchObject({
+        status: 503,
+        message: expect.stringContaining('maintenance') as string,
+      })
+    })
+
+    it('knows an address that is none', async () => {
+      const fetchPage = jest.fn()
+      const { convertSite } = await import('@/lib/conversion/convert')
+      for (const url of ['', 'no dots', 'mailto:a@b.example', 'http://', 'ftp://site.example']) {
+        expect(await convertSite({ url, appName: 'x' }, { fetch: { fetchPage } })).toEqual({
+          ok: false,
+          problem: { code: 'invalid-url', message: 'Please enter a valid website URL.' },
+        })
+      }
+      expect(fetchPage).not.toHaveBeenCalled()
+    })
+
+    it('stops when the person leaves', async () => {
+      const controller = new AbortController()
+      const site = await startSite({
+        '/': '<link rel=icon href=/slow.png>',
+        '/slow.png': () => controller.abort(new Error('left')),
+      })
+      await expect(convert(site, { signal: controller.signal })).rejects.toThrow('left')
+      await site.close()
+    })
+  })
+
+  describe('a site that means harm', () => {
+    it('does not hold up others while it is read', async () => {
+      const site = await startSite({ '/': '<a href=x>y<div class=menu><ul>'.repeat(160_000) })
+      await convert(site) // once for the compiler
+      let longest = 0
+      let last = process.cpuUsage()
+      const timer = setInterval(() => {
+        longest = Math.max(longest, process.cpuUsage(last).user / 1000)
+        last = process.cpuUsage()
+      }, 1)
+      const { result } = await convert(site)
+      clearInterval(timer)
+      await site.close()
+      expect(result.ok).toBe(true)
+      // Milliseconds of our own work between two looks at what else there is: a busy machine does not add to it.
+      expect(longest).toBeLessThan(250)
+    })
   })
 })

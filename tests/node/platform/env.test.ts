@@ -1,81 +1,111 @@
 import { EnvError, readEnv } from '@/lib/platform/env'
 
-describe('The environment', () => {
-  test('has a value for everything when nothing is given', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, APP_URL: 'http://localhost:3000', TRUST_PROXY: 0 })
-    expect(readEnv({}).DATABASE_URL).toMatch(/^file:\/.*\/data\/appkiln\.db$/)
-  })
+describe('env', () => {
+  describe('The environment', () => {
+    test('has a value for everything when nothing is given', () => {
+      expect(readEnv({})).toMatchObject({ PORT: 3000, APP_URL: 'http://localhost:3000', TRUST_PROXY: 0 })
+      expect(readEnv({}).DATABASE_URL).toMatch(/^file:\/.*\/data\/appkiln\.db$/)
+    })
 
-  test('follows the port in the address', () => {
-    expect(readEnv({ PORT: '4100' }).APP_URL).toBe('http://localhost:4100')
-  })
+    test('follows the port in the address', () => {
+      expect(readEnv({ PORT: '4100' }).APP_URL).toBe('http://localhost:4100')
+    })
 
-  test('takes an empty value as not given', () => {
-    expect(readEnv({ PORT: '', ADMIN_EMAIL: ' ' }).PORT).toBe(3000)
+    test('takes an empty value as not given', () => {
+      expect(readEnv({ PORT: '', ADMIN_EMAIL: ' ' }).PORT).toBe(3000)
+    })
+
+    test.each([
+      ['PORT', 'abc'],
+      ['PORT', '70000'],
+      ['DATABASE_URL', 'mysql://x'],
+      ['APP_URL', 'example.com'],
+      ['REDIS_URL', 'redis.example.com:6379'],
+      ['REDIS_URL', 'http://redis.example.com'],
+      ['REDIS_URL', 'redis:///1'],
+      ['REDIS_URL', 'redis://redis.example.com/limits'],
+      ['REDIS_URL', 'redis://:50%@redis.example.com'],
+      ['NEXTAUTH_SECRET', 'short'],
+      ['KEY_ENCRYPTION_KEY', 'not thirty-two bytes'],
+      ['ADMIN_EMAIL', 'nobody'],
+      ['REQUIRE_SECOND_FACTOR', 'yes'],
+      ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1'],
+      ['OUTBOUND_PRIVATE_ALLOW', 'localhost:80'],
+      ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:0'],
+      ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:70000'],
+      ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:80,nonsense'],
+      ['TRUST_PROXY', '-1'],
+      ['SMTP_URL', 'mail.example.com'],
+      ['SMTP_URL', 'https://mail.example.com'],
+      ['MAIL_FROM', 'Appkiln'],
+      ['MAIL_FROM', 'Appkiln <apps@example.com>\nBcc: all@example.com'],
+      ['GOOGLE_ISSUER', 'accounts.example.com'],
+      ['FACEBOOK_API_BASE', 'graph.example.com'],
+      ['FACEBOOK_API_BASE', 'ftp://graph.example.com'],
+      ['APNS_API_BASE', 'api.push.example.com'],
+    ])('names %s when it is %s', (name, value) => {
+      expect(() => readEnv({ [name]: value })).toThrow(EnvError)
+      expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+    })
+
+    test('takes the address of another service with its path, without the last slash', () => {
+      expect(
+        readEnv({
+          GOOGLE_ISSUER: 'https://id.example/realm/',
+          FACEBOOK_API_BASE: 'http://127.0.0.1:1/v23.0',
+        }),
+      ).toMatchObject({
+        GOOGLE_ISSUER: 'https://id.example/realm',
+        FACEBOOK_API_BASE: 'http://127.0.0.1:1/v23.0',
+      })
+    })
+
+    test.each(['GOOGLE', 'FACEBOOK'])('wants both halves of what %s needs', (provider) => {
+      const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
+      expect(() => readEnv({ [id]: 'x' })).toThrow(new RegExp(`^${secret}: `))
+      expect(() => readEnv({ [secret]: 'x' })).toThrow(new RegExp(`^${id}: `))
+      expect(readEnv({ [id]: 'x', [secret]: 'y' })).toMatchObject({ [id]: 'x', [secret]: 'y' })
+    })
+
+    test.each(
+      '127.0.0.1: 127.0.0.1:65536 127.0.0.1:080 127.1:80 ::1:9000 [::1] [::g]:9000 10.0.0.0/8:80 127.0.0.1:80, *:80 127.0.0.1:80;127.0.0.1:81'.split(
+        ' ',
+      ),
+    )('is clear about %j as a place that conversions may reach', (text) => {
+      expect(() => readEnv({ OUTBOUND_PRIVATE_ALLOW: text })).toThrow(/is not an address and a port, such as/)
+    })
+
+    test('reads pairs of address and port, IPv6 in brackets', () => {
+      expect(
+        readEnv({ OUTBOUND_PRIVATE_ALLOW: '127.0.0.1:8931, [::1]:9000' }).OUTBOUND_PRIVATE_ALLOW,
+      ).toEqual([
+        { ip: '127.0.0.1', port: 8931 },
+        { ip: '::1', port: 9000 },
+      ])
+      expect(readEnv({}).OUTBOUND_PRIVATE_ALLOW).toEqual([])
+    })
+  })
+})
+
+describe('env nodes', () => {
+  test('the store of pictures is read, and nothing else is taken for one', () => {
+    const address = 's3://pictures/ours?endpoint=https://s3.example.com&region=eu-central-1'
+    expect(readEnv({ ASSETS_URL: address }).ASSETS_URL).toEqual({
+      bucket: 'pictures',
+      prefix: 'ours/',
+      endpoint: 'https://s3.example.com',
+      region: 'eu-central-1',
+    })
+    expect(readEnv({ ASSETS_URL: '' }).ASSETS_URL).toBeUndefined()
   })
 
   test.each([
-    ['PORT', 'abc'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['APP_URL', 'example.com'],
-    ['REDIS_URL', 'redis.example.com:6379'],
-    ['REDIS_URL', 'http://redis.example.com'],
-    ['REDIS_URL', 'redis:///1'],
-    ['REDIS_URL', 'redis://redis.example.com/limits'],
-    ['REDIS_URL', 'redis://:50%@redis.example.com'],
-    ['NEXTAUTH_SECRET', 'short'],
-    ['KEY_ENCRYPTION_KEY', 'not thirty-two bytes'],
-    ['ADMIN_EMAIL', 'nobody'],
-    ['REQUIRE_SECOND_FACTOR', 'yes'],
-    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1'],
-    ['OUTBOUND_PRIVATE_ALLOW', 'localhost:80'],
-    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:0'],
-    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:70000'],
-    ['OUTBOUND_PRIVATE_ALLOW', '127.0.0.1:80,nonsense'],
-    ['TRUST_PROXY', '-1'],
-    ['SMTP_URL', 'mail.example.com'],
-    ['SMTP_URL', 'https://mail.example.com'],
-    ['MAIL_FROM', 'Appkiln'],
-    ['MAIL_FROM', 'Appkiln <apps@example.com>\nBcc: all@example.com'],
-    ['GOOGLE_ISSUER', 'accounts.example.com'],
-    ['FACEBOOK_API_BASE', 'graph.example.com'],
-    ['FACEBOOK_API_BASE', 'ftp://graph.example.com'],
-    ['APNS_API_BASE', 'api.push.example.com'],
-  ])('names %s when it is %s', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(EnvError)
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
-  })
-
-  test('takes the address of another service with its path, without the last slash', () => {
-    expect(
-      readEnv({ GOOGLE_ISSUER: 'https://id.example/realm/', FACEBOOK_API_BASE: 'http://127.0.0.1:1/v23.0' }),
-    ).toMatchObject({
-      GOOGLE_ISSUER: 'https://id.example/realm',
-      FACEBOOK_API_BASE: 'http://127.0.0.1:1/v23.0',
-    })
-  })
-
-  test.each(['GOOGLE', 'FACEBOOK'])('wants both halves of what %s needs', (provider) => {
-    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`]
-    expect(() => readEnv({ [id]: 'x' })).toThrow(new RegExp(`^${secret}: `))
-    expect(() => readEnv({ [secret]: 'x' })).toThrow(new RegExp(`^${id}: `))
-    expect(readEnv({ [id]: 'x', [secret]: 'y' })).toMatchObject({ [id]: 'x', [secret]: 'y' })
-  })
-
-  test.each(
-    '127.0.0.1: 127.0.0.1:65536 127.0.0.1:080 127.1:80 ::1:9000 [::1] [::g]:9000 10.0.0.0/8:80 127.0.0.1:80, *:80 127.0.0.1:80;127.0.0.1:81'.split(
-      ' ',
-    ),
-  )('is clear about %j as a place that conversions may reach', (text) => {
-    expect(() => readEnv({ OUTBOUND_PRIVATE_ALLOW: text })).toThrow(/is not an address and a port, such as/)
-  })
-
-  test('reads pairs of address and port, IPv6 in brackets', () => {
-    expect(readEnv({ OUTBOUND_PRIVATE_ALLOW: '127.0.0.1:8931, [::1]:9000' }).OUTBOUND_PRIVATE_ALLOW).toEqual([
-      { ip: '127.0.0.1', port: 8931 },
-      { ip: '::1', port: 9000 },
-    ])
-    expect(readEnv({}).OUTBOUND_PRIVATE_ALLOW).toEqual([])
-  })
+    ['ASSETS_URL', 'https://pictures.example.com'],
+    ['ASSETS_URL', 's3://key:secret@pictures'],
+    ['METRICS_TOKEN', 'short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['DRAIN_SECONDS', '-1'],
+    ['PACKAGE_CACHE_MB', '0'],
+  ])('a wrong %s is named: %s', (name, value) => expect(() => readEnv({ [name]: value })).toThrow(name))
 })

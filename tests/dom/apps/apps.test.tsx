@@ -1,0 +1,123 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Queries } from '@/app/queries'
+import { RebuildPanel } from '@/components/admin/system/rebuild-panel'
+import { RebuildNotice } from '@/components/apps/rebuild/rebuild-notice'
+import type { RebuildState } from '@/lib/releases/rebuilds/schema'
+import { type Call, fakeServer } from '../../node/builder/harness'
+import { TextEncoder } from 'node:util'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { ShareApp } from '@/components/apps/share/share-app'
+import { createQueryClient } from '@/lib/client/query-client'
+
+describe('rebuild', () => {
+  const latest = (more: Partial<NonNullable<RebuildState['latest']>>) => ({
+    id: 'r1',
+    state: 'running' as const,
+    startedAt: '2026-11-20T12:00:00.000Z',
+    total: 3,
+    done: 0,
+    failed: 0,
+    failures: [],
+    ...more,
+  })
+  const FAILURES = [{ appId: 'app-2', name: 'Wheat', reason: 'Your trial has ended.' }]
+
+  function show(part: 'notice' | 'panel', first: RebuildState, later: RebuildState = first) {
+    const calls = fakeServer(({ method }: Call) => ({
+      status: method === 'POST' ? 202 : 200,
+      body: method === 'GET' ? first : later,
+    }))
+    const { container } = render(
+      <Queries>{part === 'notice' ? <RebuildNotice /> : <RebuildPanel />}</Queries>,
+    )
+    return { calls, container }
+  }
+
+  test('my apps say quietly that some can be rebuilt, and then how far it is', async () => {
+    const { calls } = show(
+      'notice',
+      { outdated: 3, latest: null },
+      { outdated: 2, latest: latest({ done: 1, failed: 1, failures: FAILURES }) },
+    )
+    expect(await screen.findByText('3 apps can be rebuilt for the newest Android shell')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Rebuild 3 apps' }))
+    expect(await screen.findByRole('status')).toHaveTextContent('Rebuilding: 2 of 3 apps done')
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2')
+    expect(screen.getByText('You can leave this page. The rebuild continues.')).toBeVisible()
+    await userEvent.click(screen.getByText('1 app could not be rebuilt'))
+    expect(screen.getByText('Your trial has ended.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Wheat' })).toHaveAttribute('href', '/app-builder?app=app-2')
+    expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/apps/rebuild',
+    ])
+  })
+
+  test('a rebuild that goes on can be canceled', async () => {
+    const { calls } = show(
+      'panel',
+      { outdated: 2, latest: latest({ done: 1 }) },
+      { outdated: 2, latest: latest({ done: 1, state: 'canceled' }) },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Rebuild 2 apps' })).toBeVisible()
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/admin/rebuild')
+  })
+
+  test('with nothing to rebuild, my apps say nothing and the System page says so', async () => {
+    const { container } = show('notice', { outdated: 0, latest: latest({ state: 'done', done: 3 }) })
+    show('panel', { outdated: 0, latest: null }) // asked after the notice
+    expect(await screen.findByText('All published apps have the newest Android shell.')).toBeVisible()
+    expect(container).toBeEmptyDOMElement()
+  })
+})
+
+describe('share app', () => {
+  const URL = 'https://appkiln.example/a/rye-1a2b/'
+
+  // jsdom has none; every browser does, and the QR code needs it.
+  beforeAll(() => {
+    Object.assign(globalThis, { TextEncoder })
+  })
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+
+  const show = (onEmail?: () => Promise<{ to: string }>) =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ShareApp url={URL} name="Rye & Rosemary" onEmail={onEmail} />
+      </QueryClientProvider>,
+    )
+
+  test('without a share sheet the link is copied, and that is said', async () => {
+    const user = userEvent.setup()
+    show()
+    expect(screen.queryByRole('button', { name: 'Share…' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe(URL)
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible()
+  })
+
+  test('a device that shares is given name and address; closing its sheet is no error', async () => {
+    const share = jest.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+    Object.assign(navigator, { share })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Share…' }))
+    expect(share).toHaveBeenCalledWith({ title: 'Rye & Rosemary', url: URL })
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  })
+
+  test('where the host sends no email, none is offered', () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'Email me the link' })).not.toBeInTheDocument()
+  })
+
+  test('an email that could not be sent is said to be', async () => {
+    show(() => Promise.reject(new TypeError('offline')))
+    await userEvent.click(screen.getByRole('button', { name: 'Email me the link' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t send the email. Please try again.',
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { readFileSync, mkdirSync, mkdtempSync, writeFileSync, readdirSync } from 'node:fs'
+import { isSupported } from '@/lib/commands/node/supported-node.mjs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+describe('supported node', () => {
+  test.each([
+    ['18.20.0', false],
+    ['20.20.2', false],
+    ['22.13.1', false],
+    ['22.14.0', true],
+    ['22.23.3', true],
+    ['23.5.0', false],
+    ['23.6.0', true],
+    ['24.0.0', true],
+  ])('Node.js %s is supported: %s', (version, supported) => expect(isSupported(version)).toBe(supported))
+
+  test('package.json asks for the same versions', () => {
+    const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
+    expect(engines.node).toBe('^22.14.0 || >=23.6.0')
+  })
+
+  test('the Node.js that runs the tests is one of them', () => {
+    expect(isSupported(process.versions.node)).toBe(true)
+    expect(Number(process.versions.napi)).toBeGreaterThanOrEqual(10)
+  })
+
+  test('every Node.js that may be fetched is pinned by its bytes and supported', () => {
+    const lock = JSON.parse(readFileSync('lib/commands/node/package-lock.json', 'utf8')) as {
+      packages: Record<string, { version: string; integrity?: string; bin?: { node: string } }>
+    }
+    const programs = Object.values(lock.packages).filter(({ bin }) => bin)
+    expect(programs).toHaveLength(5)
+    for (const { version, integrity } of programs) {
+      expect(isSupported(version)).toBe(true)
+      expect(integrity).toMatch(/^sha512-/)
+    }
+  })
+})
+
+describe('folder cycles', () => {
+  /** Runs the check over a tree of these files. */
+  function check(files: Record<string, string>) {
+    const root = mkdtempSync(join(tmpdir(), 'appkiln-folders-'))
+    for (const folder of ['app', 'components', 'lib']) mkdirSync(join(root, folder))
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    const script = 'lib/commands/testing/folder-cycles.mjs'
+    return spawnSync(process.execPath, [script, root], { encoding: 'utf8' })
+  }
+
+  test('a tree whose folders import one way passes', () => {
+    const { status, stdout } = check({
+      'lib/a/x.ts': "import { y } from '@/lib/b/y'",
+      'lib/b/y.ts': 'export const y = 1',
+    })
+    expect([status, stdout]).toEqual([0, '1 imports, 0 circles of sibling folders\n'])
+  })
+
+  test('a circle of sibling folders fails at any level, and its imports are named', () => {
+    const { status, stderr } = check({
+      'lib/deep/a/x.ts': "import type { Y } from '../b/y'",
+      'lib/deep/b/y.ts': "export const load = () => import('@/lib/deep/c/inner/z')",
+      'lib/deep/c/inner/z.tsx': "export { x } from '../../a/x'",
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('These folders import each other: lib/deep/a, lib/deep/b, lib/deep/c')
+    expect(stderr).toContain('lib/deep/c/inner/z.tsx → lib/deep/a/x.ts')
+  })
+})
+
+describe('sealed stores', () => {
+  const LIB = join(process.cwd(), 'lib')
+
+  /** The modules that seal something, and where it is named so that its key can be checked and changed. */
+  const SEALERS: Record<string, string> = {
+    'releases/signing-key/signing-keys.ts': 'releases/signing-key/sealed-signing-keys',
+    'stores/apple-certificate/mutations.ts': 'stores/apple-certificate/sealed-keys',
+    'push/transports/apns/mutations.ts': 'push/transports/apns/sealed-keys',
+    'accounts/second-factor/totp.ts': 'accounts/second-factor/sealed-secrets',
+    'platform/mail/outbox.ts': 'platform/mail/sealed-mails',
+    'billing/payments/providers/paypal/save-settings.ts': 'billing/payments/providers/paypal/sealed-secret',
+    'push/transports/web-push/vapid.ts': 'push/transports/web-push/vapid',
+  }
+  /** They define sealing, check the keys themselves, or seal anew what they read. */
+  const OWN = [
+    'platform/secrets/encryption.ts',
+    'platform/settings.ts',
+    'platform/secrets/key-check.ts',
+    'commands/keys/rotate.ts',
+  ]
+
+  it('whatever is sealed in the database is in the list of what a change of keys seals anew', () => {
+    const files = readdirSync(LIB, { recursive: true })
+      .map(String)
+      .filter((file) => /\.tsx?$/.test(file))
+    const sealers = files.filter((file) => /\b(seal|sealText)\(/.test(readFileSync(join(LIB, file), 'utf8')))
+    expect(sealers.filter((file) => !OWN.includes(file)).sort()).toEqual(Object.keys(SEALERS).sort())
+    const list = readFileSync(join(LIB, 'commands/keys/sealed-stores.ts'), 'utf8')
+    for (const store of Object.values(SEALERS)) expect(list).toContain(`'../../${store}'`)
+  })
+})

@@ -1,0 +1,180 @@
+import { once } from 'node:events'
+import { type Server, createServer, request, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
+import { withAllowHeader } from '@/lib/platform/server/allowed-methods'
+import { sessionOptions } from '@/lib/accounts/sessions/options'
+import { cookieFlags, cookieName } from '@/lib/platform/http/cookies'
+import { adoptEarlierSession } from '@/lib/platform/server/earlier-session'
+import { rejectMalformed } from '@/lib/platform/server/reject-malformed'
+
+describe('allowed methods', () => {
+  /** As Next does it: POST alone, OPTIONS by itself, and a bare 405 for the rest. */
+  async function next(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await Promise.resolve()
+    if (request.url === '/broken' && request.method === 'OPTIONS') throw new Error('no answer')
+    if (request.url === '/told') response.setHeader('Allow', 'GET')
+    if (request.method === 'POST') return void response.end('taken')
+    response.statusCode = request.method === 'OPTIONS' ? 204 : 405
+    if (response.statusCode === 204) response.setHeader('Allow', 'OPTIONS, POST')
+    if (request.url === '/compressed') response.writeHead(response.statusCode)
+    response.end()
+  }
+
+  let server: Server
+
+  beforeAll(async () => {
+    const handle = withAllowHeader(next)
+    server = createServer((request, response) => void handle(request, response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+
+  afterAll(() => server.close())
+
+  async function ask(path: string, method: string) {
+    const { port } = server.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+    return { status: response.status, allow: response.headers.get('allow'), body: await response.text() }
+  }
+
+  describe('An answer 405', () => {
+    it('names the methods that the address takes', async () => {
+      const { status, allow, body } = await ask('/', 'PUT')
+      expect([status, allow]).toEqual([405, 'OPTIONS, POST'])
+      expect(JSON.parse(body)).toEqual({
+        error: 'This address accepts only OPTIONS, POST.',
+        code: 'method-not-allowed',
+      })
+      expect((await ask('/compressed', 'PUT')).allow).toBe('OPTIONS, POST')
+      expect(await ask('/', 'HEAD')).toEqual({ status: 405, allow: 'OPTIONS, POST', body: '' })
+    })
+
+    it('stays as it is when it names them already, or nobody knows them', async () => {
+      expect(await ask('/told', 'PUT')).toEqual({ status: 405, allow: 'GET', body: '' })
+      expect(await ask('/broken', 'PUT')).toEqual({ status: 405, allow: null, body: '' })
+    })
+
+    it('is given for methods that Next does not know, without asking it to take them', async () => {
+      const { port } = server.address() as AddressInfo
+      const sent = request({ port, host: '127.0.0.1', method: 'TRACE', path: '/' }).end()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      response.resume()
+      expect([response.statusCode, response.headers.allow]).toEqual([405, 'OPTIONS, POST'])
+    })
+
+    it('is the only one that changes', async () => {
+      expect(await ask('/', 'POST')).toEqual({ status: 200, allow: null, body: 'taken' })
+    })
+  })
+})
+
+describe('cookies', () => {
+  const before = process.env.APP_URL
+  afterAll(() => {
+    if (before === undefined) delete process.env.APP_URL
+    else process.env.APP_URL = before
+  })
+
+  const names = () => Object.values(sessionOptions.cookies).map(({ name }) => name)
+
+  describe('over https', () => {
+    beforeEach(() => (process.env.APP_URL = 'https://build.example'))
+
+    it('every cookie has a name that no other host can set, and what such a name needs', () => {
+      expect(names()).toHaveLength(6)
+      for (const { name, options } of Object.values(sessionOptions.cookies)) {
+        expect(name).toMatch(/^__Host-next-auth\./)
+        expect(options).toMatchObject({ httpOnly: true, secure: true, path: '/', sameSite: 'lax' })
+        expect(options).not.toHaveProperty('domain')
+      }
+      expect(cookieName('x')).toBe('__Host-x')
+      expect(cookieFlags(60)).toBe('Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure')
+    })
+
+    function visit(cookie: string, { url = '/api/me', method = 'GET', appsOrigin = '' } = {}) {
+      const request = new IncomingMessage(new Socket())
+      Object.assign(request, { url, method, headers: { cookie } })
+      const response = new ServerResponse(request)
+      adoptEarlierSession(request, response, appsOrigin || undefined)
+      return { brought: request.headers.cookie, given: response.getHeader('set-cookie') }
+    }
+
+    const EARLIER = '__Secure-next-auth.session-token=aa.bb.cc'
+
+    it('a session under the earlier name goes on, and is given the new one where no cache keeps it', () => {
+      expect(visit(`x=1; ${EARLIER}; y=2`)).toEqual({
+        brought: `x=1; ${EARLIER}; y=2; __Host-next-auth.session-token=aa.bb.cc`,
+        given: [
+          '__Host-next-auth.session-token=aa.bb.cc; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure',
+          '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+        ],
+      })
+      for (const other of [{ url: '/pricing' }, { url: '/api/apps' }, { method: 'POST' }])
+        expect(visit(EARLIER, other).given).toBeUndefined()
+    })
+
+    it.each([
+      ['another host could have set it', EARLIER, { appsOrigin: 'https://*.apps.example' }],
+      ['there is a session under the new name', `__Host-next-auth.session-token=dd; ${EARLIER}`, {}],
+      ['it is not the name', 'not__Secure-next-auth.session-token=aa', {}],
+      ['it holds more than a token', '__Secure-next-auth.session-token="; Path=/x"', {}],
+    ])('it does not where %s', (_, cookie, options) => {
+      expect(visit(cookie, options)).toEqual({ brought: cookie, given: undefined })
+    })
+  })
+
+  describe('over http', () => {
+    beforeEach(() => (process.env.APP_URL = 'http://localhost:3000'))
+
+    it('names are plain: browsers take no other', () => {
+      expect(names()).toContain('next-auth.session-token')
+      expect(names().join(' ')).not.toContain('__')
+      expect(cookieFlags(60)).not.toContain('Secure')
+    })
+  })
+})
+
+describe('reject malformed', () => {
+  describe('Before Next sees a request', () => {
+    test.each(['*', '/%ff', '/pricing/%'])('the address %s is refused as malformed', (url) => {
+      const refused = rejectMalformed('GET', url)
+      expect(refused?.status).toBe(400)
+      expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'malformed-address' })
+    })
+
+    test.each([
+      ['/a/%00/', undefined],
+      ['/api/apps/x%00y?q=1', undefined],
+      ['/api/admin/payments?limit=5&q=a%00b', 'q'],
+    ])('the address %s is refused for its NUL', (url, field) => {
+      const refused = rejectMalformed('GET', url)
+      const { code, fields } = JSON.parse(refused?.body ?? '') as { code: string; fields?: object }
+      expect([refused?.status, code]).toEqual([400, 'unsupported-text'])
+      expect(fields && Object.keys(fields)).toEqual(field && [field])
+    })
+
+    test.each([
+      ['PUT', '/admin'],
+      ['DELETE', '/account?tab=plan'],
+      ['PATCH', '/app-builder'],
+      ['OPTIONS', '/account'],
+      ['PUT', '/about'], // neither below /a nor below /api
+    ])('%s is refused at the page %s, with the methods that it takes', (method, url) => {
+      const refused = rejectMalformed(method, url)
+      expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+      expect(JSON.parse(refused?.body ?? '')).toMatchObject({ code: 'method-not-allowed' })
+    })
+
+    test.each([
+      ['GET', '/account'],
+      ['HEAD', '/'],
+      ['POST', '/account'],
+      ['PUT', '/api/account/picture'],
+      ['OPTIONS', '/%61pi/me'],
+      ['OPTIONS', '/a/bakery/~visit'],
+      ['OPTIONS', '/demo/restaurant/'],
+      ['PUT', '/__nextjs_anything'],
+    ])('%s %s goes on', (method, url) => {
+      expect(rejectMalformed(method, url)).toBeNull()
+    })
+  })
+})
