@@ -2,8 +2,9 @@
 // for each file. Run by `npm test`; by hand: SUITE=fast NODE_OPTIONS="--import tsx" npx jest -c jest.shared.config.mjs PATH
 import { globSync, readFileSync } from 'node:fs'
 
-/** What only Jest's own runner has: modules of a file's own, and all of its fake timers. */
-const NEEDS_OWN_MODULES = /\bjest\s*\.(mock|doMock|isolateModules|resetModules|useFakeTimers)\b|real-hashes/
+/** What only Jest’s own runner has: modules of a file’s own, and all of its fake timers. A file can also ask for it in a comment. */
+const NEEDS_OWN_MODULES =
+  /\bjest\s*\.(mock|doMock|isolateModules|resetModules|useFakeTimers)\b|real-hashes|Runs in its own modules/
 
 const isSlow = (path) => /\.slow\.test\.tsx?$/.test(path)
 

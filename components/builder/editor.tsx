@@ -56,7 +56,7 @@ function Workbench({ resume }: { resume: Resume }) {
       <main className="flex min-h-0 flex-1 flex-col min-[900px]:flex-row [@media(max-height:500px)]:flex-row">
         <section
           aria-label="Components, screens and settings"
-          className="hidden w-60 shrink-0 overflow-y-auto border-r bg-card min-[900px]:block"
+          className="relative hidden w-60 shrink-0 overflow-y-auto border-r bg-card min-[900px]:block"
         >
           <LeftPane />
         </section>
@@ -68,7 +68,7 @@ function Workbench({ resume }: { resume: Resume }) {
         <section
           id="properties"
           aria-label="Properties"
-          className="hidden w-72 shrink-0 overflow-y-auto border-l bg-card min-[900px]:block"
+          className="relative hidden w-72 shrink-0 overflow-y-auto border-l bg-card min-[900px]:block"
         >
           <PropertiesPanel />
         </section>

@@ -1,3 +1,4 @@
+// Runs in its own modules: what other files leave in the relay and in the reading of sources changes what is counted here.
 import { createServer, request as send, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'

@@ -1,3 +1,4 @@
+// Runs in its own modules: what other files leave in the relay and in the reading of sources changes what is counted here.
 import { inOwnDatabase } from '../../../factories/database'
 import { storeCases } from './store-cases'
 
