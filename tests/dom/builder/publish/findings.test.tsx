@@ -44,8 +44,8 @@ test('follows the app', () => {
 test('leads to the field of what it found', async () => {
   const store = show('text', 'button')
   await userEvent.click(screen.getByRole('button', { name: 'Show: “Learn more” opens nothing' }))
-  expect(store.get()).toMatchObject({ dialog: null, selectedId: 'block-button' })
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Opens' })).toHaveFocus())
+  expect(store.get()).toMatchObject({ dialog: null, selectedId: 'block-button' })
 })
 
 test('leads to the list that a folded thing is in', async () => {
