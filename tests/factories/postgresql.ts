@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { closeDatabase } from './database'
+import { closeDatabase, setServiceEnvironment } from './database'
 import { canInstall, whySkipped } from './debian'
 import { hasPostgresql } from './postgresql-server'
 
@@ -28,9 +28,7 @@ export function inOwnPostgresql(): void {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'appkiln-test-'))
     process.env.DATABASE_URL = await newPostgresqlDatabase('migrated')
-    process.env.DATA_DIR = folder
-    process.env.NEXTAUTH_SECRET = 'a secret for tests, thirty-two characters'
-    process.env.KEY_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString('base64')
+    setServiceEnvironment(folder)
   }, 60_000)
   afterAll(async () => {
     await closeDatabase()
