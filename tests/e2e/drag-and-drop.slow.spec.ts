@@ -160,8 +160,11 @@ async function moveRowDown(page: Page, handle: string): Promise<void> {
 async function pickUpAndMoveDown(page: Page, handle: string): Promise<void> {
   await page.getByRole('button', { name: handle, exact: true }).press('Space')
   await expect(page.getByText(/(Picked up, at|Now at) place 1 of 3/)).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Now at place 2 of 3')).toBeAttached()
+  // It listens to arrows a moment after it says that it picked up.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('Now at place 2 of 3')).toBeAttached({ timeout: 3000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 test.describe('on a phone', () => {
