@@ -87,7 +87,7 @@ test('what goes wrong stands at the field, and what was typed stays in it', asyn
 })
 
 test('a connection that is gone is told, and nothing typed is lost', async ({ page, context }) => {
-  await page.goto('/products/pwa')
+  await openHydrated(page, '/products/pwa')
   await field(page).fill(SITE_URL)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Check my site' }).click()
