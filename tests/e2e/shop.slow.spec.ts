@@ -73,6 +73,7 @@ test.describe('with a connection', () => {
 
   /** Opens a product by its number and adds it. */
   async function add(page: Page, id: number): Promise<void> {
+    await page.goto('about:blank') // the product before has such a button too, until it is gone
     await page.goto(`${address}#~shop/product/${id}`)
     const button = shown(page).getByRole('button', { name: 'Add to cart' }).filter({ visible: true })
     await button.click()
