@@ -1,3 +1,4 @@
+// Runs in its own modules: it ends picture workers, and files before it leave some at rest.
 import sharp from 'sharp'
 import { avifBomb, largestAvif, largestPng, manySurfaces } from '../../../factories/bombs'
 import { cpuTime } from '../../../factories/cpu-time'
