@@ -23,7 +23,7 @@ import { RichTextField } from './rich-text/rich-text-field'
 import { SourceField } from './source-field'
 import { TextField } from './text-field'
 
-const WHOLE_FIELDS: { [K in keyof BlocksOfField]: (props: { block: BlocksOfField[K] }) => ReactNode } = {
+const COMPOSITE_FIELDS: { [K in keyof BlocksOfField]: (props: { block: BlocksOfField[K] }) => ReactNode } = {
   'grid-items': later(() => import('./grid-items-field').then((module) => module.GridItemsField)),
   'rich-text': RichTextField,
   'time-zone': later(() => import('./time-zone-field').then((module) => module.TimeZoneField)),
@@ -40,8 +40,8 @@ export function BlockFields<B extends Block>({ block, fields }: BlockFieldsProps
   return (fields as readonly AnyPanelField[]).map((field) => {
     if (field.when && !field.when(block as never)) return null
     if (!('prop' in field)) {
-      const WholeField: (props: { block: never }) => ReactNode = WHOLE_FIELDS[field.kind]
-      return <WholeField key={`${block.id}.${field.kind}`} block={block as never} />
+      const CompositeField: (props: { block: never }) => ReactNode = COMPOSITE_FIELDS[field.kind]
+      return <CompositeField key={`${block.id}.${field.kind}`} block={block as never} />
     }
     return <BoundField key={`${block.id}.${field.prop}`} field={field} value={block} binding={binding} />
   })

@@ -108,12 +108,12 @@ export type BlocksOfField = {
 }
 
 /** A field of a whole block. The builder renders it with the component of its kind. */
-export type WholeField<B extends Block> = {
+export type CompositeField<B extends Block> = {
   [K in keyof BlocksOfField]: B extends BlocksOfField[K] ? { kind: K; when?: (block: B) => boolean } : never
 }[keyof BlocksOfField]
 
 /** A field of a block's panel. */
-export type BlockField<B extends Block> = PropField<B> | WholeField<B>
+export type BlockField<B extends Block> = PropField<B> | CompositeField<B>
 
 /** A field without the types of what it is bound to. */
 export type AnyField = PropField<Record<string, never>> & { prop: string }
