@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers'
 import type {
   ConnectionInfo,
   SqlDriverAdapter,
@@ -26,6 +28,9 @@ const MAX_WAIT = 10_000
  * which was the limit before SQLite 3.32, and refuses longer lists that it cannot split (P2029).
  */
 export const MAX_PARAMETERS = 32_766
+
+/** How long statements may follow each other before everything else gets a turn, in milliseconds. */
+const TURN = 10
 
 /** What every connection is set to. WAL is a property of the file; readers then never wait for the writer. */
 const SETTINGS = `
@@ -69,7 +74,7 @@ class TwoConnections implements SqlDriverAdapter {
   }
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    if (isRead(query.sql)) return settled(() => this.reader.queryRaw(query))
+    if (isRead(query.sql)) return inTurn(() => this.reader.queryRaw(query))
     return this.write(() => this.writer.queryRaw(query))
   }
 
@@ -95,8 +100,8 @@ class TwoConnections implements SqlDriverAdapter {
       provider: this.provider,
       adapterName: this.adapterName,
       options: { usePhantomQuery: false }, // Prisma itself sends COMMIT and ROLLBACK, then calls these
-      queryRaw: (query) => settled(() => this.writer.queryRaw(query)),
-      executeRaw: (query) => settled(() => this.writer.executeRaw(query)),
+      queryRaw: (query) => inTurn(() => this.writer.queryRaw(query)),
+      executeRaw: (query) => inTurn(() => this.writer.executeRaw(query)),
       commit: end,
       rollback: end,
     }
@@ -110,7 +115,7 @@ class TwoConnections implements SqlDriverAdapter {
   private async write<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.waitForWriter()
     try {
-      return await tryFor(MAX_WAIT, work)
+      return await inTurn(() => tryFor(MAX_WAIT, work))
     } finally {
       release()
     }
@@ -131,9 +136,21 @@ function isRead(sql: string): boolean {
   return /^\s*(SELECT|EXPLAIN)\b/i.test(sql)
 }
 
-/** The driver throws at once where a promise is expected. */
-async function settled<T>(work: () => Promise<T>): Promise<T> {
-  return work()
+/** When the first statement of this turn of the event loop began; none has since its start. */
+let turnBeganAt: number | null = null
+
+/**
+ * Runs a statement. The driver answers at once, so a loop of awaited statements never leaves the microtask queue: no request
+ * would be answered and no timer fire while it runs. After ten milliseconds the event loop goes round before the next one.
+ */
+async function inTurn<T>(statement: () => Promise<T>): Promise<T> {
+  while (turnBeganAt !== null && performance.now() - turnBeganAt >= TURN)
+    await new Promise((resolve) => setImmediate(resolve))
+  if (turnBeganAt === null) {
+    turnBeganAt = performance.now()
+    setImmediate(() => (turnBeganAt = null))
+  }
+  return statement()
 }
 
 /** Does work again, a little later each time, while another process writes. */
