@@ -14,6 +14,7 @@ const FLOORS = {
     ['releases'],
     ['stores', 'submissions', 'status'],
     ['admin', 'hosting', 'personal-data'],
+    ['jobs'],
     ['commands'],
   ],
   components: [

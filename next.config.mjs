@@ -9,6 +9,7 @@ const config = {
   generateBuildId: () => process.env.APPKILN_BUILD ?? null,
   experimental: {
     authInterrupts: true, // forbidden() in app/admin
+    preloadEntriesOnStart: false, // a hundred megabytes of pages, each of which loads in a moment when it is asked for
     proxyClientMaxBodySize: '128kb', // of what middleware.ts may look into; ten megabytes by default
   },
   // As a <style> element, which our policy refuses, otherwise.

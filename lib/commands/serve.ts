@@ -3,12 +3,13 @@ import next from 'next'
 import { version } from '../../package.json'
 import { withoutBrokenCallback } from '../accounts/callback-cookie'
 import { SECOND } from '../base/clock'
-import { startRebuilding } from '../releases/rebuilds/work'
 import { answerSources } from '../hosting/front-sources'
-import { asker } from '../hosting/source-relay'
 import { database } from '../platform/database/database'
 import { isDatabaseReachable } from '../platform/database/reachable'
 import { startDraining } from '../platform/jobs/draining'
+import { watchLoopDelay } from '../platform/jobs/loop-delay'
+import { setWaker } from '../platform/jobs/wake'
+import { noteWorker } from '../platform/jobs/worker-state'
 import { ADDRESS_HEADER, callerAddress } from '../platform/http/address'
 import { withAllowHeader } from '../platform/server/allowed-methods'
 import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
@@ -25,21 +26,17 @@ import { securityHeaders } from '../platform/server/security-headers.mjs'
 import { countSiteVisit } from '../platform/server/site-visits'
 import { withUnavailable } from '../platform/server/unavailable'
 import { handleWithinLimit } from '../platform/server/within-limit'
-import { startSender } from '../platform/mail/sender'
-import { attachmentBuilders } from '../admin/emails/attachments'
 import { openMetrics } from '../platform/metrics/metrics'
-import { startPushSender } from '../push/sending/sender'
 import { redisState } from '../platform/redis'
-import { startAutomations } from '../push/automations/start'
 import { hotAnswers } from '../sources/relay/hot-answers'
-import { startStatusChecks } from '../status/start'
 import { tellFirstAdministrator } from './first-administrator'
 import { prepare } from './prepare'
-import { startScheduled } from './scheduled'
 import { SetupError } from './setup-error'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
-const GRACE = 10_000
+const GRACE = 8 * SECOND
+/** After that, how long the end itself may take: the database may not answer. */
+const ENDING = 2 * SECOND
 
 /** Packages are large, and each may have to be built. */
 const DOWNLOADS = { name: 'downloads', paths: /^\/api\/apps\/[^/]+\/releases\/[^/]+\/[^/]+$/, atOnce: 2 }
@@ -107,27 +104,25 @@ async function serve(): Promise<void> {
       console.warn(
         `\nWarning: conversions may reach ${allowed} (OUTBOUND_PRIVATE_ALLOW). Not for production.`,
       )
+    process.send?.({ isReady: true })
   })
 
-  const stopScheduled = startScheduled()
-  const stopSender = startSender(attachmentBuilders)
-  const stopPushSender = startPushSender()
-  const stopRebuilding = startRebuilding()
-  const stopAutomations = startAutomations(asker)
-  const stopChecking = dev ? async () => undefined : startStatusChecks()
+  watchLoopDelay()
+  setWaker((job) => process.send?.({ to: 'worker', wake: job }))
+  process.on('message', noteWorker)
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    stopScheduled()
-    const work = [stopSender(), stopPushSender(), stopRebuilding(), stopAutomations(), stopChecking()]
-    const end = () =>
-      void Promise.all([flushCounts(), ...work, stopTracing().catch(() => undefined)])
+    process.send?.({ stopsWithin: env.DRAIN_SECONDS * SECOND + GRACE + ENDING + SECOND })
+    const end = () => {
+      setTimeout(() => process.exit(0), ENDING)
+      void Promise.all([flushCounts(), stopTracing().catch(() => undefined)])
         .then(() => database().$disconnect()) // SQLite then folds its log into the one file
-        .then(() => process.exit(0))
+        .finally(() => process.exit(0))
+    }
     const close = () => {
       setTimeout(end, GRACE).unref()
-      setTimeout(() => process.exit(1), 2 * GRACE).unref() // the database does not answer
       server.keepAliveTimeout = SECOND // of connections that become idle from now on
       server.close(end)
       server.closeIdleConnections()
@@ -136,8 +131,7 @@ async function serve(): Promise<void> {
     if (env.DRAIN_SECONDS === 0) close()
     else setTimeout(close, env.DRAIN_SECONDS * SECOND)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop)
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): string {

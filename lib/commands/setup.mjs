@@ -77,6 +77,7 @@ export function build() {
       NEXT_TELEMETRY_DISABLED: '1',
       APPKILN_BUILD: digest.slice(0, 20),
     })
+    node('lib/commands/build-service.mjs')
   }
   ifChanged('.next/.appkiln-sources', files, buildNext, publicAddress())
 }

@@ -1,20 +1,23 @@
 // npm start: from a fresh clone to a serving address. npm run dev: the same with reloading instead of a build.
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { endWith, ensureSupportedNode } from './node/supported-node.mjs'
+// `--web` and `--worker` start only one of the two processes, for services on several nodes.
+import { endWithShell, ensureSupportedNode } from './node/supported-node.mjs'
+import { supervise } from './node/supervisor.mjs'
 import { ROOT, build, generate, install } from './setup.mjs'
 
-const dev = process.argv.includes('--dev')
+const has = (option) => process.argv.includes(option)
+const dev = has('--dev')
 
 await ensureSupportedNode()
 install()
 generate()
 if (!dev) build()
 
-const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'lib/commands/serve.ts')], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
-})
-endWith(child)
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+/** What Node.js is given to run a process of the service. */
+const program = (name) =>
+  dev ? ['--import', 'tsx', `lib/commands/${name}.ts`] : [`.next/service/${name}.cjs`]
+const programs = {
+  ...(!has('--worker') && { web: program('serve') }),
+  ...(!has('--web') && { worker: program('work') }),
+}
+const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' }
+endWithShell(supervise(programs, { cwd: ROOT, env }))

@@ -1,4 +1,5 @@
 import { SECOND } from '../base/clock'
+import { withTimeout } from '../base/timeout'
 import { log } from '../platform/log'
 import type { Check } from './checks/check'
 import type { ComponentId } from './schema'
@@ -24,16 +25,10 @@ export async function runChecks(
 }
 
 async function isWorking(check: Check): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It took too long')), PATIENCE)
-  })
   try {
-    return await Promise.race([check.isWorking(), late])
+    return await withTimeout(check.isWorking(), PATIENCE, 'It took too long')
   } catch (err) {
     log.warn({ err, component: check.id }, 'a status check failed')
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }

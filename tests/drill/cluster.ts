@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endWithUs } from '../factories/end-with-us'
 import { freePort } from '../factories/free-port'
+import { isServing, runService } from '../factories/run-service'
 import { type PostgresqlServer, startPostgresql } from '../factories/postgresql-server'
 import { type RedisServer, newRedis } from '../factories/redis'
 import { newS3 } from '../factories/s3'
@@ -80,23 +80,11 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 async function startNode(version: string, env: NodeJS.ProcessEnv & { PORT: string }): Promise<Node> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/serve.ts'], {
-    cwd: version,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  endWithUs(child)
-  const ended = once(child, 'exit') as Promise<[number | null]>
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    child.kill(signal)
-    return (await ended)[0]
-  }
-  await Promise.race([
-    answers(`http://127.0.0.1:${env.PORT}/api/health`),
-    ended.then(([code]) => Promise.reject(new Error(`A node ended with ${code} at its start`))),
-  ])
-  child.stdout.on('data', (text: Buffer) => process.env.DRILL_LOG_LEVEL && process.stderr.write(text))
-  return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  const service = runService(env, { cwd: version })
+  await isServing(service)
+  for (const stream of [service.child.stdout, service.child.stderr])
+    stream?.on('data', (text: Buffer) => process.env.DRILL_LOG_LEVEL && process.stderr.write(text))
+  return { pid: service.pids().web, stop: service.stop, kill: service.kill }
 }
 
 async function answers(address: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endWithUs } from '../factories/end-with-us'
 import { freePort } from '../factories/free-port'
+import { isServing, runService } from '../factories/run-service'
 
 export const ADMINISTRATOR = { email: 'drill@example.com', password: 'a password for drills 1843' }
 
@@ -13,7 +11,7 @@ export type Service = {
   origin: string
   pid: number
   isUp: () => boolean
-  /** What it wrote as an error. */
+  /** What it wrote. */
   errors: () => string
   /** What it holds after everything else was thrown away, in MiB. */
   liveMiB: () => Promise<number>
@@ -56,66 +54,35 @@ export function environment({ data, port, databaseUrl = '' }: Place): NodeJS.Pro
 
 /** Starts the built service, behind one trusted proxy. */
 export async function startService(place: Place): Promise<Service> {
-  const { child, origin } = spawnService(place)
-  let output = ''
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  await ready(child, (text) => (output += text))
-  const isUp = () => child.exitCode === null && child.signalCode === null
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (!isUp()) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
+  const service = runService(serviceEnvironment(place))
+  await isServing(service)
   return {
-    origin,
-    pid: child.pid ?? 0,
-    isUp,
-    errors: () => output,
+    origin: `http://localhost:${place.port}`,
+    pid: service.pids().web,
+    isUp: service.isUp,
+    errors: service.output,
     liveMiB: async () => {
-      const told = output.length
-      child.kill('SIGUSR2')
+      const told = service.output().length
+      process.kill(service.pids().web, 'SIGUSR2')
       for (;;) {
-        await once(child.stdout, 'data')
-        const [, bytes] = /^live: (\d+) bytes$/m.exec(output.slice(told)) ?? []
+        await wait(50)
+        const [, bytes] = /^live: (\d+) bytes$/m.exec(service.output().slice(told)) ?? []
         if (bytes) return Number(bytes) / 2 ** 20
       }
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: service.kill,
+    stop: async () => void (await service.stop()),
   }
 }
 
 /** Starts the service and kills it after so many milliseconds, whatever it does then. */
 export async function killWhileStarting(place: Place, milliseconds: number): Promise<void> {
-  const { child } = spawnService(place)
-  const ended = once(child, 'exit')
-  child.stdout.resume()
-  child.stderr.resume()
-  await Promise.race([wait(milliseconds), ended])
-  child.kill('SIGKILL')
-  await ended
+  const service = runService(serviceEnvironment(place))
+  await wait(milliseconds)
+  await service.kill()
 }
 
-const OPTIONS = ['--expose-gc', '--import', './tests/drill/tell-live-memory.mjs', '--import', 'tsx']
-
-function spawnService(place: Place) {
-  const child = spawn(process.execPath, [...OPTIONS, 'lib/commands/serve.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment(place),
-  })
-  endWithUs(child)
-  return { child, origin: `http://localhost:${place.port}` }
-}
-
-function ready(child: ChildProcess, hear: (text: string) => void): Promise<void> {
-  let output = ''
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (data: Buffer) => {
-      output += data.toString()
-      if (output.includes('is ready at')) resolve()
-      hear(data.toString())
-    })
-    child.once('exit', () => reject(new Error(`The service ended while it was started:\n${output}`)))
-  })
+function serviceEnvironment(place: Place): NodeJS.ProcessEnv {
+  const tellMemory = '--expose-gc --import ./tests/drill/tell-live-memory.mjs'
+  return { ...environment(place), NODE_OPTIONS: tellMemory }
 }

@@ -3,12 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 type Times = { parent: number; own: number; children: number }
 
 /**
- * The processes that this one has started and that still run. Elsewhere than on Linux nothing tells.
+ * The processes that one has started and that still run. Elsewhere than on Linux nothing tells.
  * @param script a part of their command line; other tests of the same process have children too
  */
-export function childPids(script = ''): number[] {
+export function childPids(script = '', parent = process.pid): number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && timesOf(name)?.parent === process.pid)
+    .filter((name) => /^\d+$/.test(name) && timesOf(name)?.parent === parent)
     .filter((name) => commandOf(name).includes(script))
     .map(Number)
 }

@@ -5,6 +5,7 @@ import { isPostgresql } from '@/lib/platform/database/provider'
 import { isDatabaseReachable } from '@/lib/platform/database/reachable'
 import { diskState } from '@/lib/platform/disk/disk'
 import { isDraining } from '@/lib/platform/jobs/draining'
+import { workerState } from '@/lib/platform/jobs/worker-state'
 import { env } from '@/lib/platform/env'
 import { json } from '@/lib/platform/http/respond'
 
@@ -16,7 +17,8 @@ export async function GET() {
   const [isReachable, { state: disk, freeBytes }] = await Promise.all([isDatabaseReachable(), diskState()])
   if (!isReachable) return json({ status: 'unavailable', version, database: 'gone', disk }, 503, RETRY)
   const sqlite = isPostgresql(env().DATABASE_URL) ? {} : { sqlite: await sqliteVersion() }
-  const details = { version, database: 'ok', ...sqlite, disk, freeBytes }
+  const worker = workerState()
+  const details = { version, database: 'ok', ...sqlite, disk, freeBytes, ...(worker && { worker }) }
   const isSaving = disk === 'ok' || disk === 'low'
   return isSaving
     ? json({ status: 'ok', ...details })

@@ -49,7 +49,6 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
         <Security secrets={state.secrets} outbound={state.outbound} limits={state.limits} />
         <Storage disk={state.disk} runs={state.runs} backups={state.backups} />
         <PicturesPanel {...state.pictures} />
-        <Jobs scheduled={state.runs.scheduled} />
         <WorkPanel {...state.work} />
         <RebuildPanel />
         <Panel title={copy.audit}>
@@ -171,23 +170,6 @@ function Storage({ disk, runs, backups }: Pick<SystemState, 'disk' | 'runs' | 'b
         ]}
       />
       {backups.bucket === null && <p className="text-sm text-muted-foreground">{copy.unsentBackups}</p>}
-    </Panel>
-  )
-}
-
-function Jobs({ scheduled }: { scheduled: SystemState['runs']['scheduled'] }) {
-  return (
-    <Panel title={copy.jobs}>
-      {scheduled === null ? (
-        <p className="text-sm text-muted-foreground">{copy.noRun}</p>
-      ) : (
-        <Facts
-          facts={[
-            { name: 'Last run', value: formatDateTime(scheduled.at) },
-            { name: 'Failed', value: scheduled.failed.join(', ') || 'None' },
-          ]}
-        />
-      )}
     </Panel>
   )
 }

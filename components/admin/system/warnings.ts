@@ -1,13 +1,15 @@
 import type { SystemState } from '@/lib/admin/system'
-import { copy } from './copy'
+import { copy, jobName } from './copy'
 import { DAY, HOUR } from '@/lib/base/clock'
 
 /** Backups older than this cause a warning, in days. */
 const OLD_BACKUP = 7
+/** How long a job may be due before a node begins it, in milliseconds. */
+const LATE = 2 * HOUR
 
 /** What the host should fix. */
 export function warningsOf(state: SystemState, now: Date): string[] {
-  const { backup, failedBackup, integrity, scheduled } = state.runs
+  const { backup, failedBackup, integrity } = state.runs
   const age = (at: string) => now.getTime() - Date.parse(at)
   const warnings: string[] = []
   if (state.database.pending.length > 0) warnings.push(copy.pending(state.database.pending.join(', ')))
@@ -21,8 +23,14 @@ export function warningsOf(state: SystemState, now: Date): string[] {
   if (state.pictures.store?.fault)
     warnings.push(copy.noPictures(state.pictures.store.address, state.pictures.store.fault))
   if (backup?.pictures?.missing) warnings.push(copy.missingPictures(backup.pictures.missing))
-  if (scheduled && age(scheduled.at) > 2 * HOUR) warnings.push(copy.lateRun)
-  if (scheduled && scheduled.failed.length > 0) warnings.push(copy.failed(scheduled.failed.join(', ')))
+  // What is done when it is asked for has no time of its own: it stays due from when it was done last.
+  const late = state.work.leases.filter(
+    ({ holder, dueAt, doneAt }) =>
+      !holder && dueAt > (doneAt ?? new Date(0)) && now.getTime() - dueAt.getTime() > LATE,
+  )
+  if (late.length > 0) warnings.push(copy.lateJobs(late.map(({ name }) => jobName(name)).join(', ')))
+  const failed = state.work.leases.filter(({ failure }) => failure !== null)
+  if (failed.length > 0) warnings.push(copy.failed(failed.map(({ name }) => jobName(name)).join(', ')))
   if (state.disk && state.disk.freeBytes < state.disk.totalBytes / 10) warnings.push(copy.fullDisk)
   return warnings
 }

@@ -1,7 +1,7 @@
 import type { SystemState } from '@/lib/admin/system'
 import { formatDateTime } from '../../data/date-format'
 import { Facts, Panel } from '../panel'
-import { copy } from './copy'
+import { copy, jobName } from './copy'
 
 const words = copy.work
 
@@ -13,8 +13,8 @@ export function WorkPanel({ here, leases }: SystemState['work']) {
         <p className="text-sm text-muted-foreground">{copy.noRun}</p>
       ) : (
         <Facts
-          facts={leases.map(({ name, holder, since, doneAt, dueAt }) => ({
-            name: words.names[name] ?? name,
+          facts={leases.map(({ name, holder, since, doneAt, dueAt, failure }) => ({
+            name: jobName(name),
             value: (
               <>
                 <span className="block">
@@ -25,6 +25,7 @@ export function WorkPanel({ here, leases }: SystemState['work']) {
                 <span className="block text-muted-foreground">
                   {doneAt ? words.last(formatDateTime(doneAt)) : words.never}
                 </span>
+                {failure && <span className="block text-destructive">{words.failed(failure)}</span>}
               </>
             ),
           }))}

@@ -83,12 +83,16 @@ function runUnder(program) {
   return new Promise(() => undefined)
 }
 
-/** Passes signals on to a child. npm's shell passes none on: when it was ended, the child is ended too. */
-export function endWith(child) {
+/** Passes signals on to a child. */
+function endWith(child) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  endWithShell(() => child.kill('SIGTERM'))
+}
+
+/** npm's shell passes no signals on: when it was ended, so is what it started. */
+export function endWithShell(end) {
   const shell = process.ppid
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 500).unref()
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === shell || end(), 500).unref()
 }
 
 function fail(message) {

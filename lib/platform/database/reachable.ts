@@ -1,3 +1,4 @@
+import { withTimeout } from '../../base/timeout'
 import { database } from './database'
 import { singleton } from '../singleton'
 
@@ -11,14 +12,10 @@ export function isDatabaseReachable(): Promise<boolean> {
   return (asking.now ??= ask().finally(() => (asking.now = null)))
 }
 
-async function ask(): Promise<boolean> {
-  let late: NodeJS.Timeout | undefined
-  const tooLate = new Promise<boolean>((resolve) => (late = setTimeout(() => resolve(false), PATIENCE)))
-  const answer = database()
-    .setting.findFirst({ select: { key: true } })
-    .then(
-      () => true,
-      () => false,
-    )
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(late))
+function ask(): Promise<boolean> {
+  const answer = database().setting.findFirst({ select: { key: true } })
+  return withTimeout(answer, PATIENCE, 'The database does not answer').then(
+    () => true,
+    () => false,
+  )
 }

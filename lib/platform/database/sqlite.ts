@@ -18,7 +18,7 @@ export const MIN_SQLITE = '3.51.3'
  * How long a statement waits for another process inside SQLite, in milliseconds. The driver is synchronous, so nothing
  * else happens meanwhile: the rest of the wait is spent outside, in `tryFor`.
  */
-const BUSY_TIMEOUT = 50
+const BUSY_TIMEOUT = 10
 
 /** How long a writer waits for those of other processes before it fails, in milliseconds. */
 const MAX_WAIT = 10_000

@@ -6,7 +6,6 @@ const KEYS = {
   backup: 'runs.backup',
   failedBackup: 'runs.failed-backup',
   integrity: 'runs.integrity',
-  scheduled: 'runs.scheduled',
   store: 'runs.store',
 } as const
 
@@ -24,7 +23,6 @@ const backup = z.object({
 })
 const failed = z.object({ at, reason: z.string() })
 const integrity = z.object({ at, fault: z.string().nullable() })
-const scheduled = z.object({ at, failed: z.array(z.string()) })
 const store = z.object({ at, objects: z.number(), bytes: z.number() })
 
 export type LastRuns = {
@@ -42,19 +40,16 @@ export type LastRuns = {
   failedBackup: z.output<typeof failed> | null
   /** The last look through SQLite's file while the service ran, and what is wrong with it. */
   integrity: z.output<typeof integrity> | null
-  /** `failed` names the jobs that did not end well. */
-  scheduled: z.output<typeof scheduled> | null
   /** What the daily cleaning found in the store of ASSETS_URL and left there; sizes are bytes. */
   store: z.output<typeof store> | null
 }
 
 /** When what a host has to have done was done last; none when it never was. */
 export async function lastRuns(): Promise<LastRuns> {
-  const [lastBackup, lastFailed, lastIntegrity, lastScheduled, lastStore] = await Promise.all([
+  const [lastBackup, lastFailed, lastIntegrity, lastStore] = await Promise.all([
     readSetting(KEYS.backup, backup),
     readSetting(KEYS.failedBackup, failed),
     readSetting(KEYS.integrity, integrity),
-    readSetting(KEYS.scheduled, scheduled),
     readSetting(KEYS.store, store),
   ])
   const isSettled = lastBackup && lastFailed && lastBackup.at >= lastFailed.at
@@ -69,7 +64,6 @@ export async function lastRuns(): Promise<LastRuns> {
     },
     failedBackup: isSettled ? null : lastFailed,
     integrity: lastIntegrity,
-    scheduled: lastScheduled,
     store: lastStore,
   }
 }
@@ -101,11 +95,6 @@ export function noteFailedBackup(reason: string, now = new Date()): Promise<void
 /** Notes a look through the database's file; `fault` is what is wrong with it, or null. */
 export function noteIntegrity(fault: string | null, now = new Date()): Promise<void> {
   return note(KEYS.integrity, { at: now.toISOString(), fault })
-}
-
-/** Notes a run of the scheduled jobs, and which of them failed. */
-export function noteScheduled(failed: string[], now = new Date()): Promise<void> {
-  return note(KEYS.scheduled, { at: now.toISOString(), failed })
 }
 
 /** Notes what is in the store of ASSETS_URL. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { SECOND } from '../../base/clock'
+import { DAY, SECOND } from '../../base/clock'
 import { database } from '../database/database'
 import { isPostgresql } from '../database/provider'
 import { env } from '../env'
@@ -9,6 +9,7 @@ import { singleton } from '../singleton'
 
 /** How long work may stand still before another node takes it; it is renewed three times as often. */
 const LEASE = 30 * SECOND
+const MAX_FAILURE = 500
 
 /** This process among those of all nodes, in words that an administrator can use. */
 export const nodeName = singleton(
@@ -34,10 +35,11 @@ export async function runLeased(
   const renewal = setInterval(() => void renew(name, lease), lease / 3)
   try {
     await work()
-    await giveBack(name, { dueAt: new Date(began.getTime() + every), doneAt: began })
+    await giveBack(name, { dueAt: new Date(began.getTime() + every), doneAt: began, failure: null })
     return true
   } catch (error) {
-    await giveBack(name, { dueAt: new Date(began.getTime() + every) })
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE)
+    await giveBack(name, { dueAt: new Date(began.getTime() + every), failure })
     throw error
   } finally {
     clearInterval(renewal)
@@ -72,7 +74,10 @@ async function renew(name: string, lease: number): Promise<void> {
   }
 }
 
-async function giveBack(name: string, done: { dueAt: Date; doneAt?: Date }): Promise<void> {
+async function giveBack(
+  name: string,
+  done: { dueAt: Date; doneAt?: Date; failure: string | null },
+): Promise<void> {
   await database().lease.updateMany({ where: { name, holder: nodeName }, data: { holder: null, ...done } })
 }
 
@@ -81,6 +86,12 @@ async function databaseTime(): Promise<Date> {
   if (!isPostgresql(env().DATABASE_URL)) return new Date()
   const [row] = await database().$queryRaw<{ now: Date }[]>`SELECT now() AS now`
   return row?.now ?? new Date()
+}
+
+/** Forgets the leases of jobs that there are no more; a node of an earlier version may still have them for a day. */
+export async function forgetLeases(names: readonly string[], now = new Date()): Promise<void> {
+  const old = { lt: new Date(now.getTime() - DAY) }
+  await database().lease.deleteMany({ where: { name: { notIn: [...names] }, dueAt: old, expiresAt: old } })
 }
 
 /** A piece of work and who does it. */
@@ -94,6 +105,8 @@ export type Lease = {
   doneAt: Date | null
   /** When it is due again, unless a node does it. */
   dueAt: Date
+  /** Why the last run failed; none when it did not. */
+  failure: string | null
 }
 
 /** How each work stands; for whoever watches. */
@@ -101,10 +114,10 @@ export async function leases(): Promise<Lease[]> {
   const now = await databaseTime()
   const rows = await database().lease.findMany({
     orderBy: { name: 'asc' },
-    select: { name: true, holder: true, expiresAt: true, dueAt: true, doneAt: true },
+    select: { name: true, holder: true, expiresAt: true, dueAt: true, doneAt: true, failure: true },
   })
-  return rows.map(({ name, holder, expiresAt, dueAt, doneAt }) => {
+  return rows.map(({ name, holder, expiresAt, dueAt, doneAt, failure }) => {
     const isHeld = holder !== null && expiresAt > now
-    return { name, holder: isHeld ? holder : null, since: isHeld ? dueAt : null, doneAt, dueAt }
+    return { name, holder: isHeld ? holder : null, since: isHeld ? dueAt : null, doneAt, dueAt, failure }
   })
 }

@@ -3,7 +3,7 @@ import { DAY } from '../../base/clock'
 import { type Tx, afterCommit, database } from '../database/database'
 import { seal, unseal } from '../secrets/encryption'
 import { NotFoundError } from '../errors'
-import { wakeSender } from './wake'
+import { wakeJob } from '../jobs/wake'
 import { type Mail, isForNobody, refuseSmuggling } from './mail'
 
 /** How long sending a mail is tried. */
@@ -42,7 +42,7 @@ export async function enqueueMail(
   const select = { id: true }
   if (key === undefined) await tx.outboxMail.create({ data: row, select })
   else await tx.outboxMail.upsert({ where: { key }, create: row, update: { key }, select })
-  afterCommit(wakeSender)
+  afterCommit(() => wakeJob('emails'))
 }
 
 type Body = Pick<Mail, 'text' | 'html' | 'attachments'>
@@ -146,5 +146,5 @@ export async function retryMail(tx: Tx, id: string, now = new Date()): Promise<v
     },
   })
   if (count === 0) throw new NotFoundError('This email was already sent, or it does not exist.')
-  afterCommit(wakeSender)
+  afterCommit(() => wakeJob('emails'))
 }

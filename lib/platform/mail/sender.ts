@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { OutboxMail } from '@/prisma/generated/sqlite/client'
-import { DAY, HOUR, MINUTE, SECOND } from '../../base/clock'
+import { DAY, HOUR, MINUTE } from '../../base/clock'
 import { database } from '../database/database'
 import { log } from '../log'
 import { compose } from './compose'
 import type { AttachmentBuilders, LoadedMail, Mail } from './mail'
 import { unsealBody } from './outbox'
 import { isRefusedForGood, send } from './transport'
-import { setSender } from './wake'
 
 /** Mails that are sent at the same time. */
 const AT_ONCE = 5
@@ -20,42 +19,7 @@ const FIRST_RETRY = MINUTE
 const MAX_PAUSE = 6 * HOUR
 /** How long it is kept that a mail was sent, or failed. */
 const KEEP = 30 * DAY
-/** For mails whose time has come again, and those of a node that died. */
-const LOOK_EVERY = 5 * SECOND
 const MAX_REASON = 500
-
-/**
- * Sends mails as they become due, for as long as the process runs. Every node does: what one has leased no other takes.
- * @param builders make the files that mails name
- * @returns what stops it, and ends when the mails under way are sent
- */
-export function startSender(builders: AttachmentBuilders = {}): () => Promise<void> {
-  let underWay: Promise<void> | null = null
-  let again = false
-  let stopped = false
-  const round = async () => {
-    do {
-      again = false
-      await sendDueMails(builders, () => stopped).catch((err: unknown) =>
-        log.error({ err }, 'the outbox could not be read'),
-      )
-    } while (again && !stopped)
-    underWay = null
-  }
-  const wake = () => {
-    again = true
-    if (!stopped) underWay ??= round()
-  }
-  setSender(wake)
-  wake()
-  const timer = setInterval(wake, LOOK_EVERY).unref()
-  return async () => {
-    stopped = true
-    setSender(null)
-    clearInterval(timer)
-    await underWay
-  }
-}
 
 /**
  * Sends all mails that are due.

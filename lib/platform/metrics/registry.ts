@@ -1,6 +1,9 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { withTimeout } from '../../base/timeout'
 import { database } from '../database/database'
 import { leases } from '../jobs/lease'
+import { figures } from '../jobs/run-figures'
+import { workerMetrics } from '../jobs/worker-state'
 import { log } from '../log'
 import { outboxCounts } from '../mail/outbox'
 import { queueDepths } from '../queues/queue'
@@ -11,9 +14,10 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** What the database is asked for a scrape must not hold it up, in milliseconds. */
 const PATIENCE = 2000
 
-/** A node's metrics, as they are when they are asked for. */
-export function createMetrics(version: string) {
+/** What every process of a node tells of itself. @param name the value of the label `process` */
+export function createProcessMetrics(version: string, name: 'web' | 'worker'): Registry {
   const registry = new Registry()
+  registry.setDefaultLabels({ process: name })
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   new Gauge({
@@ -22,6 +26,48 @@ export function createMetrics(version: string) {
     labelNames: ['version'],
     registers,
   }).set({ version }, 1)
+  new Gauge({
+    name: 'appkiln_queue_depth',
+    help: 'Work in the queues of this node.',
+    labelNames: ['queue', 'state'],
+    registers,
+    collect() {
+      for (const { name: queue, running, waiting } of queueDepths()) {
+        this.set({ queue, state: 'running' }, running)
+        this.set({ queue, state: 'waiting' }, waiting)
+      }
+    },
+  })
+  new Counter({
+    name: 'appkiln_job_runs_total',
+    help: 'Runs of background jobs that ended.',
+    labelNames: ['job', 'outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [job, { done, failed }] of figures.ended) {
+        this.inc({ job, outcome: 'done' }, done)
+        this.inc({ job, outcome: 'failed' }, failed)
+      }
+    },
+  })
+  new Counter({
+    name: 'appkiln_job_seconds_total',
+    help: 'How long runs of background jobs took.',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [job, { seconds }] of figures.ended) this.inc({ job }, seconds)
+    },
+  })
+  return registry
+}
+
+/** A node's metrics, as they are when they are asked for: the web process's own, and what its worker told last. */
+export function createMetrics(version: string) {
+  const registry = createProcessMetrics(version, 'web')
+  const registers = [registry]
   const requests = new Histogram({
     name: 'appkiln_http_request_duration_seconds',
     help: 'How long requests took, until the answer was sent.',
@@ -34,18 +80,6 @@ export function createMetrics(version: string) {
     help: 'Requests that are being answered.',
     registers,
   })
-  new Gauge({
-    name: 'appkiln_queue_depth',
-    help: 'Work in the queues of this node.',
-    labelNames: ['queue', 'state'],
-    registers,
-    collect() {
-      for (const { name, running, waiting } of queueDepths()) {
-        this.set({ queue: name, state: 'running' }, running)
-        this.set({ queue: name, state: 'waiting' }, waiting)
-      }
-    },
-  })
   const shared = sharedGauges(registry)
   return {
     requests,
@@ -53,7 +87,9 @@ export function createMetrics(version: string) {
     contentType: registry.contentType,
     text: async () => {
       await shared.collect()
-      return registry.metrics()
+      const worker = workerMetrics()
+      const all = [await registry.getMetricsAsJSON(), ...(worker ? [worker as object[]] : [])]
+      return AggregatorRegistry.aggregate(all).metrics()
     },
   }
 }
@@ -100,18 +136,12 @@ function sharedGauges(registry: Registry) {
   return {
     async collect() {
       for (const gauge of [seconds, outbox, holder, done]) gauge.reset()
-      let timer: NodeJS.Timeout | undefined
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE)
-      })
       try {
-        await Promise.race([fill(), late])
+        await withTimeout(fill(), PATIENCE, `no answer within ${PATIENCE} ms`)
         up.set(1)
       } catch (err) {
         log.warn({ err }, 'the database could not be asked for metrics')
         up.set(0)
-      } finally {
-        clearTimeout(timer)
       }
     },
   }

@@ -1,6 +1,6 @@
 import { type Tx, afterCommit } from '../../platform/database/database'
 import { type NewMessage, newMessage } from '../message'
-import { wakePushSender } from '../sending/wake'
+import { wakeJob } from '../../platform/jobs/wake'
 
 /**
  * Writes a message that goes out by itself when it is due.
@@ -29,6 +29,6 @@ export async function writeMessage(
     },
     select: { id: true },
   })
-  afterCommit(wakePushSender)
+  afterCommit(() => wakeJob('push'))
   return true
 }

@@ -6,7 +6,7 @@ import { type Tx, afterCommit, database, inTransaction } from '../../platform/da
 import { ConflictError, NotFoundError } from '../../platform/errors'
 import { countDevices } from '../devices/count'
 import type { NewMessage } from '../message'
-import { wakePushSender } from '../sending/wake'
+import { wakeJob } from '../../platform/jobs/wake'
 import { checkContent } from './check-content'
 import { firstDue } from './due'
 import { refuseTooMany } from './limits'
@@ -58,7 +58,7 @@ export async function createMessage(
     await refuseTooMany(tx, appId, data, now)
     const message = await tx.pushMessage.create({ data, select: messageFields })
     await note(tx, actor, appId, 'app-message.created', message)
-    afterCommit(wakePushSender)
+    afterCommit(() => wakeJob('push'))
     return toMessage(message)
   })
 }

@@ -1,51 +1,12 @@
 import { SECOND } from '../../base/clock'
-import { log } from '../../platform/log'
 import { makeDeliveries } from './make-deliveries'
 import { OpenMessages } from './open-message'
 import { Outbound } from './outbound'
 import { startDueMessages } from './start-messages'
 import { Turns } from './turns'
-import { setPushSender } from './wake'
 
-/** For messages whose time has come, retries, and those of a node that died. */
-const LOOK_EVERY = 5 * SECOND
 /** While it sends, it looks for messages that became due this often. */
 const LOOK_WHILE_BUSY = SECOND
-
-/**
- * Sends push messages as they become due, for as long as the process runs. Every node does: what one has leased no other
- * takes.
- * @returns what stops it, and ends when the messages under way are sent and written down
- */
-export function startPushSender(): () => Promise<void> {
-  const outbound = new Outbound()
-  let underWay: Promise<void> | null = null
-  let again = false
-  let stopped = false
-  const round = async () => {
-    do {
-      again = false
-      await sendDue(outbound, () => stopped).catch((err: unknown) =>
-        log.error({ err }, 'push messages could not be read'),
-      )
-    } while (again && !stopped)
-    underWay = null
-  }
-  const wake = () => {
-    again = true
-    if (!stopped) underWay ??= round()
-  }
-  setPushSender(wake)
-  wake()
-  const timer = setInterval(wake, LOOK_EVERY).unref()
-  return async () => {
-    stopped = true
-    setPushSender(null)
-    clearInterval(timer)
-    await underWay
-    await outbound.close()
-  }
-}
 
 /** Sends all that is due now, until nothing is. */
 export async function sendDue(outbound: Outbound, shallStop: () => boolean): Promise<void> {

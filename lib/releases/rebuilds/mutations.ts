@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { type Tx, afterCommit, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
+import { wakeJob } from '../../platform/jobs/wake'
 import { type Scope, appsOf, rebuildsOf } from './access'
 import { OUTDATED, findRebuild } from './queries'
 import type { RebuildState } from './schema'
-import { wakeRebuilds } from './wake'
 
 /** Rows that are written at once. */
 const CHUNK = 1000
@@ -37,7 +37,7 @@ export async function startRebuild(actor: Actor, scope: Scope): Promise<RebuildS
       })
     const detail = { apps: apps.length, shellVersion: SHELL_VERSION }
     await audit(tx, { actorId: actor.user.id, action: 'rebuild.started', subject: `rebuild:${id}`, detail })
-    afterCommit(wakeRebuilds)
+    afterCommit(() => wakeJob('rebuilds'))
   })
   return findRebuild(actor, scope)
 }

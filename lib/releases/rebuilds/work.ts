@@ -1,48 +1,13 @@
-import { SECOND } from '../../base/clock'
 import { database } from '../../platform/database/database'
 import { databaseFault } from '../../platform/database/fault'
 import { AppError, BusyError } from '../../platform/errors'
 import { runLeased } from '../../platform/jobs/lease'
 import { log } from '../../platform/log'
-import { setRebuilds } from './wake'
 
-/** For rebuilds that another node was asked for, or left when it ended. */
-const LOOK_EVERY = 20 * SECOND
 const UNEXPECTED = 'Something unexpected went wrong. Publish this app yourself, or start another rebuild.'
 
 /** What is still to do: those of single people before those of everybody, which take long. */
 const WAITING = { state: 'waiting', rebuild: { finishedAt: null, canceledAt: null } } as const
-
-/**
- * Rebuilds apps as they are asked for, as long as the process runs. Of all nodes one does it at a time, an app after the
- * other; what a node that ended has not noted is looked at again by the next.
- * @returns what stops it, and ends when the app under way is done
- */
-export function startRebuilding(): () => Promise<void> {
-  let underWay: Promise<void> | null = null
-  let again = false
-  let stopped = false
-  const round = async () => {
-    do {
-      again = false
-      await workOffRebuilds(() => stopped).catch((err: unknown) => log.error({ err }, 'rebuilding stopped'))
-    } while (again && !stopped)
-    underWay = null
-  }
-  const wake = () => {
-    again = true
-    if (!stopped) underWay ??= round()
-  }
-  setRebuilds(wake)
-  wake()
-  const timer = setInterval(wake, LOOK_EVERY).unref()
-  return async () => {
-    stopped = true
-    setRebuilds(null)
-    clearInterval(timer)
-    await underWay
-  }
-}
 
 /**
  * Rebuilds all apps that wait for it, unless another node does.

@@ -25,8 +25,10 @@ export const hosting: Check = {
   },
 }
 
-/** What this node's own server answers, whatever stands in front of it. */
-function statusOf(address: string): Promise<number> {
+/** What this node's own server answers, whatever stands in front of it; a node with a worker alone asks the address. */
+async function statusOf(address: string): Promise<number> {
+  if (process.env.APPKILN_PROCESSES === 'worker')
+    return (await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) })).status
   const { PORT, HOST } = env()
   const { host, pathname } = new URL(address)
   const hostname = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST

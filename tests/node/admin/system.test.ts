@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { warningsOf } from '@/components/admin/system/warnings'
 import { systemState } from '@/lib/admin/system'
-import { noteBackup, noteFailedBackup, noteIntegrity, noteScheduled } from '@/lib/platform/jobs/last-runs'
+import { noteBackup, noteFailedBackup, noteIntegrity } from '@/lib/platform/jobs/last-runs'
 import { runLeased } from '@/lib/platform/jobs/lease'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
-import { DAY } from '@/lib/base/clock'
+import { DAY, HOUR } from '@/lib/base/clock'
+import { database } from '@/lib/platform/database/database'
 
 process.env.SMTP_URL = 'smtps://someone:a-mail-secret@mail.example.com:465'
 process.env.OUTBOUND_PRIVATE_ALLOW = '127.0.0.1:8931'
@@ -105,19 +106,27 @@ describe('The state of the system', () => {
   it('warns of scheduled jobs that failed or did not run, of pending migrations and of what may be reached', async () => {
     const state = await systemState(ADMIN)
     expect(warningsOf(state, now).join()).toContain('OUTBOUND_PRIVATE_ALLOW')
-    await noteScheduled(['order renewals'], daysAgo(1))
+    const fail = () => Promise.reject(new Error('PayPal is away'))
+    await runLeased('billing', { every: HOUR }, fail).catch(() => undefined)
+    expect((await systemState(ADMIN)).work.leases.find(({ name }) => name === 'billing')?.failure).toBe(
+      'PayPal is away',
+    )
+    const failed = warningsOf(await systemState(ADMIN), now).join()
+    expect(failed).toContain('Background work that failed: Renewals, reminders and unpaid orders')
+    expect(failed).not.toContain('due for two hours')
+    await database().lease.update({ where: { name: 'billing' }, data: { dueAt: daysAgo(1), failure: null } })
     const late = warningsOf(await systemState(ADMIN), now).join()
-    expect(late).toContain('order renewals')
-    expect(late).toContain('haven’t run for two hours')
+    expect(late).toContain('due for two hours: Renewals')
+    expect(late).not.toContain('failed')
     const limits = { redis: 'silent', server: 'redis.example.com:6379' } as const
     expect(warningsOf({ ...state, limits }, now).join()).toContain('Redis at redis.example.com:6379')
     const fine = {
       ...state,
       outbound: [],
       disk: null,
-      runs: { ...state.runs, backup: null, scheduled: null },
+      runs: { ...state.runs, backup: null },
     }
-    const database = { ...state.database, pending: ['20270101000000_more'] }
-    expect(warningsOf({ ...fine, database }, now)[0]).toContain('20270101000000_more')
+    const behind = { ...state.database, pending: ['20270101000000_more'] }
+    expect(warningsOf({ ...fine, database: behind }, now)[0]).toContain('20270101000000_more')
   })
 })

@@ -1,5 +1,5 @@
 // One node that looks once whether to check the service: a process that a test starts.
-import { createRecorder } from '@/lib/status/start'
+import { createRecorder } from '@/lib/status/recorder'
 
 let checked = 0
 const { look } = createRecorder(async (checks) => {

@@ -178,7 +178,7 @@ curl http://localhost:3000/api/health`}</Code>
         <p>
           <code>/api/health</code> answers 200 while the service works, and 503 if the database is
           unavailable, nothing can be saved, or the service is about to stop. When you stop the service,
-          running requests get up to ten seconds to finish.
+          running requests get up to eight seconds to finish.
         </p>
         <p>
           The service also checks itself every minute and shows the result at <code>/status</code>, for your

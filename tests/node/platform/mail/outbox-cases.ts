@@ -2,9 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { MINUTE } from '@/lib/base/clock'
+import { HOUR, MINUTE } from '@/lib/base/clock'
+import { emails } from '@/lib/jobs/definitions/emails'
 import { database, inTransaction } from '@/lib/platform/database/database'
-import { deleteOldMails, sendDueMails, startSender } from '@/lib/platform/mail/sender'
+import { Runner } from '@/lib/platform/jobs/runner'
+import { setWaker } from '@/lib/platform/jobs/wake'
+import { deleteOldMails, sendDueMails } from '@/lib/platform/mail/sender'
 import { GIVE_UP_AFTER, enqueueMail, forgetMails, outboxState, retryMail } from '@/lib/platform/mail/outbox'
 import { outbox, startSmtp } from '../../../factories/mail'
 
@@ -60,13 +63,13 @@ export function outboxCases(useServer: (url: string) => void): void {
   })
 
   test('a running sender is woken by the commit', async () => {
-    const never = { unref: () => undefined } as unknown as NodeJS.Timeout // it does not look by itself
-    jest.spyOn(globalThis, 'setInterval').mockReturnValue(never)
-    const stop = startSender()
+    const runner = new Runner([{ ...emails, lookEvery: HOUR }])
+    setWaker((job) => runner.wake(job))
+    runner.start()
     await until(async () => (await sendDueMails()) === 0)
     await enqueue()
     await until(() => inFolder().length === 1)
-    await stop()
+    await runner.stop()
     await enqueue({ to: 'eve@example.com' })
     expect(inFolder()).toHaveLength(1)
     expect(await sendDueMails()).toBe(1) // nobody has

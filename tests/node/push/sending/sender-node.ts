@@ -1,7 +1,9 @@
 // One node that sends push messages: a process that tests and drills start and kill.
-import { startPushSender } from '@/lib/push/sending/sender'
+import { push } from '@/lib/jobs/definitions/push'
+import { Runner } from '@/lib/platform/jobs/runner'
 
-const stop = startPushSender()
-process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+const runner = new Runner([push])
+runner.start()
+process.on('SIGTERM', () => void runner.stop().then(() => process.exit(0)))
 setInterval(() => undefined, 60_000)
 process.send?.('started')

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../base/clock'
+import { SECOND } from '../base/clock'
 import { runLeased } from '../platform/jobs/lease'
 import { log } from '../platform/log'
 import { CHECKS } from './checks/registry'
@@ -7,34 +7,15 @@ import { runChecks } from './run-checks'
 import type { ComponentId } from './schema'
 import { slotOf } from './slots'
 
-const LOOK_EVERY = MINUTE
 /** Less than a minute, so that a node whose clock ticks a little early isn't sent away until the next one. */
 const CHECK_EVERY = 45 * SECOND
 /** How many five minutes a node keeps in memory while the database is gone: a day. */
 const MAX_UNWRITTEN = 288
 
 /**
- * Checks the service and records what it finds, for as long as the process runs: every minute, by one node of all. While
- * the database is gone every node looks for itself and writes it down when the database is back.
- * @returns what stops it, and ends when the checks under way are done
+ * Checks the service and records what it finds: every minute, by one node of all. While the database is gone every node
+ * looks for itself and writes it down when the database is back.
  */
-export function startStatusChecks(): () => Promise<void> {
-  const recorder = createRecorder()
-  let underWay: Promise<void> | null = null
-  let stopped = false
-  const wake = () => {
-    if (!stopped) underWay ??= recorder.look(new Date()).finally(() => (underWay = null))
-  }
-  wake()
-  const timer = setInterval(wake, LOOK_EVERY).unref()
-  return async () => {
-    stopped = true
-    clearInterval(timer)
-    await underWay
-  }
-}
-
-/** One node's part in it. */
 export function createRecorder(check: typeof runChecks = runChecks) {
   /** What could not be written yet, by the five minutes. */
   const unwritten = new Map<number, Map<ComponentId, boolean>>()

@@ -1,10 +1,19 @@
-import { DAY } from '../../base/clock'
+import { DAY, HOUR, MINUTE } from '../../base/clock'
 import { isPostgresql, sqliteFile } from '../../platform/database/provider'
 import { quickCheck } from '../../platform/database/quick-check'
 import { env } from '../../platform/env'
+import type { Job } from '../../platform/jobs/job'
 import { lastRuns, noteIntegrity } from '../../platform/jobs/last-runs'
 
 const EVERY = 7 * DAY
+
+export const databaseCheck: Job = {
+  name: 'database-check',
+  lookEvery: MINUTE,
+  every: HOUR,
+  deadline: HOUR,
+  run: ({ now }) => checkDatabase(now),
+}
 
 /** Looks through SQLite's file once a week. @throws Error when it is damaged; the System page says so too */
 export async function checkDatabase(now: Date): Promise<void> {

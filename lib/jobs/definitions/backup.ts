@@ -3,11 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR, MINUTE } from '../../base/clock'
 import { env } from '../../platform/env'
+import type { Job } from '../../platform/jobs/job'
 import { lastRuns } from '../../platform/jobs/last-runs'
 import { runLeased } from '../../platform/jobs/lease'
 
 /** Runs come every hour, not to the second. */
 const SLACK = 10 * MINUTE
+
+export const backup: Job = {
+  name: 'backup',
+  lookEvery: HOUR,
+  deadline: 6 * HOUR,
+  run: ({ now }) => backUpWhenDue(now),
+}
 
 /**
  * Makes a backup when the last one is older than BACKUP_EVERY_HOURS, on one node, in a process of its own: copying a
@@ -32,6 +40,9 @@ async function backUp(): Promise<void> {
     env: process.env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const endWithUs = () => child.kill()
+  process.once('exit', endWithUs)
   const [code] = (await once(child, 'exit')) as [number | null]
+  process.off('exit', endWithUs)
   if (code !== 0) throw new Error('The backup failed: the System page says why.')
 }

@@ -1,0 +1,63 @@
+import { version } from '../../package.json'
+import { SECOND } from '../base/clock'
+import { JOBS } from '../jobs/registry'
+import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
+import { database } from '../platform/database/database'
+import { forgetLeases } from '../platform/jobs/lease'
+import { watchLoopDelay } from '../platform/jobs/loop-delay'
+import { Runner } from '../platform/jobs/runner'
+import { type WakeableJob, setWaker } from '../platform/jobs/wake'
+import { log } from '../platform/log'
+import { createProcessMetrics } from '../platform/metrics/registry'
+import { prepare } from './prepare'
+import { SetupError } from './setup-error'
+
+/** How often it is said that the event loop turns. */
+const BEAT_EVERY = SECOND
+const METRICS_EVERY = 5 * SECOND
+/** How long a stop may take in all, in milliseconds. */
+const ENDING = 10 * SECOND
+
+/** The worker process: does all background work, and answers nothing. */
+async function work(): Promise<void> {
+  const env = await prepare()
+  const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('../platform/metrics/tracing')).startTracing(version, env.OTEL_TRACES_SAMPLER_ARG)
+    : async () => undefined
+  const dev = process.env.NODE_ENV !== 'production'
+  const runner = new Runner(JOBS.filter(({ name }) => !dev || name !== 'status'))
+  await forgetLeases(JOBS.map(({ name }) => name))
+  setWaker((job) => runner.wake(job))
+  watchLoopDelay()
+  startFlushing()
+  runner.start()
+  const beat = () => process.send?.({ beat: true })
+  beat()
+  setInterval(beat, BEAT_EVERY)
+  if (env.METRICS_TOKEN && process.send) {
+    const metrics = createProcessMetrics(version, 'worker')
+    setInterval(() => {
+      void metrics.getMetricsAsJSON().then((found) => process.send?.({ to: 'web', metrics: found }))
+    }, METRICS_EVERY)
+  }
+  process.on('message', ({ wake }: { wake?: WakeableJob }) => wake && runner.wake(wake))
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(0), ENDING)
+    void runner
+      .stop()
+      .then(() => Promise.all([flushCounts(), stopTracing().catch(() => undefined)]))
+      .then(() => database().$disconnect())
+      .catch((err: unknown) => log.error({ err }, 'the worker did not end cleanly'))
+      .finally(() => process.exit(0))
+  }
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop)
+}
+
+work().catch((error: unknown) => {
+  if (!(error instanceof SetupError)) throw error
+  console.error(`\n${error.message}\n`)
+  process.exit(1)
+})

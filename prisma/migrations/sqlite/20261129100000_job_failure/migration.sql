@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Lease" ADD COLUMN "failure" TEXT;

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { endWithUs } from './end-with-us'
+import { childPids } from './processes'
+
+export type RunningService = {
+  child: ChildProcess
+  /** What it wrote, also as an error. */
+  output: () => string
+  isUp: () => boolean
+  /** Of the web process, and of the worker; 0 while there is none. */
+  pids: () => { web: number; worker: number }
+  /** Ends all its processes in the middle of their work, as a lost machine would. */
+  kill: () => Promise<void>
+  /** Ends it as a host would. @returns its exit code */
+  stop: () => Promise<number | null>
+}
+
+/**
+ * Starts the service as `npm start` does, in a group of its own.
+ * @param options.args such as `--web`
+ * @param options.cwd another version's folder
+ */
+export function runService(
+  env: NodeJS.ProcessEnv,
+  { args = [], cwd = process.cwd() }: { args?: string[]; cwd?: string } = {},
+): RunningService {
+  const child = spawn(process.execPath, ['lib/commands/start.mjs', ...args], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  endWithUs(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const pid = child.pid ?? 0
+  const isUp = () => child.exitCode === null && child.signalCode === null
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  return {
+    child,
+    output: () => output,
+    isUp,
+    pids: () => ({ web: childPids('serve', pid)[0] ?? 0, worker: childPids('work.', pid)[0] ?? 0 }),
+    async kill() {
+      if (!isUp()) return
+      process.kill(-pid, 'SIGKILL')
+      while (isAnyUp(pid)) await wait(5)
+    },
+    async stop() {
+      if (isUp()) child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+  }
+}
+
+/** Waits until it serves. @throws Error with what it wrote when it ends before */
+export async function isServing(service: RunningService, within = 240_000): Promise<void> {
+  for (const until = Date.now() + within; !service.output().includes('is ready at'); await wait(50))
+    if (!service.isUp() || Date.now() > until)
+      throw new Error(`The service did not start:\n${service.output()}`)
+}
+
+function isAnyUp(group: number): boolean {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+import { HOUR, MINUTE } from '@/lib/base/clock'
+import { database } from '@/lib/platform/database/database'
+import { type Job, type Run, inOrder } from '@/lib/platform/jobs/job'
+import { leases } from '@/lib/platform/jobs/lease'
+import { figures } from '@/lib/platform/jobs/run-figures'
+import { Runner } from '@/lib/platform/jobs/runner'
+import { inOwnDatabase } from '../../../factories/database'
+
+inOwnDatabase()
+
+const until = async (reached: () => boolean | Promise<boolean>) => {
+  while (!(await reached())) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+const hangs = () => new Promise<never>(() => undefined)
+
+let runner: Runner | undefined
+afterEach(() => runner?.stop())
+
+function start(...jobs: (Partial<Job> & Pick<Job, 'name' | 'run'>)[]): Runner {
+  runner = new Runner(jobs.map((job) => ({ lookEvery: 10, deadline: MINUTE, ...job })))
+  runner.start()
+  return runner
+}
+
+test('a job is run at the start, when it is woken, and no two runs of it at once', async () => {
+  let [runs, atOnce, most] = [0, 0, 0]
+  const run = async () => {
+    runs++
+    most = Math.max(most, ++atOnce)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    atOnce--
+  }
+  const { wake } = start({ name: 'woken', lookEvery: HOUR, run })
+  await until(() => runs === 1)
+  for (let times = 0; times < 5; times++) wake.call(runner, 'woken') // during the first: one more run follows
+  await until(() => runs === 2 && atOnce === 0)
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect([runs, most]).toEqual([2, 1])
+  wake.call(runner, 'another')
+})
+
+test('one that is stuck or fails holds up no other, and begins anew', async () => {
+  let [stuck, failed, fine] = [0, 0, 0]
+  start(
+    { name: 'stuck', deadline: 30, run: async () => void (await (stuck++, hangs())) },
+    { name: 'fails', run: () => Promise.reject(new Error(`on purpose ${++failed}`)) },
+    { name: 'fine', run: async () => void fine++ },
+  )
+  await until(() => fine > 3 && failed > 0 && stuck > 1)
+  expect(figures.ended.get('stuck')).toMatchObject({ done: 0, failed: stuck - 1 })
+  expect(figures.ended.get('fine')?.done).toBeGreaterThan(3)
+})
+
+test('after failures it waits, so that what is down is not asked on and on', async () => {
+  let failed = 0
+  start({ name: 'pauses', lookEvery: 1, run: () => Promise.reject(new Error(String(++failed))) })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(failed).toBe(1)
+})
+
+test('a run is told to end at its deadline and when the process stops', async () => {
+  const ends: string[] = []
+  const untilTold = async ({ shallStop }: Run) => {
+    await until(shallStop)
+    ends.push('told')
+  }
+  const { stop } = start({ name: 'late', deadline: 20, lookEvery: HOUR, run: untilTold })
+  await until(() => ends.length === 1)
+  await stop.call(runner)
+  const closed: string[] = []
+  start({
+    name: 'stopped',
+    run: untilTold,
+    close: async () => void closed.push('closed'),
+  })
+  await until(() => figures.underWay.has('stopped'))
+  await runner?.stop()
+  expect([ends, closed]).toEqual([['told', 'told'], ['closed']])
+})
+
+test('what one worker of all does has a lease, which says why its last run failed', async () => {
+  let fails = true
+  const run = async () => {
+    if (fails) throw new Error('The store is away')
+  }
+  start({ name: 'leased', every: HOUR, run })
+  const lease = async () => (await leases()).find(({ name }) => name === 'leased')
+  await until(async () => (await lease())?.failure === 'The store is away')
+  expect(await lease()).toMatchObject({ holder: null, doneAt: null })
+  fails = false
+  await database().lease.update({ where: { name: 'leased' }, data: { dueAt: new Date(0) } })
+  await until(async () => (await lease())?.failure === null)
+  expect((await lease())?.doneAt).not.toBeNull()
+}, 20_000)
+
+test('steps are done in their order, also after one that failed', async () => {
+  const done: string[] = []
+  const step =
+    (name: string, fails = false) =>
+    async () => {
+      done.push(name)
+      if (fails) throw new Error(name)
+    }
+  const run = inOrder(step('first'), step('second', true), step('third'))
+  await expect(run({ now: new Date(), shallStop: () => false })).rejects.toThrow('1 of 3 steps failed')
+  expect(done).toEqual(['first', 'second', 'third'])
+  await run({ now: new Date(), shallStop: () => true })
+  expect(done).toHaveLength(3)
+})
