@@ -35,7 +35,7 @@ async function work(): Promise<void> {
   beat()
   setInterval(beat, BEAT_EVERY)
   if (env.METRICS_TOKEN && process.send) {
-    const metrics = createProcessMetrics(version, 'worker')
+    const metrics = createProcessMetrics(version, { process: 'worker' })
     setInterval(() => {
       void metrics.getMetricsAsJSON().then((found) => process.send?.({ to: 'web', metrics: found }))
     }, METRICS_EVERY)

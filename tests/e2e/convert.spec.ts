@@ -127,7 +127,7 @@ test('a site that blocks our visit becomes an app with the name, color and icon 
     await page.getByRole('tab', { name: 'Settings' }).click()
     const icon = page.locator(`img[src="${app.iconUrl}"]`)
     await expect(icon).toBeVisible()
-    expect(await icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(EDGE)
+    await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(EDGE)
     expect(await differenceFrom(upload, await (await page.request.get(app.iconUrl)).body())).toBeLessThan(1)
   })
 

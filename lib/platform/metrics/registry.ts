@@ -14,10 +14,10 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** What the database is asked for a scrape must not hold it up, in milliseconds. */
 const PATIENCE = 2000
 
-/** What every process of a node tells of itself. @param name the value of the label `process` */
-export function createProcessMetrics(version: string, name: 'web' | 'worker'): Registry {
+/** What every process of a node tells of itself. @param labels what tells its metrics from those of the web process */
+export function createProcessMetrics(version: string, labels: { process?: 'worker' } = {}): Registry {
   const registry = new Registry()
-  registry.setDefaultLabels({ process: name })
+  registry.setDefaultLabels(labels)
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
   new Gauge({
@@ -66,7 +66,7 @@ export function createProcessMetrics(version: string, name: 'web' | 'worker'): R
 
 /** A node's metrics, as they are when they are asked for: the web process's own, and what its worker told last. */
 export function createMetrics(version: string) {
-  const registry = createProcessMetrics(version, 'web')
+  const registry = createProcessMetrics(version)
   const registers = [registry]
   const requests = new Histogram({
     name: 'appkiln_http_request_duration_seconds',

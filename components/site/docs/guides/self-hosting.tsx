@@ -181,6 +181,13 @@ curl http://localhost:3000/api/health`}</Code>
           running requests get up to eight seconds to finish.
         </p>
         <p>
+          <code>npm start</code> runs two processes: one answers, and a worker sends emails and push messages
+          and does everything else in the background. If the worker ends or stands still, it is started again;
+          the <code>worker</code> of <code>/api/health</code> is <code>running</code> or{' '}
+          <code>restarting</code>. On several nodes, <code>npm start -- --web</code> and{' '}
+          <code>npm start -- --worker</code> start one of the two.
+        </p>
+        <p>
           The service also checks itself every minute and shows the result at <code>/status</code>, for your
           customers as well. It can’t see what happens between it and them, so let a monitor outside ask{' '}
           <code>/api/health</code> too.

@@ -127,6 +127,57 @@ describe('A database in SQLite', () => {
     expect(log).toBeGreaterThan(0)
   })
 
+  describe('lets the event loop go round', () => {
+    /** The longest that a timer of 20 milliseconds was late while the work was done. */
+    async function lateness(work: () => Promise<unknown>): Promise<number> {
+      let [longest, before] = [0, performance.now()]
+      const timer = setInterval(() => {
+        longest = Math.max(longest, performance.now() - before - 20)
+        before = performance.now()
+      }, 20)
+      await work()
+      clearInterval(timer)
+      return Math.max(longest, performance.now() - before - 20)
+    }
+
+    test('while one loop asks it on and on', async () => {
+      await write('one')
+      const late = await lateness(async () => {
+        for (let n = 0; n < 3000; n++) await database.setting.findUnique({ where: { key: 'one' } })
+      })
+      expect(late).toBeLessThan(200)
+    })
+
+    test('within a long transaction, which stays whole', async () => {
+      const late = await lateness(() =>
+        database.$transaction(
+          async (tx) => {
+            for (let n = 0; n < 1500; n++) await write(`in one ${n}`, tx)
+          },
+          { timeout: 60_000 },
+        ),
+      )
+      expect(late).toBeLessThan(200)
+      expect(await database.setting.count()).toBe(1500)
+      const broken = database.$transaction(
+        async (tx) => {
+          for (let n = 0; n < 500; n++) await write(`not kept ${n}`, tx)
+          throw new Error('on purpose')
+        },
+        { timeout: 60_000 },
+      )
+      await Promise.all([write('meanwhile'), expect(broken).rejects.toThrow('on purpose')])
+      expect(await database.setting.count()).toBe(1501)
+    })
+
+    test('while many loops ask at once', async () => {
+      const loop = async () => {
+        for (let n = 0; n < 60; n++) await database.setting.findMany({ take: 1 })
+      }
+      expect(await lateness(() => Promise.all(Array.from({ length: 50 }, loop)))).toBeLessThan(200)
+    })
+  })
+
   test('that is damaged is not taken for a backup', async () => {
     const broken = join(folder, 'broken.db')
     const maker = new Sqlite(broken)

@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { MINUTE } from '@/lib/base/clock'
 import { database, inTransaction } from '@/lib/platform/database/database'
 import { runLeased } from '@/lib/platform/jobs/lease'
+import { beginRun } from '@/lib/platform/jobs/run-figures'
+import { noteWorker } from '@/lib/platform/jobs/worker-state'
 import { enqueueMail } from '@/lib/platform/mail/outbox'
 import { openMetrics } from '@/lib/platform/metrics/metrics'
+import { createProcessMetrics } from '@/lib/platform/metrics/registry'
 import { enqueue, namedQueue } from '@/lib/platform/queues/queue'
 import { inOwnDatabase } from '../../../factories/database'
 
@@ -100,6 +103,21 @@ test('queues, the outbox and the holders of leases are told as they are', async 
   expect(node).toContain(`:${process.pid}:`)
   expect(await held()).toBeUndefined()
   expect(await valueOf('appkiln_job_last_success_timestamp_seconds{job="billing"}')).toBeGreaterThan(1.7e9)
+})
+
+test('those of the worker are among them, with its jobs, until it ends', async () => {
+  beginRun('billing')('done')
+  beginRun('billing')('failed')
+  const registry = createProcessMetrics('1.2.3', { process: 'worker' })
+  // As one process sends them to another.
+  noteWorker(JSON.parse(JSON.stringify({ metrics: await registry.getMetricsAsJSON() })))
+  expect(await valueOf('process_resident_memory_bytes{process="worker"}')).toBeGreaterThan(1e6)
+  expect(await valueOf('appkiln_job_runs_total{process="worker",job="billing",outcome="failed"}')).toBe(1)
+  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  const { text } = await scrape()
+  expect(text.match(/^# TYPE process_resident_memory_bytes /gm)).toHaveLength(1)
+  noteWorker({ worker: 'restarting' })
+  expect(await valueOf('process_resident_memory_bytes{process="worker"}')).toBeUndefined()
 })
 
 test('the process and the database are among them; a database that is gone is told, and the rest goes on', async () => {

@@ -277,14 +277,15 @@ describe('of an app', () => {
     const { id } = await createApp(asUser(owner), site)
     await publish(asUser(owner), id, undefined, NOW)
     const asked: string[] = []
-    const note = (address: string) => {
+    let end = () => {}
+    const oneIsRefused = new Promise<void>((resolve) => (end = resolve))
+    const note = async (address: string) => {
       asked.push(address)
-      return Promise.resolve({ ok: false as const, problem: 'timeout' })
+      await oneIsRefused
+      return { ok: false as const, problem: 'timeout' }
     }
-    const both = await Promise.allSettled([
-      checkLinks(asUser(owner), id, note, NOW),
-      checkLinks(asUser(owner), id, note, NOW),
-    ])
+    const check = () => checkLinks(asUser(owner), id, note, NOW)
+    const both = await Promise.allSettled([check(), check()].map((one) => one.finally(end)))
     expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'one-at-a-time' } },
     ])
