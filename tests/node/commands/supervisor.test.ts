@@ -42,7 +42,13 @@ function start(programs: Partial<Record<'web' | 'worker', string>> = { web: WEB,
   const code = `import { supervise } from ${JSON.stringify(SUPERVISOR)}
     supervise(${JSON.stringify(given)}, { cwd: '.', env: process.env, silence: 400 })`
   writeFileSync(join(folder, 'supervisor.mjs'), code)
-  supervisor = spawn(process.execPath, ['supervisor.mjs'], { cwd: folder, stdio: 'ignore', detached: true })
+  const env = { ...process.env, NODE_OPTIONS: '' } // what loads TypeScript here is not to be found there
+  supervisor = spawn(process.execPath, ['supervisor.mjs'], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+    detached: true,
+  })
   endWithUs(supervisor)
 }
 

@@ -40,7 +40,7 @@ describe('A database in SQLite', () => {
     expect(await value('journal_mode')).toBe('wal')
     expect(Number(await value('synchronous'))).toBe(2) // FULL
     expect(Number(await value('foreign_keys'))).toBe(1)
-    expect(Number(await value('busy_timeout'))).toBe(50)
+    expect(Number(await value('busy_timeout'))).toBe(10)
   })
 
   test('keeps what is written outside of a transaction while one is open that is rolled back', async () => {

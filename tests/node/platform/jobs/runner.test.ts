@@ -30,13 +30,13 @@ test('a job is run at the start, when it is woken, and no two runs of it at once
     await new Promise((resolve) => setTimeout(resolve, 20))
     atOnce--
   }
-  const { wake } = start({ name: 'woken', lookEvery: HOUR, run })
+  const woken = start({ name: 'woken', lookEvery: HOUR, run })
   await until(() => runs === 1)
-  for (let times = 0; times < 5; times++) wake.call(runner, 'woken') // during the first: one more run follows
+  for (let times = 0; times < 5; times++) woken.wake('woken') // during the first: one more run follows
   await until(() => runs === 2 && atOnce === 0)
   await new Promise((resolve) => setTimeout(resolve, 40))
   expect([runs, most]).toEqual([2, 1])
-  wake.call(runner, 'another')
+  woken.wake('another')
 })
 
 test('one that is stuck or fails holds up no other, and begins anew', async () => {
@@ -64,9 +64,9 @@ test('a run is told to end at its deadline and when the process stops', async ()
     await until(shallStop)
     ends.push('told')
   }
-  const { stop } = start({ name: 'late', deadline: 20, lookEvery: HOUR, run: untilTold })
+  const late = start({ name: 'late', deadline: 20, lookEvery: HOUR, run: untilTold })
   await until(() => ends.length === 1)
-  await stop.call(runner)
+  await late.stop()
   const closed: string[] = []
   start({
     name: 'stopped',

@@ -112,7 +112,7 @@ test('those of the worker are among them, with its jobs, until it ends', async (
   // As one process sends them to another.
   noteWorker(JSON.parse(JSON.stringify({ metrics: await registry.getMetricsAsJSON() })))
   expect(await valueOf('process_resident_memory_bytes{process="worker"}')).toBeGreaterThan(1e6)
-  expect(await valueOf('appkiln_job_runs_total{process="worker",job="billing",outcome="failed"}')).toBe(1)
+  expect(await valueOf('appkiln_job_runs_total{job="billing",outcome="failed",process="worker"}')).toBe(1)
   expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(1e6)
   const { text } = await scrape()
   expect(text.match(/^# TYPE process_resident_memory_bytes /gm)).toHaveLength(1)
