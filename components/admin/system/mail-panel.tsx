@@ -49,6 +49,7 @@ export function MailPanel({ server, folder, saved, outbox }: SystemState['mail']
 type Stuck = SystemState['mail']['outbox']['stuck'][number]
 
 function StuckMail({ id, to, subject, urgency, attempts, lastError, createdAt, nextAttemptAt }: Stuck) {
+  const next = nextAttemptAt && words.next(formatDateTime(nextAttemptAt))
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5 wrap-anywhere">
@@ -62,8 +63,7 @@ function StuckMail({ id, to, subject, urgency, attempts, lastError, createdAt, n
         <p className="flex flex-wrap items-center gap-2 text-[13px] text-muted-foreground">
           {nextAttemptAt === null && <Badge variant="destructive">{words.gaveUp}</Badge>}
           {urgency !== 'ordinary' && <Badge variant="outline">{words[urgency]}</Badge>}
-          {words.attempts(attempts)}
-          {nextAttemptAt && `. ${words.next(formatDateTime(nextAttemptAt))}`}
+          {[attempts > 0 && words.attempts(attempts), next].filter(Boolean).join('. ')}
         </p>
       </div>
       <RetryMail id={id} subject={subject} />

@@ -110,9 +110,11 @@ export async function outboxState(): Promise<OutboxState> {
       take: MAX_STUCK,
     }),
   ])
+  const pausedUntil = pause?.until ?? null
+  const next = (due: Date) => (pausedUntil && pausedUntil > due ? pausedUntil : due)
   return {
     ...counts,
-    pausedUntil: pause?.until ?? null,
+    pausedUntil,
     stuck: rows.map(({ id, to, subject, urgency, state, attempts, lastError, createdAt, nextAttemptAt }) => ({
       id,
       to,
@@ -122,7 +124,7 @@ export async function outboxState(): Promise<OutboxState> {
       attempts,
       lastError: lastError ?? '',
       createdAt,
-      nextAttemptAt: state === 'failed' ? null : nextAttemptAt,
+      nextAttemptAt: state === 'failed' ? null : next(nextAttemptAt),
     })),
   }
 }

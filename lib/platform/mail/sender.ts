@@ -15,8 +15,6 @@ export { closeMailTransport }
 
 /** Places that mails nobody waits for never take. */
 const FOR_URGENT = 2
-/** How often a sender with mails under way looks for urgent ones, and whether it shall stop. */
-const LOOK_AGAIN = 500
 /** How long it is kept that a mail was sent, or failed. */
 const KEEP = 30 * DAY
 /** For mails whose time has come again, and those of a node that died. */
@@ -102,7 +100,7 @@ export async function sendDueMails(
         (error: unknown) => void faults.push(error),
       )
     if (underWay.size === 0) break
-    await Promise.race([...underWay.keys(), sleep(LOOK_AGAIN, null, { ref: false })])
+    await Promise.race([...underWay.keys(), sleep(patience.look, null, { ref: false })])
   }
   clearTimeout(stopping)
   if (isOver) closeMailTransport()

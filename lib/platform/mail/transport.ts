@@ -10,12 +10,13 @@ import { senderOf } from './compose'
 /** Connections to the mail server, and so mails that are sent at the same time. */
 export const MAX_CONNECTIONS = 5
 
-/**
- * In milliseconds: how long sending one mail may take, for a server that says a little now and then passes every other
- * timeout; and how long what is being sent may go on when the sender stops. Tests make them short.
- */
+/** In milliseconds; tests make them short. */
 export const patience = singleton('patience with the mail server', () => ({
+  /** How long sending one mail may take. A server that says a little now and then passes every other timeout. */
   mail: 30 * SECOND,
+  /** How often a sender with mails under way looks for urgent ones, and whether it shall stop. */
+  look: 500,
+  /** How long what is under way then may take to end. */
   stop: 4 * SECOND,
 }))
 
