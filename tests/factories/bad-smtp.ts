@@ -21,7 +21,7 @@ export const DRIPS = 'drips'
 /** A server on loopback that answers as it is told, for what no real one can be made to do. */
 export async function startBadSmtp(answers: Answers) {
   const open = new Set<Socket>()
-  const state = { connections: 0, answers }
+  const state = { connections: 0, answers, limit: Infinity }
   const server = createServer((socket) => {
     state.connections++
     open.add(socket)
@@ -46,7 +46,8 @@ export async function startBadSmtp(answers: Answers) {
         if (line) say(line === '.' ? '.' : (line.slice(0, 4).toUpperCase() as keyof Answers))
       }
     })
-    say('hello')
+    if (open.size > state.limit) socket.end('421 too many connections\r\n')
+    else say('hello')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,39 +5,42 @@ import { compose } from './compose'
 import { endLease } from './lease'
 import type { AttachmentBuilders, LoadedMail, Mail } from './mail'
 import { unsealBody } from './outbox'
-import { beginPause } from './pause'
 import { NotSentError, send } from './transport'
 
 const FIRST_RETRY = MINUTE
 const LONGEST_WAIT = 6 * HOUR
 const MAX_REASON = 500
 
+type Result = { outcome: 'sent' | 'not written' | NotSentError['why']; reason: string }
+
 /**
- * Tries to send a mail that was leased, and notes what came of it. When the mail server cannot be reached, a pause begins.
+ * Tries to send a mail that was leased, and notes with the mail what came of it.
  * @param stop ends it at once: a mail that the server cannot have taken is free again, any other stays leased
  */
 export async function attempt(
   row: OutboxMail,
   builders: AttachmentBuilders,
   stop: AbortSignal,
-): Promise<'sent' | 'not written' | NotSentError['why']> {
+): Promise<Result> {
   try {
     const { senderName, to } = row
     await send({ message: await write(row, builders), senderName, to }, stop)
   } catch (error) {
-    const why = error instanceof NotSentError ? error.why : 'not written'
-    const progress = error instanceof NotSentError ? error.progress : 'not begun'
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON)
+    if (!(error instanceof NotSentError)) {
+      await noteFailure(row, reason)
+      return { outcome: 'not written', reason }
+    }
+    const { why, progress } = error
     if (why === 'stopped') {
       if (progress !== 'handed over') await endLease(row)
     } else if (why === 'no server' && progress === 'not begun') await endLease(row, { lastError: reason }) // it is as good as before
     else await noteFailure(row, reason, why === 'refused for good')
-    if (why === 'no server') await beginPause(reason)
-    return why
+    return { outcome: why, reason }
   }
   const outcome = { state: 'sent', sentAt: new Date(), body: null, lastError: null }
   await endLease(row, { ...outcome, attempts: { increment: 1 } })
-  return 'sent'
+  return { outcome: 'sent', reason: '' }
 }
 
 async function write(row: OutboxMail, builders: AttachmentBuilders): Promise<Buffer> {
@@ -59,7 +62,7 @@ async function withFiles(mail: Mail, builders: AttachmentBuilders): Promise<Load
   return { ...rest, attachments: await Promise.all(files) }
 }
 
-async function noteFailure(row: OutboxMail, reason: string, isRefusedForGood: boolean): Promise<void> {
+async function noteFailure(row: OutboxMail, reason: string, isRefusedForGood = false): Promise<void> {
   const now = Date.now()
   const wait = Math.min(FIRST_RETRY * 2 ** row.attempts, LONGEST_WAIT)
   const givesUp = isRefusedForGood || now + wait > row.giveUpAt.getTime()

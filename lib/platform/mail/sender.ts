@@ -7,7 +7,7 @@ import { attempt } from './attempt'
 import { deleteSettled, giveUpExpired, leaseMails } from './lease'
 import type { AttachmentBuilders } from './mail'
 import { GIVE_UP_AFTER } from './outbox'
-import { currentPause, endPause } from './pause'
+import { beginPause, currentPause, endPause } from './pause'
 import { MAX_CONNECTIONS, closeMailTransport, patience } from './transport'
 import { setSender } from './wake'
 
@@ -15,6 +15,8 @@ export { closeMailTransport }
 
 /** Places that mails nobody waits for never take. */
 const FOR_URGENT = 2
+/** A server that took no more connections may take more of them later: after fifty mails one is tried. */
+const MORE_PLACES = 1 / 50
 /** How long it is kept that a mail was sent, or failed. */
 const KEEP = 30 * DAY
 /** For mails whose time has come again, and those of a node that died. */
@@ -73,19 +75,31 @@ export async function sendDueMails(
   let stopping: NodeJS.Timeout | undefined
   const faults: unknown[] = []
   let isProbing = pause !== null
-  let isOver = false
+  let places = isProbing ? 1 : MAX_CONNECTIONS
+  let sending = 0
   let sent = 0
+  let isOver = false
+
+  const note = async ({ outcome, reason }: Awaited<ReturnType<typeof attempt>>) => {
+    if (outcome === 'sent') sent++
+    if (outcome === 'no server') {
+      // With others under way, it may only take fewer connections than we wanted.
+      places = sending
+      if (sending > 0 || isOver) return
+      isOver = true
+      await beginPause(reason)
+    } else if (outcome === 'sent' || outcome.startsWith('refused')) {
+      places = isProbing ? MAX_CONNECTIONS : Math.min(places + MORE_PLACES, MAX_CONNECTIONS)
+      if (isProbing) await endPause()
+      isProbing = false
+    }
+  }
 
   const begin = (mail: OutboxMail) => {
+    sending++
     const work = attempt(mail, builders, stop.signal)
-      .then(async (outcome) => {
-        if (outcome === 'sent') sent++
-        if (outcome === 'no server') isOver = true
-        if (isProbing && (outcome === 'sent' || outcome.startsWith('refused'))) {
-          isProbing = false
-          await endPause()
-        }
-      })
+      .finally(() => sending--)
+      .then(note)
       .catch((error: unknown) => void faults.push(error))
       .finally(() => underWay.delete(work))
     underWay.set(work, mail)
@@ -95,7 +109,7 @@ export async function sendDueMails(
     if (shallStop()) stopping ??= setTimeout(() => stop.abort(), patience.stop)
     isOver ||= stopping !== undefined || faults.length > 0
     if (!isOver)
-      await leaseMails(freePlaces([...underWay.values()], isProbing)).then(
+      await leaseMails(freePlaces(Math.floor(places), [...underWay.values()])).then(
         (mails) => mails.forEach(begin),
         (error: unknown) => void faults.push(error),
       )
@@ -108,10 +122,9 @@ export async function sendDueMails(
   return sent
 }
 
-function freePlaces(underWay: OutboxMail[], isProbing: boolean): { all: number; notUrgent: number } {
-  const all = (isProbing ? 1 : MAX_CONNECTIONS) - underWay.length
+function freePlaces(places: number, underWay: OutboxMail[]): { all: number; notUrgent: number } {
   const notUrgent = underWay.filter(({ urgency }) => urgency > 0).length
-  return { all, notUrgent: isProbing ? all : MAX_CONNECTIONS - FOR_URGENT - notUrgent }
+  return { all: places - underWay.length, notUrgent: Math.max(places - FOR_URGENT, 1) - notUrgent }
 }
 
 /** Deletes what was sent, or given up, long ago. */

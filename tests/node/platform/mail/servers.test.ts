@@ -224,6 +224,18 @@ describe('A mail server that answers', () => {
     expect(await database().outboxMail.count({ where: { leasedBy: { not: null } } })).toBe(0)
   })
 
+  test('and takes few connections gets everything over those', async () => {
+    const server = use(await startBadSmtp(POLITE))
+    server.state.limit = 2
+    for (let index = 0; index < 30; index++) await enqueue(`person-${index}`)
+    expect(await sendDueMails()).toBe(30)
+    expect(await rows()).toEqual(
+      Array.from({ length: 30 }, () => expect.objectContaining({ attempts: 1 }) as unknown),
+    )
+    expect(server.state.connections).toBeLessThanOrEqual(4)
+    expect(await currentPause()).toBeNull()
+  })
+
   test('gets ordinary mails before bulk', async () => {
     await backlog(3)
     await enqueue('ada')
