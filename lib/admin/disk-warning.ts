@@ -34,7 +34,9 @@ async function tellAdministrators(disk: DiskState, now: Date): Promise<void> {
     const mail = email(to, { node: hostname(), freeBytes: disk.freeBytes })
     const key = `disk-${disk.state}:${hostname()}:${dayOf(now)}:${to}`
     // A full disk takes no outbox either.
-    await inTransaction((tx) => enqueueMail(tx, mail, { key, now })).catch(() => sendAtOnce(mail))
+    await inTransaction((tx) => enqueueMail(tx, mail, { urgency: 'urgent', key, now })).catch(() =>
+      sendAtOnce(mail),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { within } from '../base/within'
 import { env } from './env'
 import { log } from './log'
 import { singleton } from './singleton'
@@ -90,21 +91,4 @@ function restFrom(link: Link, redis: Redis, error: unknown): void {
   if (!link.failureTold) log.warn({ reason }, 'Redis does not answer: this node counts limits by itself')
   link.failureTold = true
   setTimeout(() => void open(link), REST).unref()
-}
-
-/** @throws Error when the work takes longer than so many milliseconds */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${milliseconds} ms`))
-    // A process that is too busy to ask or to listen must not blame Redis: the second half begins when it is free again,
-    // and what has come by then is read before it gives up.
-    const waitOn = () => (timer = setTimeout(() => setImmediate(giveUp), milliseconds / 2))
-    timer = setTimeout(waitOn, milliseconds / 2)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

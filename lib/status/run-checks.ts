@@ -1,5 +1,5 @@
 import { SECOND } from '../base/clock'
-import { withTimeout } from '../base/timeout'
+import { within } from '../base/within'
 import { log } from '../platform/log'
 import type { Check } from './checks/check'
 import type { ComponentId } from './schema'
@@ -26,7 +26,7 @@ export async function runChecks(
 
 async function isWorking(check: Check): Promise<boolean> {
   try {
-    return await withTimeout(check.isWorking(), PATIENCE, 'It took too long')
+    return await within(PATIENCE, check.isWorking())
   } catch (err) {
     log.warn({ err, component: check.id }, 'a status check failed')
     return false

@@ -48,7 +48,8 @@ export async function sendAnswerDigests(now: Date): Promise<void> {
       if (groups.length === 0) return // another node was faster
       const forms = groups.map(({ formTitle, _count }) => ({ title: formTitle, count: _count._all }))
       const mail = digestEmail(owner.email, { app, forms })
-      await enqueueMail(tx, mail, { key: `answers-digest:${app.id}:${dayOf(now)}` })
+      const key = `answers-digest:${app.id}:${dayOf(now)}`
+      await enqueueMail(tx, mail, { urgency: 'bulk', key })
       await tx.formAnswer.updateMany({ where, data: { inDigest: false } })
     })
 }

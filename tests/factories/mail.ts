@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { sendDueMails } from '@/lib/platform/mail/sender'
+import { database } from '@/lib/platform/database/database'
+import { closeMailTransport, sendDueMails } from '@/lib/platform/mail/sender'
 
 /** The messages in an outbox folder, the oldest first, as they were written. */
 export function outbox(folder: string): string[] {
@@ -38,6 +39,14 @@ export function linkIn(message: string): URL {
   return new URL(/https?:\/\/\S+token=[\w-]+/.exec(plain)?.[0] ?? 'none:')
 }
 
+/** Ends a pause as time does: the next mail tries whether the mail server is back. */
+export async function letPausePass(): Promise<void> {
+  const { setting } = database()
+  const { value } = await setting.findUniqueOrThrow({ where: { key: 'mail.pause' } })
+  const pause = { ...(JSON.parse(value) as object), until: new Date() }
+  await setting.update({ where: { key: 'mail.pause' }, data: { value: JSON.stringify(pause) } })
+}
+
 const refusal = (words: string, responseCode: number) => Object.assign(new Error(words), { responseCode })
 
 export type Received = { from: string; to: string[]; raw: string }
@@ -67,6 +76,7 @@ export async function startSmtp({
   let offered = 0
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 500,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) =>
       done(refuseLogin ? refusal('Who are you?', refuseLogin) : null, { user: 'us' }),
@@ -101,6 +111,9 @@ export async function startSmtp({
     received,
     /** How many messages it was given, taken or not. */
     offered: () => offered,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop: () => {
+      closeMailTransport()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
   }
 }

@@ -10,13 +10,16 @@ const words = copy.outbox
 
 /** The mail server, and the emails that it has not taken yet. */
 export function MailPanel({ server, folder, saved, outbox }: SystemState['mail']) {
-  const { waiting, failed, stuck } = outbox
+  const { waiting, failed, pausedUntil, stuck } = outbox
   return (
     <Panel title={copy.mail}>
       <Facts
         facts={[
           { name: 'Server', value: server ?? copy.noServer },
           { name: words.waiting, value: copy.emails(waiting) },
+          ...(pausedUntil && waiting > 0
+            ? [{ name: words.paused, value: words.waitsForServer(formatDateTime(pausedUntil)) }]
+            : []),
           { name: words.failed, value: copy.emails(failed) },
           ...(server === null || saved > 0
             ? [
@@ -45,7 +48,8 @@ export function MailPanel({ server, folder, saved, outbox }: SystemState['mail']
 
 type Stuck = SystemState['mail']['outbox']['stuck'][number]
 
-function StuckMail({ id, to, subject, attempts, lastError, createdAt, nextAttemptAt }: Stuck) {
+function StuckMail({ id, to, subject, urgency, attempts, lastError, createdAt, nextAttemptAt }: Stuck) {
+  const next = nextAttemptAt && words.next(formatDateTime(nextAttemptAt))
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="grid min-w-0 flex-1 basis-56 gap-0.5 wrap-anywhere">
@@ -58,8 +62,8 @@ function StuckMail({ id, to, subject, attempts, lastError, createdAt, nextAttemp
         <p>{lastError}</p>
         <p className="flex flex-wrap items-center gap-2 text-[13px] text-muted-foreground">
           {nextAttemptAt === null && <Badge variant="destructive">{words.gaveUp}</Badge>}
-          {words.attempts(attempts)}
-          {nextAttemptAt && `. ${words.next(formatDateTime(nextAttemptAt))}`}
+          {urgency !== 'ordinary' && <Badge variant="outline">{words[urgency]}</Badge>}
+          {[attempts > 0 && words.attempts(attempts), next].filter(Boolean).join('. ')}
         </p>
       </div>
       <RetryMail id={id} subject={subject} />

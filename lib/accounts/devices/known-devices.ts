@@ -73,7 +73,8 @@ async function addDevice(tx: Tx, { userId, hash, device, mayEmail, now }: Added)
   })
   await tx.knownDevice.create({ data: { hash, userId, createdAt: now, lastSeenAt: now } })
   const justCreated = known.length === 0 && now.getTime() - user.createdAt.getTime() < HOUR
-  if (mayEmail && !justCreated) await enqueueMail(tx, newDeviceEmail(user.email, { device, now }), { now })
+  if (mayEmail && !justCreated)
+    await enqueueMail(tx, newDeviceEmail(user.email, { device, now }), { urgency: 'urgent', now })
 }
 
 async function canEmail(userId: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function requestEmailChange(actor: Actor, email: string): Promise<v
   if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()
   await inTransaction(async (tx) => {
     const token = await createToken(tx, user.id, 'change-email', new Date(), email)
-    await enqueueMail(tx, confirmNewEmail(email, token))
+    await enqueueMail(tx, confirmNewEmail(email, token), { urgency: 'urgent' })
   })
 }
 
@@ -46,7 +46,7 @@ export async function changeEmail(
       const data = { email: newEmail, emailVerifiedAt: now, searchText }
       await tx.user.update({ where: { id }, data, select: { id: true } })
       await tx.actionToken.deleteMany({ where: { userId: id } })
-      await enqueueMail(tx, emailChangedEmail(email))
+      await enqueueMail(tx, emailChangedEmail(email), { urgency: 'urgent' })
       await audit(tx, { actorId: id, action: 'user.changed-email', subject: `user:${id}` })
     })
   } catch (error) {

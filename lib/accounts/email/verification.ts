@@ -17,7 +17,9 @@ export function countVerification(userId: string): Promise<void> {
 
 /** Enqueues the link that verifies an address. Signing up has no actor yet. */
 export async function enqueueVerification(tx: Tx, user: { id: string; email: string }): Promise<void> {
-  await enqueueMail(tx, verificationEmail(user.email, await createToken(tx, user.id, 'verify-email')))
+  await enqueueMail(tx, verificationEmail(user.email, await createToken(tx, user.id, 'verify-email')), {
+    urgency: 'urgent',
+  })
 }
 
 /**

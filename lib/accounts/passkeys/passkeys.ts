@@ -50,7 +50,7 @@ export async function removePasskey(actor: Actor, id: string): Promise<void> {
     if (!removed) throw gone()
     requireWayIn({ ...ways, passkeys: ways.passkeys.filter((passkey) => passkey.id !== id) })
     await tx.passkey.deleteMany({ where: { id, userId } })
-    await enqueueMail(tx, passkeyRemovedEmail(ways.email, removed.name))
+    await enqueueMail(tx, passkeyRemovedEmail(ways.email, removed.name), { urgency: 'urgent' })
     await audit(tx, { actorId: userId, action: 'user.removed-passkey', subject: `user:${userId}` })
   })
 }

@@ -87,7 +87,7 @@ export async function addPasskey(
         },
         select: SUMMARY,
       })
-      await enqueueMail(tx, passkeyAddedEmail(email, name))
+      await enqueueMail(tx, passkeyAddedEmail(email, name), { urgency: 'urgent' })
       await audit(tx, { actorId: userId, action: 'user.added-passkey', subject: `user:${userId}` })
       return toSummary(made)
     })

@@ -47,7 +47,7 @@ export async function changePassword(
     if (count === 0) throw wrongPassword()
     await tx.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
     await endAllSessions(tx, user.id)
-    await enqueueMail(tx, passwordChangedEmail(user.email))
+    await enqueueMail(tx, passwordChangedEmail(user.email), { urgency: 'urgent' })
     await audit(tx, {
       actorId: user.id,
       action: 'user.changed-password',
@@ -86,7 +86,7 @@ export async function removePassword(actor: Actor): Promise<void> {
       throw new ConflictError('last-sign-in', 'Add a passkey before you remove your password.')
     await tx.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } })
     await tx.actionToken.deleteMany({ where: { userId, purpose: 'reset-password' } })
-    await enqueueMail(tx, passwordRemovedEmail(ways.email))
+    await enqueueMail(tx, passwordRemovedEmail(ways.email), { urgency: 'urgent' })
     await audit(tx, { actorId: userId, action: 'user.removed-password', subject: `user:${userId}` })
   })
 }

@@ -21,7 +21,9 @@ export function countPasswordReset(userId: string): Promise<void> {
 
 /** Enqueues the link to choose a new password. */
 export async function enqueuePasswordReset(tx: Tx, user: { id: string; email: string }): Promise<void> {
-  await enqueueMail(tx, passwordResetEmail(user.email, await createToken(tx, user.id, 'reset-password')))
+  await enqueueMail(tx, passwordResetEmail(user.email, await createToken(tx, user.id, 'reset-password')), {
+    urgency: 'urgent',
+  })
 }
 
 const ASKED = 'password-reset.asked'
@@ -73,7 +75,7 @@ export async function resetPassword(
     await forgetDevices(tx, id)
     await tx.actionToken.deleteMany({ where: { userId: id } })
     await endAllSessions(tx, id)
-    await enqueueMail(tx, passwordChangedEmail(email))
+    await enqueueMail(tx, passwordChangedEmail(email), { urgency: 'urgent' })
     await audit(tx, { actorId: id, action: 'user.reset-password', subject: `user:${id}` })
   })
   await forgetGuesses(email)

@@ -67,7 +67,7 @@ async function findRecovery(user: User, code: string, rates: Rate[], now: Date):
   return async (tx) => {
     const left = await spendRecoveryCode(tx, user.id, id, now)
     if (left === null) throw wrongCode()
-    await enqueueMail(tx, recoveryCodeUsedEmail(user.email, left))
+    await enqueueMail(tx, recoveryCodeUsedEmail(user.email, left), { urgency: 'urgent' })
     const detail = { left }
     await audit(tx, {
       actorId: user.id,

@@ -17,7 +17,7 @@ export function resetSecondFactor(email: string): Promise<boolean> {
     await eraseTwoFactor(tx, user.id)
     await tx.passkey.deleteMany({ where: { userId: user.id } })
     await endAllSessions(tx, user.id)
-    await enqueueMail(tx, secondFactorResetEmail(email))
+    await enqueueMail(tx, secondFactorResetEmail(email), { urgency: 'urgent' })
     await audit(tx, { actorId: null, action: 'user.reset-second-factor', subject: `user:${user.id}` })
     return true
   })

@@ -72,7 +72,7 @@ export async function activateTwoFactor(
       data: { confirmedAt: null },
     })
     await replaceRecoveryCodes(tx, user.id, hashes)
-    await enqueueMail(tx, twoFactorAddedEmail(user.email))
+    await enqueueMail(tx, twoFactorAddedEmail(user.email), { urgency: 'urgent' })
     await audit(tx, { actorId: user.id, action: 'user.added-two-factor', subject: `user:${user.id}` })
   })
   return { recoveryCodes: codes }
@@ -86,7 +86,7 @@ export async function removeTwoFactor(actor: Actor): Promise<void> {
     if (!ways.twoFactor) throw isOff()
     requireWayIn({ ...ways, twoFactor: false })
     await eraseTwoFactor(tx, userId)
-    await enqueueMail(tx, twoFactorRemovedEmail(ways.email))
+    await enqueueMail(tx, twoFactorRemovedEmail(ways.email), { urgency: 'urgent' })
     await audit(tx, { actorId: userId, action: 'user.removed-two-factor', subject: `user:${userId}` })
   })
 }
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<{ recoveryCodes:
     const { twoFactor } = await lockWaysIn(tx, user.id)
     if (!twoFactor) throw isOff()
     await replaceRecoveryCodes(tx, user.id, hashes)
-    await enqueueMail(tx, recoveryCodesReplacedEmail(user.email))
+    await enqueueMail(tx, recoveryCodesReplacedEmail(user.email), { urgency: 'urgent' })
     await audit(tx, { actorId: user.id, action: 'user.renewed-recovery-codes', subject: `user:${user.id}` })
   })
   return { recoveryCodes: codes }

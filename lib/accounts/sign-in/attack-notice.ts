@@ -11,7 +11,7 @@ export async function noticeAttack(email: string): Promise<void> {
   })
   if (!user || user.disabledAt || user.passwordHash === null) return
   await inTransaction(async (tx) => {
-    await enqueueMail(tx, guessesSlowedEmail(email))
+    await enqueueMail(tx, guessesSlowedEmail(email), { urgency: 'urgent' })
     await audit(tx, { actorId: null, action: 'user.guesses-slowed', subject: `user:${user.id}` })
   })
 }

@@ -71,7 +71,7 @@ export async function connect(actor: Actor, { provider, subject }: ProviderIdent
       })
       if (known) return user
       await tx.identity.create({ data: { provider, subject, userId }, select: { id: true } })
-      await enqueueMail(tx, connectionAddedEmail(user.email, provider))
+      await enqueueMail(tx, connectionAddedEmail(user.email, provider), { urgency: 'urgent' })
       await audit(tx, {
         actorId: userId,
         action: 'user.linked-provider',

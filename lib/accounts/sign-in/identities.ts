@@ -73,7 +73,7 @@ async function findOrMake(identity: ProviderIdentity, now: Date) {
       select: { id: true },
     })
     await tx.identity.create({ data: { provider, subject, userId: existing.id } })
-    await enqueueMail(tx, connectionAddedEmail(email, provider))
+    await enqueueMail(tx, connectionAddedEmail(email, provider), { urgency: 'urgent' })
     await audit(tx, {
       actorId: existing.id,
       action: 'user.linked-provider',

@@ -71,11 +71,8 @@ export async function sendSampleEmail(actor: Actor, name: string): Promise<void>
     const { id } = actor.user
     const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { email: true } })
     const { subject, attachments = [], ...mail } = email.sampleFor(user.email)
-    await enqueueMail(tx, {
-      ...mail,
-      subject: `Sample: ${subject}`,
-      attachments: attachments.map(asSample),
-    })
+    const sample = { ...mail, subject: `Sample: ${subject}`, attachments: attachments.map(asSample) }
+    await enqueueMail(tx, sample, { urgency: 'urgent' })
     await audit(tx, { actorId: id, action: 'mail.sample-sent', subject: `mail:${name}` })
   })
 }

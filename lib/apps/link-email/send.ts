@@ -27,6 +27,6 @@ export async function emailLink(actor: Actor, appId: string): Promise<{ to: stri
     throw new ConflictError('email-unavailable', 'This site doesn’t send email. Copy the link instead.')
   const to = app.owner.email
   const mail = linkEmail(to, { name: app.name, url: hostedUrl(app.slug) })
-  await inTransaction((tx) => enqueueMail(tx, mail))
+  await inTransaction((tx) => enqueueMail(tx, mail, { urgency: 'urgent' }))
   return { to }
 }

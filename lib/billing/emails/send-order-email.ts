@@ -3,13 +3,25 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { type OrderEvent, writeOrderEmail } from './orders'
 import type { EmailFacts } from './facts'
 
+/** What the daily round tells many customers of; nobody waits for it. */
+const OF_DAILY_ROUND = new Set<OrderEvent['kind']>([
+  'renewal',
+  'renewal-due',
+  'renewal-overdue',
+  'expired',
+  'plan-ending',
+  'plan-ended',
+  'plan-lapsed',
+])
+
 /**
  * Emails the customer of an order what happened to it. Call it in the transaction of the change, after it was written and
  * before the audit entry: the mail says what the books say then.
  */
 export async function sendOrderEmail(tx: Tx, event: OrderEvent): Promise<void> {
   const facts = await factsOf(tx, event)
-  if (facts) await enqueueMail(tx, writeOrderEmail(event.kind, facts))
+  const urgency = OF_DAILY_ROUND.has(event.kind) ? 'bulk' : 'ordinary'
+  if (facts) await enqueueMail(tx, writeOrderEmail(event.kind, facts), { urgency })
 }
 
 async function factsOf(tx: Tx, event: OrderEvent): Promise<EmailFacts | null> {

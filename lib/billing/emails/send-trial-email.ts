@@ -24,5 +24,5 @@ export async function sendTrialEmail(
     trialEndsAt,
     unpaid: unpaid ? { ...unpaid, missingCents: unpaid.dueCents - unpaid.paidCents } : null,
   })
-  await enqueueMail(tx, mail)
+  await enqueueMail(tx, mail, { urgency: 'bulk' })
 }

@@ -8,5 +8,5 @@ export const oldEmails: Job = {
   lookEvery: MINUTE,
   every: DAY,
   deadline: HOUR,
-  run: ({ now }) => deleteOldMails(now),
+  run: ({ now, shallStop }) => deleteOldMails(now, shallStop),
 }

@@ -8,5 +8,5 @@ export const unusedPictures: Job = {
   lookEvery: MINUTE,
   every: DAY,
   deadline: 2 * HOUR,
-  run: ({ now }) => sweepBlobs(now),
+  run: ({ now, shallStop }) => sweepBlobs(now, shallStop),
 }

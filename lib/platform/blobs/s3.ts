@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
-import { SECOND } from '../../base/clock'
+import { MINUTE, SECOND } from '../../base/clock'
+import { within } from '../../base/within'
+import { singleton } from '../singleton'
 
 /** Where objects are kept: a bucket, and in it the names that begin with a prefix. */
 export type S3Address = {
@@ -54,6 +56,24 @@ export type S3Store = {
 const MAX_DELETED = 1000
 
 /**
+ * In milliseconds: how long one call may take, its tries and its answer's last byte included, where streams have no such end;
+ * and how long the start of the service waits for a store. Tests make them short.
+ */
+export const patience = singleton('patience with S3', () => ({ call: 20 * SECOND, start: 5 * SECOND }))
+
+/** Connections; a store that hangs must not hold many. */
+const AGENT = { keepAlive: true, maxSockets: 20 }
+
+const TIMEOUTS = {
+  connectionTimeout: 5 * SECOND,
+  // Silence in the middle of an answer.
+  socketTimeout: MINUTE,
+  // One part of a stream, on a slow line; every other call has its deadline long before.
+  requestTimeout: 5 * MINUTE,
+  throwOnRequestTimeout: true,
+}
+
+/**
  * Opens a store that speaks Amazon's S3. Credentials that are not given are those that Amazon's library finds:
  * AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE, a role of the machine or of the pod. The library is loaded by
  * those who use it.
@@ -68,14 +88,16 @@ export async function openS3(address: S3Address): Promise<S3Store> {
     // Stores other than Amazon's do not all know the checksums that are newer than signatures.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5 * SECOND, requestTimeout: 30 * SECOND },
+    // The library would wait for leave to send, on connections beside the agent's.
+    expectContinueHeader: false,
+    requestHandler: { ...TIMEOUTS, httpAgent: AGENT, httpsAgent: AGENT },
   })
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   return {
     async put(key, body, type = 'application/octet-stream') {
       const params = { ...at(key), Body: body, ContentType: type }
       if (body instanceof Uint8Array) {
-        await client.send(new s3.PutObjectCommand(params))
+        await inTime((abortSignal) => client.send(new s3.PutObjectCommand(params), { abortSignal }))
         return
       }
       const { Upload } = await import('@aws-sdk/lib-storage')
@@ -83,15 +105,17 @@ export async function openS3(address: S3Address): Promise<S3Store> {
     },
     async get(key) {
       try {
-        const { Body } = await client.send(new s3.GetObjectCommand(at(key)))
-        return Body ? Uint8Array.from(await Body.transformToByteArray()) : new Uint8Array()
+        return await inTime(async (abortSignal) => {
+          const { Body } = await client.send(new s3.GetObjectCommand(at(key)), { abortSignal })
+          return Body ? Uint8Array.from(await Body.transformToByteArray()) : new Uint8Array()
+        })
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return null
         throw error
       }
     },
     async read(key) {
-      const { Body } = await client.send(new s3.GetObjectCommand(at(key)))
+      const { Body } = await client.send(new s3.GetObjectCommand(at(key)), { requestTimeout: patience.call })
       if (!Body) throw new Error(`${key} has no content`)
       return Body as Readable
     },
@@ -99,7 +123,7 @@ export async function openS3(address: S3Address): Promise<S3Store> {
       for (let from = 0; from < keys.length; from += MAX_DELETED) {
         const Objects = keys.slice(from, from + MAX_DELETED).map((key) => ({ Key: prefix + key }))
         const asked = new s3.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
-        const { Errors = [] } = await client.send(asked)
+        const { Errors = [] } = await inTime((abortSignal) => client.send(asked, { abortSignal }))
         if (Errors[0]) throw new Error(`${Errors[0].Key} could not be deleted: ${Errors[0].Message}`)
       }
     },
@@ -107,7 +131,9 @@ export async function openS3(address: S3Address): Promise<S3Store> {
       const asked = { Bucket: bucket, Prefix: prefix + start, MaxKeys: page }
       for (let last: string | undefined, more = true; more;) {
         const given = last === undefined ? asked : { ...asked, StartAfter: last }
-        const { Contents = [], IsTruncated = false } = await client.send(new s3.ListObjectsV2Command(given))
+        const { Contents = [], IsTruncated = false } = await inTime((abortSignal) =>
+          client.send(new s3.ListObjectsV2Command(given), { abortSignal }),
+        )
         for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)
           yield { key: Key.slice(prefix.length), bytes: Size, changedAt: LastModified }
         last = Contents.at(-1)?.Key
@@ -116,6 +142,11 @@ export async function openS3(address: S3Address): Promise<S3Store> {
     },
     close: () => client.destroy(),
   }
+}
+
+/** Gives a call up at its deadline, and at the latest soon after: not all that the library does heeds the signal. */
+function inTime<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+  return within(patience.call + SECOND, call(AbortSignal.timeout(patience.call)))
 }
 
 /** Whether a store answered, and said no: wrong keys, no such bucket. Other errors are of the way to it. */

@@ -1,3 +1,4 @@
+import { within } from '../../base/within'
 import { database } from '../database/database'
 import { env } from '../env'
 import type { LastRuns } from '../jobs/last-runs'
@@ -57,20 +58,11 @@ async function storeState(counted: LastRuns['store']): Promise<BlobState['store'
 const PATIENCE = 3000
 
 async function faultOfStore(): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`no answer within ${PATIENCE / 1000} seconds`), PATIENCE)
-  })
-  const asked = async () => {
-    const store = await blobStore()
-    await store?.list('', 1).next()
-    return null
-  }
+  const ask = async () => (await blobStore())?.list('', 1).next()
   try {
-    return await Promise.race([asked(), late])
+    await within(PATIENCE, ask())
+    return null
   } catch (err) {
     return err instanceof Error ? err.message : String(err)
-  } finally {
-    clearTimeout(timer)
   }
 }

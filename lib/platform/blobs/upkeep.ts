@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '../../base/clock'
+import { within } from '../../base/within'
 import { keepBytes, readBytes } from './blobs'
 import { noteStore } from '../jobs/last-runs'
 import { log } from '../log'
-import { type S3Store, isS3Refusal } from './s3'
+import { type S3Store, isS3Refusal, patience } from './s3'
 import { BLOB_KEY } from './inventory'
 import { type BlobRows, blobRows } from './rows'
 import { blobStore } from './store'
@@ -15,10 +16,12 @@ const AT_ONCE = 500
 type Found = { key: string; bytes: number }
 
 /**
- * Deletes objects that no row names: of deleted apps and accounts, and of work that failed. Notes what is left.
+ * Deletes objects that no row names: of deleted apps and accounts, and of work that failed. Notes what is left, when it has
+ * seen all.
+ * @param shallStop ends it before the next object
  * @returns how many it deleted
  */
-export async function sweepBlobs(now = new Date()): Promise<number> {
+export async function sweepBlobs(now = new Date(), shallStop = () => false): Promise<number> {
   const store = await blobStore()
   if (!store) return 0
   const left = { objects: 0, bytes: 0 }
@@ -27,7 +30,7 @@ export async function sweepBlobs(now = new Date()): Promise<number> {
     left.bytes += bytes
   }
   let deleted = 0
-  for await (const old of oldObjects(store, now, count)) {
+  for await (const old of oldObjects(store, now, count, shallStop)) {
     const keys = old.map(({ key }) => key)
     const named = new Set((await Promise.all(blobRows().map((rows) => rows.namedAmong(keys)))).flat())
     const orphans = keys.filter((key) => !named.has(key))
@@ -35,7 +38,7 @@ export async function sweepBlobs(now = new Date()): Promise<number> {
     old.filter(({ key }) => named.has(key)).forEach(count)
     deleted += orphans.length
   }
-  await noteStore(left, now)
+  if (!shallStop()) await noteStore(left, now)
   return deleted
 }
 
@@ -44,9 +47,11 @@ async function* oldObjects(
   store: S3Store,
   now: Date,
   onYoung: (found: Found) => void,
+  shallStop: () => boolean,
 ): AsyncGenerator<Found[]> {
   let old: Found[] = []
   for await (const { key, bytes, changedAt } of store.list()) {
+    if (shallStop()) return
     if (!BLOB_KEY.test(key)) continue
     if (now.getTime() - changedAt.getTime() < MIN_AGE) onYoung({ key, bytes })
     else if (old.push({ key, bytes }) >= AT_ONCE) {
@@ -99,7 +104,7 @@ export async function blobFault(): Promise<string | null> {
       : null
   }
   try {
-    await tryStore(store)
+    await within(patience.start, tryStore(store))
     return null
   } catch (err) {
     const reason = err instanceof Error ? `${err.name}: ${err.message}` : String(err)

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../base/timeout'
+import { within } from '../../base/within'
 import { database } from './database'
 import { singleton } from '../singleton'
 
@@ -14,7 +14,7 @@ export function isDatabaseReachable(): Promise<boolean> {
 
 function ask(): Promise<boolean> {
   const answer = database().setting.findFirst({ select: { key: true } })
-  return withTimeout(answer, PATIENCE, 'The database does not answer').then(
+  return within(PATIENCE, answer).then(
     () => true,
     () => false,
   )

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '../../base/clock'
-import { withTimeout } from '../../base/timeout'
+import { within } from '../../base/within'
 import { log } from '../log'
 import type { Job } from './job'
 import { runLeased } from './lease'
@@ -35,7 +35,7 @@ export class Runner {
   /** Begins nothing more, and waits for the runs under way, but not for ever. */
   async stop(): Promise<void> {
     const ends = [...this.loops].map(([job, loop]) =>
-      withTimeout(loop.stop(), PATIENCE, 'It did not end in time').catch((err: unknown) =>
+      within(PATIENCE, loop.stop()).catch((err: unknown) =>
         log.error({ err, job }, 'a background job could not be stopped'),
       ),
     )
@@ -100,7 +100,7 @@ class Loop {
     const end = beginRun(name)
     try {
       const longest = deadline + Math.min(deadline, GRACE)
-      await withTimeout(run({ now, shallStop }), longest, `${name} did not end in time`)
+      await within(longest, run({ now, shallStop }))
       end('done')
     } catch (error) {
       end('failed')

@@ -15,6 +15,13 @@ export type Mail = {
 /** A file that goes with a mail: what it is, not its bytes. Those are made when the mail is sent, by the builder of its type. */
 export type AttachmentRef = { type: string; id: string; filename: string }
 
+/**
+ * In which order mails go out. Urgent is what somebody waits for: links to sign in, codes, and news of sign-ins. Bulk is
+ * what goes to many at once and may come an hour later: digests and reminders.
+ */
+export const URGENCIES = ['urgent', 'ordinary', 'bulk'] as const
+export type Urgency = (typeof URGENCIES)[number]
+
 /** Makes the files of each type, by their id: the same bytes each time, so that a mail sent twice is the same mail. */
 export type AttachmentBuilders = Readonly<
   Record<string, (id: string) => Promise<{ contentType: string; content: Buffer }>>

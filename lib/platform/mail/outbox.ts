@@ -4,7 +4,8 @@ import { type Tx, afterCommit, database } from '../database/database'
 import { seal, unseal } from '../secrets/encryption'
 import { NotFoundError } from '../errors'
 import { wakeJob } from '../jobs/wake'
-import { type Mail, isForNobody, refuseSmuggling } from './mail'
+import { type Mail, URGENCIES, type Urgency, isForNobody, refuseSmuggling } from './mail'
+import { currentPause, endPause } from './pause'
 
 /** How long sending a mail is tried. */
 export const GIVE_UP_AFTER = 3 * DAY
@@ -13,6 +14,7 @@ export const GIVE_UP_AFTER = 3 * DAY
  * Writes a mail into the outbox, in the transaction of what it tells of: both stand, or neither. It is sent right after
  * the commit and, while the mail server does not take it, again and again for three days; not again when the server
  * refuses it for good.
+ * @param options.urgency what goes first when more mails wait than can be sent at once
  * @param options.key what the mail tells of; while a mail with this key is kept, which is for 30 days, a second one is
  *   not written
  * @throws RangeError when an address, a name or the subject could smuggle in headers or further recipients
@@ -20,7 +22,7 @@ export const GIVE_UP_AFTER = 3 * DAY
 export async function enqueueMail(
   tx: Tx,
   mail: Mail,
-  { key, now = new Date() }: { key?: string; now?: Date } = {},
+  { urgency = 'ordinary', key, now = new Date() }: { urgency?: Urgency; key?: string; now?: Date } = {},
 ): Promise<void> {
   refuseSmuggling(mail)
   if (isForNobody(mail.to)) return
@@ -34,6 +36,7 @@ export async function enqueueMail(
     replyToName: replyTo?.name ?? null,
     replyToAddress: replyTo?.address ?? null,
     subject,
+    urgency: URGENCIES.indexOf(urgency),
     body: sealBody({ text, html, ...(attachments && { attachments }) }, id),
     nextAttemptAt: now,
     giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
@@ -62,6 +65,7 @@ export type StuckMail = {
   id: string
   to: string
   subject: string
+  urgency: Urgency
   state: 'waiting' | 'failed'
   attempts: number
   lastError: string
@@ -75,9 +79,14 @@ export type OutboxState = {
   waiting: number
   /** Given up. */
   failed: number
+  /** Until when nothing is sent, because the mail server cannot be reached. */
+  pausedUntil: Date | null
   /** The newest that failed at least once, with the reason. */
   stuck: StuckMail[]
 }
+
+/** What was tried and not sent; an outage of the mail server leaves its reason without counting as an attempt. */
+const STUCK = { state: { in: ['waiting', 'failed'] }, lastError: { not: null } }
 
 const MAX_STUCK = 100
 
@@ -92,25 +101,30 @@ export async function outboxCounts(): Promise<Pick<OutboxState, 'waiting' | 'fai
 
 /** What an administrator has to know about mails that are not sent. */
 export async function outboxState(): Promise<OutboxState> {
-  const [counts, rows] = await Promise.all([
+  const [counts, pause, rows] = await Promise.all([
     outboxCounts(),
+    currentPause(),
     database().outboxMail.findMany({
-      where: { state: { in: ['waiting', 'failed'] }, attempts: { gt: 0 } },
+      where: STUCK,
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MAX_STUCK,
     }),
   ])
+  const pausedUntil = pause?.until ?? null
+  const next = (due: Date) => (pausedUntil && pausedUntil > due ? pausedUntil : due)
   return {
     ...counts,
-    stuck: rows.map(({ id, to, subject, state, attempts, lastError, createdAt, nextAttemptAt }) => ({
+    pausedUntil,
+    stuck: rows.map(({ id, to, subject, urgency, state, attempts, lastError, createdAt, nextAttemptAt }) => ({
       id,
       to,
       subject,
+      urgency: URGENCIES[urgency] ?? 'ordinary',
       state: state === 'failed' ? 'failed' : 'waiting',
       attempts,
       lastError: lastError ?? '',
       createdAt,
-      nextAttemptAt: state === 'failed' ? null : nextAttemptAt,
+      nextAttemptAt: state === 'failed' ? null : next(nextAttemptAt),
     })),
   }
 }
@@ -118,7 +132,7 @@ export async function outboxState(): Promise<OutboxState> {
 /** Which of some mails, by their keys, are not sent although they were tried; waiting for another try, or given up. */
 export async function findStuck(keys: readonly string[]): Promise<Map<string, { id: string }>> {
   const rows = await database().outboxMail.findMany({
-    where: { key: { in: [...keys] }, state: { in: ['waiting', 'failed'] }, attempts: { gt: 0 } },
+    where: { key: { in: [...keys] }, ...STUCK },
     select: { id: true, key: true },
   })
   return new Map(rows.flatMap(({ id, key }) => (key === null ? [] : [[key, { id }]])))
@@ -132,7 +146,8 @@ export async function forgetMails(tx: Tx, which: { to: string } | { key: { in: s
 }
 
 /**
- * Has a mail tried at once, and for three more days. One that a node is sending at this moment is left to it.
+ * Has a mail tried at once, and for three more days, whatever the mail server did so far. One that a node is sending at
+ * this moment is left to it.
  * @throws NotFoundError when there is no such mail, or it was sent
  */
 export async function retryMail(tx: Tx, id: string, now = new Date()): Promise<void> {
@@ -141,10 +156,12 @@ export async function retryMail(tx: Tx, id: string, now = new Date()): Promise<v
     data: {
       state: 'waiting',
       attempts: 0,
+      lastError: null,
       nextAttemptAt: now,
       giveUpAt: new Date(now.getTime() + GIVE_UP_AFTER),
     },
   })
   if (count === 0) throw new NotFoundError('This email was already sent, or it does not exist.')
+  await endPause(tx)
   afterCommit(() => wakeJob('emails'))
 }

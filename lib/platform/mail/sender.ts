@@ -1,131 +1,95 @@
-import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutboxMail } from '@/prisma/generated/sqlite/client'
-import { DAY, HOUR, MINUTE } from '../../base/clock'
-import { database } from '../database/database'
-import { log } from '../log'
-import { compose } from './compose'
-import type { AttachmentBuilders, LoadedMail, Mail } from './mail'
-import { unsealBody } from './outbox'
-import { isRefusedForGood, send } from './transport'
+import { DAY } from '../../base/clock'
+import { env } from '../env'
+import { attempt } from './attempt'
+import { deleteSettled, giveUpExpired, leaseMails } from './lease'
+import type { AttachmentBuilders } from './mail'
+import { GIVE_UP_AFTER } from './outbox'
+import { beginPause, currentPause, endPause } from './pause'
+import { MAX_CONNECTIONS, closeMailTransport, patience } from './transport'
 
-/** Mails that are sent at the same time. */
-const AT_ONCE = 5
-/**
- * How long a node may take to send what it leased; afterwards it counts as dead. The transport gives up a mail after less
- * than three minutes, and the rest is for clocks that disagree.
- */
-const LEASE = 5 * MINUTE
-const FIRST_RETRY = MINUTE
-const MAX_PAUSE = 6 * HOUR
+export { closeMailTransport }
+
+/** Places that mails nobody waits for never take. */
+const FOR_URGENT = 2
+/** A server that took no more connections may take more of them later: after fifty mails one is tried. */
+const MORE_PLACES = 1 / 50
 /** How long it is kept that a mail was sent, or failed. */
 const KEEP = 30 * DAY
-const MAX_REASON = 500
-
 /**
- * Sends all mails that are due.
+ * Sends all mails that are due, the most urgent first. While the mail server cannot be reached it sends none; after each
+ * pause one mail tries whether it can, and the others follow once the server has answered.
  * @param builders make the files that mails name; a mail with one of another type fails, and is tried again
- * @param shallStop is asked before each few
+ * @param shallStop ends it within a few seconds, whatever the mail server does
  * @returns how many were sent
  */
 export async function sendDueMails(
   builders: AttachmentBuilders = {},
   shallStop = () => false,
 ): Promise<number> {
+  const pause = env().SMTP_URL ? await currentPause() : null
+  if (pause) await giveUpExpired(pause.reason, shallStop)
+  if (pause && pause.until.getTime() > Date.now()) return 0
+
+  const underWay = new Map<Promise<void>, OutboxMail>()
+  const stop = new AbortController()
+  let stopping: NodeJS.Timeout | undefined
+  const faults: unknown[] = []
+  let isProbing = pause !== null
+  let places = isProbing ? 1 : MAX_CONNECTIONS
+  let sending = 0
   let sent = 0
-  while (!shallStop()) {
-    const mails = await leaseMails()
-    if (mails.length === 0) break
-    const outcomes = await Promise.all(mails.map((mail) => sendLeased(mail, builders)))
-    sent += outcomes.filter(Boolean).length
+  let isOver = false
+
+  const note = async ({ outcome, reason }: Awaited<ReturnType<typeof attempt>>) => {
+    if (outcome === 'sent') sent++
+    if (outcome === 'no server') {
+      // With others under way, it may only take fewer connections than we wanted.
+      places = sending
+      if (sending > 0 || isOver) return
+      isOver = true
+      await beginPause(reason)
+    } else if (outcome === 'sent' || outcome.startsWith('refused')) {
+      places = isProbing ? MAX_CONNECTIONS : Math.min(places + MORE_PLACES, MAX_CONNECTIONS)
+      if (isProbing) await endPause()
+      isProbing = false
+    }
   }
+
+  const begin = (mail: OutboxMail) => {
+    sending++
+    const work = attempt(mail, builders, stop.signal)
+      .finally(() => sending--)
+      .then(note)
+      .catch((error: unknown) => void faults.push(error))
+      .finally(() => underWay.delete(work))
+    underWay.set(work, mail)
+  }
+
+  for (;;) {
+    if (shallStop()) stopping ??= setTimeout(() => stop.abort(), patience.stop)
+    isOver ||= stopping !== undefined || faults.length > 0
+    if (!isOver)
+      await leaseMails(freePlaces(Math.floor(places), [...underWay.values()])).then(
+        (mails) => mails.forEach(begin),
+        (error: unknown) => void faults.push(error),
+      )
+    if (underWay.size === 0) break
+    await Promise.race([...underWay.keys(), sleep(patience.look, null, { ref: false })])
+  }
+  clearTimeout(stopping)
+  if (isOver) closeMailTransport()
+  if (faults.length > 0) throw faults[0]
   return sent
 }
 
-/**
- * Takes a few mails that nobody else sends. The update says again what makes a mail free, so that of two nodes that found
- * the same one only the first takes it.
- */
-async function leaseMails(now = new Date()): Promise<OutboxMail[]> {
-  const free = {
-    state: 'waiting',
-    nextAttemptAt: { lte: now },
-    OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }],
-  }
-  const { outboxMail } = database()
-  for (;;) {
-    const found = await outboxMail.findMany({
-      where: free,
-      orderBy: { nextAttemptAt: 'asc' },
-      take: AT_ONCE,
-      select: { id: true },
-    })
-    if (found.length === 0) return []
-    const leasedBy = randomUUID()
-    const ids = { in: found.map(({ id }) => id) }
-    const { count } = await outboxMail.updateMany({
-      where: { id: ids, ...free },
-      data: { leasedBy, leasedUntil: new Date(now.getTime() + LEASE) },
-    })
-    // With none left, another node was faster for all of them: there may be more.
-    if (count > 0) return outboxMail.findMany({ where: { id: ids, leasedBy } })
-  }
-}
-
-/** @returns whether the mail went out */
-async function sendLeased(row: OutboxMail, builders: AttachmentBuilders): Promise<boolean> {
-  try {
-    const { id, to, senderName, replyToName, replyToAddress, subject, body, createdAt } = row
-    if (!body) throw new Error('The mail has no body')
-    const replyTo =
-      replyToAddress === null ? {} : { replyTo: { name: replyToName ?? '', address: replyToAddress } }
-    const mail = { to, senderName, ...replyTo, subject, ...unsealBody(body, id) }
-    const message = await compose(await withFiles(mail, builders), { id, createdAt })
-    await send({ message, senderName, to })
-  } catch (error) {
-    await noteFailure(row, error)
-    return false
-  }
-  await settle(row, { state: 'sent', sentAt: new Date(), body: null, lastError: null })
-  return true
-}
-
-async function withFiles(mail: Mail, builders: AttachmentBuilders): Promise<LoadedMail> {
-  const { attachments = [], ...rest } = mail
-  const files = attachments.map(async ({ type, id, filename }) => {
-    const build = builders[type]
-    if (!build) throw new Error(`Nothing makes attachments of the type ${type}`)
-    return { filename, ...(await build(id)) }
-  })
-  return { ...rest, attachments: await Promise.all(files) }
-}
-
-async function noteFailure(row: OutboxMail, error: unknown): Promise<void> {
-  const now = Date.now()
-  const pause = Math.min(FIRST_RETRY * 2 ** row.attempts, MAX_PAUSE)
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON)
-  const givesUp = isRefusedForGood(error) || now + pause > row.giveUpAt.getTime()
-  log.warn(
-    { mail: row.id, attempt: row.attempts + 1, reason: lastError, givesUp },
-    'a mail could not be sent',
-  )
-  await settle(row, {
-    state: givesUp ? 'failed' : 'waiting',
-    nextAttemptAt: new Date(now + pause),
-    lastError,
-  })
-}
-
-/** Notes what became of a mail, unless its lease has run out and another node has it. */
-async function settle(row: OutboxMail, outcome: Partial<OutboxMail>): Promise<void> {
-  await database().outboxMail.updateMany({
-    where: { id: row.id, leasedBy: row.leasedBy },
-    data: { ...outcome, attempts: { increment: 1 }, leasedBy: null, leasedUntil: null },
-  })
+function freePlaces(places: number, underWay: OutboxMail[]): { all: number; notUrgent: number } {
+  const notUrgent = underWay.filter(({ urgency }) => urgency > 0).length
+  return { all: places - underWay.length, notUrgent: Math.max(places - FOR_URGENT, 1) - notUrgent }
 }
 
 /** Deletes what was sent, or given up, long ago. */
-export async function deleteOldMails(now = new Date()): Promise<void> {
-  await database().outboxMail.deleteMany({
-    where: { state: { in: ['sent', 'failed'] }, createdAt: { lt: new Date(now.getTime() - KEEP) } },
-  })
+export async function deleteOldMails(now = new Date(), shallStop = () => false): Promise<void> {
+  await deleteSettled(new Date(now.getTime() - KEEP + GIVE_UP_AFTER), shallStop)
 }

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { withTimeout } from '../../base/timeout'
+import { within } from '../../base/within'
 import { database } from '../database/database'
 import { leases } from '../jobs/lease'
 import { figures } from '../jobs/run-figures'
@@ -137,7 +137,7 @@ function sharedGauges(registry: Registry) {
     async collect() {
       for (const gauge of [seconds, outbox, holder, done]) gauge.reset()
       try {
-        await withTimeout(fill(), PATIENCE, `no answer within ${PATIENCE} ms`)
+        await within(PATIENCE, fill())
         up.set(1)
       } catch (err) {
         log.warn({ err }, 'the database could not be asked for metrics')

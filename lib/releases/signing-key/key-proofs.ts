@@ -20,7 +20,7 @@ export async function exportKeyForPlay(actor: Actor, appId: string, encryptionKe
   const bytes = atItsField(() => wrapForPlay(openSigningKey(row), encryptionKey))
   await inTransaction(async (tx) => {
     const told = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
-    await enqueueMail(tx, keyWrappedEmail(told.owner.email, told.name))
+    await enqueueMail(tx, keyWrappedEmail(told.owner.email, told.name), { urgency: 'urgent' })
     await note(tx, actor, appId, 'signing-key.exported-for-play', row.fingerprint)
   })
   return { name: `${slug}-play-app-signing.zip`, bytes }

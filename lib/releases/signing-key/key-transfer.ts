@@ -74,7 +74,7 @@ export async function exportKey(
   )
   await inTransaction(async (tx) => {
     const told = await requireApp(tx, actor, appId, { name: true, owner: { select: { email: true } } })
-    await enqueueMail(tx, keyDownloadedEmail(told.owner.email, told.name))
+    await enqueueMail(tx, keyDownloadedEmail(told.owner.email, told.name), { urgency: 'urgent' })
     await audit(tx, {
       actorId: actor.user.id,
       action: 'signing-key.exported',

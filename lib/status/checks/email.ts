@@ -1,6 +1,7 @@
 import { MINUTE } from '../../base/clock'
 import { database } from '../../platform/database/database'
-import { isMailServerReady } from '../../platform/mail/transport'
+import { URGENCIES } from '../../platform/mail/mail'
+import { currentPause } from '../../platform/mail/pause'
 import type { Check } from './check'
 
 /** Emails go out within seconds; one that is due for this long is seen by no sender. In milliseconds. */
@@ -9,14 +10,16 @@ const OVERDUE = 10 * MINUTE
 export const email: Check = {
   id: 'email',
   name: 'Email',
-  about: 'No email is overdue. If one had to be retried, the mail server accepts our sign-in.',
+  about: 'No email is overdue, and the mail server takes those that wait.',
   isWorking: async () => {
     const { outboxMail } = database()
-    const overdue = { state: 'waiting', nextAttemptAt: { lt: new Date(Date.now() - OVERDUE) } }
-    if (await outboxMail.findFirst({ where: overdue, select: { id: true } })) return false
-    // Not asked on and on while nothing fails: a mail server counts its callers.
-    const failed = { state: 'waiting', attempts: { gt: 0 } }
-    const isStuck = await outboxMail.findFirst({ where: failed, select: { id: true } })
-    return isStuck === null || isMailServerReady()
+    const state = 'waiting'
+    const urgency = { lt: URGENCIES.indexOf('bulk') } // which may take an hour
+    const nextAttemptAt = { lt: new Date(Date.now() - OVERDUE) }
+    const select = { id: true }
+    if (await outboxMail.findFirst({ where: { state, urgency, nextAttemptAt }, select })) return false
+    // A pause after a single failure is not news yet: it may be one bad connection.
+    const failures = (await currentPause())?.failures ?? 0
+    return failures < 2 || (await outboxMail.findFirst({ where: { state }, select })) === null
   },
 }

@@ -31,6 +31,7 @@ describe('A link for a new password', () => {
     const id = await newAccount('reset@example.com')
     const session = await newSession(id)
     await sendPasswordReset('reset@example.com')
+    expect(await database().outboxMail.findFirst()).toMatchObject({ urgency: 0 }) // somebody waits for it
     const [message] = await mails('reset@example.com', RESET)
     expect(linkIn(message ?? '').pathname).toBe('/reset-password')
     await resetPassword(tokenIn(message), 'another-engine')

@@ -33,7 +33,12 @@ describe('The outbox', () => {
     const before = folder().length
     expect(await sendDueMails()).toBe(1)
     expect(folder()).toHaveLength(before + 1)
-    expect((await systemState(ADMIN)).mail.outbox).toEqual({ waiting: 0, failed: 0, stuck: [] })
+    expect((await systemState(ADMIN)).mail.outbox).toEqual({
+      waiting: 0,
+      failed: 0,
+      pausedUntil: null,
+      stuck: [],
+    })
     await expect(retryOutboxMail(ADMIN, id)).rejects.toMatchObject({ kind: 'not-found' })
     expect(
       await database().auditEntry.count({ where: { action: 'mail.retried', subject: `mail:${id}` } }),
@@ -42,7 +47,7 @@ describe('The outbox', () => {
 
   it('warns when emails were given up', async () => {
     const state = await systemState(ADMIN)
-    const mail = { ...state.mail, outbox: { waiting: 0, failed: 2, stuck: [] } }
+    const mail = { ...state.mail, outbox: { waiting: 0, failed: 2, pausedUntil: null, stuck: [] } }
     expect(warningsOf({ ...state, mail }, new Date()).join()).toContain('2 emails could not be sent')
   })
 })

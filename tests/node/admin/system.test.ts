@@ -29,7 +29,7 @@ describe('The state of the system', () => {
     expect(state.mail).toMatchObject({
       server: 'mail.example.com:465 (TLS)',
       saved: 2,
-      outbox: { waiting: 0, failed: 0, stuck: [] },
+      outbox: { waiting: 0, failed: 0, pausedUntil: null, stuck: [] },
     })
     expect(state.disk?.freeBytes).toBeLessThanOrEqual(state.disk?.totalBytes ?? 0)
     expect(state.outbound).toEqual(['127.0.0.1 port 8931'])

@@ -119,7 +119,7 @@ describe('The owner', () => {
     await sendAnswerDigests(now)
     await sendAnswerDigests(now)
     const mails = await database().outboxMail.findMany()
-    expect(mails.map(({ subject }) => subject)).toEqual(['2 new answers in Bakery'])
+    expect(mails).toMatchObject([{ subject: '2 new answers in Bakery', urgency: 2 }])
     expect(unsealBody(mails[0]!.body!, mails[0]!.id).text).not.toContain('grace')
     await sendAnswerDigests(new Date('2026-11-24T02:00:00Z'))
     expect(await database().outboxMail.count()).toBe(2)

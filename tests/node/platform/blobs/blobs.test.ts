@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { findAvatar, setAvatar } from '@/lib/accounts/avatar'
 import { findDownload } from '@/lib/releases/packages/downloads'
@@ -9,6 +12,7 @@ import { findApp, findAsset } from '@/lib/apps/queries'
 import { readPicture } from '@/lib/apps/pictures/pictures'
 import { blobState } from '@/lib/platform/blobs/state'
 import { blobStore } from '@/lib/platform/blobs/store'
+import { patience } from '@/lib/platform/blobs/s3'
 import { blobFault, moveBlobs, sweepBlobs } from '@/lib/platform/blobs/upkeep'
 import { DAY } from '@/lib/base/clock'
 import type { AppDocument } from '@/lib/document/document'
@@ -159,6 +163,30 @@ test('a store that is away is told as that, and is no fault of the installation;
   expect(await fault()).toBeNull()
   expect(await blobFault()).toBeNull()
   expect((await findAsset(asUser(userId), id, hash)).bytes.length).toBeGreaterThan(0)
+})
+
+test('a store that hangs does not keep the service from starting', async () => {
+  const hanging = createServer(() => undefined)
+  hanging.listen(0, '127.0.0.1')
+  await once(hanging, 'listening')
+  const { ASSETS_URL } = env()
+  const { port } = hanging.address() as AddressInfo
+  Object.assign(env(), { ASSETS_URL: { ...ASSETS_URL, endpoint: `http://127.0.0.1:${port}` } })
+  Object.assign(patience, { start: 100 })
+  const from = performance.now()
+  expect(await blobFault()).toBeNull()
+  expect(performance.now() - from).toBeLessThan(2000)
+  ;(await blobStore())?.close()
+  hanging.closeAllConnections()
+  hanging.close()
+  Object.assign(patience, { start: 5000 })
+  Object.assign(env(), { ASSETS_URL })
+})
+
+test('sweeping ends where it shall stop, and notes nothing then', async () => {
+  const before = await lastRuns()
+  expect(await sweepBlobs(new Date(Date.now() + 3 * DAY), () => true)).toBe(0)
+  expect(await lastRuns()).toEqual(before)
 })
 
 test('an installation whose pictures are in a store does not start without its address', async () => {

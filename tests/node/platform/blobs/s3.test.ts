@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type Server, type ServerResponse, createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type S3Store, isS3Refusal, openS3, parseS3Address } from '@/lib/platform/blobs/s3'
+import { type S3Store, isS3Refusal, openS3, parseS3Address, patience } from '@/lib/platform/blobs/s3'
 import { type S3Server, newS3 } from '../../../factories/s3'
 
 describe('The address of a store', () => {
@@ -86,5 +89,71 @@ describe('A store that speaks S3', () => {
     expect(isS3Refusal(await nobody.put('x', Buffer.from('x')).catch((error: unknown) => error))).toBe(false)
     elsewhere.close()
     nobody.close()
+  })
+})
+
+describe('A store that hangs', () => {
+  const usual = { ...patience }
+  let server: Server
+  let store: S3Store
+  let answer: (response: ServerResponse) => void
+  const sockets = new Set<Socket>()
+  beforeAll(async () => {
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'one', AWS_SECRET_ACCESS_KEY: 'two' })
+    Object.assign(patience, { call: 300, start: 300 })
+    server = createServer((request, response) => {
+      request.resume() // a server that does not read does not see the end of a connection
+      answer(response)
+    })
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const endpoint = `http://127.0.0.1:${port}`
+    store = await openS3({ bucket: 'pictures', prefix: '', endpoint, region: 'us-east-1' })
+  })
+  afterAll(() => {
+    Object.assign(patience, usual)
+    store.close()
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const never = () => undefined
+  const drips = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': 1_000_000, 'content-type': 'application/xml' })
+    const timer = setInterval(() => response.write('<'), 20)
+    response.on('close', () => clearInterval(timer))
+  }
+  const calls: [string, () => Promise<unknown>][] = [
+    ['get', () => store.get('one')],
+    ['put', () => store.put('one', Buffer.alloc(3_000_000))],
+    ['delete', () => store.delete(['one'])],
+    ['list', () => store.list().next()],
+  ]
+
+  test.each(
+    calls.flatMap(([name, call]) => [never, drips].map((how) => [name, how.name, call, how] as const)),
+  )('%s is given up, and its connection closed: %s', async (_name, _how, call, how) => {
+    answer = how
+    const from = performance.now()
+    // What is put is written: that its answer drips is nobody's loss.
+    await call().then(
+      () => undefined,
+      (error: unknown) => expect(isS3Refusal(error)).toBe(false),
+    )
+    expect(performance.now() - from).toBeLessThan(2000)
+    while (sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+
+  test('has few connections however much is asked', async () => {
+    answer = never
+    const asked = Array.from({ length: 200 }, (_, index) => store.get(`${index}`).catch(() => 'given up'))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(sockets.size).toBeLessThanOrEqual(20)
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['given up']))
   })
 })

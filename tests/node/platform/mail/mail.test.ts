@@ -4,6 +4,7 @@ import { database, inTransaction } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import type { Mail } from '@/lib/platform/mail/mail'
 import { enqueueMail, outboxState } from '@/lib/platform/mail/outbox'
+import { endPause } from '@/lib/platform/mail/pause'
 import { sendDueMails } from '@/lib/platform/mail/sender'
 import { inOwnDatabase } from '../../../factories/database'
 import { linkIn, outbox, startSmtp } from '../../../factories/mail'
@@ -15,6 +16,7 @@ beforeEach(async () => {
   Object.assign(env(), { SMTP_URL: undefined, MAIL_FROM: undefined, APP_URL: 'http://localhost:3000' })
   rmSync(join(process.env.DATA_DIR ?? '', 'outbox'), { recursive: true, force: true })
   await database().outboxMail.deleteMany()
+  await endPause()
 })
 
 /** Sends a mail as the service does, in this environment. */
@@ -71,14 +73,14 @@ describe('A message', () => {
   })
 
   test.each([
-    ['refuses it', 'failed', () => startSmtp({ refuse: true })],
-    ['is not there', 'waiting', async () => ({ url: 'smtp://127.0.0.1:1', stop: async () => undefined })],
-  ])('is kept and the administrator told when the server %s', async (_name, state, start) => {
+    ['refuses it', 'failed', 1, () => startSmtp({ refuse: true })],
+    ['is not there', 'waiting', 0, async () => ({ url: 'smtp://127.0.0.1:1', stop: async () => undefined })],
+  ])('is kept and the administrator told when the server %s', async (_name, state, attempts, start) => {
     const smtp = await start()
     await sendMail(mail, { SMTP_URL: smtp.url })
     await smtp.stop()
     expect((await outboxState()).stuck).toMatchObject([
-      { to: mail.to, subject: mail.subject, state, attempts: 1 },
+      { to: mail.to, subject: mail.subject, state, attempts },
     ])
     expect((await database().outboxMail.findFirst())?.body).not.toBeNull()
     expect(inFolder()).toEqual([])

@@ -9,6 +9,7 @@ import { Runner } from '@/lib/platform/jobs/runner'
 import { setWaker } from '@/lib/platform/jobs/wake'
 import { deleteOldMails, sendDueMails } from '@/lib/platform/mail/sender'
 import { GIVE_UP_AFTER, enqueueMail, forgetMails, outboxState, retryMail } from '@/lib/platform/mail/outbox'
+import { endPause } from '@/lib/platform/mail/pause'
 import { outbox, startSmtp } from '../../../factories/mail'
 
 const mail = {
@@ -46,6 +47,7 @@ export function outboxCases(useServer: (url: string) => void): void {
   beforeEach(async () => {
     useServer('')
     await database().outboxMail.deleteMany()
+    await endPause()
     rmSync(join(folder(), 'outbox'), { recursive: true, force: true })
   })
 
@@ -145,7 +147,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     expect(offered).toHaveLength(3)
     expect(new Set(offered).size).toBe(1)
     expect(messageIdOf(offered[0] ?? '')).toBe(`<${row?.id}@localhost>`)
-    expect(await outboxState()).toEqual({ waiting: 0, failed: 0, stuck: [] })
+    expect(await outboxState()).toEqual({ waiting: 0, failed: 0, pausedUntil: null, stuck: [] })
   })
 
   test.each([
@@ -167,11 +169,10 @@ export function outboxCases(useServer: (url: string) => void): void {
 
   test.each([
     ['the mailbox is full for now', { refuse: 450 }],
-    ['our login is refused', { refuseLogin: 535 }],
     ['our own address is refused', { refuseSender: 553 }],
   ])('one that may still go out is tried again: %s', async (_name, options) => {
     const smtp = await startSmtp(options)
-    useServer(smtp.url.replace('//', '//us:secret@'))
+    useServer(smtp.url)
     await enqueue()
     expect(await sendDueMails()).toBe(0)
     await makeDue()
@@ -184,7 +185,8 @@ export function outboxCases(useServer: (url: string) => void): void {
   })
 
   test('the pauses double up to six hours; after three days it is given up, until somebody has it retried', async () => {
-    useServer('smtp://127.0.0.1:1')
+    const smtp = await startSmtp({ accept: () => false })
+    useServer(smtp.url)
     await enqueue()
     const pauses: number[] = []
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -201,6 +203,7 @@ export function outboxCases(useServer: (url: string) => void): void {
     await makeDue()
     expect(await sendDueMails()).toBe(0)
     expect(await outboxState()).toMatchObject({ waiting: 0, failed: 1, stuck: [{ id, nextAttemptAt: null }] })
+    await smtp.stop()
     useServer('')
     await inTransaction((tx) => retryMail(tx, id))
     expect(await sendDueMails()).toBe(1)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { within } from '../../../../base/within'
 import { AppError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
 import { singleton } from '../../../../platform/singleton'
@@ -37,6 +38,9 @@ const problem = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 })
 
+/** How long a call may take in all, in milliseconds: its tries, their pauses and a new token. Tests make it short. */
+const patience = singleton('patience with PayPal', () => ({ call: 30_000 }))
+
 /** Pauses before another try, in milliseconds. Tests, whose PayPal is on this machine, make them short. */
 const pauses = singleton('pauses between tries at PayPal', () => [300, 1500])
 
@@ -49,13 +53,15 @@ export async function callPaypal<S extends z.ZodType>(
   call: Call,
   answer: S,
 ): Promise<z.output<S>> {
+  const until = Date.now() + patience.call
   const safe = call.method === 'GET' || call.requestId !== undefined || call.repeatable === true
   for (let tried = 0; ; tried++) {
     try {
-      return readAnswer(await authorized(account, call), call, answer)
+      return readAnswer(await authorized(account, call, until), call, answer)
     } catch (error) {
       const pause = pauses[tried]
-      if (!(error instanceof PaypalUnavailable) || !safe || pause === undefined) throw error
+      const again = safe && pause !== undefined && Date.now() + pause < until
+      if (!(error instanceof PaypalUnavailable) || !again) throw error
       await sleep(pause)
     }
   }
@@ -69,16 +75,20 @@ function readAnswer<S extends z.ZodType>(body: unknown, { path }: Call, schema: 
 }
 
 /** One call with the account's token; a token that ended early is fetched anew, once. */
-async function authorized(account: PaypalAccount, call: Call): Promise<unknown> {
-  const first = await sendWith(account, call)
+async function authorized(account: PaypalAccount, call: Call, until: number): Promise<unknown> {
+  const first = await sendWith(account, call, until)
   if (first.status !== 401) return bodyOf(call, first)
   forgetToken(account)
-  return bodyOf(call, await sendWith(account, call))
+  return bodyOf(call, await sendWith(account, call, until))
 }
 
-async function sendWith(account: PaypalAccount, { method, path, body, requestId }: Call) {
-  const token = await tokenOf(account)
-  return send(account.apiBase + path, {
+async function sendWith(account: PaypalAccount, { method, path, body, requestId }: Call, until: number) {
+  const left = () => Math.max(until - Date.now(), 1)
+  // Others may have asked for the token long ago, or wait for it for longer.
+  const token = await within(left(), tokenOf(account)).catch((error: unknown) => {
+    throw error instanceof AppError ? error : new PaypalUnavailable()
+  })
+  const request = {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -87,7 +97,8 @@ async function sendWith(account: PaypalAccount, { method, path, body, requestId 
       ...(requestId ? { 'paypal-request-id': requestId } : {}),
     },
     body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
-  })
+  }
+  return send(account.apiBase + path, request, left())
 }
 
 function bodyOf({ method, path }: Call, { status, body }: { status: number; body: unknown }): unknown {

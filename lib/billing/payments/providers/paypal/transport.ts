@@ -1,6 +1,7 @@
 import { AppError } from '../../../../platform/errors'
 import { log } from '../../../../platform/log'
 
+/** How long one request may take, in milliseconds, its answer's last byte included. */
 const TIMEOUT = 15_000
 
 /** PayPal did not answer, or not with an answer of its own. What was asked may have happened. */
@@ -23,6 +24,7 @@ export class PaypalUnavailable extends AppError {
 export async function send(
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body: string | null },
+  timeout = TIMEOUT,
 ): Promise<{ status: number; body: unknown }> {
   const path = new URL(url).pathname
   try {
@@ -32,7 +34,7 @@ export async function send(
       body,
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(Math.min(timeout, TIMEOUT)),
     })
     const text = await response.text()
     if (response.status >= 500 || response.status === 429) throw new Error(`answered ${response.status}`)
