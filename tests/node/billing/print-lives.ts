@@ -1,4 +1,4 @@
-// Prints what the model makes of three hundred lives. Run by time-zones.test.ts in several zones: all must print the same.
+// Prints what the model makes of three hundred lives. Run by lives.test.ts in several zones: all must print the same.
 import fc from 'fast-check'
 import { addDays } from '@/lib/billing/plans/period'
 import { Model, balance } from './model'
