@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { applyMigrations } from '../lib/platform/database/migrations'
-import { offerPostgresql } from './factories/postgresql-for-run'
+import { offerPostgresql } from './factories/postgresql-server'
 
 /**
  * What all test files share: one SQLite database with all migrations applied, of which each works on a copy, and one

@@ -11,7 +11,6 @@ import { startBakery } from '../e2e/bakery-site'
 import { freePort } from '../factories/free-port'
 import { differenceFrom } from './compare'
 import { ADMINISTRATOR, type Demo, createDemo } from './demo'
-import { showSampleAddresses } from './sample-addresses'
 import { SHOTS } from './shots'
 
 /** Of a picture: dates, random addresses and codes are others in each run. */
@@ -95,6 +94,26 @@ async function main(): Promise<void> {
   } finally {
     await site.stop()
   }
+}
+
+/**
+ * Shows other addresses in place of those that only this run has, in texts and fields.
+ * @param addresses what to show, by what the page shows
+ */
+async function showSampleAddresses(page: Page, addresses: Record<string, string>): Promise<void> {
+  const pairs = Object.entries(addresses).flatMap(([real, sample]) => [
+    [real, sample] as const,
+    [new URL(real).host, new URL(sample).host] as const,
+  ])
+  await page.evaluate((samples) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const [real, sample] of samples)
+        if (node.nodeValue?.includes(real)) node.nodeValue = node.nodeValue.replaceAll(real, sample)
+    for (const field of document.querySelectorAll('input'))
+      for (const [real, sample] of samples)
+        if (field.value.includes(real)) field.value = field.value.replaceAll(real, sample)
+  }, pairs)
 }
 
 void main()

@@ -1,6 +1,5 @@
 import { nameOf } from './cart'
-import { CURRENCY } from './currency'
-import { lowStock, maximum, permalinkOf, priceOf, stockStatus } from './product'
+import { CURRENCY, lowStock, maximum, permalinkOf, priceOf, stockStatus } from './product'
 import { type JsonObject, RECORDED_ORIGIN } from './recordings'
 import type { Cart, Shop } from './shop'
 import { COUPONS, itemsText, lineSplit, type PricedLine, type Rate, type Totals, totalsOf } from './totals'

@@ -1,7 +1,16 @@
-import { isOnSale, priceOf, priced, type Product, productJson, stockStatus } from './product'
-import { type Answer, badParam, fault, flag, list, onlyFields, type Param, type Query, text } from './query'
-import { CURRENCY } from './currency'
-import { pageHeaders } from './paging'
+import { isOnSale, priceOf, priced, type Product, productJson, stockStatus, CURRENCY } from './product'
+import {
+  type Answer,
+  badParam,
+  fault,
+  flag,
+  list,
+  onlyFields,
+  type Param,
+  type Query,
+  text,
+  pageHeaders,
+} from './query'
 import { type JsonObject, recordedJson, str } from './recordings'
 import type { Shop } from './shop'
 

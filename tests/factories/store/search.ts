@@ -1,6 +1,5 @@
 import type { Articles } from './articles'
-import { pageHeaders } from './paging'
-import { type Answer, list, onlyFields, type Query, text } from './query'
+import { pageHeaders, type Answer, list, onlyFields, type Query, text } from './query'
 import { type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import type { Shop } from './shop'
 

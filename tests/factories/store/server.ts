@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { type Articles, seedArticles } from './articles'
 import { fillArticles, fillShop } from './fill'
 import { notFound, shopPage } from './pages'
-import { drawPicture } from './pictures'
 import { type Answer, fault, NO_ROUTE, onlyFields, type Query, readQuery, text } from './query'
 import { type Json, recordedJson, type JsonObject, RECORDED_ORIGIN, str } from './recordings'
 import { sessionCookies, sessionOf } from './session'
 import { controlsOf, newShop, type Shop, type ShopControls } from './shop'
 import { BROKEN, storeApi } from './store-api'
 import { oembed, wordpress } from './wordpress'
+import sharp from 'sharp'
 
 export type Store = ShopControls & {
   /** As a person types it, without a slash at its end. */
@@ -259,4 +259,19 @@ function send({ origin }: Place, asked: Asked, answer: Answer, response: ServerR
     else if (value.length > 0) response.setHeader(name, value.map(here))
   response.writeHead(answer.status)
   response.end(asked.method === 'HEAD' || answer.status === 304 ? '' : here(body))
+}
+
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A picture for an address of an upload: a color of its own, in the size that its name tells. */
+function drawPicture(path: string): Promise<Buffer> {
+  const found = drawn.get(path)
+  if (found) return found
+  const [, width = '600', height = '600'] = path.match(/-(\d+)x(\d+)\.\w+$/) ?? []
+  const name = path.replace(/-\d+x\d+(?=\.\w+$)/, '')
+  const hue = [...name].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 360, 7)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice"><rect width="100" height="100" fill="hsl(${hue} 30% 88%)"/><path d="M22 42h56c0 24-12 36-28 36S22 66 22 42z" fill="hsl(${hue} 45% 45%)"/></svg>`
+  const picture = sharp(Buffer.from(svg)).png().toBuffer()
+  drawn.set(path, picture)
+  return picture
 }

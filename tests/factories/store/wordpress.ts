@@ -1,6 +1,16 @@
 import type { Articles, Links } from './articles'
-import { pageHeaders } from './paging'
-import { type Answer, badParam, fault, flag, list, NO_ROUTE, onlyFields, type Query, text } from './query'
+import {
+  pageHeaders,
+  type Answer,
+  badParam,
+  fault,
+  flag,
+  list,
+  NO_ROUTE,
+  onlyFields,
+  type Query,
+  text,
+} from './query'
 import { rendered, search, tidy } from './search'
 import { type Json, type JsonObject, recordedJson, type Recording, RECORDED_ORIGIN, str } from './recordings'
 import type { Shop } from './shop'

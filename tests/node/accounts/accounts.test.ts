@@ -6,7 +6,7 @@ import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { database } from '@/lib/platform/database/database'
 import { changePassword } from '@/lib/accounts/password/change'
 import { asUser } from '../../factories/actors'
-import { cpuTime } from '../../factories/cpu-time'
+import { cpuTime } from '../../factories/processes'
 import { inOwnDatabase } from '../../factories/database'
 import { newSession } from '../../factories/people'
 

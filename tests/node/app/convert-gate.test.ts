@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { middleware } from '@/middleware'
-import { cpuTime } from '../../factories/cpu-time'
+import { cpuTime } from '../../factories/processes'
 
 // What middleware.ts does before the handler of a conversion. The handler's own checks are asked in authorization/.
 

@@ -8,8 +8,7 @@ import { sendDueMails } from '@/lib/platform/mail/sender'
 import { asUser } from '../../factories/actors'
 import { at, newCustomer, newOrder, pay, PRO } from '../../factories/billing'
 import { inOwnDatabase } from '../../factories/database'
-import { startSmtp } from '../../factories/mail'
-import { type MimePart, readMime } from '../../factories/read-mime'
+import { startSmtp, type MimePart, readMime } from '../../factories/mail'
 
 inOwnDatabase()
 

@@ -1,6 +1,7 @@
-// Prints what the model makes of three hundred lives. Run by time-zones.test.ts in several zones: all must print the same.
+// Prints what the model makes of three hundred lives, and where their months begin by the service itself. Run by lives.test.ts
+// in several zones: all must print the same.
 import fc from 'fast-check'
-import { addDays } from '@/lib/billing/plans/period'
+import { addDays, addMonths } from '@/lib/billing/plans/period'
 import { Model, balance } from './model'
 import { start, steps } from './steps'
 
@@ -13,5 +14,6 @@ for (const [from, days, life] of lives) {
   for (const step of life) model.step(step)
   const { money, place } = balance(model)
   const orders = model.orders.map(({ status, valueCents, end }) => [status, valueCents, end.toISOString()])
-  console.log(JSON.stringify([money, place, model.credit, orders]))
+  const months = Array.from({ length: 13 }, (_, count) => addMonths(from, count).toISOString())
+  console.log(JSON.stringify([money, place, model.credit, orders, months]))
 }

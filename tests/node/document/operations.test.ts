@@ -70,6 +70,19 @@ describe('screens and tabs', () => {
     expect(run(three, { type: 'remove-screen', screenId: 'screen-home' })).toBe(three)
   })
 
+  it('appends, or inserts where asked, at the very beginning too', () => {
+    const screen = { id: 'new', title: 'New', blocks: [] }
+    const tab = { id: 'new-tab', label: 'New', icon: 'home', action: { type: 'none' } } as const
+    const insert = (at: { index?: number }) =>
+      run(bakery, { type: 'insert-screen', screen, ...at }, { type: 'insert-tab', tab, ...at })
+    for (const [document, at] of [
+      [insert({}), -1],
+      [insert({ index: 0 }), 0],
+      [insert({ index: 1 }), 1],
+    ] as const)
+      expect([document.screens.at(at), document.tabs.at(at)]).toEqual([screen, tab])
+  })
+
   it('renames and moves', () => {
     const changed = run(
       bakery,

@@ -7,6 +7,7 @@ import { settingsSchema } from '@/lib/document/settings'
 import { findBlock } from '@/lib/document/tree-index'
 import { assetHashes } from '@/lib/document/walk'
 import { bakery, PICTURE } from '../blocks/examples'
+import { line, paragraph } from '@/lib/document/blocks/fields'
 
 it('gives new settings the defaults of the specification', () => {
   expect(settingsSchema.parse({})).toMatchObject({
@@ -178,4 +179,9 @@ describe('a grid', () => {
 it.each(['image', 'card'])('reads an %s without an action as it was written', (type) => {
   const block = { id: 'b', type, ...(type === 'image' ? { src: '', alt: '' } : { title: 'A', content: 'B' }) }
   expect(JSON.stringify(blockSchema.parse(block))).toBe(JSON.stringify(block))
+})
+
+test('texts lose what no phone shows: control characters and half surrogates', () => {
+  expect(line.parse('a\u0000b\nc\ud800')).toBe('a b c')
+  expect(paragraph.parse('a\u0000\r\nb\tc\u001b\ud83c\udf5e\udf5e')).toBe('a\nb\tc🍞')
 })

@@ -1,7 +1,7 @@
 import { checkRows, HEAD, type Row, withHead } from './support'
 import { readScripts } from '@/lib/pwa-report/evidence/page-scripts'
 import { findRegistration } from '@/lib/pwa-report/evidence/registration'
-import { cpuTime } from '../../factories/cpu-time'
+import { cpuTime } from '../../factories/processes'
 
 describe('worker', () => {
   const bare = (script = '') => withHead((head) => head.replace(/<script>.*<\/script>/, script))

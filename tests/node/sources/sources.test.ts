@@ -2,6 +2,7 @@ import { plainText } from '@/lib/sources/plain-text'
 import { requestKey, toAnswer } from '@/lib/sources/client'
 import { lineageOf, SOURCES } from '@/lib/sources/registry'
 import type { SourceFetch, SourcePage } from '@/lib/sources/source'
+import { restUrl } from '@/lib/sources/wordpress/rest'
 
 describe('plain text', () => {
   describe('the words of a piece of HTML', () => {
@@ -92,5 +93,16 @@ describe('contract', () => {
       for (const { accept, maxBytes } of asked)
         expect([accept !== '', maxBytes <= 5 * 1024 * 1024]).toEqual([true, true])
     })
+  })
+})
+
+describe('the address of a REST route', () => {
+  it('suits sites with and without pretty links', () => {
+    expect(restUrl('https://a.example/wp-json/', 'wp/v2/posts', { a: '1' })).toBe(
+      'https://a.example/wp-json/wp/v2/posts?a=1',
+    )
+    expect(restUrl('https://a.example/index.php?rest_route=/', 'wp/v2/posts', {})).toBe(
+      'https://a.example/index.php?rest_route=%2Fwp%2Fv2%2Fposts',
+    )
   })
 })

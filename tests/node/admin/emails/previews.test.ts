@@ -8,8 +8,7 @@ import { sendDueMails } from '@/lib/platform/mail/sender'
 import { ADMIN, asAdmin, asUser } from '../../../factories/actors'
 import { newCustomer } from '../../../factories/billing'
 import { inOwnDatabase } from '../../../factories/database'
-import { outbox } from '../../../factories/mail'
-import { readMime } from '../../../factories/read-mime'
+import { outbox, readMime } from '../../../factories/mail'
 
 inOwnDatabase()
 

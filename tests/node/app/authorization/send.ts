@@ -1,7 +1,8 @@
 import { NextRequest } from 'next/server'
 import type { CallRule, Rule } from '../../../factories/authorization-rules'
 import { resume, signOut } from '../../../factories/signed-in'
-import { loadCalls, paramsIn } from './routes'
+import { join } from 'node:path'
+import { APP, pathOf, routeFiles } from '../../../factories/routes'
 
 export const ORIGIN = 'http://localhost:3000'
 
@@ -69,4 +70,33 @@ export function expectError({ status, text }: Answer, expected: number, what = '
   expect(typeof body.error).toBe('string')
   expect(body.code).toMatch(/^[a-z-]+$/)
   expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|prisma/i)
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+type RouteParams = Record<string, string | string[]>
+type Handle = (request: Request, context: { params: Promise<RouteParams> }) => Promise<Response>
+
+/** Every call that the files below app/ answer, as `GET /api/apps/[id]`, with what answers it. */
+async function loadCalls(): Promise<Record<string, Handle>> {
+  const calls: Record<string, Handle> = {}
+  for (const file of routeFiles()) {
+    const route = (await import(join(APP, file))) as Record<string, Handle>
+    for (const method of METHODS) if (route[method]) calls[`${method} ${pathOf(file)}`] = route[method]
+  }
+  return calls
+}
+
+/** What Next.js reads out of an address for a path such as `/a/[slug]/[[...path]]`. */
+function paramsIn(path: string, address: string): RouteParams {
+  const parts = address.split('/')
+  const params: RouteParams = {}
+  for (const [index, folder] of path.split('/').entries()) {
+    const [, dots, name] = /^\[+(\.{3})?(\w+)\]+$/.exec(folder) ?? []
+    if (!name) continue
+    const rest = parts.slice(index).filter((part) => part !== '')
+    if (!dots) params[name] = parts[index] ?? ''
+    else if (rest.length > 0) params[name] = rest
+  }
+  return params
 }

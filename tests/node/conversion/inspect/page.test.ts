@@ -2,7 +2,7 @@ import { iconCandidates } from '@/lib/conversion/inspect/icon-candidates'
 import { parseManifest } from '@/lib/conversion/inspect/manifest'
 import { readPage } from '@/lib/conversion/inspect/page'
 import { describeSite } from '@/lib/conversion/inspect/describe-site'
-import { cpuTime } from '../../../factories/cpu-time'
+import { cpuTime } from '../../../factories/processes'
 
 const SITE = 'https://site.example/'
 const links = (html: string, url = SITE) => readPage(html, url).navigation.map(({ text }) => text)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
@@ -90,6 +91,16 @@ describeWith(
         ])
         const printed = run('apksigner', 'verify', '--print-certs', `${file}.out`)
         expect(printed).toContain(seen.fingerprint!.replaceAll(':', '').toLowerCase())
+      })
+    })
+
+    test('apksigner takes an APK of more than a megabyte, which is signed in pieces', async () => {
+      const parts = await sampleParts()
+      const film = { path: 'film.mp4', data: randomBytes(2_500_000) }
+      withFile(buildApk(APP, { ...parts, bundle: [...parts.bundle, film] }), 'app.apk', (file) => {
+        const printed = run('apksigner', 'verify', '--verbose', file)
+        expect(printed).toMatch(/v2 scheme.*: true/)
+        expect(printed).toMatch(/v3 scheme.*: true/)
       })
     })
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buildAab } from '@/lib/packaging/android/aab'
 import type { AndroidApp } from '@/lib/packaging/android/android-app'
 import { buildApk } from '@/lib/packaging/android/apk'
@@ -57,6 +58,14 @@ test('an APK and an app bundle say the same of themselves, and both are signed b
     ['v3', null],
   ])
   expect(schemes(fromAab)).toEqual([['jar', null]])
+})
+
+test('an APK of more than a megabyte is signed in pieces', async () => {
+  const parts = await sampleParts()
+  const film = { path: 'film.mp4', data: randomBytes(2_500_000) }
+  const large = readPackage(buildApk(APP, { ...parts, bundle: [...parts.bundle, film] }))
+  expect(large.fingerprint).toBe(print)
+  expect(schemes(large).map(([, fault]) => fault)).toEqual([null, null])
 })
 
 test('a ZIP is told by its hash alone, and one that is none, or is cut off, is refused', () => {

@@ -3,7 +3,7 @@ import { answerBytes } from '@/lib/platform/http/answer-bytes'
 import { AppError, type ErrorKind } from '@/lib/platform/errors'
 import { errorResponse } from '@/lib/platform/http/respond'
 import { parseJsonBody } from '@/lib/platform/http/json-body'
-import { cpuTime } from '../../../factories/cpu-time'
+import { cpuTime } from '../../../factories/processes'
 import { requestIdOf } from '@/lib/platform/http/request-id'
 
 describe('origin', () => {

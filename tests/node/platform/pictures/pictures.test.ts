@@ -1,8 +1,7 @@
 // Runs in its own modules: it ends picture workers, and files before it leave some at rest.
 import sharp from 'sharp'
 import { avifBomb, largestAvif, largestPng, manySurfaces } from '../../../factories/bombs'
-import { cpuTime } from '../../../factories/cpu-time'
-import { childPids, residentMiB } from '../../../factories/processes'
+import { cpuTime, childPids, residentMiB } from '../../../factories/processes'
 import { PictureError, decodePixels, measurePicture, redrawPicture } from '@/lib/platform/pictures/decode'
 
 const inside = { edge: 64, fit: 'inside' } as const

@@ -103,230 +103,230 @@ describe('hot answers', () => {
   })
 })
 
-describe('personal', () => {
+describe('what is one person’s', () => {
   beforeEach(startAnew)
 
   const unzipped = ({ body }: RelayedAnswer) => gunzipSync(body ?? Buffer.alloc(0)).toString()
 
-  describe('what is one person’s', () => {
-    const CART = 'wc/store/v1/cart'
-    /** Each token has a cart of its own. */
-    const carts = () =>
-      storeOf(({ headers, method, body }) => {
-        const token = headers['cart-token'] ?? 'new'
-        const told = { 'content-type': 'application/json', 'cart-token': token, nonce: `of-${token}` }
-        return json({ token, method, body: body ?? null }, { headers: told })
-      })
-
-    test('two devices that ask at the same moment each get their own', async () => {
-      const { asked, ask } = carts()
-      const who = Array.from({ length: 100 }, (_, index) => `device-${index % 2}`)
-      const answers = await Promise.all(who.map((token) => ask(CART, { sent: { 'cart-token': token } })))
-      answers.forEach((answer, index) => {
-        expect(textOf(answer)).toContain(`"token":"${who[index] ?? ''}"`)
-        expect(answer.headers).toMatchObject({
-          'cart-token': who[index],
-          nonce: `of-${who[index] ?? ''}`,
-          'cache-control': 'no-store',
-        })
-        expect(answer.hot).toBeUndefined()
-      })
-      expect(asked).toHaveLength(100)
-      expect(keptBytes()).toBe(0)
+  const CART = 'wc/store/v1/cart'
+  /** Each token has a cart of its own. */
+  const carts = () =>
+    storeOf(({ headers, method, body }) => {
+      const token = headers['cart-token'] ?? 'new'
+      const told = { 'content-type': 'application/json', 'cart-token': token, nonce: `of-${token}` }
+      return json({ token, method, body: body ?? null }, { headers: told })
     })
 
-    test('a device that takes gzip gets what the store packed, or what we pack, of its own cart alone', async () => {
-      const body = { items: 'a vase '.repeat(100) }
-      const accept = { 'accept-encoding': 'gzip' }
-      const plain = await storeOf(() => json(body)).ask(CART)
-      expect([textOf(plain), plain.headers['content-encoding']]).toEqual([JSON.stringify(body), undefined])
-      const ours = await storeOf(() => json(body)).ask(CART, { sent: accept })
-      expect([unzipped(ours), ours.headers['content-encoding']]).toEqual([JSON.stringify(body), 'gzip'])
-      const zipped = gzipSync(JSON.stringify(body), { level: 9 })
-      const theirs = await storeOf(() => json(body, { zipped })).ask(CART, { sent: accept })
-      expect(theirs.body?.equals(zipped)).toBe(true)
-      expect(keptBytes()).toBe(0)
+  test('two devices that ask at the same moment each get their own', async () => {
+    const { asked, ask } = carts()
+    const who = Array.from({ length: 100 }, (_, index) => `device-${index % 2}`)
+    const answers = await Promise.all(who.map((token) => ask(CART, { sent: { 'cart-token': token } })))
+    answers.forEach((answer, index) => {
+      expect(textOf(answer)).toContain(`"token":"${who[index] ?? ''}"`)
+      expect(answer.headers).toMatchObject({
+        'cart-token': who[index],
+        nonce: `of-${who[index] ?? ''}`,
+        'cache-control': 'no-store',
+      })
+      expect(answer.hot).toBeUndefined()
     })
+    expect(asked).toHaveLength(100)
+    expect(keptBytes()).toBe(0)
+  })
 
-    test('a body and the two headers are passed on, and nothing else', async () => {
-      const { asked, ask } = carts()
-      const sent = {
+  test('a device that takes gzip gets what the store packed, or what we pack, of its own cart alone', async () => {
+    const body = { items: 'a vase '.repeat(100) }
+    const accept = { 'accept-encoding': 'gzip' }
+    const plain = await storeOf(() => json(body)).ask(CART)
+    expect([textOf(plain), plain.headers['content-encoding']]).toEqual([JSON.stringify(body), undefined])
+    const ours = await storeOf(() => json(body)).ask(CART, { sent: accept })
+    expect([unzipped(ours), ours.headers['content-encoding']]).toEqual([JSON.stringify(body), 'gzip'])
+    const zipped = gzipSync(JSON.stringify(body), { level: 9 })
+    const theirs = await storeOf(() => json(body, { zipped })).ask(CART, { sent: accept })
+    expect(theirs.body?.equals(zipped)).toBe(true)
+    expect(keptBytes()).toBe(0)
+  })
+
+  test('a body and the two headers are passed on, and nothing else', async () => {
+    const { asked, ask } = carts()
+    const sent = {
+      'cart-token': 'a.b-c_d',
+      nonce: '42',
+      cookie: 'x=1',
+      authorization: 'x',
+      origin: 'https://app.example',
+    }
+    await ask(`${CART}/add-item`, { method: 'POST', body: { id: 11, quantity: 2 }, sent })
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      body: '{"id":11,"quantity":2}',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
         'cart-token': 'a.b-c_d',
         nonce: '42',
-        cookie: 'x=1',
-        authorization: 'x',
-        origin: 'https://app.example',
-      }
-      await ask(`${CART}/add-item`, { method: 'POST', body: { id: 11, quantity: 2 }, sent })
-      expect(asked[0]).toMatchObject({
-        method: 'POST',
-        body: '{"id":11,"quantity":2}',
-        headers: {
-          accept: 'application/json',
-          'content-type': 'application/json',
-          'cart-token': 'a.b-c_d',
-          nonce: '42',
-        },
-      })
-      expect(Object.keys(asked[0]?.headers ?? {})).toHaveLength(4)
+      },
     })
+    expect(Object.keys(asked[0]?.headers ?? {})).toHaveLength(4)
+  })
 
-    test('a token that could be more than a token is refused', async () => {
-      const { asked, ask } = carts()
-      for (const token of ['a b', 'a\tb', 'x'.repeat(3000), 'ä'])
-        await expect(
-          ask(CART, { headers: { get: (name) => (name === 'cart-token' ? token : null) } }),
-        ).rejects.toMatchObject({
-          kind: 'invalid',
-        })
-      expect(asked).toHaveLength(0)
-    })
-
-    test('a write is sent once, also when nothing comes back', async () => {
-      const { asked, ask } = storeOf(() => null)
-      await expect(ask('wc/store/v1/checkout', { method: 'POST', body: {} })).rejects.toMatchObject({
-        code: 'store-unreachable',
+  test('a token that could be more than a token is refused', async () => {
+    const { asked, ask } = carts()
+    for (const token of ['a b', 'a\tb', 'x'.repeat(3000), 'ä'])
+      await expect(
+        ask(CART, { headers: { get: (name) => (name === 'cart-token' ? token : null) } }),
+      ).rejects.toMatchObject({
+        kind: 'invalid',
       })
-      expect(asked).toHaveLength(1)
+    expect(asked).toHaveLength(0)
+  })
+
+  test('a store may take longer over a write than over a read', async () => {
+    const { asked, ask } = carts()
+    await ask(CART)
+    await ask(`${CART}/add-item`, { method: 'POST', body: { id: 11, quantity: 2 } })
+    expect(asked.map(({ timeout }) => timeout)).toEqual([10_000, 30_000])
+  })
+
+  test('a write is sent once, also when nothing comes back', async () => {
+    const { asked, ask } = storeOf(() => null)
+    await expect(ask('wc/store/v1/checkout', { method: 'POST', body: {} })).rejects.toMatchObject({
+      code: 'store-unreachable',
     })
+    expect(asked).toHaveLength(1)
   })
 })
 
 describe('limits', () => {
   beforeEach(startAnew)
 
-  describe('limits', () => {
-    test('one network is stopped, and the others are not', async () => {
-      const { asked, ask } = storeOf(() => json([]))
-      // In turns, so that the line of the store is not what stops them.
-      let refused = 0
-      for (let turn = 0; turn < 5; turn++) {
-        const pages = Array.from({ length: 130 }, (_, index) => 1000 * (turn + 1) + index)
-        const answers = await Promise.allSettled(
-          pages.map((page) => ask(POSTS, { network: own('a'), search: `?page=${page}` })),
-        )
-        refused += answers.filter(({ status }) => status === 'rejected').length
-      }
-      expect([asked.length, refused]).toEqual([600, 50])
-      await expect(ask(POSTS, { network: own('b'), search: '?page=9999' })).resolves.toMatchObject({
-        status: 200,
-      })
+  test('one network is stopped, and the others are not', async () => {
+    const { asked, ask } = storeOf(() => json([]))
+    // In turns, so that the line of the store is not what stops them.
+    let refused = 0
+    for (let turn = 0; turn < 5; turn++) {
+      const pages = Array.from({ length: 130 }, (_, index) => 1000 * (turn + 1) + index)
+      const answers = await Promise.allSettled(
+        pages.map((page) => ask(POSTS, { network: own('a'), search: `?page=${page}` })),
+      )
+      refused += answers.filter(({ status }) => status === 'rejected').length
+    }
+    expect([asked.length, refused]).toEqual([600, 50])
+    // The same that was just refused: a limit is no failure of the store.
+    await expect(ask(POSTS, { network: own('b'), search: '?page=5129' })).resolves.toMatchObject({
+      status: 200,
     })
+  })
 
-    test('a store is asked a dozen things at once', async () => {
-      let open = () => {}
-      const gate = new Promise<void>((resolve) => (open = resolve))
-      let running = 0
-      let most = 0
-      const { ask } = storeOf(async () => {
-        most = Math.max(most, ++running)
-        await gate
-        running--
-        return json([])
-      })
-      const answers = Array.from({ length: 300 }, (_, page) => ask(POSTS, { search: `?page=${page}` }))
-      const settled = Promise.allSettled(answers)
-      await Promise.race(answers.map((answer) => answer.catch(() => undefined))) // whoever finds the line too long
-      open()
-      const refused = (await settled).filter(({ status }) => status === 'rejected')
-      expect([most, refused.length]).toEqual([12, 300 - 12 - 200])
-      for (const each of refused)
-        expect((each as PromiseRejectedResult).reason).toMatchObject({ kind: 'busy' })
+  test('a store is asked a dozen things at once', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    let running = 0
+    let most = 0
+    const { ask } = storeOf(async () => {
+      most = Math.max(most, ++running)
+      await gate
+      running--
+      return json([])
     })
+    const answers = Array.from({ length: 300 }, (_, page) => ask(POSTS, { search: `?page=${page}` }))
+    const settled = Promise.allSettled(answers)
+    await Promise.race(answers.map((answer) => answer.catch(() => undefined))) // whoever finds the line too long
+    open()
+    const refused = (await settled).filter(({ status }) => status === 'rejected')
+    expect([most, refused.length]).toEqual([12, 300 - 12 - 200])
+    for (const each of refused) expect((each as PromiseRejectedResult).reason).toMatchObject({ kind: 'busy' })
+  })
 
-    test('where a limit stops us, what is a minute old still stands in', async () => {
-      const { ask } = storeOf(() => json([1]))
-      await ask(PRODUCTS)
-      for (let page = 0; page < 599; page++) await ask(POSTS, { search: `?page=${page}` })
-      clock.now += 30_000
-      const spare = await ask(PRODUCTS, { sent: { 'cache-control': 'no-cache' } })
-      expect([spare.status, spare.headers.age]).toEqual([200, '30'])
-      clock.now += 40_000
-      await expect(ask(PRODUCTS)).rejects.toMatchObject({ kind: 'too-many-requests' })
-    })
+  test('where a limit stops us, what is a minute old still stands in, unless it is a refusal', async () => {
+    const { ask } = storeOf(({ url }) => json([1], { status: url.endsWith('/99') ? 404 : 200 }))
+    await ask(PRODUCTS)
+    await ask(`${PRODUCTS}/99`)
+    for (let page = 0; page < 598; page++) await ask(POSTS, { search: `?page=${page}` })
+    clock.now += 30_000
+    const spare = await ask(PRODUCTS, { sent: { 'cache-control': 'no-cache' } })
+    expect([spare.status, spare.headers.age]).toEqual([200, '30'])
+    await expect(ask(`${PRODUCTS}/99`)).rejects.toMatchObject({ kind: 'too-many-requests' })
+    clock.now += 40_000
+    await expect(ask(PRODUCTS)).rejects.toMatchObject({ kind: 'too-many-requests' })
   })
 })
 
-describe('answers', () => {
+describe('what comes back', () => {
   beforeEach(startAnew)
 
-  describe('what comes back', () => {
-    test.each([
-      [
-        'a page of HTML',
-        json('', { headers: { 'content-type': 'text/html' }, bytes: Buffer.from('<html>') }),
-      ],
-      ['a page that says it is JSON', json('', { bytes: Buffer.from('  <!doctype html>') })],
-      ['a script', json('', { headers: { 'content-type': 'text/javascript' } })],
-      ['a page that refuses', json('', { status: 403, headers: { 'content-type': 'text/html' } })],
-      ['nothing that says what it is', json([], { headers: {} })],
-      ['a status that is none', json([], { status: 999 })],
-      ['a 304 that nobody asked for', { status: 304, headers: {}, bytes: Buffer.alloc(0) }],
-    ])('%s is no answer', async (_, answer) => {
-      const { ask } = storeOf(() => answer)
-      await expect(ask(PRODUCTS)).rejects.toMatchObject({ kind: 'upstream-refused' })
-    })
+  test.each([
+    ['a page of HTML', json('', { headers: { 'content-type': 'text/html' }, bytes: Buffer.from('<html>') })],
+    ['a page that says it is JSON', json('', { bytes: Buffer.from('  <!doctype html>') })],
+    ['a script', json('', { headers: { 'content-type': 'text/javascript' } })],
+    ['a page that refuses', json('', { status: 403, headers: { 'content-type': 'text/html' } })],
+    ['nothing that says what it is', json([], { headers: {} })],
+    ['a status that is none', json([], { status: 999 })],
+    ['a 304 that nobody asked for', { status: 304, headers: {}, bytes: Buffer.alloc(0) }],
+  ])('%s is no answer', async (_, answer) => {
+    const { ask } = storeOf(() => answer)
+    await expect(ask(PRODUCTS)).rejects.toMatchObject({ kind: 'upstream-refused' })
+  })
 
-    test('a feed comes as text, a page never', async () => {
-      const feed = (bytes: string, type = 'application/rss+xml') =>
-        storeOf(() => ({ status: 200, headers: { 'content-type': type }, bytes: Buffer.from(bytes) }))
-      const source = { kind: 'feed', address: `https://${own('news')}.example/feed` }
-      const good = await feed('<?xml version="1.0"?><rss/>').ask('feed', { source })
-      expect([good.answers, textOf(good)]).toEqual(['feed', '<?xml version="1.0"?><rss/>'])
-      startAnew()
-      for (const page of [
-        '<!doctype html><rss>',
-        '<html>',
-        '<?xml version="1.0"?><html xmlns="x"><script/></html>',
-      ])
-        await expect(feed(page).ask('feed', { source })).rejects.toMatchObject({ code: 'store-unreachable' })
-      await expect(feed('<rss/>', 'text/html').ask('feed', { source })).rejects.toMatchObject({
-        kind: 'upstream-refused',
+  test('a feed comes as text, a page never', async () => {
+    const feed = (bytes: string, type = 'application/rss+xml') =>
+      storeOf(() => ({ status: 200, headers: { 'content-type': type }, bytes: Buffer.from(bytes) }))
+    const source = { kind: 'feed', address: `https://${own('news')}.example/feed` }
+    const good = await feed('<?xml version="1.0"?><rss/>').ask('feed', { source })
+    expect([good.answers, textOf(good)]).toEqual(['feed', '<?xml version="1.0"?><rss/>'])
+    startAnew()
+    for (const page of [
+      '<!doctype html><rss>',
+      '<html>',
+      '<?xml version="1.0"?><html xmlns="x"><script/></html>',
+    ])
+      await expect(feed(page).ask('feed', { source })).rejects.toMatchObject({ code: 'store-unreachable' })
+    await expect(feed('<rss/>', 'text/html').ask('feed', { source })).rejects.toMatchObject({
+      kind: 'upstream-refused',
+    })
+  })
+
+  const redirect = (location: string): StoreAnswer => ({
+    status: 302,
+    headers: { location },
+    bytes: Buffer.alloc(0),
+  })
+
+  test('a redirect is followed within the store only', async () => {
+    for (const elsewhere of [
+      'https://evil.example/x',
+      '//evil.example/',
+      'http://169.254.169.254/',
+      'javascript:1',
+      'http://[',
+    ])
+      await expect(storeOf(() => redirect(elsewhere)).ask(PRODUCTS)).rejects.toMatchObject({
+        code: 'store-unreachable',
       })
-    })
+    const { asked, ask } = storeOf(({ url }) => (url.endsWith('/') ? json([1]) : redirect(`${url}/`)))
+    expect(textOf(await ask(PRODUCTS))).toBe('[1]')
+    expect(asked).toHaveLength(2)
+  })
 
-    const redirect = (location: string): StoreAnswer => ({
-      status: 302,
-      headers: { location },
-      bytes: Buffer.alloc(0),
-    })
+  test('a circle of redirects ends', async () => {
+    const { asked, ask } = storeOf(({ url }) => redirect(url))
+    await expect(ask(PRODUCTS)).rejects.toMatchObject({ code: 'store-unreachable' })
+    expect(asked).toHaveLength(4)
+  })
 
-    test('a redirect is followed within the store only', async () => {
-      for (const elsewhere of [
-        'https://evil.example/x',
-        '//evil.example/',
-        'http://169.254.169.254/',
-        'javascript:1',
-        'http://[',
-      ])
-        await expect(storeOf(() => redirect(elsewhere)).ask(PRODUCTS)).rejects.toMatchObject({
-          code: 'store-unreachable',
-        })
-      const { asked, ask } = storeOf(({ url }) => (url.endsWith('/') ? json([1]) : redirect(`${url}/`)))
-      expect(textOf(await ask(PRODUCTS))).toBe('[1]')
-      expect(asked).toHaveLength(2)
+  test('a write follows none', async () => {
+    const { asked, ask } = storeOf(() => redirect('/elsewhere'))
+    await expect(ask('wc/store/v1/checkout', { method: 'POST', body: {} })).rejects.toMatchObject({
+      kind: 'upstream-refused',
     })
+    expect(asked).toHaveLength(1)
+  })
 
-    test('a circle of redirects ends', async () => {
-      const { asked, ask } = storeOf(({ url }) => redirect(url))
-      await expect(ask(PRODUCTS)).rejects.toMatchObject({ code: 'store-unreachable' })
-      expect(asked).toHaveLength(4)
-    })
-
-    test('a write follows none', async () => {
-      const { asked, ask } = storeOf(() => redirect('/elsewhere'))
-      await expect(ask('wc/store/v1/checkout', { method: 'POST', body: {} })).rejects.toMatchObject({
-        kind: 'upstream-refused',
-      })
-      expect(asked).toHaveLength(1)
-    })
-
-    test('a header that could begin another is left out', async () => {
-      const headers = { 'content-type': 'application/json', link: 'a\r\nset-cookie: x', 'x-wp-total': '5' }
-      const { ask } = storeOf(() => json([], { headers }))
-      const answer = await ask(PRODUCTS)
-      expect(answer.headers).toMatchObject({ 'x-wp-total': '5' })
-      expect(answer.headers.link).toBeUndefined()
-    })
+  test('a header that could begin another is left out', async () => {
+    const headers = { 'content-type': 'application/json', link: 'a\r\nset-cookie: x', 'x-wp-total': '5' }
+    const { ask } = storeOf(() => json([], { headers }))
+    const answer = await ask(PRODUCTS)
+    expect(answer.headers).toMatchObject({ 'x-wp-total': '5' })
+    expect(answer.headers.link).toBeUndefined()
   })
 })

@@ -53,12 +53,12 @@ describe('what is everybody’s', () => {
     expect(asked).toHaveLength(33)
   })
 
-  test('posts are shown at once while new ones are fetched', async () => {
+  test.each([90, 650])('posts of %i seconds are shown at once while new ones are fetched', async (age) => {
     const { asked, ask } = storeOf((_, count) => json({ count }))
     await ask(POSTS)
-    clock.now += 90_000
+    clock.now += age * 1000
     const stale = await ask(POSTS)
-    expect([textOf(stale), stale.headers.age]).toEqual(['{"count":1}', '90'])
+    expect([textOf(stale), stale.headers.age]).toEqual(['{"count":1}', String(age)])
     let next = stale
     while (next.headers.age !== '0') next = await ask(POSTS)
     expect(textOf(next)).toBe('{"count":2}')

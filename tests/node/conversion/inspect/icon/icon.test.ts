@@ -5,7 +5,7 @@ import { drawIcon } from '@/lib/conversion/inspect/icon/draw-icon'
 import { readDataUrl } from '@/lib/conversion/inspect/icon/data-url'
 import { findIcon } from '@/lib/conversion/inspect/icon/find-icon'
 import type { IconCandidate } from '@/lib/conversion/inspect/icon-candidates'
-import { cpuTime } from '../../../../factories/cpu-time'
+import { cpuTime } from '../../../../factories/processes'
 import { bitmap, ico, png } from '../../support/pictures'
 import { startServer } from '../../support/servers'
 

@@ -1,6 +1,7 @@
 import { countSoon, flushCounts } from '@/lib/platform/counts/buffered-counts'
 import { database } from '@/lib/platform/database/database'
 import { inOwnDatabase } from '../../../factories/database'
+import { type PeriodId, periodOf, stepOf } from '@/lib/platform/counts/periods'
 
 inOwnDatabase()
 
@@ -68,5 +69,62 @@ describe('Counts of what happens often', () => {
     expect(rows).toHaveLength(700)
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
     expect(await totals()).toContain('2026-11-21 app.visit (all) 3000')
+  })
+})
+
+const spans = (id: PeriodId, now: string) => {
+  const { first, last, before, steps } = periodOf(id, new Date(now))
+  return [`${first} to ${last}`, `${before.first} to ${before.last}`, steps.length, before.steps.length]
+}
+
+describe('A period', () => {
+  test('of days ends today (UTC) and follows the one before without a gap', () => {
+    expect(spans('7d', '2026-11-21T23:59:59Z')).toEqual([
+      '2026-11-15 to 2026-11-21',
+      '2026-11-08 to 2026-11-14',
+      7,
+      7,
+    ])
+    expect(spans('30d', '2026-03-01T00:00:00Z')).toEqual([
+      '2026-01-31 to 2026-03-01',
+      '2026-01-01 to 2026-01-30',
+      30,
+      30,
+    ])
+  })
+
+  test('of days counts a leap day', () => {
+    expect(periodOf('7d', new Date('2028-03-02T12:00:00Z')).steps).toContain('2028-02-29')
+  })
+
+  test('of months begins with a whole month, and is compared with as many days of the time before', () => {
+    expect(spans('12m', '2026-11-21T12:00:00Z')).toEqual([
+      '2025-12-01 to 2026-11-21',
+      '2024-12-01 to 2025-11-21',
+      12,
+      12,
+    ])
+    expect(spans('24m', '2026-01-31T12:00:00Z')).toEqual([
+      '2024-02-01 to 2026-01-31',
+      '2022-02-01 to 2024-01-31',
+      24,
+      24,
+    ])
+  })
+
+  test('of months that ends on a leap day is compared with a February that has none', () => {
+    expect(spans('12m', '2028-02-29T12:00:00Z').slice(0, 2)).toEqual([
+      '2027-03-01 to 2028-02-29',
+      '2026-03-01 to 2027-02-28',
+    ])
+  })
+
+  test('has a step for each of its days or months, in order', () => {
+    for (const id of ['7d', '30d', '90d', '12m', '24m'] as const) {
+      const { steps, before, unit, first, last } = periodOf(id, new Date('2027-03-31T08:00:00Z'))
+      const all = [...before.steps, ...steps]
+      expect(all).toEqual([...new Set(all)].sort())
+      expect([stepOf(first, unit), stepOf(last, unit)]).toEqual([steps[0], steps.at(-1)])
+    }
   })
 })

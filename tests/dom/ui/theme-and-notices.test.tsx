@@ -1,8 +1,11 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import userEvent from '@testing-library/user-event'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { THEME_SCRIPT } from '@/lib/base/theme'
+import { dismissNotice, notify } from '@/components/ui/toaster'
+import { renderPage } from '../render'
+import '../../node/client/stubs'
 
 const root = document.documentElement
 const bar = () => document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
@@ -80,4 +83,34 @@ test('what stands in a kept choice by mistake is none, and the script stays smal
   openPage()
   expect(root.dataset.theme).toBeUndefined()
   expect(THEME_SCRIPT.length).toBeLessThan(400)
+})
+
+const shown = () =>
+  [...document.querySelectorAll('[data-sonner-toast][data-removed="false"]')].map(
+    (toast) => toast.textContent,
+  )
+
+describe('notices', () => {
+  it('shows title and description, one at a time: a new one replaces the one before', async () => {
+    renderPage(null)
+    act(() => notify({ title: 'First', description: 'One' }))
+    expect(await screen.findByText('First')).toBeInTheDocument()
+    expect(screen.getByText('One')).toBeInTheDocument()
+    act(() => notify({ title: 'Second', tone: 'destructive' }))
+    expect(await screen.findByText('Second')).toBeInTheDocument()
+    await waitFor(() => expect(shown()).toEqual([expect.stringContaining('Second')]))
+    act(() => dismissNotice())
+    await waitFor(() => expect(shown()).toEqual([]))
+  })
+
+  it('goes after five seconds', async () => {
+    renderPage(null)
+    jest.useFakeTimers()
+    act(() => notify({ title: 'Saved' }))
+    await act(() => jest.advanceTimersByTimeAsync(4900))
+    expect(shown()).toEqual([expect.stringContaining('Saved')])
+    await act(() => jest.advanceTimersByTimeAsync(600))
+    expect(shown()).toEqual([])
+    jest.useRealTimers()
+  })
 })

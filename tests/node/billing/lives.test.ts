@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { addDays } from '@/lib/billing/plans/period'
 import { Model, balance } from './model'
 import { start, steps } from './steps'
+import { execFileSync } from 'node:child_process'
 
 const trialDays = fc.integer({ min: 0, max: 40 })
 
@@ -18,4 +19,18 @@ test('no sequence of changes loses or invents a cent', () => {
     }
   })
   fc.assert(property, { numRuns: 2000 })
+}, 120_000)
+
+/** One process a zone: a zone is read when a process starts. */
+const livesIn = (TZ: string) =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'tests/node/billing/print-lives.ts'], {
+    env: { ...process.env, TZ },
+    encoding: 'utf8',
+  })
+
+test('a cent and a day are the same wherever the service runs', () => {
+  const here = livesIn('UTC')
+  expect(here.split('\n').length).toBeGreaterThan(300)
+  // Thirteen hours ahead with summer time, and three and a half behind: where days and offsets are unusual.
+  for (const zone of ['Pacific/Auckland', 'America/St_Johns']) expect(livesIn(zone)).toBe(here)
 }, 120_000)

@@ -1,6 +1,32 @@
-import { feedPosts } from '@/lib/sources/feed/feed-posts'
+import { articleOf } from '@/lib/sources/article'
 import { readMarkupInBrowser } from '@/lib/sources/html-in-browser'
 import { readMarkupOnServer } from '@/lib/sources/html-on-server'
+import { CODE, LAYOUT } from '../../factories/theme-unit/layout'
+import { GALLERIES, PICTURES } from '../../factories/theme-unit/pictures'
+import { SCRIPTS, TEXT } from '../../factories/theme-unit/text'
+import { LISTS, TABLES } from '../../factories/theme-unit/lists'
+import { MEDIA } from '../../factories/theme-unit/media'
+import { outlineOf, type ThemeUnit, withoutBodies } from '../../factories/theme-unit/outline'
+import { feedPosts } from '@/lib/sources/feed/feed-posts'
+
+const SITE = 'https://blog.example'
+const GROUPS = { TEXT, LISTS, TABLES, PICTURES, GALLERIES, MEDIA, CODE, LAYOUT, SCRIPTS }
+const ALL: readonly ThemeUnit[] = Object.values(GROUPS).flat()
+
+test('there are a hundred and eighty articles, each another one', () => {
+  expect(new Set(ALL.map(([, html]) => html)).size).toBeGreaterThanOrEqual(180)
+  expect(new Set(ALL.map(([name]) => name)).size).toBe(ALL.length)
+})
+
+// As the theme unit test of WordPress does it for themes: what authors write, in all the ways that editors wrote it down.
+describe.each(Object.entries(GROUPS))('%s', (_, articles) => {
+  test.each([...articles])('%s', (_name, html = '', outline = '', onServer = outline) => {
+    const read = (markup: typeof readMarkupOnServer) =>
+      withoutBodies(articleOf(markup(html), `${SITE}/a-post/`))
+    expect(outlineOf(read(readMarkupInBrowser), SITE)).toBe(outline)
+    expect(outlineOf(read(readMarkupOnServer), SITE)).toBe(onServer)
+  })
+})
 
 const RSS = `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>News</title>
 <item><title>Older &amp;amp; wiser</title><link>https://news.example/1</link><guid>one</guid><pubDate>Mon, 02 Mar 2026 10:00:00 GMT</pubDate><description>Short &lt;b&gt;text&lt;/b&gt;</description></item>

@@ -1,5 +1,0 @@
-import { inOwnDatabase } from '../../factories/database'
-import { describeCarriedState } from './carried-state'
-
-inOwnDatabase()
-describeCarriedState('sqlite')
