@@ -24,25 +24,42 @@ const deflate = promisify(deflateRaw)
 
 /** The bytes of an archive (PKWARE APPNOTE.TXT 6.3.10). */
 async function* archiveOf(files: AsyncGenerator<StreamedFile>): AsyncGenerator<Uint8Array, void> {
-  const lines: Buffer[] = []
+  const entries: Entry[] = []
   const day = dayOf(new Date())
   let offset = 0
   for await (const { path, data } of files) {
     const bytes = typeof data === 'string' ? Buffer.from(data) : data
     const isStored = COMPRESSED.test(path)
     const body = isStored ? bytes : await deflate(bytes)
-    const about = aboutFile({ isStored, day, crc: crc32(bytes), packed: body.length, size: bytes.length })
-    const name = Buffer.from(path)
-    const header = Buffer.concat([numbers(4, 0x04034b50), about, numbers(2, name.length, 0), name])
+    const entry = { path, isStored, day, crc: crc32(bytes), packed: body.length, size: bytes.length, offset }
+    const header = headerOf(entry)
     yield header
     yield body
-    lines.push(lineOf(about, name, offset))
+    entries.push(entry)
     offset += header.length + body.length
   }
-  const directory = Buffer.concat(lines)
-  yield directory
-  yield endOf(lines.length, directory.length, offset)
+  let size = 0
+  for (let at = 0; at < entries.length; at += LINES) {
+    const lines = Buffer.concat(entries.slice(at, at + LINES).map(lineOf))
+    yield lines
+    size += lines.length
+  }
+  yield endOf(entries.length, size, offset)
 }
+
+/** What is kept of a file: no buffer, since a small one keeps the larger one alive that it was cut from. */
+type Entry = {
+  path: string
+  isStored: boolean
+  day: number
+  crc: number
+  packed: number
+  size: number
+  offset: number
+}
+
+/** Lines of the directory that are written at once. */
+const LINES = 1000
 
 /** Numbers of the same width, the lowest byte first. */
 function numbers(width: 2 | 4 | 8, ...values: number[]): Buffer {
@@ -61,12 +78,16 @@ const LARGE_VERSION = 45
 const IS_UTF8 = 1 << 11
 const STORED = 0
 const DEFLATED = 8
-type About = { isStored: boolean; day: number; crc: number; packed: number; size: number }
 
 /** What a file's header and its line in the directory both say. */
-function aboutFile({ isStored, day, crc, packed, size }: About): Buffer {
+function aboutFile({ isStored, day, crc, packed, size }: Entry): Buffer {
   const method = isStored ? STORED : DEFLATED
   return Buffer.concat([numbers(2, VERSION, IS_UTF8, method, 0, day), numbers(4, crc, packed, size)])
+}
+
+function headerOf(entry: Entry): Buffer {
+  const name = Buffer.from(entry.path)
+  return Buffer.concat([numbers(4, 0x04034b50), aboutFile(entry), numbers(2, name.length, 0), name])
 }
 
 /** A day as the format has it. */
@@ -77,10 +98,12 @@ const dayOf = (date: Date) =>
 const MAX_SHORT = 0xffff
 const MAX_LONG = 0xffffffff
 
-function lineOf(about: Buffer, name: Buffer, offset: number): Buffer {
+function lineOf(entry: Entry): Buffer {
+  const { path, offset } = entry
+  const name = Buffer.from(path)
   const extra = offset < MAX_LONG ? Buffer.alloc(0) : Buffer.concat([numbers(2, 1, 8), numbers(8, offset)])
   return Buffer.concat([
-    ...[numbers(4, 0x02014b50), numbers(2, LARGE_VERSION), about],
+    ...[numbers(4, 0x02014b50), numbers(2, LARGE_VERSION), aboutFile(entry)],
     ...[numbers(2, name.length, extra.length, 0, 0, 0), numbers(4, 0, Math.min(offset, MAX_LONG))],
     ...[name, extra],
   ])
