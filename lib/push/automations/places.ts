@@ -9,7 +9,7 @@ const AT_ONCE = 8
 /** One that takes longer goes on beside those, so that places that hang keep nobody waiting. */
 const PATIENCE = SECOND / 5
 /** Most that are looked at at the same time, those that hang among them. */
-const MAX_AT_ONCE = 250
+const MAX_AT_ONCE = 400
 
 /** Places that did not answer when they were last asked. Kept by the process: a new one finds out again. */
 const failing = singleton('places that fail', () => new Map<string, true>())
