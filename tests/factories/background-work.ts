@@ -27,6 +27,7 @@ import {
   each,
   invoices,
   later,
+  LOTS,
   MANY,
   NOW,
   oneAccount,
@@ -38,12 +39,12 @@ import {
 } from './many-accounts'
 import { manyRows } from './many-rows'
 
-/** Writes rows. @returns how many of them are still to be worked on; nothing for what only reads */
+/** Writes rows. @returns a count that goes down as they are worked on; nothing for what only reads */
 export type Fill = () => Promise<(() => Promise<number>) | void>
 export type Run = (shallStop: () => boolean) => Promise<unknown>
 
 const claimsOf = (prefix: string) => async () =>
-  MANY - (await database().notification.count({ where: { userId: { startsWith: prefix } } }))
+  -(await database().notification.count({ where: { userId: { startsWith: prefix } } }))
 
 /** What works in the background over many rows, or answers out of them. */
 export const WORK: [name: string, fill: Fill, run: Run][] = [
@@ -81,7 +82,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await people('renew')
       await plans('renew', { periodEnd: later(12 * DAY), orderId: 'NULL' })
       const where = { userId: { startsWith: 'renew' } }
-      return async () => MANY - (await database().order.count({ where }))
+      return async () => -(await database().order.count({ where }))
     },
     (shallStop) => orderRenewals(NOW, shallStop),
   ],
@@ -99,7 +100,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     'answers past their age',
     async () => {
       await someApp('aged')
-      await answers('aged', { createdAt: later(-400 * DAY) })
+      await answers('aged', { createdAt: later(-400 * DAY) }, LOTS)
       return () => database().formAnswer.count({ where: { appId: 'aged-0' } })
     },
     (shallStop) => deleteOldAnswers(NOW, shallStop),
@@ -119,7 +120,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     async () => {
       await database().formAnswer.updateMany({ data: { inDigest: false } })
       await someApp('flooded')
-      await answers('flooded', { inDigest: 'TRUE', createdAt: later(-DAY) })
+      await answers('flooded', { inDigest: 'TRUE', createdAt: later(-DAY) }, LOTS)
       return () => database().formAnswer.count({ where: { inDigest: true } })
     },
     (shallStop) => sendAnswerDigests(NOW, shallStop),
@@ -138,7 +139,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     async () => {
       await database().app.deleteMany({ where: { ownerId: 'removers' } })
       await someApp('emptied', { deletedAt: later(-31 * DAY) })
-      await answers('emptied', { createdAt: NOW })
+      await answers('emptied', { createdAt: NOW }, LOTS)
       return () => database().formAnswer.count({ where: { appId: 'emptied-0' } })
     },
     (shallStop) => removeOldDeletedApps(NOW, shallStop),
@@ -160,7 +161,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     'forgetting of old edits',
     async () => {
       await someApp('edited')
-      await manyRows('AppOperations', MANY, {
+      await manyRows('AppOperations', LOTS, {
         ...{ appId: `'edited-0'`, revision: 'i + 1', client: `'client'`, clientSequence: 'i' },
         ...{ operations: `'[]'`, createdAt: later(-2 * DAY) },
       })
@@ -176,7 +177,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
       await database().pushMessage.create({
         data: { ...message, id: 'sent', appId: 'sender-0', dueAt: NOW, finishedAt: later(-40 * DAY) },
       })
-      await manyRows('PushDelivery', MANY, {
+      await manyRows('PushDelivery', LOTS, {
         ...{ messageId: `'sent'`, subscriptionId: each('device'), dueAt: NOW, state: `'sent'` },
       })
       return () => database().pushDelivery.count()

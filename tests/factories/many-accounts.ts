@@ -7,6 +7,8 @@ export const NOW = new Date('2026-11-22T12:00:00Z')
 export const later = (span: number) => new Date(NOW.getTime() + span)
 /** Rows of each kind. */
 export const MANY = 20_000
+/** Rows where single statements change many. */
+export const LOTS = 5 * MANY
 
 const document = `'${JSON.stringify(emptyDocument('Bakery')).replaceAll("'", "''")}'`
 export const each = (prefix: string) => `'${prefix}' || i`
@@ -77,8 +79,8 @@ export const plans = (prefix: string, given: Record<string, Date | string>) =>
     ...{ anchor: later(-25 * DAY), periodStart: later(-25 * DAY), ...given },
   })
 
-export const answers = (app: string, given: Record<string, Date | string>) =>
-  manyRows('FormAnswer', MANY, {
+export const answers = (app: string, given: Record<string, Date | string>, count = MANY) =>
+  manyRows('FormAnswer', count, {
     ...{ id: each(`${app}-answer-`), appId: `'${app}-0'`, blockId: `'form'`, formTitle: `'Write to us'` },
     ...{ version: '1', values: `'[]'`, searchText: `'hello'`, ticketHash: each(`${app}-ticket-`), ...given },
   })
