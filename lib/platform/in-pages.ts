@@ -28,8 +28,8 @@ export async function* inPages<Row>(
 export const afterId = (last: { id: string } | undefined) => (last ? { id: { gt: last.id } } : {})
 
 /**
- * The same for rows in the order of a moment that they all have, which an index holds together with their ids. A row that is dealt with may drop
- * out of the query meanwhile: those after it are all found.
+ * The same for rows in the order of a moment that they all have, which an index holds together with their ids. A row that is
+ * dealt with may drop out of the query meanwhile: those after it are all found.
  */
 export function byMoment<Field extends string, Row extends { id: string } & Record<Field, Date | null>>(
   field: Field,
