@@ -3,6 +3,7 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
+import { byMoment, deleteInSteps, never, oneByOne, type ShallStop } from '../platform/in-pages'
 import { deletedBy } from './access'
 import { summaryFields, toSummary } from './queries'
 import { type AppKind, type AppSummary, DELETED_APPS_KEPT_DAYS, type DeletedApp } from './schema'
@@ -10,9 +11,9 @@ import { type AppKind, type AppSummary, DELETED_APPS_KEPT_DAYS, type DeletedApp 
 const KEPT = DELETED_APPS_KEPT_DAYS * DAY
 
 /** What an actor deleted and can still restore, the newest first. */
-export async function listDeletedApps(actor: Actor): Promise<DeletedApp[]> {
+export async function listDeletedApps(actor: Actor, now = new Date()): Promise<DeletedApp[]> {
   const rows = await database().app.findMany({
-    where: deletedBy(actor),
+    where: restorableBy(actor, now),
     orderBy: [{ deletedAt: 'desc' }, { id: 'asc' }],
     select: { id: true, name: true, kind: true, primaryColor: true, deletedAt: true },
   })
@@ -34,7 +35,7 @@ export async function listDeletedApps(actor: Actor): Promise<DeletedApp[]> {
  */
 export async function restoreApp(actor: Actor, id: string, now = new Date()): Promise<AppSummary> {
   return inTransaction(async (tx) => {
-    const app = await requireDeleted(tx, actor, id)
+    const app = await requireDeleted(tx, actor, id, now)
     const data = {
       deletedAt: null,
       archived: false,
@@ -47,32 +48,65 @@ export async function restoreApp(actor: Actor, id: string, now = new Date()): Pr
 }
 
 /** Removes a deleted app for good, with its revisions, releases, pictures and signing key. @throws NotFoundError */
-export async function removeApp(actor: Actor, id: string): Promise<{ id: string }> {
-  return inTransaction(async (tx) => {
-    await requireDeleted(tx, actor, id)
-    await remove(tx, id, actor.user.id)
-    return { id }
+export async function removeApp(actor: Actor, id: string, now = new Date()): Promise<{ id: string }> {
+  await inTransaction(async (tx) => {
+    await requireDeleted(tx, actor, id, now)
+    // From now on nobody can restore it, and the upkeep removes what is left should this process end.
+    await tx.app.update({ where: { id }, data: { deletedAt: new Date(0) }, select: { id: true } })
+    await audit(tx, { actorId: actor.user.id, action: 'app.removed', subject: `app:${id}` })
   })
+  await empty(id, never)
+  await database().app.deleteMany({ where: { id } })
+  return { id }
 }
 
-/** Removes for good what was deleted so long ago that nobody is going to restore it. */
-export async function removeOldDeletedApps(now: Date): Promise<void> {
-  const where = { deletedAt: { lt: new Date(now.getTime() - KEPT) } }
-  for (const { id } of await database().app.findMany({ where, select: { id: true } }))
+/** Removes for good what was deleted so long ago that nobody can restore it. */
+export async function removeOldDeletedApps(now: Date, shallStop = never): Promise<void> {
+  const due = { deletedAt: { lt: new Date(now.getTime() - KEPT) } }
+  const apps = byMoment('deletedAt', ({ past, ...page }) =>
+    database().app.findMany({ where: { AND: [due, past] }, ...page, select: { id: true, deletedAt: true } }),
+  )
+  const remove = async ({ id }: { id: string }) => {
+    await empty(id, shallStop)
+    if (shallStop()) return
     await inTransaction(async (tx) => {
-      const isDue = await tx.app.findFirst({ where: { id, ...where }, select: { id: true } })
-      if (isDue) await remove(tx, id, null)
+      const { count } = await tx.app.deleteMany({ where: { id, ...due } })
+      if (count > 0) await audit(tx, { actorId: null, action: 'app.removed', subject: `app:${id}` })
     })
+  }
+  await oneByOne('removal of a deleted app', apps, remove, shallStop)
 }
 
-async function remove(tx: Tx, id: string, actorId: string | null): Promise<void> {
-  await tx.app.delete({ where: { id }, select: { id: true } })
-  await audit(tx, { actorId, action: 'app.removed', subject: `app:${id}` })
+/** Rows with a document or a picture that one statement deletes. */
+const LARGE = 20
+
+/** Takes out of an app, step by step, what it may have very much of: with its row, all of that would go in one statement. */
+async function empty(appId: string, shallStop: ShallStop): Promise<void> {
+  const { formAnswer, appOperations, pushMessage, pushDelivery, pushSubscription, revision, asset } =
+    database()
+  const where = { appId }
+  await deleteInSteps((limit) => formAnswer.deleteMany({ where, limit }), shallStop)
+  await deleteInSteps((limit) => appOperations.deleteMany({ where, limit }), shallStop)
+  const messages = byMoment('createdAt', ({ past, ...page }) =>
+    pushMessage.findMany({ where: { AND: [where, past] }, ...page, select: { id: true, createdAt: true } }),
+  )
+  for await (const page of messages) {
+    const messageId = { in: page.map(({ id }) => id) }
+    await deleteInSteps((limit) => pushDelivery.deleteMany({ where: { messageId }, limit }), shallStop)
+  }
+  await deleteInSteps((limit) => pushSubscription.deleteMany({ where, limit }), shallStop)
+  await deleteInSteps((limit) => revision.deleteMany({ where, limit }), shallStop, LARGE)
+  await deleteInSteps((limit) => asset.deleteMany({ where, limit }), shallStop, LARGE)
 }
 
-async function requireDeleted(tx: Tx, actor: Actor, id: string) {
+/** The condition on what an actor deleted and can still restore. */
+function restorableBy(actor: Actor, now: Date) {
+  return { AND: [deletedBy(actor), { deletedAt: { gte: new Date(now.getTime() - KEPT) } }] }
+}
+
+async function requireDeleted(tx: Tx, actor: Actor, id: string, now: Date) {
   const select = { releases: { take: 1, select: { version: true } } } as const
-  const app = await tx.app.findFirst({ where: { id, ...deletedBy(actor) }, select })
+  const app = await tx.app.findFirst({ where: { id, ...restorableBy(actor, now) }, select })
   if (!app) throw new NotFoundError('This app does not exist, or was removed for good.')
   return app
 }

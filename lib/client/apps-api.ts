@@ -27,7 +27,6 @@ const pathOf = (id: string, ...rest: string[]) => ['/api/apps', encodeURICompone
 
 /** The server's calls that the builder makes. */
 export const api = {
-  listApps: () => call<AppSummary[]>('GET', '/api/apps'),
   createApp: (name: string) => call<AppSummary>('POST', '/api/apps', { name }),
   /** Makes an app from a template; with the same key, the same app. */
   startApp: (name: string, start: Start, key: string) =>

@@ -1,8 +1,10 @@
 import { assetPath } from '../packaging/web/assets'
 import { certificatePem } from '../packaging/x509'
+import { Prisma } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../platform/actor'
 import { readBytes } from '../platform/blobs/blobs'
 import { database } from '../platform/database/database'
+import { byMoment } from '../platform/in-pages'
 import { messageFiles } from '../push/messages/export'
 import { type StreamedFile, jsonFile } from '../base/zip-stream'
 import { devicesSummary } from '../push/devices/count'
@@ -10,65 +12,88 @@ import { ownedBy } from '../apps/access'
 import { answerFiles } from '../submissions/export'
 import { listingFiles } from '../stores/store-listing/export'
 
+/** Apps that are read at a time, with their designs. */
+const APPS_AT_A_TIME = 20
+
 /** An actor's apps, those that can be restored too, a folder each: the design, its pictures, the releases, and the certificate they are signed with. */
 export async function* exportApps(actor: Actor): AsyncGenerator<StreamedFile> {
-  const apps = await database().app.findMany({
-    where: ownedBy(actor),
-    orderBy: { createdAt: 'asc' },
-    select: { id: true, slug: true },
-  })
-  for (const { id, slug } of apps) yield* exportApp(id, `apps/${slug}`)
+  const pages = byMoment('createdAt', readPage(actor), APPS_AT_A_TIME)
+  for await (const apps of pages) {
+    const parts = await partsOf(apps.map(({ id }) => id))
+    for (const app of apps) yield* exportApp(app, parts.get(app.id) ?? NO_PARTS)
+  }
 }
 
-async function* exportApp(appId: string, folder: string): AsyncGenerator<StreamedFile> {
-  const app = await database().app.findUnique({
-    where: { id: appId },
+const fields = {
+  id: true,
+  name: true,
+  slug: true,
+  kind: true,
+  sourceUrl: true,
+  packageId: true,
+  createdAt: true,
+  updatedAt: true,
+  unpublishedAt: true,
+  revision: true,
+  document: true,
+  signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
+  storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
+  releases: {
+    orderBy: { version: 'asc' },
     select: {
-      id: true,
-      name: true,
-      slug: true,
-      kind: true,
-      sourceUrl: true,
+      version: true,
+      versionName: true,
+      versionCode: true,
       packageId: true,
+      notes: true,
+      copyOf: true,
       createdAt: true,
-      updatedAt: true,
-      unpublishedAt: true,
-      revision: true,
-      document: true,
-      signingKey: { select: { certificate: true, fingerprint: true, createdAt: true } },
-      storeLinks: { select: { playFingerprint: true, appleTeamId: true, appleBundleId: true } },
     },
-  })
-  if (!app) return // deleted meanwhile
-  const { document, signingKey, ...about } = app
+  },
+} as const satisfies Prisma.AppSelect
+
+type Exported = Prisma.AppGetPayload<{ select: typeof fields }>
+
+function readPage(actor: Actor) {
+  return ({ past, ...page }: { past: object; orderBy: Record<string, 'asc'>[]; take: number }) =>
+    database().app.findMany({ where: { AND: [ownedBy(actor), past] }, ...page, select: fields })
+}
+
+/** What an app may have, of which most have little. */
+const NO_PARTS = { listing: false, answers: false, devices: false, messages: false, pictures: false }
+type Parts = typeof NO_PARTS
+
+/** Which of the parts apps have, asked once for a page of them. */
+async function partsOf(appIds: string[]): Promise<Map<string, Parts>> {
+  const rows = await database().$queryRaw<(Record<keyof Parts, unknown> & { id: string })[]>`
+    SELECT a."id",
+      EXISTS (SELECT 1 FROM "StoreListing" WHERE "appId" = a."id") AS "listing",
+      EXISTS (SELECT 1 FROM "FormAnswer" WHERE "appId" = a."id") AS "answers",
+      EXISTS (SELECT 1 FROM "PushSubscription" WHERE "appId" = a."id") AS "devices",
+      EXISTS (SELECT 1 FROM "PushMessage" WHERE "appId" = a."id") AS "messages",
+      EXISTS (SELECT 1 FROM "Asset" WHERE "appId" = a."id") AS "pictures"
+    FROM "App" a WHERE a."id" IN (${Prisma.join(appIds)})`
+  return new Map(
+    rows.map(({ id, ...parts }) => [
+      id,
+      Object.fromEntries(Object.entries(parts).map(([name, has]) => [name, Boolean(has)])) as Parts,
+    ]),
+  )
+}
+
+async function* exportApp(app: Exported, has: Parts): AsyncGenerator<StreamedFile> {
+  const { document, signingKey, releases, ...about } = app
+  const appId = app.id
+  const folder = `apps/${app.slug}`
   yield jsonFile(`${folder}/app.json`, about)
   yield { path: `${folder}/design.json`, data: document }
-  yield* exportReleases(appId, folder)
-  yield* listingFiles(appId, folder)
-  yield* answerFiles(appId, folder)
-  const devices = await devicesSummary(appId)
-  if (devices.total > 0) yield jsonFile(`${folder}/devices.json`, devices)
-  yield* messageFiles(appId, folder)
-  yield* exportPictures(appId, folder)
-  if (signingKey) yield { path: `${folder}/certificate.pem`, data: certificatePem(signingKey.certificate) }
-}
-
-async function* exportReleases(appId: string, folder: string): AsyncGenerator<StreamedFile> {
-  const select = {
-    version: true,
-    versionName: true,
-    versionCode: true,
-    packageId: true,
-    notes: true,
-    copyOf: true,
-    createdAt: true,
-  } as const
-  const releases = await database().release.findMany({
-    where: { appId },
-    orderBy: { version: 'asc' },
-    select,
-  })
   if (releases.length > 0) yield jsonFile(`${folder}/releases.json`, releases)
+  if (has.listing || has.pictures) yield* listingFiles(appId, folder)
+  if (has.answers) yield* answerFiles(appId, folder)
+  if (has.devices) yield jsonFile(`${folder}/devices.json`, await devicesSummary(appId))
+  if (has.messages) yield* messageFiles(appId, folder)
+  if (has.pictures) yield* exportPictures(appId, folder)
+  if (signingKey) yield { path: `${folder}/certificate.pem`, data: certificatePem(signingKey.certificate) }
 }
 
 async function* exportPictures(appId: string, folder: string): AsyncGenerator<StreamedFile> {

@@ -7,6 +7,7 @@ import { itChains } from './admin/audit-log/audit-chain'
 import { signInWithCredentials } from '@/lib/accounts/sign-in/credentials'
 import { tellFirstAdministrator } from '@/lib/commands/first-administrator'
 import { readEnv } from '@/lib/platform/env'
+import { exportCases } from './personal-data/export-cases'
 import { recordCases } from './status/record-cases'
 import { type PublishedForm } from '@/lib/submissions/published-forms'
 import { listAnswers } from '@/lib/submissions/queries'
@@ -89,4 +90,9 @@ describePostgresql('Answers to forms, on PostgreSQL', () => {
     await deleteOldAnswers(new Date('2027-11-24T12:00:00Z'))
     expect(await database().formAnswer.count()).toBe(0)
   })
+})
+
+describePostgresql('A data export from PostgreSQL', () => {
+  inOwnPostgresql()
+  exportCases()
 })

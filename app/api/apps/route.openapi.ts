@@ -8,7 +8,8 @@ export const apps = describeRoute('/api/apps', route, {
   GET: {
     summary: 'List your apps',
     description:
-      'All of them; with `limit`, a page. The header `X-Total-Count` says how many there are on all pages.',
+      'A page of them, which is all for nearly everybody. The header `X-Total-Count` says how many there are on all pages, ' +
+      'and `Link` (RFC 8288) has the address of the next page as `rel="next"` while there is one.',
     query: appsQuery,
     results: { 200: z.array(appAnswer) },
     answers: {

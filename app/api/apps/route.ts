@@ -1,5 +1,5 @@
 import { findApps } from '@/lib/apps/library/queries'
-import { TOTAL_HEADER, appsQuery } from '@/lib/apps/library/schema'
+import { type AppsQuery, TOTAL_HEADER, appsQuery } from '@/lib/apps/library/schema'
 import { createApp } from '@/lib/apps/mutations'
 import { startFromSaved } from '@/lib/apps/templates/queries'
 import { CREATE_APP_RATE, createAppRequest } from '@/lib/apps/schema'
@@ -9,9 +9,10 @@ import { json } from '@/lib/platform/http/respond'
 import { handler } from '../handler'
 
 export const GET = handler({ auth: 'user' }, async ({ actor, request }) => {
-  const query = appsQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const url = new URL(request.url)
+  const query = appsQuery.parse(Object.fromEntries(url.searchParams))
   const { apps, total } = await findApps(actor, query)
-  return json(apps, 200, { [TOTAL_HEADER]: String(total) })
+  return json(apps, 200, { [TOTAL_HEADER]: String(total), ...nextLink(url, query, total) })
 })
 
 export const POST = handler(
@@ -27,3 +28,15 @@ export const POST = handler(
     return json(await createApp(actor, { name, kind: 'custom', ...start, requestKey }), 201)
   },
 )
+
+/** The address of the next page (RFC 8288), if there is one. */
+function nextLink(
+  { pathname, searchParams }: URL,
+  { page, limit }: AppsQuery,
+  total: number,
+): Record<string, string> {
+  if (page * limit >= total) return {}
+  const params = new URLSearchParams(searchParams)
+  params.set('page', String(page + 1))
+  return { link: `<${pathname}?${params}>; rel="next"` }
+}

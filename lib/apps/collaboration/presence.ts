@@ -1,7 +1,9 @@
+import { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY, SECOND } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { TooManyRequestsError } from '../../platform/errors'
+import { deleteInSteps, never, PAGE } from '../../platform/in-pages'
 import { requireApp } from '../access'
 import { changed } from '../changes'
 import type { Participant, SentPresence } from './schema'
@@ -45,8 +47,12 @@ export async function leave(appId: string, client: string): Promise<void> {
 
 /** Notes that editors are still there. */
 export async function renew(editors: readonly { appId: string; client: string }[], now: Date): Promise<void> {
-  for (const { appId, client } of editors)
-    await database().appPresence.updateMany({ where: { appId, client }, data: { seenAt: now } })
+  for (let at = 0; at < editors.length; at += PAGE) {
+    const page = editors.slice(at, at + PAGE).map(({ appId, client }) => Prisma.sql`(${appId}, ${client})`)
+    await database().$executeRaw`
+      UPDATE "AppPresence" SET "seenAt" = ${now}
+      WHERE ("appId", "client") IN (VALUES ${Prisma.join(page)})`
+  }
 }
 
 /** What somebody looks at now. Says nothing of an editor that has no stream. @throws NotFoundError */
@@ -81,8 +87,9 @@ export async function whoIsThere(appIds: readonly string[], now: Date): Promise<
 }
 
 /** Forgets editors that ended without a word, and edits that every open editor has by now. */
-export async function forgetOldEdits(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAY)
-  await database().appOperations.deleteMany({ where: { createdAt: { lt: before } } })
-  await database().appPresence.deleteMany({ where: { seenAt: { lt: before } } })
+export async function forgetOldEdits(now: Date, shallStop = never): Promise<void> {
+  const before = { lt: new Date(now.getTime() - DAY) }
+  const { appOperations, appPresence } = database()
+  await deleteInSteps((limit) => appOperations.deleteMany({ where: { createdAt: before }, limit }), shallStop)
+  await deleteInSteps((limit) => appPresence.deleteMany({ where: { seenAt: before }, limit }), shallStop)
 }

@@ -2,6 +2,7 @@ import { SECOND } from '../../base/clock'
 import type { Operation } from '../../document/operations'
 import { database } from '../../platform/database/database'
 import { isDraining } from '../../platform/jobs/draining'
+import { PAGE } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { singleton } from '../../platform/singleton'
 import { onChanged } from '../changes'
@@ -23,36 +24,41 @@ export type Follower = {
 }
 
 type Hub = {
-  followers: Set<Follower>
+  /** By app. */
+  followers: Map<string, Set<Follower>>
   /** What was last told to each of who is there. */
   told: WeakMap<Follower, string>
   timer: ReturnType<typeof setInterval> | null
   renewedAt: number
   /** One look after the other. */
   last: Promise<unknown>
-  isWaiting: boolean
+  /** The apps that the next look is at. */
+  planned: Set<string>
 }
 
 const hub = singleton<Hub>('app streams', () => ({
-  followers: new Set(),
+  followers: new Map(),
   told: new WeakMap(),
   timer: null,
   renewedAt: 0,
   last: Promise.resolve(),
-  isWaiting: false,
+  planned: new Set(),
 }))
 
 /** Tells somebody of an app from now on. All who follow on a node share one look at the database. @returns what ends it */
 export function follow(follower: Follower): () => void {
-  hub.followers.add(follower)
+  const { appId } = follower
+  const ofApp = hub.followers.get(appId) ?? new Set()
+  hub.followers.set(appId, ofApp.add(follower))
   if (hub.timer === null) {
-    hub.timer = setInterval(look, ASK_EVERY)
+    hub.timer = setInterval(() => look([...hub.followers.keys()]), ASK_EVERY)
     hub.timer.unref()
     onChangedOnce()
   }
-  look()
+  look([appId])
   return () => {
-    hub.followers.delete(follower)
+    ofApp.delete(follower)
+    if (ofApp.size === 0 && hub.followers.get(appId) === ofApp) hub.followers.delete(appId)
     if (hub.followers.size > 0 || hub.timer === null) return
     clearInterval(hub.timer)
     hub.timer = null
@@ -62,48 +68,56 @@ export function follow(follower: Follower): () => void {
 function onChangedOnce(): void {
   singleton('app streams listener', () =>
     onChanged((appId) => {
-      for (const follower of hub.followers) if (follower.appId === appId) return look()
+      if (hub.followers.has(appId)) look([appId])
     }),
   )
 }
 
-/** Looks once more after what it is looking at now; several who ask meanwhile share that. */
-function look(): void {
-  if (hub.isWaiting) return
-  hub.isWaiting = true
+/** Looks at apps once more after what it is looking at now; several who ask meanwhile share that. */
+function look(appIds: readonly string[]): void {
+  const isPlanned = hub.planned.size > 0
+  for (const appId of appIds) hub.planned.add(appId)
+  if (isPlanned) return
   hub.last = hub.last
     .then(() => {
-      hub.isWaiting = false
-      return tellAll([...hub.followers], new Date())
+      const planned = [...hub.planned]
+      hub.planned.clear()
+      return tellAll(planned, new Date())
     })
     .catch((err: unknown) => log.warn({ err }, 'open editors could not be told what is new'))
 }
 
-async function tellAll(followers: readonly Follower[], now: Date): Promise<void> {
-  if (isDraining()) return followers.forEach((follower) => follower.end())
-  if (followers.length === 0) return
-  const appIds = [...new Set(followers.map(({ appId }) => appId))]
+async function tellAll(appIds: readonly string[], now: Date): Promise<void> {
+  if (isDraining()) return everybody().forEach((follower) => follower.end())
   if (now.getTime() - hub.renewedAt >= RENEW_EVERY) {
     hub.renewedAt = now.getTime()
-    await renew(followers, now)
+    await renew(everybody(), now)
   }
-  const apps = await database().app.findMany({
-    where: { id: { in: appIds }, deletedAt: null },
+  for (let at = 0; at < appIds.length; at += PAGE) await tellOf(appIds.slice(at, at + PAGE), now)
+}
+
+const everybody = () => [...hub.followers.values()].flatMap((ofApp) => [...ofApp])
+
+async function tellOf(appIds: readonly string[], now: Date): Promise<void> {
+  const rows = await database().app.findMany({
+    where: { id: { in: [...appIds] }, deletedAt: null },
     select: { id: true, revision: true },
   })
-  const present = await whoIsThere(appIds, now)
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+  const present = new Map<string, Present[]>(appIds.map((appId) => [appId, []]))
+  for (const somebody of await whoIsThere(appIds, now)) present.get(somebody.appId)!.push(somebody)
   for (const appId of appIds) {
-    const ofApp = followers.filter((follower) => follower.appId === appId)
-    const app = apps.find(({ id }) => id === appId)
-    if (!app) {
-      for (const follower of ofApp) {
+    const followers = [...(hub.followers.get(appId) ?? [])]
+    const revision = revisions.get(appId)
+    if (revision === undefined)
+      for (const follower of followers) {
         follower.tell({ event: 'gone' })
         follower.end()
       }
-      continue
+    else {
+      await tellEdits(followers, appId, revision)
+      for (const follower of followers) tellPresent(follower, present.get(appId)!)
     }
-    await tellEdits(ofApp, appId, app.revision)
-    for (const follower of ofApp) tellPresent(follower, present)
   }
 }
 
@@ -140,7 +154,7 @@ const MAX_TOLD = 2000
 
 function tellPresent(follower: Follower, present: readonly Present[]): void {
   const others = present
-    .filter(({ appId, client }) => appId === follower.appId && client !== follower.client)
+    .filter(({ client }) => client !== follower.client)
     .map(({ client, name, device, screenId, selectedId, userId }) => ({
       ...{ client, name, device, screenId, selectedId },
       isMe: userId === follower.userId,

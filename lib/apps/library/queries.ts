@@ -25,20 +25,13 @@ export async function findApps(
   const { q, sort, limit, page } = query
   const where = matching(actor, query)
   const orderBy = ORDERS[sort]
-  const { app } = database()
-  if (limit === undefined) {
-    const found = await app.findMany({ where, orderBy, select: { ...summaryFields, searchText: true } })
-    const apps = found.flatMap(({ searchText, ...row }) =>
-      !hasWildcard(q) || searchText.includes(searchTextOf(q)) ? [toSummary(row)] : [],
-    )
-    return { apps, total: apps.length }
-  }
   const { ids, total } = await pageOf(where, orderBy, { q, limit, page })
-  const rows = await app.findMany({
+  const rows = await database().app.findMany({
     where: { ...accessibleTo(actor), id: { in: ids } },
     select: summaryFields,
   })
-  return { apps: ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toSummary), total }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { apps: ids.flatMap((id) => byId.get(id) ?? []).map(toSummary), total }
 }
 
 type Page = { q: string; limit: number; page: number }

@@ -4,6 +4,8 @@ import { settingsSchema } from '../../document/settings'
 
 /** How many apps a page of the list shows. */
 export const APPS_PER_PAGE = 50
+/** How many a call answers with, unless it asks for fewer. */
+export const MAX_APPS = 200
 
 export const APP_ORDERS = ['edited', 'name', 'created'] as const
 export type AppOrder = (typeof APP_ORDERS)[number]
@@ -11,7 +13,7 @@ export type AppOrder = (typeof APP_ORDERS)[number]
 /** Stands for the apps that are in no folder. */
 export const NO_FOLDER = 'none'
 
-/** What the address of the list says; what it does not know is left out. Without any of it, a list has all apps. */
+/** What the address of the list says; what it does not know is left out. */
 export const appsQuery = z.object({
   q: z.string().trim().max(200).catch('').describe('A part of the name or of the address.'),
   sort: z.enum(APP_ORDERS).catch('edited'),
@@ -22,10 +24,9 @@ export const appsQuery = z.object({
     .number()
     .int()
     .min(1)
-    .max(100)
-    .optional()
-    .catch(undefined)
-    .describe('Apps on a page; all without it.'),
+    .max(MAX_APPS)
+    .catch(MAX_APPS)
+    .describe(`Apps on a page; ${MAX_APPS} without it.`),
 })
 export type AppsQuery = z.output<typeof appsQuery>
 

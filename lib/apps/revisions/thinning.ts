@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../base/clock'
 import { type Tx, database, inTransaction } from '../../platform/database/database'
+import { afterId, byMoment, inPages, never, oneByOne } from '../../platform/in-pages'
 
 /** Up to which age, and for how long each, one revision is kept: all of the last day, then fewer and fewer. */
 const TIERS = [
@@ -30,21 +31,31 @@ export function superfluous(revisions: readonly Saved[], named: ReadonlySet<numb
   })
 }
 
-/** How many apps a run looks through, and how long an app is left alone after that. */
-const APPS = 500
+/** How long an app is left alone after it was looked through. */
 const AGAIN_AFTER = DAY
 
-/** Removes the revisions that may go, of the apps that were not looked through for longest. */
-export async function thinRevisions(now: Date): Promise<void> {
-  const due = new Date(now.getTime() - AGAIN_AFTER)
-  const apps = await database().app.findMany({
-    where: { OR: [{ thinnedAt: null }, { thinnedAt: { lt: due } }] },
-    orderBy: [{ thinnedAt: 'asc' }, { id: 'asc' }],
-    take: APPS,
-    select: { id: true },
-  })
-  for (const { id } of apps) await inTransaction((tx) => thin(tx, id, now))
+/** Removes the revisions that may go: of apps that were never looked through, then of those where that is longest ago. */
+export async function thinRevisions(now: Date, shallStop = never): Promise<void> {
+  const thinOne = ({ id }: { id: string }) => inTransaction((tx) => thin(tx, id, now))
+  const { app } = database()
+  const fresh = inPages<{ id: string }>((last, take) =>
+    app.findMany({
+      where: { thinnedAt: null, ...afterId(last) },
+      orderBy: { id: 'asc' },
+      take,
+      select: { id: true },
+    }),
+  )
+  await oneByOne('thinning of revisions', fresh, thinOne, shallStop)
+  const due = { thinnedAt: { lt: new Date(now.getTime() - AGAIN_AFTER) } }
+  const others = byMoment('thinnedAt', ({ past, ...page }) =>
+    app.findMany({ where: { AND: [due, past] }, ...page, select: { id: true, thinnedAt: true } }),
+  )
+  await oneByOne('thinning of revisions', others, thinOne, shallStop)
 }
+
+/** Revisions that one statement deletes: each has a whole document. */
+const DOCUMENTS = 100
 
 async function thin(tx: Tx, appId: string, now: Date): Promise<void> {
   const revisions = await tx.revision.findMany({
@@ -57,7 +68,8 @@ async function thin(tx: Tx, appId: string, now: Date): Promise<void> {
     ...revisions.flatMap(({ number, name }) => (name === null ? [] : [number])),
   ])
   const numbers = superfluous(revisions, named, now)
-  if (numbers.length > 0) await tx.revision.deleteMany({ where: { appId, number: { in: numbers } } })
+  for (let at = 0; at < numbers.length; at += DOCUMENTS)
+    await tx.revision.deleteMany({ where: { appId, number: { in: numbers.slice(at, at + DOCUMENTS) } } })
   const app = await tx.app.findUnique({ where: { id: appId }, select: { updatedAt: true } })
   // The design did not change: neither does the moment of its last change.
   if (app)

@@ -1,6 +1,5 @@
 import { audit } from '../../platform/audit'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
-import { log } from '../../platform/log'
 import { lockAccount } from '../lock'
 
 /** What somebody is told once. */
@@ -37,13 +36,4 @@ export async function claimNotification(
     await audit(tx, { actorId: null, ...entry })
     return true
   })
-}
-
-/** Does the same for many people; one that fails is logged and stops nobody else. */
-export async function oneByOne<T>(
-  name: string,
-  rows: readonly T[],
-  work: (row: T) => Promise<unknown>,
-): Promise<void> {
-  for (const row of rows) await work(row).catch((err: unknown) => log.error({ err, row }, `${name} failed`))
 }

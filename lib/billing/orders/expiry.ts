@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit'
 import { database, inTransaction } from '../../platform/database/database'
-import { log } from '../../platform/log'
+import { byMoment, never, oneByOne } from '../../platform/in-pages'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { RENEWAL_OPEN_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
@@ -8,15 +8,16 @@ import { cancelPending } from './cancel'
 import { holdOrder } from './hold-order'
 
 /** Ends orders that were not paid in time. What was paid of them in part becomes credit. */
-export async function cancelUnpaid(now = new Date()): Promise<void> {
-  const late = await database().order.findMany({
-    where: { status: 'pending', OR: lateAt(now) },
-    select: { id: true },
-  })
-  for (const { id } of late)
-    await expire(id, now).catch((err: unknown) =>
-      log.error({ err, id }, 'an unpaid order could not be ended'),
-    )
+export async function cancelUnpaid(now = new Date(), shallStop = never): Promise<void> {
+  const late = byMoment('dueAt', ({ past, ...page }) =>
+    database().order.findMany({
+      // The first bound is the range that is read of the index.
+      where: { AND: [{ status: 'pending', dueAt: { lte: now }, OR: lateAt(now) }, past] },
+      ...page,
+      select: { id: true, dueAt: true },
+    }),
+  )
+  await oneByOne('the end of an unpaid order', late, ({ id }) => expire(id, now), shallStop)
 }
 
 async function expire(id: string, now: Date): Promise<void> {

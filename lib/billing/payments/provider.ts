@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
+import type { ShallStop } from '../../platform/in-pages'
 import type { PaymentMethod } from '../methods/method'
 import type { MethodId } from '../methods/registry'
 import type { Receipt } from './receive'
@@ -22,7 +23,7 @@ export type PaymentProvider = {
   /** Sends money back by itself; absent while it cannot. */
   refund?: RefundProvider
   /** Asks the provider about payments that were begun and never ended here. */
-  reconcile?: (now: Date) => Promise<void>
+  reconcile?: (now: Date, shallStop: ShallStop) => Promise<void>
   settings: MethodSettings
 }
 

@@ -1,5 +1,5 @@
 import { database, inTransaction, type Tx } from '../../platform/database/database'
-import { oneByOne } from '../emails/claim-notification'
+import { byMoment, never, oneByOne } from '../../platform/in-pages'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { currentSeller, type Seller } from '../invoices/seller'
 import { lockAccount } from '../lock'
@@ -23,22 +23,30 @@ const RENEWAL_DAYS = 14
  * Orders the next period of plans that continue, and emails the invoice. We never charge automatically: it is paid like
  * any order, or out of credit when that covers it. A second run, here or on another node, finds the first one's order.
  */
-export async function orderRenewals(now = new Date()): Promise<void> {
+export async function orderRenewals(now = new Date(), shallStop = never): Promise<void> {
   const context = { seller: await currentSeller(), methods: await readyProviders() }
   for (const family of PLAN_FAMILIES) {
-    const due = await database().subscription.findMany({
-      where: {
-        family,
-        endedAt: null,
-        cancelAtPeriodEnd: false,
-        periodEnd: { lte: addDays(now, RENEWAL_DAYS), gt: addDays(now, -GRACE_DAYS) },
-        user: { disabledAt: null, orders: { none: { family, status: 'pending' } } },
-      },
-      select: { userId: true },
-    })
-    await oneByOne('renewal', due, ({ userId }) =>
-      inTransaction((tx) => renew(tx, userId, family, context, now)),
+    const where = {
+      family,
+      endedAt: null,
+      cancelAtPeriodEnd: false,
+      periodEnd: { lte: addDays(now, RENEWAL_DAYS), gt: addDays(now, -GRACE_DAYS) },
+      user: { disabledAt: null },
+    }
+    // Those that were never paid have no period: an index finds them by account. By state it would find everybody's.
+    const unpaid = { where: { family, periodEnd: null }, select: { status: true } }
+    const due = byMoment('periodEnd', ({ past, ...page }) =>
+      database().subscription.findMany({
+        where: { AND: [where, past] },
+        ...page,
+        select: { id: true, userId: true, periodEnd: true, user: { select: { orders: unpaid } } },
+      }),
     )
+    const order = async ({ userId, user }: { userId: string; user: { orders: { status: string }[] } }) => {
+      if (!user.orders.some(({ status }) => status === 'pending'))
+        await inTransaction((tx) => renew(tx, userId, family, context, now))
+    }
+    await oneByOne('renewal', due, order, shallStop)
   }
 }
 

@@ -1,7 +1,9 @@
+import type { Order } from '@/prisma/generated/sqlite/client'
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
 import { database, inTransaction, type Tx } from '../../platform/database/database'
 import { AppError, ConflictError, NotFoundError } from '../../platform/errors'
+import { byMoment, never, oneByOne } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { ownedBy } from '../access'
 import { sendOrderEmail } from '../emails/send-order-email'
@@ -62,33 +64,28 @@ async function request(
   return amountCents
 }
 
-/** Most orders that one run looks at. */
-const MAX_ORDERS = 200
-
 /**
  * Sends requested refunds whose provider could not be asked at once. A job of the service: nobody asks for it. What is
  * refused for one order stops no other; while a provider is unavailable, the rest waits for the next run.
  */
-export async function sendRequestedRefunds(now = new Date()): Promise<void> {
+export async function sendRequestedRefunds(now = new Date(), shallStop = never): Promise<void> {
   const providers = await refundProviders()
-  const methods = { in: [...providers.keys()] }
-  const requested = await database().order.findMany({
-    where: {
-      refundAskedAt: { not: null },
-      status: 'completed',
-      payments: { some: { method: methods } },
-    },
-    take: MAX_ORDERS,
-  })
-  for (const order of requested) {
+  const method = { in: [...providers.keys()] }
+  const where = { status: 'completed', refundAskedAt: { not: null }, payments: { some: { method } } }
+  const requested = byMoment('refundAskedAt', ({ past, ...page }) =>
+    database().order.findMany({ where: { AND: [where, past] }, ...page }),
+  )
+  let isAway = false
+  const send = async (order: Order) => {
     try {
       await sendRequestedRefund(order.id, refundableCents(order), providers, now)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       log.warn({ orderId: order.id, code: error.code }, 'a requested refund could not be sent')
-      if (error.kind === 'unavailable') return
+      isAway = error.kind === 'unavailable'
     }
   }
+  await oneByOne('requested refund', requested, send, () => isAway || shallStop())
 }
 
 /** Sends what goes back through its provider; the rest waits for a person. */

@@ -1,8 +1,10 @@
+import { Prisma } from '@/prisma/generated/sqlite/client'
 import { DAY } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { requireAdmin } from '../access'
 import { GRACE_DAYS } from '../plans/catalog'
+import { INTERVALS } from '../plans/schema'
 
 /** No period is longer, in days. */
 const MAX_DAYS = { month: 31, year: 366 } as const
@@ -29,12 +31,12 @@ export async function monthReports(
   for (const month of months) {
     const start = new Date(`${month}-01`)
     const end = new Date(Math.min(nextMonth(start).getTime(), now.getTime()))
-    const isOpen = end.getTime() === now.getTime()
-    const held = await plansAt(start)
     // Now, a plan whose next period may still be paid has not ended.
-    const after = await plansAt(end, isOpen ? GRACE_DAYS : 0)
-    const ended = [...held].filter((plan) => !after.has(plan)).length
-    reports.push({ month, held: held.size, ended, ...(await trialsWithin(start, end)) })
+    const isOpen = end.getTime() === now.getTime()
+    const due = isOpen ? new Date(end.getTime() - GRACE_DAYS * DAY) : end
+    const held = await plansAt(start)
+    const ended = await endedWithin(start, due, end)
+    reports.push({ month, held, ended, ...(await trialsWithin(start, end)) })
   }
   return reports
 }
@@ -44,32 +46,65 @@ export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10
 }
 
-/** Who had which family of plans paid for at a moment. A period ends where it was cut short by a change or refund. */
-async function plansAt(moment: Date, graceDays = 0): Promise<Set<string>> {
-  const since = new Date(moment.getTime() - graceDays * DAY)
-  const rows = await Promise.all(
-    (['month', 'year'] as const).map((interval) =>
-      database().order.findMany({
-        where: {
-          interval,
-          periodStart: { lte: moment },
-          periodEnd: { gt: since, lte: new Date(moment.getTime() + MAX_DAYS[interval] * DAY) },
-        },
-        select: { userId: true, pseudonym: true, family: true },
-      }),
-    ),
+/**
+ * How many plans were paid for at a moment. A period ends where it was cut short by a change or refund, so no two of a plan
+ * overlap.
+ */
+async function plansAt(moment: Date): Promise<number> {
+  const counts = INTERVALS.map((interval) =>
+    database().order.count({
+      where: {
+        interval,
+        periodStart: { lte: moment },
+        periodEnd: { gt: moment, lte: new Date(moment.getTime() + MAX_DAYS[interval] * DAY) },
+      },
+    }),
   )
-  return new Set(rows.flat().map(({ userId, pseudonym, family }) => `${userId ?? pseudonym} ${family}`))
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** How many plans ran at the start, and had run out when they were due and were not paid for again until the end. */
+function endedWithin(start: Date, due: Date, end: Date): Promise<number> {
+  const next = Prisma.sql`
+    SELECT 1 FROM "Order" n
+    WHERE n."family" = o."family" AND n."periodEnd" > ${due} AND n."periodStart" <= ${end}`
+  return sumOf(start, due, (from, to) => [
+    ...INTERVALS.map(
+      (interval) => Prisma.sql`
+        SELECT COUNT(*) AS "count" FROM "Order" o
+        WHERE o."interval" = ${interval} AND o."periodEnd" > ${from} AND o."periodEnd" <= ${to}
+        AND o."periodStart" <= ${start}
+        AND NOT EXISTS (${next} AND n."userId" = o."userId")
+        AND (o."userId" IS NOT NULL OR NOT EXISTS (${next} AND n."pseudonym" = o."pseudonym"))`,
+    ),
+  ])
 }
 
 async function trialsWithin(start: Date, end: Date): Promise<{ trials: number; paid: number }> {
-  const where = { role: 'user', trialEndsAt: { gte: start, lt: end } }
-  const { user } = database()
-  const [trials, paid] = await Promise.all([
-    user.count({ where }),
-    user.count({ where: { ...where, orders: { some: { paidCents: { gt: 0 } } } } }),
+  const trials = await database().user.count({
+    where: { role: 'user', trialEndsAt: { gte: start, lt: end } },
+  })
+  const paid = await sumOf(start, end, (from, to) => [
+    Prisma.sql`
+      SELECT COUNT(*) AS "count" FROM "User" u
+      WHERE u."role" = 'user' AND u."trialEndsAt" >= ${from} AND u."trialEndsAt" < ${to}
+      AND EXISTS (SELECT 1 FROM "Order" o WHERE o."userId" = u."id" AND o."paidCents" > 0)`,
   ])
   return { trials, paid }
+}
+
+/** Days of which one statement counts what each row has to be looked up for. */
+const SLICE = 3 * DAY
+
+/** What statements count between two moments, slice by slice, so that none of them takes long. */
+async function sumOf(start: Date, end: Date, count: (from: Date, to: Date) => Prisma.Sql[]): Promise<number> {
+  let sum = 0
+  for (let at = start.getTime(); at < end.getTime(); at += SLICE)
+    for (const statement of count(new Date(at), new Date(Math.min(at + SLICE, end.getTime())))) {
+      const [row] = await database().$queryRaw<{ count: number | bigint }[]>(statement)
+      sum += Number(row?.count ?? 0)
+    }
+  return sum
 }
 
 function nextMonth(start: Date): Date {

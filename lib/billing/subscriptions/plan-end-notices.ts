@@ -1,5 +1,6 @@
 import { database, type Tx } from '../../platform/database/database'
-import { claimNotification, oneByOne } from '../emails/claim-notification'
+import { byMoment, never, oneByOne } from '../../platform/in-pages'
+import { claimNotification } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { GRACE_DAYS } from '../plans/catalog'
 import { addDays } from '../plans/period'
@@ -9,52 +10,44 @@ const NOTICE_BEFORE_DAYS = 7
 const NOTICE_AFTER_DAYS = 3
 
 /** Emails customers whose plan ends soon because they canceled it, and those whose plan has ended. */
-export async function sendPlanEndNotices(now = new Date()): Promise<void> {
-  const ending = await database().subscription.findMany({ where: endingAt(now) })
-  await oneByOne('mail of an end', ending, (held) =>
-    notify('plan-ending', held, endingAt(now), async (tx) => {
-      if (held.orderId) await sendOrderEmail(tx, { kind: 'plan-ending', orderId: held.orderId })
-    }),
-  )
-  const ended = await database().subscription.findMany({ where: endedAt(now) })
-  await oneByOne('mail of an end', ended, (held) =>
-    notify('plan-ended', held, endedAt(now), async (tx) => {
-      const renewal = await unpaidRenewalOf(tx, held)
-      if (renewal) await sendOrderEmail(tx, { kind: 'plan-lapsed', orderId: renewal.id })
-      else if (held.orderId) await sendOrderEmail(tx, { kind: 'plan-ended', orderId: held.orderId })
-    }),
-  )
-}
-
-function endingAt(now: Date) {
-  return {
-    endedAt: null,
-    cancelAtPeriodEnd: true,
-    periodEnd: { gt: now, lte: addDays(now, NOTICE_BEFORE_DAYS) },
-  }
-}
-
-function endedAt(now: Date) {
+export async function sendPlanEndNotices(now = new Date(), shallStop = never): Promise<void> {
   const lapsed = addDays(now, -GRACE_DAYS)
-  return {
-    endedAt: null,
-    OR: [
-      { cancelAtPeriodEnd: true, periodEnd: { lte: now, gt: addDays(now, -NOTICE_AFTER_DAYS) } },
-      { cancelAtPeriodEnd: false, periodEnd: { lte: lapsed, gt: addDays(lapsed, -NOTICE_AFTER_DAYS) } },
-    ],
+  const ending = endingWithin(now, addDays(now, NOTICE_BEFORE_DAYS), true)
+  const ended = endingWithin(addDays(now, -NOTICE_AFTER_DAYS), now, true)
+  const unpaid = endingWithin(addDays(lapsed, -NOTICE_AFTER_DAYS), lapsed, false)
+  for (const [kind, due] of [
+    ['plan-ending', ending],
+    ['plan-ended', ended],
+    ['plan-ended', unpaid],
+  ] as const) {
+    const plans = byMoment('periodEnd', ({ past, ...page }) =>
+      database().subscription.findMany({ where: { AND: [due, past] }, ...page }),
+    )
+    await oneByOne('mail of an end', plans, (held) => notify(kind, held, due), shallStop)
   }
 }
 
-type Held = { id: string; userId: string; family: string; planId: string; periodEnd: Date }
+function endingWithin(gt: Date, lte: Date, cancelAtPeriodEnd: boolean) {
+  return { endedAt: null, cancelAtPeriodEnd, periodEnd: { gt, lte } }
+}
+
+type Held = {
+  id: string
+  userId: string
+  family: string
+  planId: string
+  periodEnd: Date
+  orderId: string | null
+}
 
 const ACTIONS = { 'plan-ending': 'plan.end-announced', 'plan-ended': 'plan.ended' } as const
 
 function notify(
   kind: keyof typeof ACTIONS,
-  { id, userId, family, planId, periodEnd }: Held,
-  stillDue: ReturnType<typeof endingAt> | ReturnType<typeof endedAt>,
-  send: (tx: Tx) => Promise<void>,
+  held: Held,
+  stillDue: ReturnType<typeof endingWithin>,
 ): Promise<boolean> {
+  const { id, userId, family, planId, periodEnd } = held
   const end = periodEnd.toISOString()
   return claimNotification(
     {
@@ -68,8 +61,14 @@ function notify(
     },
     async ({ subscription }) =>
       (await subscription.count({ where: { AND: [{ id, planId, periodEnd }, stillDue] } })) > 0,
-    send,
+    (tx) => send(tx, kind, held),
   )
+}
+
+async function send(tx: Tx, kind: keyof typeof ACTIONS, held: Held): Promise<void> {
+  const renewal = kind === 'plan-ended' ? await unpaidRenewalOf(tx, held) : null
+  if (renewal) await sendOrderEmail(tx, { kind: 'plan-lapsed', orderId: renewal.id })
+  else if (held.orderId) await sendOrderEmail(tx, { kind, orderId: held.orderId })
 }
 
 /** The order of the next period, which can still be paid for a while. */

@@ -1,5 +1,6 @@
 import { database, type Tx } from '../../platform/database/database'
-import { claimNotification, oneByOne } from '../emails/claim-notification'
+import { byMoment, never, oneByOne } from '../../platform/in-pages'
+import { claimNotification } from '../emails/claim-notification'
 import { sendOrderEmail } from '../emails/send-order-email'
 import { GRACE_DAYS, REMINDER_DAYS } from '../plans/catalog'
 import { isLive, subscriptionFields } from '../plans/entitlements'
@@ -9,16 +10,17 @@ import { addDays } from '../plans/period'
  * Reminds customers of renewals that are not paid: a few days before the current period ends, and when it has ended and
  * the grace period runs. Like all mail about an order it goes to whatever address its customer gave.
  */
-export async function sendRenewalReminders(now = new Date()): Promise<void> {
-  const unpaid = await database().order.findMany({
-    where: {
-      ...UNPAID,
-      // The moment that its period begins.
-      dueAt: { gt: addDays(now, -GRACE_DAYS), lte: addDays(now, REMINDER_DAYS) },
-    },
-    select: renewalFields,
-  })
-  await oneByOne('reminder of a renewal', unpaid, async (order) => {
+export async function sendRenewalReminders(now = new Date(), shallStop = never): Promise<void> {
+  // The moment that its period begins.
+  const dueAt = { gt: addDays(now, -GRACE_DAYS), lte: addDays(now, REMINDER_DAYS) }
+  const unpaid = byMoment('dueAt', ({ past, ...page }) =>
+    database().order.findMany({
+      where: { AND: [{ ...UNPAID, dueAt }, past] },
+      ...page,
+      select: { ...renewalFields, dueAt: true },
+    }),
+  )
+  const remind = async (order: Renewal & { id: string; userId: string | null }) => {
     const stage = stageOf(order, now)
     if (!stage || !order.userId) return
     const { id, userId } = order
@@ -29,7 +31,8 @@ export async function sendRenewalReminders(now = new Date()): Promise<void> {
       (tx) => isStillAt(tx, id, stage, now),
       (tx) => sendOrderEmail(tx, { kind, orderId: id }),
     )
-  })
+  }
+  await oneByOne('reminder of a renewal', unpaid, remind, shallStop)
 }
 
 const UNPAID = { kind: 'renewal', status: 'pending', user: { disabledAt: null } } as const

@@ -1,5 +1,6 @@
 import { database, type Tx } from '../../platform/database/database'
-import { claimNotification, oneByOne } from '../emails/claim-notification'
+import { byMoment, never, oneByOne, type ShallStop } from '../../platform/in-pages'
+import { claimNotification } from '../emails/claim-notification'
 import { sendTrialEmail } from '../emails/send-trial-email'
 import { TRIAL_REMINDER_DAYS } from '../plans/catalog'
 import { isLive, subscriptionFields } from '../plans/entitlements'
@@ -13,27 +14,36 @@ const NOTICE_AFTER_DAYS = 3
  * any address, because its customer asked for it. Nobody asked for this one, so it goes only to verified addresses: one
  * that was mistyped at sign-up is a stranger's.
  */
-export async function sendTrialNotices(now = new Date()): Promise<void> {
-  await notify('trial-ending', { gt: now, lte: addDays(now, TRIAL_REMINDER_DAYS) })
-  await notify('trial-ended', { gt: addDays(now, -NOTICE_AFTER_DAYS), lte: now })
+export async function sendTrialNotices(now = new Date(), shallStop = never): Promise<void> {
+  await notify('trial-ending', { gt: now, lte: addDays(now, TRIAL_REMINDER_DAYS) }, shallStop)
+  await notify('trial-ended', { gt: addDays(now, -NOTICE_AFTER_DAYS), lte: now }, shallStop)
 }
 
 const ACTIONS = { 'trial-ending': 'trial.end-announced', 'trial-ended': 'trial.ended' } as const
 
-async function notify(kind: keyof typeof ACTIONS, trialEndsAt: { gt: Date; lte: Date }): Promise<void> {
-  const users = await database().user.findMany({
-    where: { trialEndsAt, ...REACHABLE },
-    select: { id: true, ...planFields },
-  })
-  await oneByOne('mail of a trial', users.filter(isWithoutPlan), ({ id, trialEndsAt }) => {
-    const end = trialEndsAt.toISOString()
+async function notify(
+  kind: keyof typeof ACTIONS,
+  trialEndsAt: { gt: Date; lte: Date },
+  shallStop: ShallStop,
+): Promise<void> {
+  const users = byMoment('trialEndsAt', ({ past, ...page }) =>
+    database().user.findMany({
+      where: { AND: [{ trialEndsAt, ...REACHABLE }, past] },
+      ...page,
+      select: { id: true, ...planFields },
+    }),
+  )
+  const tell = async ({ id, ...trial }: Trial & { id: string }) => {
+    if (!isWithoutPlan(trial)) return
+    const end = trial.trialEndsAt.toISOString()
     const audit = { action: ACTIONS[kind], subject: `user:${id}`, detail: { trialEndsAt: end } }
-    return claimNotification(
+    await claimNotification(
       { userId: id, key: `${kind} ${end}`, audit },
-      (tx) => isStillDue(tx, id, trialEndsAt),
+      (tx) => isStillDue(tx, id, trial.trialEndsAt),
       (tx) => sendTrialEmail(tx, { kind, userId: id }),
     )
-  })
+  }
+  await oneByOne('mail of a trial', users, tell, shallStop)
 }
 
 const REACHABLE = { disabledAt: null, emailVerifiedAt: { not: null } } as const

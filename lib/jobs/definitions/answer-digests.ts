@@ -8,5 +8,5 @@ export const answerDigests: Job = {
   lookEvery: MINUTE,
   every: HOUR,
   deadline: 50 * MINUTE,
-  run: ({ now }) => sendAnswerDigests(now),
+  run: ({ now, shallStop }) => sendAnswerDigests(now, shallStop),
 }

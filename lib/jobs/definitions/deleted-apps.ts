@@ -8,5 +8,5 @@ export const deletedApps: Job = {
   lookEvery: MINUTE,
   every: HOUR,
   deadline: 50 * MINUTE,
-  run: ({ now }) => removeOldDeletedApps(now),
+  run: ({ now, shallStop }) => removeOldDeletedApps(now, shallStop),
 }

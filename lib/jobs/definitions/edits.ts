@@ -8,5 +8,5 @@ export const edits: Job = {
   lookEvery: MINUTE,
   every: HOUR,
   deadline: 50 * MINUTE,
-  run: ({ now }) => forgetOldEdits(now),
+  run: ({ now, shallStop }) => forgetOldEdits(now, shallStop),
 }

@@ -8,5 +8,5 @@ export const oldAnswers: Job = {
   lookEvery: MINUTE,
   every: HOUR,
   deadline: 50 * MINUTE,
-  run: ({ now }) => deleteOldAnswers(now),
+  run: ({ now, shallStop }) => deleteOldAnswers(now, shallStop),
 }

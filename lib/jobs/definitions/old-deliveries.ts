@@ -8,5 +8,5 @@ export const oldDeliveries: Job = {
   lookEvery: MINUTE,
   every: DAY,
   deadline: HOUR,
-  run: ({ now }) => deleteOldDeliveries(now),
+  run: ({ now, shallStop }) => deleteOldDeliveries(now, shallStop),
 }

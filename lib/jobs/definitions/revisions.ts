@@ -8,5 +8,5 @@ export const revisions: Job = {
   lookEvery: MINUTE,
   every: HOUR,
   deadline: 50 * MINUTE,
-  run: ({ now }) => thinRevisions(now),
+  run: ({ now, shallStop }) => thinRevisions(now, shallStop),
 }

@@ -18,6 +18,7 @@ export type AutomatedApp = {
 
 export type Round = {
   now: Date
+  shallStop: () => boolean
   /** One source is asked once in a round, for however many apps. */
   ask: (app: AutomatedApp, source: Source, request: SourceRequest) => Promise<SourceAnswer>
 }

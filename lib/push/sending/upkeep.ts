@@ -1,22 +1,20 @@
 import { DAY } from '../../base/clock'
 import { database } from '../../platform/database/database'
+import { byMoment, deleteInSteps, never } from '../../platform/in-pages'
 
 /** How long it is kept what became of each device's share; the message's figures stay. */
 const KEEP = 30 * DAY
-/** Rows that go in one statement, so that nobody waits for long. */
-const STEP = 2000
 
 /** Deletes the deliveries of messages that ended a month ago. */
-export async function deleteOldDeliveries(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - KEEP)
-  const messages = await database().$queryRaw<{ id: string }[]>`
-    SELECT m."id" FROM "PushMessage" m WHERE m."finishedAt" < ${before}
-    AND EXISTS (SELECT 1 FROM "PushDelivery" d WHERE d."messageId" = m."id")`
-  for (const { id } of messages) while ((await deleteStep(id)) === STEP);
-}
-
-function deleteStep(messageId: string): Promise<number> {
-  return database().$executeRaw`
-    DELETE FROM "PushDelivery" WHERE "messageId" = ${messageId} AND "subscriptionId" IN (
-      SELECT "subscriptionId" FROM "PushDelivery" WHERE "messageId" = ${messageId} LIMIT ${STEP})`
+export async function deleteOldDeliveries(now = new Date(), shallStop = never): Promise<void> {
+  const ended = { finishedAt: { lt: new Date(now.getTime() - KEEP) } }
+  const { pushMessage, pushDelivery } = database()
+  const messages = byMoment('finishedAt', ({ past, ...page }) =>
+    pushMessage.findMany({ where: { AND: [ended, past] }, ...page, select: { id: true, finishedAt: true } }),
+  )
+  for await (const page of messages) {
+    const where = { messageId: { in: page.map(({ id }) => id) } }
+    await deleteInSteps((limit) => pushDelivery.deleteMany({ where, limit }), shallStop)
+    if (shallStop()) return
+  }
 }

@@ -6,8 +6,7 @@ import { log } from '../../platform/log'
 
 const UNEXPECTED = 'Something unexpected went wrong. Publish this app yourself, or start another rebuild.'
 
-/** What is still to do: those of single people before those of everybody, which take long. */
-const WAITING = { state: 'waiting', rebuild: { finishedAt: null, canceledAt: null } } as const
+const GOES_ON = { finishedAt: null, canceledAt: null, apps: { some: { state: 'waiting' } } } as const
 
 /**
  * Rebuilds all apps that wait for it, unless another node does.
@@ -21,23 +20,29 @@ export async function workOffRebuilds(shallStop = () => false): Promise<void> {
       const next = await findWaiting()
       if (!next) break
       const { rebuildId, appId } = next
-      const data = await outcomeOf(appId, next.rebuild.askedById)
+      const data = await outcomeOf(appId, next.askedById)
       await database().rebuildApp.updateMany({ where: { rebuildId, appId, state: 'waiting' }, data })
     }
     await finishRebuilds()
   })
 }
 
-function findWaiting() {
-  return database().rebuildApp.findFirst({
-    where: WAITING,
-    orderBy: [
-      { rebuild: { ownerId: { sort: 'asc', nulls: 'last' } } },
-      { rebuild: { createdAt: 'asc' } },
-      { appId: 'asc' },
-    ],
-    select: { rebuildId: true, appId: true, rebuild: { select: { askedById: true } } },
+/** The app that is next: those of single people come before those of everybody, which take long. */
+async function findWaiting(): Promise<{ rebuildId: string; appId: string; askedById: string } | null> {
+  const rebuild = await database().rebuild.findFirst({
+    where: GOES_ON,
+    orderBy: [{ ownerId: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, askedById: true },
   })
+  // The apps are many, the rebuilds few: an index gives the first one that waits.
+  const app =
+    rebuild &&
+    (await database().rebuildApp.findFirst({
+      where: { rebuildId: rebuild.id, state: 'waiting' },
+      orderBy: { appId: 'asc' },
+      select: { appId: true },
+    }))
+  return app && { rebuildId: rebuild.id, appId: app.appId, askedById: rebuild.askedById }
 }
 
 /** What became of an app. What refuses one app holds up no other. */

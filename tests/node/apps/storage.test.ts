@@ -39,18 +39,18 @@ describe('A deleted app', () => {
     await expect(publish(owner, id)).rejects.toMatchObject(notFound)
     await expect(deleteApp(owner, id, confirmed)).rejects.toMatchObject(notFound)
     expect(await listApps(owner)).toEqual([])
-    expect(await listDeletedApps(owner)).toMatchObject([{ id, removedAt: daysLater(30).toISOString() }])
-    expect(await listDeletedApps(stranger)).toEqual([])
-    await expect(restoreApp(stranger, id)).rejects.toMatchObject(notFound)
-    await expect(removeApp(stranger, id)).rejects.toMatchObject(notFound)
+    expect(await listDeletedApps(owner, NOW)).toMatchObject([{ id, removedAt: daysLater(30).toISOString() }])
+    expect(await listDeletedApps(stranger, NOW)).toEqual([])
+    await expect(restoreApp(stranger, id, NOW)).rejects.toMatchObject(notFound)
+    await expect(removeApp(stranger, id, NOW)).rejects.toMatchObject(notFound)
 
-    expect(await restoreApp(owner, id)).toMatchObject({ id, published: false, release: { version: 1 } })
+    expect(await restoreApp(owner, id, NOW)).toMatchObject({ id, published: false, release: { version: 1 } })
     await expect(findPublished(slug)).rejects.toMatchObject(notFound)
     expect(await publish(owner, id)).toMatchObject({ version: 2 })
     expect((await findPublished(slug)).version).toBe(2)
     expect(await database().signingKey.findUniqueOrThrow({ where: { appId: id } })).toEqual(key)
-    await expect(restoreApp(owner, id)).rejects.toMatchObject(notFound)
-    await expect(removeApp(owner, id)).rejects.toMatchObject(notFound)
+    await expect(restoreApp(owner, id, NOW)).rejects.toMatchObject(notFound)
+    await expect(removeApp(owner, id, NOW)).rejects.toMatchObject(notFound)
   })
 
   it('is removed after 30 days, and not before', async () => {
@@ -58,6 +58,11 @@ describe('A deleted app', () => {
     await deleteApp(owner, id, confirmed, NOW)
     await removeOldDeletedApps(daysLater(29.9))
     expect(await database().app.count({ where: { id } })).toBe(1)
+    await removeOldDeletedApps(daysLater(30.1), () => true)
+    expect(await database().app.count({ where: { id } })).toBe(1)
+    // What is about to be removed may be half gone.
+    await expect(restoreApp(owner, id, daysLater(30.1))).rejects.toMatchObject(notFound)
+    expect(await listDeletedApps(owner, daysLater(30.1))).toEqual([])
     await removeOldDeletedApps(daysLater(30.1))
     expect(await database().app.count({ where: { id } })).toBe(0)
     const entry = await database().auditEntry.findFirst({
@@ -69,9 +74,9 @@ describe('A deleted app', () => {
   it('is removed at once when its owner wants that', async () => {
     const { id } = await newApp()
     await deleteApp(owner, id, confirmed, NOW)
-    await removeApp(owner, id)
+    await removeApp(owner, id, NOW)
     expect(await database().revision.count({ where: { appId: id } })).toBe(0)
-    expect(await listDeletedApps(owner)).toEqual([])
+    expect(await listDeletedApps(owner, NOW)).toEqual([])
   })
 })
 

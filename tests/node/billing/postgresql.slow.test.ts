@@ -1,6 +1,7 @@
 import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 import { describeAtOnce } from './at-once'
 import { describeCarriedState } from './carried-state'
+import { reportCases } from './report-cases'
 
 describePostgresql('all at once, in PostgreSQL', () => {
   inOwnPostgresql()
@@ -10,4 +11,9 @@ describePostgresql('all at once, in PostgreSQL', () => {
 describePostgresql('what the version before kept, in PostgreSQL', () => {
   inOwnPostgresql()
   describeCarriedState('postgresql')
+})
+
+describePostgresql('reports, from PostgreSQL', () => {
+  inOwnPostgresql()
+  reportCases()
 })

@@ -51,6 +51,18 @@ describe('A trial', () => {
     expect(await third.told()).toEqual([])
   })
 
+  it('is told of once, though one run is stopped and two others go on', async () => {
+    const trialEndsAt = after(400)
+    const trials = await Promise.all(Array.from({ length: 5 }, () => newTrial({ trialEndsAt })))
+    let asked = 0
+    await sendTrialNotices(after(399), () => ++asked > 2)
+    expect(
+      await database().notification.count({ where: { key: { endsWith: trialEndsAt.toISOString() } } }),
+    ).toBe(2)
+    await Promise.all([sendTrialNotices(after(399)), sendTrialNotices(after(399))])
+    for (const { told } of trials) expect(await told()).toHaveLength(1)
+  })
+
   it('that was made longer is told of again', async () => {
     const { userId, told } = await newTrial()
     await sendTrialNotices(before(1))

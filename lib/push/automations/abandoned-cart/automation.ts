@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DAY, HOUR } from '../../../base/clock'
 import { database, inTransaction } from '../../../platform/database/database'
+import { byMoment } from '../../../platform/in-pages'
 import type { Target } from '../../targets/registry'
-import type { AutomatedApp, Automation } from '../automation'
+import type { AutomatedApp, Automation, Round } from '../automation'
 import { contentOf } from '../content'
 import { isStore, NO_STORE } from '../products'
 import { isQuiet } from '../quiet-hours'
@@ -19,16 +20,14 @@ type Own = AutomationSettings & { since: Date }
 export const abandonedCart: Automation = {
   description,
   unavailable: ({ sources }) => (sources.some(isStore) ? null : NO_STORE),
-  jobs: (app, own) => [{ place: '', run: ({ now }) => remind(app, own, now) }],
+  jobs: (app, own) => [{ place: '', run: (round) => remind(app, own, round) }],
 }
 
-async function remind(app: AutomatedApp, own: Own, now: Date): Promise<void> {
-  for (let after = ''; ;) {
-    const carts = await findCarts(app, own, now, after)
+async function remind(app: AutomatedApp, own: Own, { now, shallStop }: Round): Promise<void> {
+  for await (const carts of findCarts(app, own, now)) {
+    if (shallStop()) return
     const due = carts.filter((cart) => isDue(cart, app, own, now))
     if (due.length > 0) await tell(app, own, due, now)
-    if (carts.length < AT_ONCE) return
-    after = carts.at(-1)!.id
   }
 }
 
@@ -36,22 +35,23 @@ const cartFields = { id: true, timeZone: true, cartChangedAt: true, cartToldAt: 
 type Cart = { id: string; timeZone: string; cartChangedAt: Date | null; cartToldAt: Date | null }
 
 /** Since this many milliseconds they lie there; for a day longer somebody may want to hear of it. */
-function findCarts({ id: appId }: AutomatedApp, own: Own, now: Date, after: string): Promise<Cart[]> {
+function findCarts({ id: appId }: AutomatedApp, own: Own, now: Date): AsyncIterable<Cart[]> {
   const until = now.getTime() - own.hours * HOUR
   const from = new Date(Math.max(until - DAY, own.since.getTime()))
   const { pushSubscription } = database()
-  return pushSubscription.findMany({
-    where: {
-      ...{ appId, cartItems: { gt: 0 }, id: { gt: after } },
-      cartChangedAt: { lte: new Date(until), gte: from },
-      OR: [{ cartToldAt: null }, { cartToldAt: { lt: pushSubscription.fields.cartChangedAt } }],
-      ...(own.platforms.length > 0 && { platform: { in: own.platforms } }),
-      ...(own.topic !== null && { topics: { contains: `,${own.topic},` } }),
-    },
-    orderBy: { id: 'asc' },
-    take: AT_ONCE,
-    select: cartFields,
-  })
+  const where = {
+    ...{ appId, cartItems: { gt: 0 } },
+    cartChangedAt: { lte: new Date(until), gte: from },
+    OR: [{ cartToldAt: null }, { cartToldAt: { lt: pushSubscription.fields.cartChangedAt } }],
+    ...(own.platforms.length > 0 && { platform: { in: own.platforms } }),
+    ...(own.topic !== null && { topics: { contains: `,${own.topic},` } }),
+  }
+  return byMoment(
+    'cartChangedAt',
+    ({ past, ...page }) =>
+      pushSubscription.findMany({ where: { AND: [where, past] }, ...page, select: cartFields }),
+    AT_ONCE,
+  )
 }
 
 /** A cart is one device's alone, so it waits by that device's clock. */

@@ -4,7 +4,7 @@ import { POST as duplicate } from '@/app/api/apps/[id]/copies/route'
 import { GET as list, POST as create } from '@/app/api/apps/route'
 import { PATCH as rename, DELETE as remove } from '@/app/api/folders/[id]/route'
 import { GET as folders, POST as addFolder } from '@/app/api/folders/route'
-import { MAX_FOLDERS, TOTAL_HEADER } from '@/lib/apps/library/schema'
+import { MAX_APPS, MAX_FOLDERS, TOTAL_HEADER } from '@/lib/apps/library/schema'
 import { addAsset, createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { findApp, findAsset } from '@/lib/apps/queries'
@@ -16,6 +16,7 @@ import { database } from '@/lib/platform/database/database'
 import sharp from 'sharp'
 import { asUser } from '../../../factories/actors'
 import { inOwnDatabase } from '../../../factories/database'
+import { manyRows } from '../../../factories/many-rows'
 import { newAccount } from '../../../factories/people'
 import { signInAs, signOut } from '../../../factories/signed-in'
 
@@ -63,11 +64,32 @@ const named = async (query: string) => {
 }
 
 describe('The list of my apps', () => {
-  test('is all of them without a question, as it always was', async () => {
+  test('is all of them without a question, as it always was, but for those who have very many', async () => {
     const owner = await newOwner()
     for (const name of ['A', 'B', 'C']) await createApp(owner, { name, kind: 'custom' })
     const { names, total } = await named('')
     expect([names.sort(), total]).toEqual([['A', 'B', 'C'], 3])
+    await manyRows('App', MAX_APPS, {
+      ...{ id: `'many' || i`, slug: `'many' || i`, ownerId: `'${owner.user.id}'`, name: `'Many'` },
+      ...{ kind: `'custom'`, packageId: `''`, document: `'{}'`, updatedAt: new Date('2026-01-01') },
+    })
+    const first = await call<AppSummary[]>(list)
+    expect([first.body.length, first.headers.get(TOTAL_HEADER)]).toEqual([MAX_APPS, String(MAX_APPS + 3)])
+    const [, next = ''] = /^<\/api\/x(.*)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
+    const second = await call<AppSummary[]>(list, { query: next })
+    expect([second.body.length, second.headers.get('link')]).toEqual([3, null])
+    const seen = [...first.body, ...second.body].map(({ id }) => id)
+    expect(new Set(seen).size).toBe(MAX_APPS + 3)
+    expect((await named('?limit=10000')).names).toHaveLength(MAX_APPS)
+  })
+
+  test('says where its next page is, with all that was asked for', async () => {
+    const owner = await newOwner()
+    for (const name of ['Rye A', 'Rye B', 'Wheat']) await createApp(owner, { name, kind: 'custom' })
+    const link = async (query: string) => (await call(list, { query })).headers.get('link')
+    expect(await link('?q=rye&sort=name&limit=1')).toBe('</api/x?q=rye&sort=name&limit=1&page=2>; rel="next"')
+    expect(await link('?q=rye&sort=name&limit=1&page=2')).toBeNull()
+    expect(await link('?q=rye')).toBeNull()
   })
 
   test('is found by name and address, whatever the capitals, and by no wildcard', async () => {

@@ -2,9 +2,10 @@ import { createApp } from '@/lib/apps/mutations'
 import { publish, unpublishApp } from '@/lib/releases/publishing'
 import { DAY, HOUR, MINUTE } from '@/lib/base/clock'
 import type { AppDocument } from '@/lib/document/document'
-import type { asker } from '@/lib/hosting/source-relay'
+import { asker } from '@/lib/hosting/source-relay'
 import { database } from '@/lib/platform/database/database'
 import { automationsOf } from '@/lib/push/automations/queries'
+import { runAutomations } from '@/lib/push/automations/run'
 import { asUser } from '../../../factories/actors'
 import { newDevice, newPostOf, turnOn, written } from '../../../factories/automations'
 import type { LiveApp } from '../../../factories/live-app'
@@ -165,6 +166,18 @@ export function postCases(): void {
       await unpublishApp(asUser(scene.app.owner), scene.app.id)
       await noRound()
       await database().app.update({ where: { id: scene.app.id }, data: { unpublishedAt: null } })
+    })
+
+    test('an app whose turn comes after the round was asked to stop, which says nothing of its sources', async () => {
+      await turnOn(scene.app, { 'new-post': {} }, scene.now)
+      await runAutomations(asker, scene.now, () => true)
+      expect(scene.app.store.asked).toEqual([])
+      let asked = 0
+      await runAutomations(asker, scene.now, () => ++asked > 4)
+      expect(scene.app.store.asked.length).toBeLessThan(3)
+      await round()
+      const { automations } = await automationsOf(asUser(scene.app.owner), scene.app.id, scene.now)
+      expect(automations.flatMap(({ troubles }) => troubles)).toEqual([])
     })
 
     test('an app whose automations are all off', async () => {

@@ -1,0 +1,280 @@
+import { openEvents } from '@/lib/apps/collaboration/events'
+import { forgetOldEdits } from '@/lib/apps/collaboration/presence'
+import { removeOldDeletedApps } from '@/lib/apps/deleted-apps'
+import { findApps } from '@/lib/apps/library/queries'
+import { appsQuery } from '@/lib/apps/library/schema'
+import { thinRevisions } from '@/lib/apps/revisions/thinning'
+import { DAY, HOUR } from '@/lib/base/clock'
+import { zipStream } from '@/lib/base/zip-stream'
+import { cancelUnpaid } from '@/lib/billing/orders/expiry'
+import { orderRenewals } from '@/lib/billing/payments/renewals'
+import { monthReports } from '@/lib/billing/reports/months'
+import { lastMonths } from '@/lib/billing/reports/revenue'
+import { sendPlanEndNotices } from '@/lib/billing/subscriptions/plan-end-notices'
+import { sendRenewalReminders } from '@/lib/billing/subscriptions/renewal-reminders'
+import { sendTrialNotices } from '@/lib/billing/subscriptions/trial-notices'
+import { accountFiles } from '@/lib/personal-data/account-files'
+import { database } from '@/lib/platform/database/database'
+import { runAutomations } from '@/lib/push/automations/run'
+import { deleteOldDeliveries } from '@/lib/push/sending/upkeep'
+import '@/lib/releases/rebuilds/rebuild-app' // the first rebuild of a process loads it, which takes longer than work may
+import { workOffRebuilds } from '@/lib/releases/rebuilds/work'
+import { deleteOldAnswers, sendAnswerDigests } from '@/lib/submissions/upkeep'
+import { ADMIN, asUser } from './actors'
+import {
+  answers,
+  apps,
+  each,
+  invoices,
+  later,
+  LOTS,
+  MANY,
+  NOW,
+  oneAccount,
+  orders,
+  people,
+  plans,
+  release,
+  someApp,
+} from './many-accounts'
+import { manyRows } from './many-rows'
+
+/** Writes rows. @returns a count that goes down as they are worked on; nothing for what only reads */
+export type Fill = () => Promise<(() => Promise<number>) | void>
+export type Run = (shallStop: () => boolean) => Promise<unknown>
+
+const claimsOf = (prefix: string) => async () =>
+  -(await database().notification.count({ where: { userId: { startsWith: prefix } } }))
+
+/** What works in the background over many rows, or answers out of them. */
+export const WORK: [name: string, fill: Fill, run: Run][] = [
+  [
+    'notices of trials',
+    async () => {
+      await people('trial', { trialEndsAt: later(DAY) })
+      return claimsOf('trial')
+    },
+    (shallStop) => sendTrialNotices(NOW, shallStop),
+  ],
+  [
+    'notices of plans that end',
+    async () => {
+      await people('end')
+      await orders('end', { kind: `'new'`, status: `'completed'`, dueAt: NOW })
+      await plans('end', { periodEnd: later(5 * DAY), cancelAtPeriodEnd: 'TRUE' })
+      return claimsOf('end')
+    },
+    (shallStop) => sendPlanEndNotices(NOW, shallStop),
+  ],
+  [
+    'reminders of renewals',
+    async () => {
+      await people('remind')
+      await orders('remind', { kind: `'renewal'`, status: `'pending'`, dueAt: later(2 * DAY) })
+      await plans('remind', { periodEnd: later(2 * DAY) })
+      return claimsOf('remind')
+    },
+    (shallStop) => sendRenewalReminders(NOW, shallStop),
+  ],
+  [
+    'orders of the next period',
+    async () => {
+      await people('renew')
+      await plans('renew', { periodEnd: later(12 * DAY), orderId: 'NULL' })
+      const where = { userId: { startsWith: 'renew' } }
+      return async () => -(await database().order.count({ where }))
+    },
+    (shallStop) => orderRenewals(NOW, shallStop),
+  ],
+  [
+    'ends of unpaid orders',
+    async () => {
+      await people('unpaid')
+      await orders('unpaid', { kind: `'new'`, status: `'pending'`, dueAt: later(-DAY) })
+      await invoices('unpaid')
+      return () => database().order.count({ where: { userId: { startsWith: 'unpaid' }, status: 'pending' } })
+    },
+    (shallStop) => cancelUnpaid(NOW, shallStop),
+  ],
+  [
+    'answers past their age',
+    async () => {
+      await someApp('aged')
+      await answers('aged', { createdAt: later(-400 * DAY) }, LOTS)
+      return () => database().formAnswer.count({ where: { appId: 'aged-0' } })
+    },
+    (shallStop) => deleteOldAnswers(NOW, shallStop),
+  ],
+  [
+    'digests of answers',
+    async () => {
+      await oneAccount('digests')
+      await apps('digest', `'digests'`)
+      await answers('digest', { appId: each('digest'), inDigest: 'TRUE', createdAt: later(-DAY) })
+      return () => database().formAnswer.count({ where: { inDigest: true } })
+    },
+    (shallStop) => sendAnswerDigests(NOW, shallStop),
+  ],
+  [
+    'a digest of very many answers',
+    async () => {
+      await database().formAnswer.updateMany({ data: { inDigest: false } })
+      await someApp('flooded')
+      await answers('flooded', { inDigest: 'TRUE', createdAt: later(-DAY) }, LOTS)
+      return () => database().formAnswer.count({ where: { inDigest: true } })
+    },
+    (shallStop) => sendAnswerDigests(NOW, shallStop),
+  ],
+  [
+    'removal of deleted apps',
+    async () => {
+      await oneAccount('removers')
+      await apps('removed', `'removers'`, { deletedAt: later(-31 * DAY) })
+      return () => database().app.count({ where: { ownerId: 'removers' } })
+    },
+    (shallStop) => removeOldDeletedApps(NOW, shallStop),
+  ],
+  [
+    'removal of a deleted app with very many answers',
+    async () => {
+      await database().app.deleteMany({ where: { ownerId: 'removers' } })
+      await someApp('emptied', { deletedAt: later(-31 * DAY) })
+      await answers('emptied', { createdAt: NOW }, LOTS)
+      return () => database().formAnswer.count({ where: { appId: 'emptied-0' } })
+    },
+    (shallStop) => removeOldDeletedApps(NOW, shallStop),
+  ],
+  [
+    'thinning of revisions',
+    async () => {
+      await oneAccount('thinned')
+      await apps('thin', `'thinned'`, { thinnedAt: 'NULL' }, MANY / 40)
+      await manyRows('Revision', MANY, {
+        ...{ appId: `'thin' || (i / 40)`, number: 'i % 40 + 1', authorId: `'thinned'` },
+        ...{ document: `printf('%.3000c', 'x')`, size: '3000', createdAt: later(-30 * DAY) },
+      })
+      return () => database().revision.count({ where: { app: { ownerId: 'thinned' } } })
+    },
+    (shallStop) => thinRevisions(NOW, shallStop),
+  ],
+  [
+    'forgetting of old edits',
+    async () => {
+      await someApp('edited')
+      await manyRows('AppOperations', LOTS, {
+        ...{ appId: `'edited-0'`, revision: 'i + 1', client: `'client'`, clientSequence: 'i' },
+        ...{ operations: `'[]'`, createdAt: later(-2 * DAY) },
+      })
+      return () => database().appOperations.count()
+    },
+    (shallStop) => forgetOldEdits(NOW, shallStop),
+  ],
+  [
+    'deletion of old deliveries',
+    async () => {
+      await someApp('sender')
+      const message = { content: '{}', audience: '{}', schedule: '{}', origin: 'owner', state: 'sent' }
+      await database().pushMessage.create({
+        data: { ...message, id: 'sent', appId: 'sender-0', dueAt: NOW, finishedAt: later(-40 * DAY) },
+      })
+      await manyRows('PushDelivery', LOTS, {
+        ...{ messageId: `'sent'`, subscriptionId: each('device'), dueAt: NOW, state: `'sent'` },
+      })
+      return () => database().pushDelivery.count()
+    },
+    (shallStop) => deleteOldDeliveries(NOW, shallStop),
+  ],
+  [
+    'messages of forgotten carts',
+    async () => {
+      await someApp('shop')
+      await release('shop-0')
+      const own = { on: true, cap: 1, hours: 4, topic: null, platforms: [], texts: {} }
+      const automations = JSON.stringify({
+        'abandoned-cart': { ...own, since: later(-9 * DAY).toISOString() },
+      })
+      await database().pushSettings.create({ data: { appId: 'shop-0', automations, timeZone: 'UTC' } })
+      await manyRows('PushSubscription', MANY, {
+        ...{
+          id: each('cart'),
+          appId: `'shop-0'`,
+          kind: `'webpush'`,
+          endpoint: each('e'),
+          endpointHash: each('h'),
+        },
+        ...{ secretHash: `''`, platform: `'web'`, locale: `'en'`, timeZone: `'UTC'`, cartItems: '1' },
+        ...{ cartChangedAt: later(-6 * HOUR) },
+      })
+      return () => database().pushSubscription.count({ where: { cartToldAt: null } })
+    },
+    (shallStop) => runAutomations(() => () => Promise.resolve(null), NOW, shallStop),
+  ],
+  [
+    'rebuilds',
+    async () => {
+      await oneAccount('rebuilder')
+      await apps('rebuilt', `'rebuilder'`)
+      const rebuild = { id: 'rebuild', ownerId: 'rebuilder', askedById: 'rebuilder', shellVersion: 1 }
+      await database().rebuild.create({ data: rebuild })
+      await manyRows('RebuildApp', MANY, { rebuildId: `'rebuild'`, appId: each('rebuilt') })
+      return () => database().rebuildApp.count({ where: { state: 'waiting' } })
+    },
+    (shallStop) => workOffRebuilds(shallStop),
+  ],
+  [
+    'an export of very many apps',
+    async () => {
+      await oneAccount('agency')
+      await apps('client', `'agency'`)
+    },
+    (shallStop) => readUntil(shallStop, zipStream(accountFiles(asUser('agency')))),
+  ],
+  [
+    'an export of very many answers',
+    async () => {
+      await someApp('exported')
+      await answers('exported', { createdAt: NOW })
+    },
+    (shallStop) => readUntil(shallStop, zipStream(accountFiles(asUser('exported')))),
+  ],
+  [
+    'a list of very many apps',
+    async () => undefined,
+    async (shallStop) => {
+      while (!shallStop())
+        await Promise.all(Array.from({ length: 10 }, () => findApps(asUser('agency'), appsQuery.parse({}))))
+    },
+  ],
+  [
+    'reports',
+    async () => {
+      await people('payer', { trialEndsAt: later(-5 * DAY) })
+      const period = { periodStart: later(-40 * DAY), periodEnd: later(-10 * DAY), paidCents: '4900' }
+      await orders('payer', { kind: `'new'`, status: `'completed'`, dueAt: NOW, ...period })
+    },
+    () => monthReports(ADMIN, lastMonths(12, NOW), NOW),
+  ],
+  [
+    'opened editors',
+    async () => {
+      await people('editor')
+      await apps('design', each('editor'))
+    },
+    openEditors,
+  ],
+]
+
+async function readUntil(shallStop: () => boolean, file: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = file.getReader()
+  while (!shallStop()) if ((await reader.read()).done) return
+  await reader.cancel()
+}
+
+async function openEditors(shallStop: () => boolean): Promise<void> {
+  const gone = new AbortController()
+  for (let i = 0; i < MANY && !shallStop(); i++)
+    await openEvents(asUser(`editor${i}`), `design${i}`, {
+      ...{ client: `client-${i}`, device: 'Firefox on Linux', from: 1, signal: gone.signal },
+    })
+  gone.abort()
+}

@@ -1,0 +1,93 @@
+import { DAY } from '@/lib/base/clock'
+import { emptyDocument } from '@/lib/document/document'
+import { database } from '@/lib/platform/database/database'
+import { manyRows } from './many-rows'
+
+export const NOW = new Date('2026-11-22T12:00:00Z')
+export const later = (span: number) => new Date(NOW.getTime() + span)
+/** Rows of each kind. */
+export const MANY = 20_000
+/** Rows where single statements change many. */
+export const LOTS = 5 * MANY
+
+const document = `'${JSON.stringify(emptyDocument('Bakery')).replaceAll("'", "''")}'`
+export const each = (prefix: string) => `'${prefix}' || i`
+
+// What somebody has, very many times: ids begin with a prefix, so that kinds of work do not meet.
+
+export const people = (prefix: string, given: Record<string, Date | string> = {}) =>
+  manyRows('User', MANY, {
+    ...{
+      id: each(prefix),
+      email: `'${prefix}' || i || '@example.com'`,
+      firstName: `'Ada'`,
+      lastName: each('L'),
+    },
+    ...{ trialEndsAt: later(-90 * DAY), emailVerifiedAt: NOW, updatedAt: NOW, ...given },
+  })
+
+export const apps = (
+  prefix: string,
+  owner: string,
+  given: Record<string, Date | string> = {},
+  count = MANY,
+) =>
+  manyRows('App', count, {
+    ...{ id: each(prefix), slug: each(prefix), ownerId: owner, name: `'Bakery'`, kind: `'custom'` },
+    ...{ packageId: `'com.example.app'`, document, createdAt: NOW, updatedAt: NOW, thinnedAt: NOW, ...given },
+  })
+
+export async function oneAccount(id: string): Promise<void> {
+  const person = { firstName: 'Ada', lastName: 'Lovelace', trialEndsAt: later(90 * DAY) }
+  await database().user.create({ data: { id, email: `${id}@example.com`, ...person } })
+}
+
+/** A single account, and an app of it. */
+export async function someApp(id: string, given: Record<string, Date | string> = {}): Promise<void> {
+  await oneAccount(id)
+  await apps(`${id}-`, `'${id}'`, given, 1)
+}
+
+export async function release(appId: string): Promise<void> {
+  const icons = { hash: appId, sourceKey: appId, bytes: new Uint8Array() }
+  const made = {
+    version: 1,
+    versionName: '1.0',
+    versionCode: 1,
+    shellVersion: 1,
+    packageId: 'com.example.app',
+  }
+  await database().release.create({
+    data: {
+      ...{ ...made, kind: 'custom', document: JSON.stringify(emptyDocument('Bakery')) },
+      ...{ app: { connect: { id: appId } }, iconSet: { create: icons } },
+    },
+  })
+}
+
+export const orders = (prefix: string, given: Record<string, Date | string>) =>
+  manyRows('Order', MANY, {
+    ...{ id: each(`${prefix}-order-`), userId: each(prefix), reference: each(`AK-${prefix}-`) },
+    ...{ family: `'builder'`, planId: `'pro'`, interval: `'month'`, priceCents: '4900', dueCents: '4900' },
+    ...{ method: `'bank'`, createdAt: later(-60 * DAY), ...given },
+  })
+
+export const plans = (prefix: string, given: Record<string, Date | string>) =>
+  manyRows('Subscription', MANY, {
+    ...{ id: each(`${prefix}-plan-`), userId: each(prefix), orderId: each(`${prefix}-order-`) },
+    ...{ family: `'builder'`, planId: `'pro'`, interval: `'month'`, priceCents: '4900', updatedAt: NOW },
+    ...{ anchor: later(-25 * DAY), periodStart: later(-25 * DAY), ...given },
+  })
+
+export const answers = (app: string, given: Record<string, Date | string>, count = MANY) =>
+  manyRows('FormAnswer', count, {
+    ...{ id: each(`${app}-answer-`), appId: `'${app}-0'`, blockId: `'form'`, formTitle: `'Write to us'` },
+    ...{ version: '1', values: `'[]'`, searchText: `'hello'`, ticketHash: each(`${app}-ticket-`), ...given },
+  })
+
+export const invoices = (prefix: string) =>
+  manyRows('Invoice', MANY, {
+    ...{ id: each(`${prefix}-invoice-`), number: each(`${prefix}-`), orderId: each(`${prefix}-order-`) },
+    ...{ kind: `'invoice'`, issuedAt: NOW, seller: `'{}'`, buyer: `'{}'`, lines: `'[]'` },
+    ...{ netCents: '4900', vatBasisPoints: '0', vatCents: '0', totalCents: '4900' },
+  })

@@ -1,0 +1,5 @@
+import { inOwnDatabase } from '../../factories/database'
+import { exportCases } from './export-cases'
+
+inOwnDatabase()
+exportCases()
