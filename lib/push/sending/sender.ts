@@ -1,7 +1,7 @@
 import { SECOND } from '../../base/clock'
 import { makeDeliveries } from './make-deliveries'
 import { OpenMessages } from './open-message'
-import { Outbound } from './outbound'
+import type { Outbound } from './outbound'
 import { startDueMessages } from './start-messages'
 import { Turns } from './turns'
 
