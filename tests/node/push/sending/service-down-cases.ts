@@ -34,6 +34,7 @@ async function makeAll(): Promise<void> {
 export function serviceDownCases(): void {
   let appId: string
   let services: PushService[]
+  let outbound: Outbound | undefined
 
   const start = async (port = 0) => {
     const service = await startPushService({ port, countsOnly: true })
@@ -52,7 +53,11 @@ export function serviceDownCases(): void {
     await database().pushServicePause.deleteMany()
     appId = await newPushApp()
   })
-  afterEach(() => Promise.all(services.map((service) => service.stop())))
+  afterEach(async () => {
+    await outbound?.close()
+    outbound = undefined
+    await Promise.all(services.map((service) => service.stop()))
+  })
 
   test('20,000 devices behind a closed port cost nothing, and what is left of them is reached once when it opens', async () => {
     const port = await freePort()
@@ -60,21 +65,21 @@ export function serviceDownCases(): void {
     await closed.stop()
     await newManyDevices(appId, closed, MANY)
     await newMessage(appId)
-    const outbound = new Outbound()
+    const sender = (outbound = new Outbound())
     const longest = await longestTurn(async () => {
       let stops = false
       const stop = wait(100).then(() => (stops = true))
-      await sendDue(outbound, () => stops)
+      await sendDue(sender, () => stops)
       await stop
       expect((await onlyMessage()).queued).toBeLessThan(MANY)
-      await sendDue(outbound, () => false)
-      await sendDue(outbound, () => false)
+      await sendDue(sender, () => false)
+      await sendDue(sender, () => false)
     })
     expect(longest).toBeLessThan(LATE)
     expect(await onlyMessage()).toMatchObject({ state: 'sending', queued: MANY, sent: 0, failed: 0 })
     expect(await untried()).toBeGreaterThan(MANY - 500)
     expect(await database().pushDelivery.count({ where: { leasedBy: { not: null } } })).toBe(0)
-    expect(await pauses()).toMatchObject([{ service: `webpush ${closed.origin}`, failures: 1 }])
+    expect(await pauses()).toMatchObject([{ service: `webpush ${closed.origin}` }])
 
     // Most devices went meanwhile: they are not asked for one by one.
     const left = Array.from({ length: 400 }, (_, index) => closed.endpointOf(String(index * 50)))
@@ -82,7 +87,7 @@ export function serviceDownCases(): void {
     const open = await start(port)
     await endPauses()
     await makeDue()
-    await outbound.close()
+    await sender.close()
     const late = await longestTurn(() => sendDuePushes())
     expect(late).toBeLessThan(LATE)
     expect(open.counts()).toEqual({ asked: 400, pushed: 400, shown: 400 })
@@ -158,7 +163,7 @@ export function serviceDownCases(): void {
     const endpointOf = (device: string) => `http://${place}/push/${device}`
     await newDevices(appId, { endpointOf, sharedKeys }, 300)
     await newMessage(appId)
-    const outbound = new Outbound()
+    outbound = new Outbound()
     await sendDue(outbound, () => sockets.length >= 10)
     const before = performance.now()
     await outbound.close()
