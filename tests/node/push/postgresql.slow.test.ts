@@ -3,6 +3,7 @@ import { postCases } from './automations/post-cases'
 import { startCases } from './sending/start-cases'
 import { senderCases } from './sending/sender-cases'
 import { serviceDownCases } from './sending/service-down-cases'
+import { unsendableCases } from './sending/unsendable-cases'
 import { killPushSenders } from '../../drill/push-kills'
 import { vapidCases } from './transports/web-push/vapid-cases'
 
@@ -26,6 +27,11 @@ describePostgresql('Sending push messages on PostgreSQL', () => {
 describePostgresql('Push services that are down, on PostgreSQL', () => {
   inOwnPostgresql()
   serviceDownCases()
+})
+
+describePostgresql('Deliveries that can no longer be sent, on PostgreSQL', () => {
+  inOwnPostgresql()
+  unsendableCases()
 })
 
 describePostgresql('Nodes that are killed while they send', () => {
