@@ -124,6 +124,14 @@ export const copy = {
     states: { scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent', canceled: 'Canceled' },
     origins: { owner: '', api: 'API', test: 'Test' },
     due: (when: string) => `Due ${when}`,
+    waitingFor: (service: string, when: string) => `Waiting for ${service}, next attempt ${when}`,
+    services: {
+      google: 'Google’s push service',
+      apple: 'Apple’s push service',
+      mozilla: 'Mozilla’s push service',
+      microsoft: 'Microsoft’s push service',
+      other: 'another push service',
+    },
     figures: {
       queued: 'Devices',
       sent: 'Sent',

@@ -19,6 +19,7 @@ import {
   type MessagesQuery,
   messagesQuery,
 } from './schema'
+import { withWaiting } from './waiting'
 
 const PAGE = 25
 /** Releases to choose an audience by. */
@@ -82,7 +83,7 @@ export async function findMessages(
     select: messageFields,
   })
   const page = toPage(rows, PAGE, ({ createdAt, id }) => ({ moment: createdAt, id }))
-  return { messages: page.rows.map(toMessage), nextCursor: page.nextCursor }
+  return { messages: await withWaiting(page.rows.map(toMessage)), nextCursor: page.nextCursor }
 }
 
 /** How a weekly message's schedule begins, as it is stored. */
@@ -95,7 +96,7 @@ const SHOWN: Record<MessagesQuery['show'], Prisma.PushMessageWhereInput> = {
   weekly: { ...WEEKLY, state: 'scheduled' },
 }
 
-/** One message with why devices did not get it. @throws NotFoundError */
+/** One message with why devices did not get it, and what it waits for. @throws NotFoundError */
 export async function findMessage(actor: Actor, appId: string, id: string): Promise<MessageDetail> {
   await requireApp(database(), actor, appId, { id: true })
   const row = await database().pushMessage.findFirst({ where: { id, appId }, select: messageFields })
@@ -107,7 +108,8 @@ export async function findMessage(actor: Actor, appId: string, id: string): Prom
   })
   const failures = reasons.map(({ reason, _count }) => ({ reason: reason ?? 'unknown', count: _count._all }))
   failures.sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason))
-  return { ...toMessage(row), failures }
+  const [message] = await withWaiting([toMessage(row)])
+  return { ...message!, failures }
 }
 
 /** What is known of an app where its messages are written. @throws NotFoundError */

@@ -12,6 +12,7 @@ import {
   newMessage,
 } from '../message'
 import { type Target, readTarget, targetSchema } from '../targets/registry'
+import type { Maker } from '../transports/transport'
 
 /** Most bytes of a message as it is sent: its words in 30 languages fit. */
 export const MESSAGE_LIMIT = 128 * 1024
@@ -115,10 +116,16 @@ export type Message = {
   figures: MessageFigures
 }
 
-/** With what is known of its deliveries; these are kept for a month. */
-export type MessageDetail = Message & { failures: { reason: string; count: number }[] }
+/** A push service that takes nothing at the moment, and when it is tried again; `other` is that of no browser maker. */
+export type WaitingFor = { service: Maker | 'other'; nextAttempt: string }
 
-export type MessagesPage = { messages: Message[]; nextCursor: string | null }
+/** With what its deliveries wait for. */
+export type ListedMessage = Message & { waitingFor: WaitingFor[] }
+
+/** With what is known of its deliveries; these are kept for a month. */
+export type MessageDetail = ListedMessage & { failures: { reason: string; count: number }[] }
+
+export type MessagesPage = { messages: ListedMessage[]; nextCursor: string | null }
 
 /** One device, as far as its app's owner may tell it from others. */
 export type Device = {

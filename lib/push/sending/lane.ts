@@ -1,107 +1,138 @@
-import { MINUTE, SECOND } from '../../base/clock'
+import { SECOND } from '../../base/clock'
 import type { Outcome } from '../transports/outcome'
 
 /** So many refusals in a row, and a service counts as down. */
 const STRIKES = 5
-const MAX_PAUSE = 5 * MINUTE
-/** A message asks for what it names, but not for longer than that without another look. */
-const MAX_RETRY_AFTER = 60 * MINUTE
-/** A service whose places are all taken for so long is slow: what comes then is put off, and others go on. */
-const SLOW = 3 * SECOND
-const PUT_OFF = 5 * SECOND
+/** The longest that an attempt may take, whatever became of its transport. */
+export const ATTEMPT = 25 * SECOND
+const FORGOTTEN_AFTER = 10 * SECOND
+
+const UNREACHABLE: Outcome = { kind: 'later', reason: 'unreachable' }
 
 /** Work for one push service. */
 export type LaneWork = {
   send: () => Promise<Outcome>
   settled: (outcome: Outcome) => void
-  /** Not tried: it is to be asked again at that moment. */
-  putOff: (until: Date) => void
+  /** It was not begun. */
+  putBack: () => void
+  /** Later than this it is not begun: its lease would run out on the way. In milliseconds. */
+  startBy: number
+  /** Whether it alone tries a service that was down. */
+  isProbe: boolean
+}
+
+export type LaneEvents = {
+  /** The service takes nothing. @returns until when it is left alone */
+  down: (refusal: { retryAfter: Date | undefined; isProbe: boolean }) => Promise<Date>
+  /** It answered the one that tried it. */
+  up: () => void
+  /** There is room again. */
+  room: () => void
 }
 
 /**
- * The line in front of one push service. It takes so many messages at the same time; one that is down gets a single message
- * after a pause, which doubles from a second to five minutes, until it takes one.
+ * The line in front of one push service. It takes so many messages at the same time and as many ahead, so a service that is
+ * slow fills its own line only. One that refuses five in a row gets nothing more; the pauses are in the database.
  */
-export class Lane<Extra = unknown> {
-  private readonly queue: (LaneWork & Extra)[] = []
-  private readonly started = new Map<LaneWork, number>()
+export class Lane {
+  private readonly queue: LaneWork[] = []
+  /** With what gives each of them up. */
+  private readonly started = new Map<LaneWork, () => void>()
   private strikes = 0
-  private pause = 0
-  private pausedUntil = 0
+  /** Goes up when the service is down: what was under way together counts once. */
+  private era = 0
+  private closedUntil = 0
+  private stopped = false
 
   constructor(
     private readonly atOnce: number,
-    private readonly onPause: (milliseconds: number) => void = () => undefined,
+    private readonly events: LaneEvents,
   ) {}
 
-  /** Messages that wait here or are under way; none of one that holds up its own only. */
-  get load(): number {
-    return this.isSlow() ? 0 : this.queue.length + this.started.size
+  /**
+   * How many deliveries may be taken for it: a good number or none.
+   * @param listedAt when it was read that the service is not paused: what was read during a pause says nothing
+   */
+  room(listedAt: number): number {
+    if (this.stopped || this.closedUntil >= listedAt || this.load > this.atOnce) return 0
+    return 2 * this.atOnce - this.load
   }
 
-  get isIdle(): boolean {
-    return this.queue.length + this.started.size === 0
+  /** Whether it is as new. */
+  isForgettable(now = Date.now()): boolean {
+    return this.load === 0 && this.closedUntil < now - FORGOTTEN_AFTER
   }
 
-  /** Whether it is as new: nothing under way, and nothing remembered against the service. */
-  get isForgettable(): boolean {
-    return this.isIdle && this.strikes === 0
-  }
-
-  add(work: LaneWork & Extra): void {
-    const until = this.closedUntil()
-    if (until !== null) return work.putOff(until)
+  add(work: LaneWork): void {
+    if (this.stopped || this.closedUntil > Date.now()) return work.putBack()
     this.queue.push(work)
     this.next()
   }
 
-  /** Takes back what was not begun. */
-  clear(): (LaneWork & Extra)[] {
-    return this.queue.splice(0)
+  /** Begins nothing more. */
+  stop(): void {
+    this.stopped = true
+    this.putBackAll()
   }
 
-  private closedUntil(now = Date.now()): Date | null {
-    if (this.pausedUntil > now) return new Date(this.pausedUntil)
-    if (this.isDown() && !this.isIdle) return new Date(now + Math.max(this.pause, PUT_OFF))
-    return this.isSlow(now) ? new Date(now + PUT_OFF) : null
+  /** Waits no longer for what is under way. */
+  giveUp(): void {
+    for (const giveUp of this.started.values()) giveUp()
   }
 
-  private isDown(): boolean {
-    return this.strikes >= STRIKES
+  private get load(): number {
+    return this.queue.length + this.started.size
   }
 
-  private isSlow(now = Date.now()): boolean {
-    const [oldest] = this.started.values()
-    return this.started.size >= this.atOnce && oldest !== undefined && now - oldest > SLOW
+  private putBackAll(): void {
+    for (const work of this.queue.splice(0)) work.putBack()
   }
 
   private next(): void {
-    const places = this.isDown() ? 1 : this.atOnce
-    while (this.started.size < places) {
+    while (this.started.size < this.atOnce) {
       const work = this.queue.shift()
       if (!work) return
-      this.started.set(work, Date.now())
-      void this.run(work)
+      if (work.startBy < Date.now()) work.putBack()
+      else void this.run(work)
     }
   }
 
   private async run(work: LaneWork): Promise<void> {
-    const outcome = await work.send().catch((): Outcome => ({ kind: 'later', reason: 'unreachable' }))
+    const { era } = this
+    const outcome = await this.attempt(work)
     this.started.delete(work)
-    if (outcome.kind === 'later') this.strike(outcome.retryAfter)
-    else [this.strikes, this.pause] = [0, 0]
+    if (!this.stopped) this.judge(outcome, work.isProbe, era)
     work.settled(outcome)
     this.next()
+    if (this.load === this.atOnce || this.load === 0) this.events.room()
   }
 
-  /** Those that were under way together count once. */
-  private strike(retryAfter: Date | undefined, now = Date.now()): void {
-    if (this.pausedUntil > now || ++this.strikes < STRIKES) return
-    this.pause = Math.min(Math.max(this.pause * 2, SECOND), MAX_PAUSE)
-    const asked = Math.min((retryAfter?.getTime() ?? 0) - now, MAX_RETRY_AFTER)
-    this.pausedUntil = now + Math.max(this.pause, asked)
-    const until = new Date(this.pausedUntil)
-    for (const work of this.clear()) work.putOff(until)
-    this.onPause(this.pausedUntil - now)
+  private attempt(work: LaneWork): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const end = (outcome: Outcome) => {
+        clearTimeout(late)
+        resolve(outcome)
+      }
+      const giveUp = () => end(UNREACHABLE)
+      const late = setTimeout(giveUp, ATTEMPT)
+      this.started.set(work, giveUp)
+      work.send().then(end, giveUp)
+    })
+  }
+
+  private judge(outcome: Outcome, isProbe: boolean, era: number): void {
+    if (outcome.kind !== 'later') {
+      this.strikes = 0
+      if (isProbe) this.events.up()
+    } else if (isProbe || (era === this.era && ++this.strikes >= STRIKES))
+      void this.close({ retryAfter: outcome.retryAfter, isProbe })
+  }
+
+  private async close(refusal: Parameters<LaneEvents['down']>[0]): Promise<void> {
+    this.era++
+    this.strikes = 0
+    this.closedUntil = Infinity
+    this.putBackAll()
+    this.closedUntil = (await this.events.down(refusal)).getTime()
   }
 }

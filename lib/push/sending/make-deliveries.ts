@@ -5,7 +5,9 @@ import { audienceWhere } from '../devices/audience'
 import { type Schedule, audienceSchema, scheduleSchema } from '../message'
 import { finishIfDone } from './finish'
 import { dueAtIn } from './schedule'
-import { listOf, moment } from './statements'
+import { moment, pairsOf } from './statements'
+import type { Addressed } from '../transports/transport'
+import { serviceOf } from '../transports/transports'
 
 /** Devices of one step: a transaction of some ten milliseconds. */
 const PAGE = 1000
@@ -26,10 +28,14 @@ type Message = {
  * message holds up nobody. A node that dies in the middle leaves `madeTo`, where the next one goes on.
  * @returns whether there is more to make
  */
-export async function makeDeliveries(now = new Date()): Promise<boolean> {
+export async function makeDeliveries(
+  now = new Date(),
+  shallStop: () => boolean = () => false,
+): Promise<boolean> {
   const apps = new Set<string>()
   let more = false
   for (const message of await unmade(now)) {
+    if (shallStop()) return false
     if (apps.has(message.appId)) more = true
     else if (await lease(message, now)) {
       apps.add(message.appId)
@@ -73,7 +79,7 @@ async function makePage(message: Message, now: Date): Promise<boolean> {
     },
     orderBy: { id: 'asc' },
     take: PAGE,
-    select: { id: true, timeZone: true },
+    select: { id: true, timeZone: true, appId: true, kind: true, endpoint: true, environment: true },
   })
   const isLast = devices.length < PAGE
   await inTransaction(async (tx) => {
@@ -93,26 +99,32 @@ async function makePage(message: Message, now: Date): Promise<boolean> {
   return !isLast
 }
 
+type Device = Addressed & { id: string; timeZone: string }
+/** A device's id, and the push service that it is reached by. */
+type Place = readonly [id: string, service: string]
+
 /** Few moments: zones differ by quarters of an hour. */
-function byMoment(devices: { id: string; timeZone: string }[], schedule: Schedule, startedAt: Date) {
+function byMoment(devices: Device[], schedule: Schedule, startedAt: Date) {
   const moments = new Map<string, Date>()
-  const ids = new Map<number, string[]>()
-  for (const { id, timeZone } of devices) {
+  const places = new Map<number, Place[]>()
+  for (const device of devices) {
+    const { id, timeZone } = device
     const dueAt = moments.get(timeZone) ?? dueAtIn(timeZone, schedule, startedAt)
     moments.set(timeZone, dueAt)
-    const known = ids.get(dueAt.getTime())
-    if (known) known.push(id)
-    else ids.set(dueAt.getTime(), [id])
+    const place: Place = [id, serviceOf(device)]
+    const known = places.get(dueAt.getTime())
+    if (known) known.push(place)
+    else places.set(dueAt.getTime(), [place])
   }
-  return ids
+  return places
 }
 
-async function insert(tx: Tx, messageId: string, ids: ReadonlyMap<number, string[]>): Promise<number> {
+async function insert(tx: Tx, messageId: string, places: ReadonlyMap<number, Place[]>): Promise<number> {
   let made = 0
-  for (const [dueAt, some] of ids)
+  for (const [dueAt, some] of places)
     made += await tx.$executeRaw`
-      INSERT INTO "PushDelivery" ("messageId", "subscriptionId", "state", "attempts", "dueAt")
-      SELECT ${messageId}, device.value, 'waiting', 0, ${moment(new Date(dueAt))} FROM ${listOf(some)} AS device
-      WHERE 1 = 1 ON CONFLICT DO NOTHING`
+      INSERT INTO "PushDelivery" ("messageId", "subscriptionId", "service", "state", "attempts", "dueAt")
+      SELECT ${messageId}, device."first", device."second", 'waiting', 0, ${moment(new Date(dueAt))}
+      FROM ${pairsOf(some)} AS device WHERE 1 = 1 ON CONFLICT DO NOTHING`
   return made
 }

@@ -10,7 +10,7 @@ import { mainLanguage } from './statements'
 import type { PushDevice } from '../transports/transport'
 
 /** How long a message is tried, from when it is due on a device. */
-const GIVE_UP_AFTER = 3 * DAY
+export const GIVE_UP_AFTER = 3 * DAY
 /** Each one's local time comes up to 26 hours after the first one's, and a day later where it had passed. */
 const LOCAL = 3 * DAY
 /** How long it is believed that an app is still there. */
@@ -22,6 +22,23 @@ export type OpenMessage = {
   isStopped: boolean
   expiresAt: Date
   payloadFor: (device: PushDevice) => string
+}
+
+/** What is read of an app to know whether its messages still go out. */
+export const stoppable = { deletedAt: true, unpublishedAt: true, withdrawnReason: true } as const
+
+type Stoppable = { deletedAt: Date | null; unpublishedAt: Date | null; withdrawnReason: string | null }
+
+/** Whether an app is gone, or was taken down by its owner or an administrator. */
+export function isStopped({ deletedAt, unpublishedAt, withdrawnReason }: Stoppable): boolean {
+  return deletedAt !== null || unpublishedAt !== null || withdrawnReason !== null
+}
+
+/** After which moment nobody needs a message any more. */
+export function expiryOf(message: { startedAt: Date | null; dueAt: Date; schedule: string }): Date {
+  const isLocal = scheduleSchema.parse(JSON.parse(message.schedule)).type === 'local'
+  const begin = message.startedAt ?? message.dueAt
+  return new Date(begin.getTime() + GIVE_UP_AFTER + (isLocal ? LOCAL : 0))
 }
 
 /** Reads messages for sending; each is read again after some seconds. */
@@ -46,13 +63,12 @@ async function open(id: string): Promise<OpenMessage | null> {
       schedule: true,
       startedAt: true,
       dueAt: true,
-      app: { select: { id: true, slug: true, deletedAt: true, unpublishedAt: true } },
+      app: { select: { id: true, slug: true, ...stoppable } },
     },
   })
   if (!row) return null
   const content = contentSchema.parse(JSON.parse(row.content))
   const { topics } = audienceSchema.parse(JSON.parse(row.audience))
-  const isLocal = scheduleSchema.parse(JSON.parse(row.schedule)).type === 'local'
   const address = hostedUrl(row.app.slug)
   const app = {
     address,
@@ -61,8 +77,8 @@ async function open(id: string): Promise<OpenMessage | null> {
   }
   const payloads = new Map<string, string>()
   return {
-    isStopped: row.app.deletedAt !== null || row.app.unpublishedAt !== null,
-    expiresAt: new Date((row.startedAt ?? row.dueAt).getTime() + GIVE_UP_AFTER + (isLocal ? LOCAL : 0)),
+    isStopped: isStopped(row.app),
+    expiresAt: expiryOf(row),
     payloadFor(device) {
       const key = `${device.locale} ${device.topics}`
       const known = payloads.get(key)

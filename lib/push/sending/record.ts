@@ -10,9 +10,12 @@ export type FailureReason = 'gone' | 'refused' | 'expired' | 'too-large' | 'unre
 /** What is noted of a delivery. */
 export type Note =
   | { kind: 'sent' }
-  | { kind: 'failed'; reason: FailureReason }
-  /** Another attempt, at a moment; `tried` is false where the device was not asked at all. */
-  | { kind: 'later'; dueAt: Date; tried: boolean }
+  /** Given up, after an attempt or without. */
+  | { kind: 'failed'; reason: FailureReason; tried: boolean }
+  /** Another attempt, at a moment. */
+  | { kind: 'later'; dueAt: Date }
+  /** The device was not asked, and waits as before: for this push service. */
+  | { kind: 'untried'; service: string }
 
 export type Noted = { delivery: Leased; note: Note }
 
@@ -30,7 +33,7 @@ export async function recordOutcomes(noted: readonly Noted[], now = new Date()):
     for (const { messageId, note, ids, leases } of groups) {
       const count = await write(tx, messageId, note, ids, leases, now)
       const sums = counts.get(messageId) ?? { sent: 0, failed: 0 }
-      if (note.kind !== 'later') sums[note.kind] += count
+      if (note.kind === 'sent' || note.kind === 'failed') sums[note.kind] += count
       counts.set(messageId, sums)
     }
     await forget(tx, gone)
@@ -62,7 +65,7 @@ function grouped(noted: readonly Noted[]): Group[] {
 
 function write(tx: Tx, messageId: string, note: Note, ids: string[], leases: Set<string>, now: Date) {
   const mine = Prisma.sql`AND "leasedBy" IN ${listOf([...leases])}`
-  const attempt = note.kind === 'later' && !note.tried ? 0 : 1
+  const attempt = note.kind === 'untried' || (note.kind === 'failed' && !note.tried) ? 0 : 1
   return tx.$executeRaw`
     UPDATE "PushDelivery" SET ${change(note, now)}, "attempts" = "attempts" + ${attempt},
     "leasedBy" = NULL, "leasedUntil" = NULL
@@ -73,6 +76,7 @@ function write(tx: Tx, messageId: string, note: Note, ids: string[], leases: Set
 function change(note: Note, now: Date): Prisma.Sql {
   if (note.kind === 'sent') return Prisma.sql`"state" = 'sent', "sentAt" = ${now}`
   if (note.kind === 'failed') return Prisma.sql`"state" = 'failed', "reason" = ${note.reason}`
+  if (note.kind === 'untried') return Prisma.sql`"service" = ${note.service}`
   return Prisma.sql`"dueAt" = ${note.dueAt}`
 }
 

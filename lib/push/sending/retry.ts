@@ -14,14 +14,19 @@ const REASONS: readonly string[] = ['refused', 'too-large', 'unreachable'] satis
  */
 export function noteOf(outcome: Outcome, attempts: number, expiresAt: Date, now = Date.now()): Note {
   if (outcome.kind === 'sent') return outcome
-  if (outcome.kind === 'gone') return { kind: 'failed', reason: 'gone' }
-  if (outcome.kind === 'refused') return { kind: 'failed', reason: reasonOf(outcome.reason, 'refused') }
+  if (outcome.kind === 'gone') return { kind: 'failed', reason: 'gone', tried: true }
+  if (outcome.kind === 'refused')
+    return { kind: 'failed', reason: reasonOf(outcome.reason, 'refused'), tried: true }
   const pause = Math.min(FIRST_RETRY * 2 ** attempts, MAX_RETRY)
   const dueAt = Math.max(now + pause, outcome.retryAfter?.getTime() ?? 0)
   if (dueAt >= expiresAt.getTime())
-    return { kind: 'failed', reason: outcome.reason === 'unreachable' ? 'unreachable' : 'expired' }
+    return {
+      kind: 'failed',
+      reason: outcome.reason === 'unreachable' ? 'unreachable' : 'expired',
+      tried: true,
+    }
   // By whole seconds, so that those of one moment are written together.
-  return { kind: 'later', dueAt: new Date(Math.ceil(dueAt / SECOND) * SECOND), tried: true }
+  return { kind: 'later', dueAt: new Date(Math.ceil(dueAt / SECOND) * SECOND) }
 }
 
 function reasonOf(reason: string, other: FailureReason): FailureReason {

@@ -2,6 +2,7 @@ import { DAY } from '../../base/clock'
 import { database, inTransaction } from '../../platform/database/database'
 import { log } from '../../platform/log'
 import { type Schedule, audienceSchema, contentSchema, scheduleSchema } from '../message'
+import { isStopped, stoppable } from './open-message'
 import { firstDueAt, nextTurn, turnSchedule } from './schedule'
 
 /** A turn that nobody could send for so long is left out. */
@@ -11,17 +12,24 @@ const STALE = DAY
  * Begins the messages that are due. A weekly one stays as it is: each of its turns is a message of its own. Of several nodes
  * that do so at the same time one begins each message, since the update says again what it was.
  */
-export async function startDueMessages(now = new Date()): Promise<void> {
+export async function startDueMessages(
+  now = new Date(),
+  shallStop: () => boolean = () => false,
+): Promise<void> {
   const due = await database().pushMessage.findMany({
     where: { state: 'scheduled', dueAt: { lte: now } },
     orderBy: { dueAt: 'asc' },
     take: 500,
-    include: { app: { select: { deletedAt: true, unpublishedAt: true } } },
+    include: { app: { select: stoppable } },
   })
   for (const { app, ...message } of due) {
+    if (shallStop()) return
     const schedule = readable(message)
-    if (!schedule || app.deletedAt || app.unpublishedAt) await end(message.id, now)
+    const isForGood = app.deletedAt !== null || app.unpublishedAt !== null
+    if (!schedule || isForGood) await end(message.id, now)
     else if (schedule.type === 'weekly') await takeTurn(message, schedule, now)
+    // An administrator may give the app back: its weekly messages wait for that.
+    else if (isStopped(app)) await end(message.id, now)
     else await start(message.id, now)
   }
 }

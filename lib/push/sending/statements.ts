@@ -12,6 +12,19 @@ export function listOf(ids: readonly string[]): Prisma.Sql {
     : Prisma.sql`(SELECT value FROM json_each(${json}))`
 }
 
+/** A list of pairs of texts, as the columns `first` and `second`. */
+export function pairsOf(pairs: readonly (readonly [string, string])[]): Prisma.Sql {
+  const json = JSON.stringify(pairs)
+  return onPostgresql()
+    ? Prisma.sql`(SELECT value ->> 0 AS "first", value ->> 1 AS "second" FROM json_array_elements(${json}::json))`
+    : Prisma.sql`(SELECT value ->> 0 AS "first", value ->> 1 AS "second" FROM json_each(${json}))`
+}
+
+/** Of deliveries `d`, those that no node has. */
+export function isFree(now: Date): Prisma.Sql {
+  return Prisma.sql`(d."leasedUntil" IS NULL OR d."leasedUntil" <= ${now})`
+}
+
 /** A moment where the database does not see which column it is for. */
 export function moment(date: Date): Prisma.Sql {
   return onPostgresql() ? Prisma.sql`${date}::timestamp(3)` : Prisma.sql`${date}`

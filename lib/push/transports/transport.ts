@@ -1,5 +1,8 @@
 import type { Outcome } from './outcome'
 
+/** Who runs a push service that is known by name: they make browsers or phones. */
+export type Maker = 'google' | 'apple' | 'mozilla' | 'microsoft'
+
 /** What is read of a device to send to it. Its keys and its endpoint go to the transport alone. */
 export type PushDevice = {
   id: string
@@ -15,6 +18,9 @@ export type PushDevice = {
   failures: number
 }
 
+/** What tells where a device's messages go. */
+export type Addressed = Pick<PushDevice, 'appId' | 'kind' | 'endpoint' | 'environment'>
+
 export type SendOptions = {
   /** What it is a repeat by. */
   messageId: string
@@ -25,12 +31,16 @@ export type SendOptions = {
 /** A way to devices; a module for each kind, and a list that names them. */
 export type Transport = {
   /** The push service that takes messages for a device: those of one wait for each other, those of another do not. */
-  serviceOf: (device: PushDevice) => string
+  serviceOf: (device: Addressed) => string
   /** How many messages that service gets at the same time. */
   atOnce: (service: string) => number
-  /** Whether a service's name may stand in the log; a name that somebody made up may tell who they are. */
-  isWellKnown: (service: string) => boolean
+  open: () => OpenTransport
+}
+
+/** Connects with the first message, and again after it was closed. */
+export type OpenTransport = {
+  /** Ends within twenty seconds, whatever the service does. */
   send: (device: PushDevice, payload: string, options: SendOptions) => Promise<Outcome>
-  /** Ends what it keeps open. */
+  /** Ends what it keeps open, at once; what is under way ends as unreachable. */
   close: () => Promise<void>
 }

@@ -2,6 +2,8 @@ import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 import { postCases } from './automations/post-cases'
 import { startCases } from './sending/start-cases'
 import { senderCases } from './sending/sender-cases'
+import { serviceDownCases } from './sending/service-down-cases'
+import { unsendableCases } from './sending/unsendable-cases'
 import { killPushSenders } from '../../drill/push-kills'
 import { vapidCases } from './transports/web-push/vapid-cases'
 
@@ -20,6 +22,16 @@ describePostgresql('Push messages that are due, on PostgreSQL', () => {
 describePostgresql('Sending push messages on PostgreSQL', () => {
   inOwnPostgresql()
   senderCases()
+})
+
+describePostgresql('Push services that are down, on PostgreSQL', () => {
+  inOwnPostgresql()
+  serviceDownCases()
+})
+
+describePostgresql('Deliveries that can no longer be sent, on PostgreSQL', () => {
+  inOwnPostgresql()
+  unsendableCases()
 })
 
 describePostgresql('Nodes that are killed while they send', () => {

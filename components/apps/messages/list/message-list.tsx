@@ -8,7 +8,13 @@ import { Button } from '@/components/ui/button'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Skeleton } from '@/components/ui/skeleton'
 import { apiRequest } from '@/lib/client/api-request'
-import type { Message, MessagesApp, MessagesPage, MessagesQuery } from '@/lib/push/messages/schema'
+import type {
+  ListedMessage,
+  Message,
+  MessagesApp,
+  MessagesPage,
+  MessagesQuery,
+} from '@/lib/push/messages/schema'
 import { copy } from '../copy'
 import { LoadFailed } from '../load-failed'
 import { MessageRow } from './message-row'
@@ -28,7 +34,7 @@ export function MessageList({ app, duplicate }: Props) {
   const messages = data?.pages.flatMap((page) => page.messages.filter((message) => !isRepeating(message)))
   const repeating = weekly.data?.pages.flatMap((page) => page.messages) ?? []
   const isFirst = show === 'all' && repeating.length === 0
-  const rows = (list: readonly Message[]) =>
+  const rows = (list: readonly ListedMessage[]) =>
     list.map((message) => <MessageRow key={message.id} {...{ app, message, duplicate }} />)
   return (
     <>

@@ -6,10 +6,10 @@ import { useId, useState } from 'react'
 import { formatMetric } from '@/components/data/metrics'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import type { Message, MessageDetail, MessagesApp } from '@/lib/push/messages/schema'
+import type { ListedMessage, Message, MessageDetail, MessagesApp } from '@/lib/push/messages/schema'
 import { describeTarget } from '@/lib/push/targets/registry'
 import { copy } from '../copy'
-import { inOwnTime } from '../moments'
+import { inOwnTime, inOwnTimeOfDay } from '../moments'
 import { describeAudience, describeSchedule } from './describe'
 import { MessageActions } from './message-actions'
 
@@ -17,11 +17,11 @@ const words = copy.list
 const TONES = { scheduled: 'outline', sending: 'ember', sent: 'success', canceled: 'neutral' } as const
 const FIGURES = ['queued', 'sent', 'failed', 'opened', 'optedOut'] as const
 
-type Props = { app: MessagesApp; message: Message; duplicate: (message: Message) => void }
+type Props = { app: MessagesApp; message: ListedMessage; duplicate: (message: Message) => void }
 
 /** One message: its state and figures, and all of it once it is opened. */
 export function MessageRow({ app, message, duplicate }: Props) {
-  const { content, state, origin, schedule, dueAt, createdAt, startedAt, figures } = message
+  const { content, state, origin, schedule, dueAt, createdAt, startedAt, figures, waitingFor } = message
   const [open, setOpen] = useState(false)
   const body = useId()
   const from = words.origins[origin as keyof typeof words.origins] ?? origin.replaceAll('-', ' ')
@@ -57,6 +57,11 @@ export function MessageRow({ app, message, duplicate }: Props) {
               </span>
             )}
           </span>
+          {waitingFor.map(({ service, nextAttempt }) => (
+            <span key={service} className="text-sm wrap-anywhere text-muted-foreground">
+              {words.waitingFor(words.services[service], inOwnTimeOfDay(nextAttempt))}
+            </span>
+          ))}
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -11,7 +11,7 @@ export class Unreachable extends Error {
 export type AppleConnection = {
   /** @throws Unreachable; AnswerLost when the answer was lost more than once */
   request: (headers: Record<string, string>, body: string) => Promise<AppleAnswer>
-  /** What is on its way is answered first. */
+  /** What is on its way is lost, and nothing is taken any more. */
   close: () => void
 }
 
@@ -20,16 +20,24 @@ const MAX_REFUSALS = 10
 const MAX_LOSSES = 2
 const FIRST_PAUSE = 1_000
 const MAX_PAUSE = 60_000
+/** For all that a request takes: a connection, its turn, the answer, and what is sent again. */
+const ANSWER_WITHIN = 20_000
+
+export type ConnectionOptions = SessionOptions & { answerWithin?: number }
 
 /**
  * One connection to an address, opened when it is needed and again when it ends, with as many requests at once as the peer allows.
  * Connections that fail again and again are made ever more rarely.
  */
-export function appleConnection(origin: string, options: SessionOptions = {}): AppleConnection {
+export function appleConnection(
+  origin: string,
+  { answerWithin = ANSWER_WITHIN, ...options }: ConnectionOptions = {},
+): AppleConnection {
   let opening: Promise<AppleSession> | undefined
   let session: AppleSession | undefined
   let [failures, notBefore] = [0, 0]
   let active = 0
+  let closed = false
   const waiting: (() => void)[] = []
 
   const failed = () => {
@@ -39,6 +47,7 @@ export function appleConnection(origin: string, options: SessionOptions = {}): A
   const wake = (count: number) => waiting.splice(0, count).forEach((go) => go())
 
   async function open(): Promise<AppleSession> {
+    if (closed) throw new NotTaken('the connection was closed')
     // A peer that takes connections and answers nothing on them is one that cannot be reached.
     if (session && !session.hasAnswered()) failed()
     session = undefined
@@ -49,6 +58,7 @@ export function appleConnection(origin: string, options: SessionOptions = {}): A
       failed()
       throw new Unreachable(new Date(notBefore))
     }
+    if (closed) session.close()
     return session
   }
 
@@ -79,18 +89,23 @@ export function appleConnection(origin: string, options: SessionOptions = {}): A
 
   return {
     async request(headers, body) {
+      const until = Date.now() + answerWithin
       for (let [refusals, losses] = [0, 0]; ;) {
         try {
-          const answer = await inTurn((mine) => mine.send(headers, body))
+          const answer = await inTurn((mine) => mine.send(headers, body, until))
           failures = 0
           return answer
         } catch (error) {
+          if (closed || Date.now() >= until) throw error
           if (error instanceof NotTaken && ++refusals < MAX_REFUSALS) continue
           if (error instanceof AnswerLost && ++losses < MAX_LOSSES) continue
           throw error
         }
       }
     },
-    close: () => session?.close(),
+    close() {
+      closed = true
+      session?.close()
+    },
   }
 }

@@ -1,8 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { type Verdict, verdictOf } from './apple-answer'
-import { type AppleConnection, appleConnection } from './connection'
+import { type AppleConnection, type ConnectionOptions, appleConnection } from './connection'
 import { type ApnsIdentity, type ProviderTokens, providerTokens } from './provider-token'
-import type { SessionOptions } from './session'
 
 export type AppleEnvironment = 'production' | 'development'
 
@@ -37,7 +36,7 @@ export type AppleSender = {
 /** Sends to Apple: a connection for each key and environment, and tokens for each key. */
 export function appleSender(
   addresses: Addresses = APPLE_ADDRESSES,
-  options: SessionOptions = {},
+  options: ConnectionOptions = {},
 ): AppleSender {
   const connections = new Map<string, AppleConnection>()
   const tokens = new Map<string, ProviderTokens>()

@@ -11,7 +11,6 @@ export type SessionOptions = {
   ca?: string | undefined
   /** Milliseconds. */
   connectWithin?: number
-  answerWithin?: number
 }
 
 export type AppleSession = {
@@ -20,9 +19,9 @@ export type AppleSession = {
   limit: () => number
   /** Whether anything was ever answered. */
   hasAnswered: () => boolean
-  /** @throws NotTaken; AnswerLost */
-  send: (headers: Record<string, string>, body: string) => Promise<AppleAnswer>
-  /** What is on its way is answered first. */
+  /** @param until when it is given up, in milliseconds @throws NotTaken; AnswerLost */
+  send: (headers: Record<string, string>, body: string, until: number) => Promise<AppleAnswer>
+  /** What is on its way is lost. */
   close: () => void
 }
 
@@ -39,7 +38,7 @@ const MEGABYTES = 64
  */
 export function openSession(
   origin: string,
-  { ca, connectWithin = 10_000, answerWithin = 30_000 }: SessionOptions = {},
+  { ca, connectWithin = 10_000 }: SessionOptions = {},
 ): Promise<AppleSession> {
   const session = connect(origin, {
     ...(ca && { ca }),
@@ -52,19 +51,21 @@ export function openSession(
   session.on('goaway', (_code, lastStreamId: number) => (lastTaken = lastStreamId))
   const isUsable = () => !session.closed && !session.destroyed && lastTaken === Infinity
 
-  const send = (headers: Record<string, string>, body: string) =>
+  const send = (headers: Record<string, string>, body: string, until: number) =>
     new Promise<AppleAnswer>((resolve, reject) => {
-      if (!isUsable()) return reject(new NotTaken('the connection is closing'))
+      const left = until - Date.now()
+      if (!isUsable() || left <= 0) return reject(new NotTaken('there is no connection or no time left'))
       const stream = session.request({ ...headers, [constants.HTTP2_HEADER_METHOD]: 'POST' })
       let status = 0
       let retryAfter: string | undefined
       let text = ''
       if (active++ === 0) session.ref()
       usedAt = Date.now()
-      stream.setTimeout(answerWithin, () => {
+      // Not the stream's own timeout, which begins anew with each byte.
+      const late = setTimeout(() => {
         checkAlive(session)
         stream.close(constants.NGHTTP2_CANCEL)
-      })
+      }, left)
       stream.on('response', (head) => {
         status = Number(head[constants.HTTP2_HEADER_STATUS])
         retryAfter = head['retry-after']
@@ -75,6 +76,7 @@ export function openSession(
       stream.on('end', () => (isWhole = true))
       stream.on('error', () => undefined) // told by what comes after it
       stream.on('close', () => {
+        clearTimeout(late)
         if (--active === 0 && !session.destroyed) session.unref()
         if (status === 200 || (status > 0 && isWhole)) {
           answered = true
@@ -112,7 +114,7 @@ export function openSession(
         limit: () => limitOf(session),
         hasAnswered: () => answered,
         send,
-        close: () => session.close(),
+        close: () => session.destroy(),
       })
     })
   })

@@ -1,12 +1,21 @@
 import { createPolicy, type PolicyOptions, literalAddress } from '../../../guarded-fetch/policy'
+import type { Maker } from '../transport'
 
-/** The push services of browsers and of Play services. Any of their names belongs to Google, Mozilla, Apple or Microsoft. */
-const KNOWN =
-  /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|([a-z0-9-]+\.)+(push\.apple|notify\.windows)\.com)$/
+/** The push services of browsers and of Play services. Any of these names belongs to its maker. */
+const KNOWN: readonly (readonly [Maker, RegExp])[] = [
+  ['google', /^fcm\.googleapis\.com$/],
+  ['apple', /^([a-z0-9-]+\.)+push\.apple\.com$/],
+  ['mozilla', /^updates\.push\.services\.mozilla\.com$/],
+  ['microsoft', /^([a-z0-9-]+\.)+notify\.windows\.com$/],
+]
 
-/** Whether an address is one of a browser maker's push service, which is asked without a guard. */
-export function isKnownService(url: URL): boolean {
-  return url.protocol === 'https:' && url.port === '' && KNOWN.test(url.hostname)
+/** Whose push service an address is one of; those are asked without a guard. */
+export function makerAt(url: URL): Maker | null {
+  return url.protocol === 'https:' && url.port === '' ? makerOfName(url.hostname) : null
+}
+
+function makerOfName(hostname: string): Maker | null {
+  return KNOWN.find(([, names]) => names.test(hostname))?.[0] ?? null
 }
 
 /**
@@ -17,7 +26,7 @@ export function isKnownService(url: URL): boolean {
 export function isAllowedEndpoint(endpoint: string, rules: PolicyOptions): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null
   if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false
-  if (url.protocol === 'https:' && KNOWN.test(url.hostname)) return url.port === ''
+  if (url.protocol === 'https:' && makerOfName(url.hostname) !== null) return url.port === ''
   if (!createPolicy(rules).permitsUrl(url)) return false
   const literal = literalAddress(url.hostname)
   const isOpened = (rules.privateAllow ?? []).some(

@@ -57,12 +57,15 @@ export function createPushThread(options: () => Promise<ClientOptions>): PushThr
     clearTimeout(idle)
     const closing = worker
     worker = null
+    asked = []
+    giveUp([...waiting.keys()])
     await (await closing?.catch(() => null))?.terminate()
   }
   /** All that is asked for in one turn of the loop goes over together. */
   const post = async () => {
     const requests = asked
     asked = []
+    if (requests.length === 0) return
     try {
       ;(await started()).postMessage(requests)
     } catch {

@@ -5,13 +5,15 @@ import { FetchProblemError } from '../../../guarded-fetch/errors'
 import { type PolicyOptions, createPolicy } from '../../../guarded-fetch/policy'
 import { SECOND } from '../../../base/clock'
 import type { VapidKeys } from './vapid'
-import { isAllowedEndpoint, isKnownService } from './allowed-endpoint'
+import { isAllowedEndpoint, makerAt } from './allowed-endpoint'
 import type { Outcome } from '../outcome'
 import { outcomeOf } from './outcome-of'
 import { vapidSigner } from './vapid-header'
 
 /** For the connection, and for the answer. */
 const TIMEOUT = 10 * SECOND
+/** For both and the answer's body: a service that sends a byte now and then keeps each of these clocks from running out. */
+const ATTEMPT = 20 * SECOND
 /** Connections to one push service, which each carry one message at a time. */
 export const CONNECTIONS = 100
 /** Messages at the same time to one that is not a browser maker's: somebody's own, perhaps. */
@@ -35,6 +37,8 @@ export type ClientOptions = {
   rules: PolicyOptions
   /** Takes the place of the system's resolver; what it gives is checked all the same. */
   lookup?: Lookup
+  /** Milliseconds for all of an attempt. */
+  attemptWithin?: number
 }
 
 export type WebPushClient = {
@@ -47,7 +51,13 @@ export type WebPushClient = {
  * asked directly, all others through the guard of outside requests. It tells nobody what went wrong beyond an outcome: keys
  * and endpoints are in no error.
  */
-export function createWebPushClient({ vapid, subject, rules, lookup }: ClientOptions): WebPushClient {
+export function createWebPushClient({
+  vapid,
+  subject,
+  rules,
+  lookup,
+  attemptWithin = ATTEMPT,
+}: ClientOptions): WebPushClient {
   const sign = vapidSigner(vapid, subject)
   const limits = {
     pipelining: 1,
@@ -67,7 +77,10 @@ export function createWebPushClient({ vapid, subject, rules, lookup }: ClientOpt
       const url = new URL(endpoint)
       const body = encrypted(p256dh, auth, payload)
       if (!body) return { kind: 'refused', reason: 'refused' }
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(), attemptWithin)
       const request: Dispatcher.RequestOptions = {
+        signal: late.signal,
         origin: url.origin,
         path: url.pathname + url.search,
         method: 'POST',
@@ -82,12 +95,14 @@ export function createWebPushClient({ vapid, subject, rules, lookup }: ClientOpt
         body,
       }
       try {
-        const response = await (isKnownService(url) ? open : guarded).request(request)
-        response.body.on('error', () => {}) // nobody needs it
-        void response.body.dump().catch(() => undefined)
+        const response = await (makerAt(url) === null ? guarded : open).request(request)
+        // Nobody needs the body, but its connection carries the next message only after it.
+        await response.body.dump().catch(() => undefined)
         return outcomeOf(response.statusCode, first(response.headers['retry-after']))
       } catch (error) {
         return failed(error)
+      } finally {
+        clearTimeout(timer)
       }
     },
     close: async () => {

@@ -2,33 +2,37 @@ import { SECOND } from '../../../base/clock'
 import { brand } from '../../../brand'
 import { env } from '../../../platform/env'
 import { vapidKeys } from './vapid'
-import { isKnownService } from './allowed-endpoint'
+import { makerAt } from './allowed-endpoint'
 import { outboundRules } from './endpoint'
 import { createPushThread } from './thread'
 import type { Transport } from '../transport'
 import { CONNECTIONS, STRANGERS_CONNECTIONS } from './web-push-client'
 
 /** Browsers, our Android app and UnifiedPush: RFC 8030 with the key pair of this installation. */
-export function webPushTransport(): Transport {
-  const thread = createPushThread(async () => ({
-    vapid: await vapidKeys(),
-    subject: subject(),
-    rules: outboundRules(),
-  }))
-  return {
-    serviceOf: ({ endpoint }) => (URL.canParse(endpoint) ? new URL(endpoint).origin : ''),
-    atOnce: (service) => (isWellKnown(service) || isOpened(service) ? CONNECTIONS : STRANGERS_CONNECTIONS),
-    isWellKnown,
-    send: ({ endpoint, p256dh, auth }, payload, { messageId, expiresAt }) => {
-      const ttl = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / SECOND))
-      return thread.send({ endpoint, p256dh: p256dh ?? '', auth: auth ?? '', payload, ttl, topic: messageId })
-    },
-    close: thread.close,
-  }
+export const webPushTransport: Transport = {
+  serviceOf: ({ endpoint }) => (URL.canParse(endpoint) ? new URL(endpoint).origin : ''),
+  atOnce: (service) => (isWellKnown(service) || isOpened(service) ? CONNECTIONS : STRANGERS_CONNECTIONS),
+  open() {
+    const thread = createPushThread(async () => ({
+      vapid: await vapidKeys(),
+      subject: subject(),
+      rules: outboundRules(),
+    }))
+    return {
+      send: ({ endpoint, p256dh, auth }, payload, { messageId, expiresAt }) => {
+        const ttl = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / SECOND))
+        return thread.send({
+          ...{ endpoint, p256dh: p256dh ?? '', auth: auth ?? '' },
+          ...{ payload, ttl, topic: messageId },
+        })
+      },
+      close: thread.close,
+    }
+  },
 }
 
 function isWellKnown(service: string): boolean {
-  return URL.canParse(service) && isKnownService(new URL(service))
+  return URL.canParse(service) && makerAt(new URL(service)) !== null
 }
 
 /** A place that whoever runs this opened up. */

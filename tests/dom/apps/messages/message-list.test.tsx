@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MessageList } from '@/components/apps/messages/list/message-list'
 import { MessagesView } from '@/components/apps/messages/messages-view'
+import { DAY } from '@/lib/base/clock'
 import { createQueryClient } from '@/lib/client/query-client'
 import { newMessage } from '@/lib/push/message'
-import type { Message, MessagesApp } from '@/lib/push/messages/schema'
+import type { ListedMessage, MessagesApp } from '@/lib/push/messages/schema'
 import { type Call, fakeServer } from '../../../node/builder/harness'
 
 const app: MessagesApp = {
@@ -15,11 +16,12 @@ const app: MessagesApp = {
   ...{ topics: [{ id: 'bread', label: 'New bread' }], screens: [], sources: [], versions: [], pictures: [] },
 }
 
-const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({
+const message = (id: string, title: string, more: Partial<ListedMessage> = {}): ListedMessage => ({
   ...{ id, origin: 'owner', state: 'sent', ...newMessage.parse({ content: { title } }) },
   ...{ dueAt: '2026-11-22T10:00:00Z', createdAt: '2026-11-22T10:00:00Z' },
   ...{ startedAt: '2026-11-22T10:00:00Z', finishedAt: '2026-11-22T10:01:00Z', repeatOf: null },
   figures: { queued: 10, sent: 8, failed: 2, opened: 3, optedOut: 1 },
+  waitingFor: [],
   ...more,
 })
 const none = { queued: 0, sent: 0, failed: 0, opened: 0, optedOut: 0 }
@@ -31,7 +33,7 @@ const draw = (element: ReactElement) =>
 
 type Answer = ReturnType<Parameters<typeof fakeServer>[0]>
 
-function show(messages: Message[], otherwise: (call: Call) => Answer | null = () => null) {
+function show(messages: ListedMessage[], otherwise: (call: Call) => Answer | null = () => null) {
   const repeating = messages.filter(({ schedule }) => schedule.type === 'weekly')
   const calls = fakeServer((call) => {
     const given = otherwise(call)
@@ -54,6 +56,23 @@ test('a message that was sent tells its figures, and why devices did not get it'
   expect(await screen.findByText('The device was not reachable in time')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
   expect(duplicate).toHaveBeenCalledWith(expect.objectContaining({ id: 'm1' }))
+})
+
+test('a message that waits for push services that are down names them, and says when they are tried again', async () => {
+  const [soon, tomorrow] = [new Date(), new Date(Date.now() + DAY)].map((date) => date.toISOString())
+  show([
+    message('m1', 'Fresh bread', {
+      state: 'sending',
+      finishedAt: null,
+      waitingFor: [
+        { service: 'google', nextAttempt: soon! },
+        { service: 'other', nextAttempt: tomorrow! },
+      ],
+    }),
+  ])
+  const row = await screen.findByRole('button', { name: /Fresh bread/ })
+  expect(row).toHaveTextContent(/Waiting for Google’s push service, next attempt \d+:\d\d\s[AP]M/)
+  expect(row).toHaveTextContent(/Waiting for another push service, next attempt \w+ \d+, \d+/)
 })
 
 test('weekly ones stand apart, and only what has not started can be canceled', async () => {

@@ -209,6 +209,49 @@ describe('The list', () => {
   })
 })
 
+describe('What messages wait for', () => {
+  const google = 'webpush https://fcm.googleapis.com'
+  const soon = new Date(Date.now() + 60_000)
+  const later = new Date(Date.now() + 3_600_000)
+  const pause = (service: string, until: Date) =>
+    database().pushServicePause.create({ data: { service, until, failures: 1 } })
+  afterEach(() => database().pushServicePause.deleteMany())
+
+  test('is told by makers, with the next attempt, as long as something waits', async () => {
+    const { id } = await write(hello(), {}, new Date(Date.now() - 60_000))
+    const other = await write()
+    await database().pushMessage.updateMany({ data: { state: 'sending' } })
+    const deliver = (messageId: string, service: string, more: object = {}) =>
+      database().pushDelivery.create({
+        data: { messageId, subscriptionId: `${service} ${messageId}`, service, dueAt: new Date(), ...more },
+      })
+    await deliver(id, google)
+    await deliver(id, 'apns api.push.apple.com for app', { dueAt: later, attempts: 1 })
+    await deliver(id, 'webpush https://updates.push.services.mozilla.com')
+    await deliver(id, 'webpush https://push.example.org', { dueAt: later })
+    await deliver(id, 'webpush https://push.example.com')
+    await deliver(other.id, google, { state: 'sent' })
+    await deliver(other.id, 'webpush https://wns2-am3p.notify.windows.com')
+    await pause(google, soon)
+    await pause('apns api.push.apple.com for app', soon)
+    await pause('webpush https://push.example.org', soon)
+    await pause('webpush https://push.example.com', later)
+    await pause('webpush https://wns2-am3p.notify.windows.com', soon)
+    const { messages } = await findMessages(asUser(owner), appId)
+    const waits = messages.map(({ waitingFor }) =>
+      waitingFor.toSorted((a, b) => a.service.localeCompare(b.service)),
+    )
+    const at = (service: string, date: Date) => ({ service, nextAttempt: date.toISOString() })
+    expect(waits).toEqual([
+      [at('microsoft', soon)],
+      [at('apple', later), at('google', soon), at('other', later)],
+    ])
+    expect((await findMessage(asUser(owner), appId, other.id)).waitingFor).toEqual([at('microsoft', soon)])
+    await database().pushMessage.updateMany({ data: { state: 'sent' } })
+    expect((await findMessage(asUser(owner), appId, other.id)).waitingFor).toEqual([])
+  })
+})
+
 describe('Figures', () => {
   const NOW = new Date('2026-11-23T12:00:00Z')
   const sent = (startedAt: string, figures: object, origin = 'owner') =>

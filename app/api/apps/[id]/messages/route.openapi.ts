@@ -5,7 +5,9 @@ import * as route from './route'
 export const appsIdMessages = describeRoute('/api/apps/{id}/messages', route, {
   GET: {
     summary: 'List an app’s messages',
-    answers: { 200: '`{ messages, nextCursor }`, the newest first, each with its results.' },
+    answers: {
+      200: '`{ messages, nextCursor }`, the newest first, each with its results and, in `waitingFor`, push services that are down and when they are tried again.',
+    },
     query: messagesQuery,
   },
   POST: {

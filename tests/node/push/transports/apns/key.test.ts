@@ -40,10 +40,8 @@ async function begin({ known = true } = {}) {
 
 let devices = 0
 const deviceOf = (appId: string, change = {}) => ({
-  id: `device-${++devices}`,
-  appId,
-  endpoint: 'ab'.repeat(32),
-  environment: 'production',
+  ...{ id: `device-${++devices}`, appId, kind: 'apns', endpoint: 'ab'.repeat(32), endpointHash: '' },
+  ...{ p256dh: null, auth: null, environment: 'production', locale: 'en', topics: '', failures: 0 },
   ...change,
 })
 const payload = (message = 'message-1') =>
@@ -157,13 +155,14 @@ test('a message goes out with the owner’s key, and a repeat of it under the sa
 test('the sender closes its connections when it has nothing to send, and opens others later', async () => {
   const { actor, id, request } = await begin()
   await saveApnsKey(actor, id, request)
-  const { send, close, serviceOf } = appleTransport()
+  const { serviceOf, open } = appleTransport
+  const { send, close } = open()
   const device = deviceOf(id)
-  const expiresAt = new Date(2_000_000_000_000)
+  const options = { messageId: 'message-1', expiresAt: new Date(2_000_000_000_000) }
   const before = apple.connections
-  expect(await send(device, payload(), { expiresAt })).toEqual({ kind: 'sent' })
+  expect(await send(device, payload(), options)).toEqual({ kind: 'sent' })
   await close()
-  expect(await send(device, payload(), { expiresAt })).toEqual({ kind: 'sent' })
+  expect(await send(device, payload(), options)).toEqual({ kind: 'sent' })
   expect(apple.connections - before).toBe(2)
   expect(apple.taken[0]!.headers['apns-expiration']).toBe('2000000000')
   expect(serviceOf(device)).not.toBe(serviceOf(deviceOf(id, { environment: 'development' })))

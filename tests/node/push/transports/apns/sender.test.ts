@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
 import { Unreachable } from '@/lib/push/transports/apns/connection'
 import { type AppleMessage, type AppleSender, appleSender } from '@/lib/push/transports/apns/sender'
 import { type ApplePush, newAppleKey, startApplePush } from '../../../../factories/apple-push'
@@ -226,6 +228,39 @@ test('a peer that never answers is given up', async () => {
   )
   apple.before = () => new Promise(() => undefined)
   await expect(send()).rejects.toThrow('the answer was lost')
+})
+
+test('a peer whose answer comes byte by byte is given up', async () => {
+  const server = createServer()
+  server.on('stream', (stream) => {
+    stream.respond({ ':status': 500 })
+    const drip = setInterval(() => stream.write('{'), 20)
+    stream.on('error', () => undefined)
+    stream.on('close', () => clearInterval(drip))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await begin()
+  const slow = appleSender({ production: origin, development: origin }, { answerWithin: 200 })
+  const answer = await slow.send(key, message())
+  slow.close()
+  server.close()
+  expect(answer).toEqual({ kind: 'later', reason: 'status 500' })
+})
+
+test('what is on its way when all is closed is lost at once, and no connection is made for it', async () => {
+  await begin()
+  const asked = new Promise<void>((resolve) => {
+    apple.before = () => {
+      resolve()
+      return new Promise(() => undefined)
+    }
+  })
+  const sent = send()
+  await asked
+  sender.close()
+  await expect(sent).rejects.toThrow('the answer was lost')
+  expect(apple.connections).toBe(1)
 })
 
 test('ten thousand go over one connection', async () => {

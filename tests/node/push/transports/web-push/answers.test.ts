@@ -103,75 +103,101 @@ describe('outcome', () => {
     beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate', 'nextTick'] }))
     afterEach(() => jest.useRealTimers())
 
-    /** Adds a message and says how it ended, or until when it was put off. */
+    /** Adds messages, and says how each ended. What says that the service is down leaves it alone for a second. */
     function line(atOnce: number) {
-      const lane = new Lane(atOnce)
+      const told: unknown[] = []
+      const lane = new Lane(atOnce, {
+        down: (refusal) => {
+          told.push(refusal)
+          return Promise.resolve(new Date(Date.now() + SECOND))
+        },
+        up: () => told.push('up'),
+        room: () => undefined,
+      })
       const asked: ((outcome: Outcome) => void)[] = []
-      const add = () => {
-        const state: { outcome?: Outcome; until?: number } = {}
+      const add = ({ isProbe = false, startBy = Infinity } = {}) => {
+        const state: { ended?: Outcome | 'put back' } = {}
         lane.add({
           send: () => new Promise((resolve) => asked.push(resolve)),
-          settled: (outcome) => (state.outcome = outcome),
-          putOff: (until) => (state.until = until.getTime() - NOW),
+          settled: (outcome) => (state.ended = outcome),
+          putBack: () => (state.ended = 'put back'),
+          ...{ startBy, isProbe },
         })
         return state
       }
+      const turn = () => new Promise((resolve) => setImmediate(resolve))
       const answer = async (outcome: Outcome) => {
         asked.shift()?.(outcome)
-        await new Promise((resolve) => setImmediate(resolve))
+        await turn()
       }
-      return { lane, asked, add, answer }
+      return { lane, told, asked, add, answer, turn }
     }
     const busy: Outcome = { kind: 'later', reason: 'busy' }
 
-    test('it is asked so many times at once, and the rest waits', async () => {
+    test('it is asked so many times at once, and takes as many ahead', async () => {
       const { lane, asked, add, answer } = line(2)
-      for (let n = 0; n < 5; n++) add()
-      expect([asked.length, lane.load]).toEqual([2, 5])
+      expect(lane.room(NOW)).toBe(4)
+      for (let n = 0; n < 4; n++) add()
+      expect([asked.length, lane.room(NOW)]).toEqual([2, 0])
       await answer({ kind: 'sent' })
-      expect([asked.length, lane.load]).toEqual([2, 4])
+      expect([asked.length, lane.room(NOW)]).toEqual([2, 0])
+      await answer({ kind: 'sent' })
+      expect(lane.room(NOW)).toBe(2)
     })
 
-    test('five refusals in a row, and it is left alone for a second; then one message tries', async () => {
-      const { lane, asked, add, answer } = line(3)
-      const added = Array.from({ length: 20 }, add)
+    test('five refusals in a row, and what waits goes back; what was under way counts once', async () => {
+      const { lane, told, asked, add, answer } = line(7)
+      const added = Array.from({ length: 14 }, () => add())
+      for (let n = 0; n < 4; n++) await answer(busy)
+      await answer({ kind: 'gone' }) // it answers
       for (let n = 0; n < 5; n++) await answer(busy)
-      expect(added.filter(({ until }) => until === SECOND)).toHaveLength(13)
-      for (let n = 0; n < 2; n++) await answer(busy) // those that were under way count no more
-      expect([lane.isIdle, add().until]).toEqual([true, SECOND])
-      jest.setSystemTime(NOW + SECOND)
-      add()
-      expect(asked).toHaveLength(1)
-      expect(add().until).toBe(6 * SECOND)
-      await answer(busy)
-      expect(add().until).toBe(3 * SECOND) // two seconds from then
-      jest.setSystemTime(NOW + 3 * SECOND)
-      add()
-      await answer({ kind: 'gone' }) // it answers again
-      for (let n = 0; n < 3; n++) add()
-      expect(asked).toHaveLength(3)
+      expect(told).toEqual([{ retryAfter: undefined, isProbe: false }])
+      expect(added.filter(({ ended }) => ended === 'put back')).toHaveLength(0)
+      for (let n = 0; n < 4; n++) await answer(busy)
+      expect([told.length, asked.length]).toEqual([1, 0])
+      // What was read before the pause was over says nothing.
+      expect([lane.room(NOW), lane.room(NOW + SECOND), lane.room(NOW + SECOND + 1)]).toEqual([0, 0, 14])
+      expect(add().ended).toBe('put back')
     })
 
-    test('it is left alone for as long as it says, up to an hour', async () => {
+    test('what waits when it goes down goes back', async () => {
       const { add, answer } = line(1)
-      for (const hours of [0.5, 48]) {
-        for (let n = 0; n < 5; n++) {
-          add()
-          await answer({ ...busy, retryAfter: new Date(Date.now() + hours * HOUR) })
-        }
-        expect(add().until).toBe(hours === 48 ? 1.5 * HOUR : HOUR / 2)
-        jest.setSystemTime(NOW + HOUR / 2)
-      }
+      const added = Array.from({ length: 8 }, () => add())
+      for (let n = 0; n < 5; n++) await answer(busy)
+      expect(added.filter(({ ended }) => ended === 'put back')).toHaveLength(3)
     })
 
-    test('a slow one is no load for others, and takes nothing more for now', () => {
-      const { lane, add } = line(1)
-      add()
-      add()
-      expect(lane.load).toBe(2)
-      jest.setSystemTime(NOW + 4 * SECOND)
-      expect(lane.load).toBe(0)
-      expect(add().until).toBe(9 * SECOND)
+    test('the one that tries it says at once whether it is up or down', async () => {
+      const { told, add, answer } = line(3)
+      add({ isProbe: true })
+      const retryAfter = new Date(NOW + HOUR)
+      await answer({ ...busy, retryAfter })
+      jest.setSystemTime(NOW + 2 * SECOND)
+      add({ isProbe: true })
+      await answer({ kind: 'sent' })
+      expect(told).toEqual([{ retryAfter, isProbe: true }, 'up'])
+    })
+
+    test('an attempt ends, whatever became of its transport, and what waited too long is not begun', async () => {
+      const { asked, add, turn } = line(1)
+      const first = add()
+      const second = add({ startBy: NOW + 20 * SECOND })
+      const third = add()
+      jest.advanceTimersByTime(25 * SECOND)
+      await turn()
+      expect(first.ended).toEqual({ kind: 'later', reason: 'unreachable' })
+      expect([second.ended, third.ended, asked.length]).toEqual(['put back', undefined, 2])
+    })
+
+    test('when all is to end, nothing is begun, what is under way can be given up, and it says nothing of the service', async () => {
+      const { lane, told, add, turn } = line(5)
+      const added = Array.from({ length: 6 }, () => add())
+      lane.stop()
+      expect([added[5]?.ended, add().ended, lane.room(NOW)]).toEqual(['put back', 'put back', 0])
+      lane.giveUp()
+      await turn()
+      expect(added.every(({ ended }) => ended)).toBe(true)
+      expect(told).toEqual([])
     })
   })
 })

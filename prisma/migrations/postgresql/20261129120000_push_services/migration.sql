@@ -1,0 +1,17 @@
+-- DropIndex
+DROP INDEX "PushDelivery_messageId_state_dueAt_idx";
+
+-- AlterTable
+ALTER TABLE "PushDelivery" ADD COLUMN "service" TEXT NOT NULL DEFAULT '';
+
+-- CreateTable
+CREATE TABLE "PushServicePause" (
+    "service" TEXT NOT NULL,
+    "until" TIMESTAMP(3) NOT NULL,
+    "failures" INTEGER NOT NULL,
+
+    CONSTRAINT "PushServicePause_pkey" PRIMARY KEY ("service")
+);
+
+-- CreateIndex
+CREATE INDEX "PushDelivery_messageId_state_service_dueAt_idx" ON "PushDelivery"("messageId", "state", "service", "dueAt");
