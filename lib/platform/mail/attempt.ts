@@ -8,7 +8,7 @@ import { unsealBody } from './outbox'
 import { NotSentError, send } from './transport'
 
 const FIRST_RETRY = MINUTE
-const LONGEST_WAIT = 6 * HOUR
+const MAX_WAIT = 6 * HOUR
 const MAX_REASON = 500
 
 type Result = { outcome: 'sent' | 'not written' | NotSentError['why']; reason: string }
@@ -64,7 +64,7 @@ async function withFiles(mail: Mail, builders: AttachmentBuilders): Promise<Load
 
 async function noteFailure(row: OutboxMail, reason: string, isRefusedForGood = false): Promise<void> {
   const now = Date.now()
-  const wait = Math.min(FIRST_RETRY * 2 ** row.attempts, LONGEST_WAIT)
+  const wait = Math.min(FIRST_RETRY * 2 ** row.attempts, MAX_WAIT)
   const givesUp = isRefusedForGood || now + wait > row.giveUpAt.getTime()
   log.warn({ mail: row.id, attempt: row.attempts + 1, reason, givesUp }, 'a mail could not be sent')
   await endLease(row, {

@@ -26,16 +26,24 @@ export async function changeDevice(
   const address = moves ? addressOf({ endpoint, keys, apns }) : null
   if (address && (await isTaken(appId, address.endpointHash, id)))
     throw new ConflictError('other-device', 'Another device has this address.')
-  await database().pushSubscription.updateMany({
-    where: { id },
-    data: {
-      ...(locale !== undefined && { locale }),
-      ...(timeZone !== undefined && { timeZone }),
-      ...(version !== undefined && { version }),
-      ...(topics && { topics: keptTopics(topics, published) }),
-      ...(address && { ...address, failures: 0 }),
-      lastOpenedAt: now,
-    },
+  await inTransaction(async (tx) => {
+    await tx.pushSubscription.updateMany({
+      where: { id },
+      data: {
+        ...(locale !== undefined && { locale }),
+        ...(timeZone !== undefined && { timeZone }),
+        ...(version !== undefined && { version }),
+        ...(topics && { topics: keptTopics(topics, published) }),
+        ...(address && { ...address, failures: 0 }),
+        lastOpenedAt: now,
+      },
+    })
+    // What waits for it no longer waits for the push service that it had.
+    if (address)
+      await tx.pushDelivery.updateMany({
+        where: { subscriptionId: id, state: 'waiting' },
+        data: { service: '' },
+      })
   })
 }
 

@@ -35,7 +35,10 @@ afterEach(async () => {
   await database().pushMessage.deleteMany()
 })
 
-async function messageTo(device: string, { sentAt = new Date() } = {}): Promise<string> {
+async function messageTo(
+  device: string,
+  { sentAt = new Date(), state = 'sent', service = '' } = {},
+): Promise<string> {
   const { id } = await database().pushMessage.create({
     data: {
       appId: here.id,
@@ -44,7 +47,7 @@ async function messageTo(device: string, { sentAt = new Date() } = {}): Promise<
       audience: '{}',
       schedule: '{}',
       dueAt: sentAt,
-      deliveries: { create: { subscriptionId: device, state: 'sent', dueAt: sentAt, sentAt } },
+      deliveries: { create: { subscriptionId: device, state, service, dueAt: sentAt, sentAt } },
     },
   })
   return id
@@ -174,6 +177,18 @@ describe('a device', () => {
     await subscribe(other)
     const { endpoint: taken, keys: its } = other
     expect((await change(body.id, body.secret, { endpoint: taken, keys: its })).status).toBe(409)
+  })
+
+  test('that moves waits for its old push service no longer', async () => {
+    const { body } = await subscribe(newDevice())
+    const message = await messageTo(body.id, { state: 'waiting', service: 'web fcm.googleapis.com' })
+    const serviceOf = async () =>
+      (await database().pushDelivery.findFirstOrThrow({ where: { messageId: message } })).service
+    expect((await change(body.id, body.secret, { locale: 'fr' })).status).toBe(204)
+    expect(await serviceOf()).toBe('web fcm.googleapis.com')
+    const { endpoint, keys } = newDevice()
+    expect((await change(body.id, body.secret, { endpoint, keys })).status).toBe(204)
+    expect(await serviceOf()).toBe('')
   })
 
   test('says by any change that the app was opened', async () => {
