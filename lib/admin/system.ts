@@ -8,7 +8,7 @@ import { isPostgresql, sqliteFile } from '../platform/database/provider'
 import { spaceOf } from '../platform/disk/disk'
 import { env } from '../platform/env'
 import { type LastRuns, lastRuns } from '../platform/jobs/last-runs'
-import { type Lease, leases, nodeName } from '../platform/jobs/lease'
+import { type Lease, leases } from '../platform/jobs/lease'
 import { log } from '../platform/log'
 import { pendingMigrations } from '../platform/database/migrations'
 import { type OutboxState, outboxState } from '../platform/mail/outbox'
@@ -40,8 +40,8 @@ export type SystemState = {
   backups: { everyHours: number; keepDays: number; bucket: string | null }
   runs: LastRuns
   pictures: BlobState
-  /** What nodes do in the background, and the name of this one. */
-  work: { here: string; leases: Lease[] }
+  /** What workers do in the background. */
+  work: { leases: Lease[] }
 }
 
 /** Asks the database, the file system and the environment. */
@@ -72,7 +72,7 @@ export async function systemState(actor: Actor): Promise<SystemState> {
     },
     runs,
     pictures,
-    work: { here: nodeName, leases: held },
+    work: { leases: held },
   }
 }
 

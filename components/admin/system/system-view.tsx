@@ -49,8 +49,8 @@ export function SystemView({ state, version, address, methods, head, now }: Prop
         <Security secrets={state.secrets} outbound={state.outbound} limits={state.limits} />
         <Storage disk={state.disk} runs={state.runs} backups={state.backups} />
         <PicturesPanel {...state.pictures} />
-        <WorkPanel {...state.work} />
         <RebuildPanel />
+        <WorkPanel {...state.work} />
         <Panel title={copy.audit}>
           <Facts
             facts={[

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { warningsOf } from '@/components/admin/system/warnings'
 import { systemState } from '@/lib/admin/system'
 import { noteBackup, noteFailedBackup, noteIntegrity } from '@/lib/platform/jobs/last-runs'
-import { runLeased } from '@/lib/platform/jobs/lease'
+import { nodeName, runLeased } from '@/lib/platform/jobs/lease'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { DAY, HOUR } from '@/lib/base/clock'
@@ -98,7 +98,7 @@ describe('The state of the system', () => {
     await runLeased('cleaning', { every: DAY }, async () => {
       during = (await systemState(ADMIN)).work
     })
-    expect(during?.leases).toMatchObject([{ name: 'cleaning', holder: during?.here, doneAt: null }])
+    expect(during?.leases).toMatchObject([{ name: 'cleaning', holder: nodeName, doneAt: null }])
     const [after] = (await systemState(ADMIN)).work.leases
     expect(after).toMatchObject({ holder: null, since: null, doneAt: during?.leases[0]?.since })
   })
