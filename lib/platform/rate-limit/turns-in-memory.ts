@@ -4,7 +4,7 @@ import { type Pace, pauseAfter } from './rate'
 type Turns = { taken: number; nextAt: number; forgottenAt: number }
 
 /** Handlers that are bundled apart must share one count. */
-const all = singleton('turns', () => new Map<string, Turns>())
+const all = singleton('turns of rate limits', () => new Map<string, Turns>())
 const MAX_KEYS = 100_000
 
 /** Takes a turn in this process. @returns the milliseconds until the next one when it is too early, else 0 */

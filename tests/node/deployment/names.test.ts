@@ -8,3 +8,19 @@ test.each(REFUSED)('names: $better', ({ name }) => {
   const { status, stdout } = spawnSync('git', ['grep', '-nP', name, '--', ...files], { encoding: 'utf8' })
   expect([stdout, status]).toEqual(['', 1]) // 1 where nothing is found
 })
+
+test('no two modules share a singleton: each has a name of its own', () => {
+  const { stdout } = spawnSync(
+    'git',
+    ['grep', '-hPo', "\\bsingleton(<.*>)?\\(\\s*'[^']+'", '--', 'lib', 'components', 'app'],
+    {
+      encoding: 'utf8',
+    },
+  )
+  const names = stdout
+    .trim()
+    .split('\n')
+    .map((call) => call.slice(call.indexOf("'")))
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
