@@ -143,6 +143,7 @@ test('a screen has a bar, a ground and a copy of its own, and can be hidden', as
   await properties.getByRole('combobox', { name: 'Screen background' }).click()
   await page.getByRole('option', { name: 'Primary color' }).click()
   await expect.poll(() => style(page.locator('.ak-backdrop'), 'background-color')).toBe('rgb(31, 107, 92)')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   expect(await faults(page)).toEqual([])
 
   await properties.getByRole('button', { name: 'Duplicate screen' }).click()
