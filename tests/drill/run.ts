@@ -1,3 +1,4 @@
+import '../factories/end-with-starter'
 import { drillBombs } from './bombs'
 import { drillFuzz } from './fuzz'
 import { drillKills } from './kills'
