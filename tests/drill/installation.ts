@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { applyMigrations } from '@/lib/platform/database/migrations'
 import { env, forgetEnv } from '@/lib/platform/env'
 import { closeDatabase } from '../factories/database'
@@ -41,7 +42,7 @@ export async function newInstallation(settings: Record<string, string>): Promise
     site: `http://localhost:${place.port}`,
     data: place.data,
     async start(more) {
-      const service = runService({ ...whole, ...more })
+      const service = runService({ ...whole, ...more }, { folder: dirname(place.data) })
       for (const stream of [service.child.stdout, service.child.stderr])
         stream?.on('data', (text: Buffer) => process.env.DRILL_LOG_LEVEL && process.stderr.write(text))
       await isServing(service, STARTING).catch(async (error: unknown) => {
