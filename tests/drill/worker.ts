@@ -8,7 +8,7 @@ import { stop } from './outages'
 import { faultsOfAnswers, tellAnswers, watch } from './watch'
 
 const PUSHES = 30_000
-const MAILS = 6_000
+const MAILS = 2_000
 /** How long it may take until there is another worker, in milliseconds. */
 const REPLACED = 15_000
 /** Mails under way when a worker is killed may have been taken without its knowing: receivers know them by their Message-ID. */
