@@ -15,15 +15,18 @@ export async function withService(
   const folder = mkdtempSync(join(tmpdir(), 'appkiln-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const service = runService({
-    ...process.env,
-    PORT: String(port),
-    APP_URL: origin,
-    DATA_DIR: folder,
-    DATABASE_URL: '',
-    LOG_LEVEL: 'silent',
-    ...env,
-  })
+  const service = runService(
+    {
+      ...process.env,
+      PORT: String(port),
+      APP_URL: origin,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    { folder },
+  )
   try {
     await isServing(service)
     await work(origin, folder)

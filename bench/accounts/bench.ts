@@ -1,3 +1,4 @@
+import '../../tests/factories/end-with-starter'
 import { verify } from '@node-rs/argon2'
 import { hashPassword } from '../../lib/accounts/hashing/hash'
 import { others, print, quantile } from '../others'

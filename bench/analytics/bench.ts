@@ -1,3 +1,4 @@
+import '../../tests/factories/end-with-starter'
 import { asUser } from '../../tests/factories/actors'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

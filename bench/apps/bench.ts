@@ -1,3 +1,4 @@
+import '../../tests/factories/end-with-starter'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
 // npm run bench -- builder: our editor beside Puck, GrapesJS, Craft.js and the browser's own calls, in one run: from an
 // action to the frame that shows it. SIZES, REPEATS and EDITORS change what is measured.
+import '../../tests/factories/end-with-starter'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { withBrowser } from '../browser'
 import { withService } from '../service'

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { quantile } from '../others'
 import { type Act, installTimer } from './contract'
@@ -20,6 +21,8 @@ export type Figures = {
 
 const LOADS = 3
 const GIVEN_UP_AFTER = 180_000
+/** How long an act may take, in milliseconds; after one that changes nothing its kind is measured no further. */
+const ACT_GIVEN_UP_AFTER = 20_000
 
 /** Opens an editor some times and works in it. @param prepare runs in each page before the editor's own scripts */
 export async function measure(
@@ -44,10 +47,12 @@ export async function measure(
     await page.waitForTimeout(1500)
   }
   const figures = { ready, code: atOnce, later: (await code()) - atOnce, heap: await heapOf(page) }
-  const add = await repeat(page, repeats, () => act(page, 'add'))
-  const undo = await repeat(page, repeats, () => act(page, 'undo'))
+  const acts = (name: Act) =>
+    repeat(page, name, repeats, () => page.evaluate((act) => window.__timer.act(act), name))
+  const add = await acts('add')
+  const undo = await acts('undo')
   await page.evaluate(() => window.__editor.select())
-  const move = await repeat(page, repeats, () => act(page, 'move'))
+  const move = await acts('move')
   await page.evaluate(() => window.__editor.select())
   const text = await type(page, repeats)
   await page.close()
@@ -55,17 +60,26 @@ export async function measure(
 }
 
 /** At another point of a frame each time, and after what follows the last action. */
-async function repeat(page: Page, repeats: number, once: () => Promise<number>): Promise<number[]> {
+async function repeat(
+  page: Page,
+  name: string,
+  repeats: number,
+  once: () => Promise<number>,
+): Promise<number[]> {
   const values: number[] = []
   for (let run = 0; run < repeats; run++) {
     await page.waitForTimeout(450 + Math.random() * 17)
-    values.push(await once())
+    const waited = new AbortController()
+    const done = once().catch(() => null) // the page is closed later
+    const value = await Promise.race([done, wait(ACT_GIVEN_UP_AFTER, null, waited).catch(() => null)])
+    waited.abort()
+    if (value === null) {
+      console.error(`${page.url()}: ${name} ${run + 1} of ${repeats} changed nothing within 20 s`)
+      break
+    }
+    values.push(value)
   }
   return values
-}
-
-function act(page: Page, name: Act): Promise<number> {
-  return page.evaluate((name) => window.__timer.act(name), name)
 }
 
 async function type(page: Page, repeats: number): Promise<number[]> {
@@ -74,7 +88,7 @@ async function type(page: Page, repeats: number): Promise<number[]> {
   await field.waitFor()
   await field.focus()
   await page.keyboard.press('End')
-  return repeat(page, repeats, async () => {
+  return repeat(page, 'text', repeats, async () => {
     const painted = page.evaluate(() => window.__timer.key())
     await page.waitForFunction(() => window.__timer.armed)
     await page.keyboard.press('x')

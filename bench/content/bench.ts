@@ -1,6 +1,8 @@
+import '../../tests/factories/end-with-starter'
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'undici'
+import { endWithUs } from '../../tests/factories/end-with-us'
 import { median } from '../packaging/measure'
 import { withService } from '../service'
 import { requestsPerSecond } from '../site/load'
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
 function startStore(): Promise<{ child: ReturnType<typeof fork>; origin: string; port: number }> {
   const file = fileURLToPath(new URL('./store-process.ts', import.meta.url))
   const child = fork(file, { execArgv: ['--import', 'tsx'] })
+  endWithUs(child)
   return new Promise((resolve, reject) => {
     child.once('message', (told: { origin: string; port: number }) => resolve({ child, ...told }))
     child.once('exit', (code) => reject(new Error(`The store ended with ${code}`)))

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from '@playwright/test'
+import { endWithUs } from '../../tests/factories/end-with-us'
 import { withBrowser } from '../browser'
 import { median } from '../packaging/measure'
 import { withService } from '../service'
@@ -47,6 +48,7 @@ export async function figures(browser: Browser, app: string): Promise<void> {
 function startStore(): Promise<{ store: ChildProcess; origin: string; port: number }> {
   const file = fileURLToPath(new URL('./store-process.ts', import.meta.url))
   const store = fork(file, [String(GOODS), '60'], { execArgv: ['--import', 'tsx'] })
+  endWithUs(store)
   return new Promise((resolve, reject) => {
     store.once('message', (told: { origin: string; port: number }) => resolve({ store, ...told }))
     store.once('exit', (code) => reject(new Error(`The store ended with ${code}`)))

@@ -1,3 +1,4 @@
+import '../../tests/factories/end-with-starter'
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Parser } from 'htmlparser2'
@@ -9,6 +10,7 @@ import type { ConversionKind } from '../../lib/conversion/schema'
 import { decodeHtml } from '../../lib/conversion/inspect/charset'
 import { readPage } from '../../lib/conversion/inspect/page'
 import { drawIconSet } from '../../lib/packaging/icons'
+import { endWithUs } from '../../tests/factories/end-with-us'
 import { pageHtml, PAGES } from './pages'
 
 // npm run bench -- conversion
@@ -30,6 +32,7 @@ async function main(): Promise<void> {
 function startSites(): Promise<{ child: ChildProcess; port: number }> {
   const file = fileURLToPath(new URL('./site-server.ts', import.meta.url))
   const child = fork(file, { execArgv: ['--import', 'tsx'] })
+  endWithUs(child)
   return new Promise((resolve, reject) => {
     child.once('message', ({ port }: { port: number }) => resolve({ child, port }))
     child.once('exit', (code) => reject(new Error(`The sites ended with ${code}`)))

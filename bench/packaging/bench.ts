@@ -2,6 +2,7 @@
  * How long a package takes, beside the least that the same work could take in the same run:
  *   npm run bench -- packaging
  */
+import '../../tests/factories/end-with-starter'
 import { createPrivateKey, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'

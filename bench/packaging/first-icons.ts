@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { drawIconSet } from '../../lib/packaging/icons'
+import { endWithUs } from '../../tests/factories/end-with-us'
 import { naiveIcons } from './naive-icons'
 
 type Work = { what: 'set' | 'floor'; picture: Uint8Array }
@@ -10,6 +11,7 @@ const FILE = fileURLToPath(import.meta.url)
 /** Milliseconds of the first icons that a process draws, in a process made for it. */
 export function firstIcons(work: Work): Promise<number> {
   const child: ChildProcess = fork(FILE, { execArgv: ['--import', 'tsx'], serialization: 'advanced' })
+  endWithUs(child)
   return new Promise((resolve, reject) => {
     child.once('message', (milliseconds) => {
       resolve(Number(milliseconds))

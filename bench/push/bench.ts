@@ -1,3 +1,4 @@
+import '../../tests/factories/end-with-starter'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'
@@ -6,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import webPush from 'web-push'
 import { type Database, openDatabase } from '../../lib/platform/database/database'
 import { setDatabase } from '../../tests/factories/database'
+import { endWithUs } from '../../tests/factories/end-with-us'
 import { newMessage, newPushApp } from '../../tests/factories/push-app'
 import { quantile } from '../others'
 import { withService } from '../service'
@@ -27,6 +29,7 @@ type Service = { place: string; sharedKeys: { p256dh: string; auth: string } }
 
 async function main(): Promise<void> {
   const child = fork(join(import.meta.dirname, 'service-process.ts'), { execArgv: ['--import', 'tsx'] })
+  endWithUs(child)
   try {
     const [service] = (await once(child, 'message')) as [Service]
     console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
@@ -41,6 +44,7 @@ async function main(): Promise<void> {
 
 async function sendBare({ place, sharedKeys: keys }: Service): Promise<number> {
   const child = fork(join(import.meta.dirname, 'bare.ts'), { execArgv: ['--import', 'tsx'] })
+  endWithUs(child)
   child.send({ count: BARE, place, keys, vapid: webPush.generateVAPIDKeys() })
   const [{ seconds }] = (await once(child, 'message')) as [{ seconds: number }]
   return BARE / seconds

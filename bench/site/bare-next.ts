@@ -1,7 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../../lib/commands/setup.mjs'
+import { endWithUs } from '../../tests/factories/end-with-us'
 import { freePort } from '../../tests/factories/free-port'
+import { runToEnd } from './run-to-end'
 
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 const FOLDER = join(ROOT, 'bench/site/bare')
@@ -9,7 +11,7 @@ const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DI
 
 /** Builds and starts a Next application of one static page, as Next itself serves it. */
 export async function withBareNext(work: (url: string) => Promise<void>): Promise<void> {
-  const built = spawnSync(process.execPath, [NEXT, 'build', FOLDER], { cwd: ROOT, env, encoding: 'utf8' })
+  const built = await runToEnd(process.execPath, [NEXT, 'build', FOLDER], env)
   if (built.status !== 0) throw new Error(`The bare page could not be built:\n${built.stdout}${built.stderr}`)
   const port = await freePort()
   const server = spawn(process.execPath, [NEXT, 'start', FOLDER, '-p', String(port)], {
@@ -17,6 +19,7 @@ export async function withBareNext(work: (url: string) => Promise<void>): Promis
     env,
     stdio: 'ignore',
   })
+  endWithUs(server)
   try {
     const url = `http://127.0.0.1:${port}/`
     await answers(url)

@@ -3,6 +3,7 @@
  * node:http with the same HTML in memory (the most this machine can serve).
  *   npm run bench -- site [path …]      those of PATHS without any
  */
+import '../../tests/factories/end-with-starter'
 import { withService } from '../service'
 import { withBareNext } from './bare-next'
 import { withFloor } from './floor'
@@ -48,12 +49,12 @@ async function measurePages(origin: string, bare: string, paths: string[]): Prom
   }
 }
 
-function measureLighthouse(bareUrl: string, urls: [name: string, url: string][]): void {
+async function measureLighthouse(bareUrl: string, urls: [name: string, url: string][]): Promise<void> {
   console.log('\nLighthouse, mobile, median of three; beside the bare page: the times of the same run')
   console.log(
     `page           perf / a11y / practices / seo   FCP      LCP      of bare (target ${LCP_TARGET})   TBT      above bare (target ${ms(TBT_TARGET)})   CLS`,
   )
-  const bare = lighthouse(bareUrl)
+  const bare = await lighthouse(bareUrl)
   const print = (name: string, { scores, fcp, lcp, tbt, cls }: Summary) =>
     console.log(
       [
@@ -68,7 +69,7 @@ function measureLighthouse(bareUrl: string, urls: [name: string, url: string][])
       ].join(''),
     )
   print('bare', bare)
-  for (const [name, url] of urls) print(name, lighthouse(url))
+  for (const [name, url] of urls) print(name, await lighthouse(url))
 }
 
 async function main(): Promise<void> {
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
   await withBareNext((bare) =>
     withService(async (origin) => {
       await measurePages(origin, bare, paths)
-      measureLighthouse(
+      await measureLighthouse(
         bare,
         paths.map((path) => [path, origin + path]),
       )

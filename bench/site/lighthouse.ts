@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { runToEnd } from './run-to-end'
 
 const VERSION = '13.5.0'
 const RUNS = 3
@@ -16,8 +16,9 @@ type Report = {
 export type Summary = { scores: number[]; fcp: number; lcp: number; tbt: number; cls: number }
 
 /** Lighthouse with its own defaults: a phone on slow 4G, simulated. The median of three runs. */
-export function lighthouse(url: string): Summary {
-  const reports = Array.from({ length: RUNS }, () => run(url))
+export async function lighthouse(url: string): Promise<Summary> {
+  const reports: Report[] = []
+  while (reports.length < RUNS) reports.push(await run(url))
   const valueOf = (audit: string) => median(reports.map(({ audits }) => value(audits, audit)))
   return {
     scores: CATEGORIES.map((name) =>
@@ -30,16 +31,12 @@ export function lighthouse(url: string): Summary {
   }
 }
 
-function run(url: string, tries = 3): Report {
+async function run(url: string, tries = 3): Promise<Report> {
   const chrome = '/usr/bin/chromium'
-  const { status, stdout, stderr } = spawnSync(
+  const { status, stdout, stderr } = await runToEnd(
     'npx',
     ['--yes', `lighthouse@${VERSION}`, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`],
-    {
-      encoding: 'utf8',
-      maxBuffer: 100 * 1024 * 1024,
-      env: { ...process.env, ...(existsSync(chrome) ? { CHROME_PATH: chrome } : {}) },
-    },
+    { ...process.env, ...(existsSync(chrome) ? { CHROME_PATH: chrome } : {}) },
   )
   // Chromium now and then loses the beginning of a trace.
   if (status !== 0 && stderr.includes('NO_NAVSTART') && tries > 1) return run(url, tries - 1)

@@ -1,149 +1,136 @@
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { database } from '@/lib/platform/database/database'
+import { WAYS, type Way } from '../factories/breakable-line'
+import { outbox } from '../factories/mail'
 import { residentMiB } from '../factories/processes'
-import { type Answer, newAsker, percentile, tellStatuses } from './asking'
-import { type Cluster, startCluster } from './cluster'
-import { newLedger, withPostgresql } from './ledger'
-import { newPeople } from './people'
+import type { RunningService } from '../factories/run-service'
+import { newAsker } from './asking'
+import type { Backlog } from './backlogs/backlog'
+import { BACKLOGS } from './backlogs/registry'
+import { type Installation, newInstallation } from './installation'
+import { faultsOfAnswers, hasGrown, tellAnswers, tellMemory, watch } from './watch'
 
-const MINUTES = 30
-const PEOPLE = 10
-/** Between what one person does, in milliseconds. */
-const PAUSE = 250
-/** The share by which a node's memory may grow from the second third to the last. */
-const MAX_GROWTH = 0.05
-/** Within so many milliseconds of its start, a database has let everybody in again. */
-const RETURN = 2_000
+const SECONDS = 30
+/** What a stop may take, in milliseconds. */
+const STOPPING = 12_000
+/** How long nothing may arrive until the rest counts as lost, in milliseconds. */
+const PATIENCE = 60_000
 
-/** Times as of `performance.now()`. */
-type Outage = { what: 'node' | 'Redis' | 'PostgreSQL'; from: number; to: number }
-
-/** What nodes have in memory, or built. */
-const NEEDS_NO_DATABASE = /^\/(pricing|signin)?$/
+type Row = Record<string, string | number>
 
 /**
- * Mixed load on two nodes behind Caddy, with PostgreSQL, Redis and a store of pictures. In the first third one node is
- * killed, then Redis, then PostgreSQL, each started again. The other two thirds tell how memory grows.
- * @returns whether nothing was lost, all answers were those that an outage allows, and memory stayed
+ * One outside service after the other is down, in one way after the other, while much work waits for it. The service starts
+ * then, must answer as ever, send a password reset, and end when it is asked to. When all is well again, the work is done.
+ * @returns whether all of it was
  */
 export async function drillOutages(): Promise<boolean> {
-  const minutes = Number(process.env.DRILL_MINUTES ?? MINUTES)
-  console.log(`Outages: ${minutes} minutes of mixed load on two nodes …`)
-  const cluster = await startCluster()
-  const ledger = newLedger()
-  try {
-    const asker = newAsker(cluster.site)
-    const people = await newPeople(asker, ledger, PEOPLE)
-    asker.answers.length = 0
-    const began = performance.now()
-    const part = (share: number) => began + minutes * 60_000 * share
-    const stop = people.start('both', PAUSE)
-    const outages = await breakOneByOne(cluster, part)
-    await until(part(1 / 3))
-    const [second, last] = [await watchMemory(cluster, part(2 / 3)), await watchMemory(cluster, part(1))]
-    await stop()
-    const lost = await withPostgresql(cluster.postgresql.url, (query) => ledger.missingIn(query))
-    lost.push(...(await people.brokenPictures()))
-    const refused = judge(asker.answers, outages)
-    tell(asker.answers, outages, refused)
-    console.log(`${ledger.count()} acknowledged writes (${ledger.tell()}): ${lost.length} lost.`)
-    for (const write of lost.slice(0, 50)) console.error(write)
-    const growths = second.map((before, index) => (last[index] ?? 0) / before - 1)
-    growths.forEach((growth, index) =>
-      console.log(
-        `Node ${index + 1}: ${Math.round(second[index] ?? 0)} MiB in the second third, ` +
-          `${Math.round(last[index] ?? 0)} MiB in the last (${(growth * 100).toFixed(1)} %)`,
-      ),
-    )
-    const isSteady = growths.every((growth) => growth < MAX_GROWTH)
-    return refused.length + lost.length === 0 && isSteady && ledger.count() > 100
-  } finally {
-    await cluster.close()
+  const rows: Row[] = []
+  for (const name of chosen('DRILL_SERVICES', Object.keys(BACKLOGS))) {
+    const backlog = await BACKLOGS[name]!()
+    const home = await newInstallation(backlog.settings)
+    try {
+      console.log(`Outages: ${name}, load of the machine ${loadavg()[0]?.toFixed(1)} …`)
+      await backlog.fill()
+      for (const way of chosen('DRILL_WAYS', WAYS)) {
+        const { faults, figures } = await breakOnce(home, backlog, way).catch((error: Error) => ({
+          ...{ faults: [error.message], figures: {} },
+        }))
+        rows.push({ service: name, way, ...figures, faults: faults.length })
+        console.log(`${name} ${way}: ${JSON.stringify(figures)}`)
+        for (const fault of faults) console.error(`FAILED ${name} ${way}: ${fault}`)
+      }
+    } finally {
+      await home.remove()
+      await backlog.stop()
+      await backlog.line.be('refused')
+    }
   }
+  console.log('Milliseconds of 99 of 100 answers / of the slowest; MiB in the middle third → in the last')
+  console.table(rows)
+  return rows.every(({ faults }) => faults === 0)
 }
 
-/** Each is away for a while, and has come back for a while before the next one goes. */
-async function breakOneByOne(cluster: Cluster, part: (share: number) => number): Promise<Outage[]> {
-  const { nodes, redis, postgresql } = cluster
-  await until(part(1 / 12))
-  const node = await during(
-    'node',
-    part(1 / 12 + 1 / 60),
-    () => nodes[0]?.kill(),
-    () => cluster.start(0),
-  )
-  await until(part(2 / 12))
-  const cache = await during('Redis', part(2 / 12 + 1 / 60), redis.kill, redis.start)
-  await until(part(3 / 12))
-  const data = await during('PostgreSQL', part(3 / 12 + 1 / 60), postgresql.kill, postgresql.start)
-  return [node, cache, data]
+function chosen<T extends string>(name: string, all: readonly T[]): readonly T[] {
+  const asked = process.env[name]?.split(',')
+  return asked ? all.filter((each) => asked.includes(each)) : all
 }
 
-async function during(
-  what: Outage['what'],
-  end: number,
-  kill: () => Promise<unknown> | undefined,
-  start: () => Promise<unknown>,
-): Promise<Outage> {
-  const from = performance.now()
-  await kill()
-  await until(end)
-  await start()
-  const to = performance.now()
-  console.log(`${what} was away for ${Math.round((to - from) / 1000)} s`)
-  return { what, from, to }
-}
+async function breakOnce(home: Installation, backlog: Backlog, way: Way) {
+  const { line, begin, keepRest, arrived } = backlog
+  const address = `reset-${way}@example.com`
+  const person = { email: address, firstName: 'Ada', lastName: 'Lovelace', trialEndsAt: new Date() }
+  await database().user.create({ data: person })
+  await begin(way)
+  await line.be(way)
+  const began = performance.now()
+  const service = await home.start()
+  const started = performance.now() - began
+  const half = (Number(process.env.DRILL_SECONDS ?? SECONDS) * 1000) / 2
+  const end = await watch(home.site, service)
+  await wait(half)
+  const asked = await askReset(home, address)
+  await wait(half)
+  const seen = await end()
+  const faults = faultsOfAnswers(seen)
+  for (const name of ['web', 'worker'] as const)
+    if (hasGrown(seen.memory[name]))
+      faults.push(`the memory of ${name} grew: ${tellMemory(seen.memory[name])}`)
+  if (service.output().includes('The worker process')) faults.push('the worker was started again')
+  const mails = () => backlog.mailsTo?.(address) ?? inFolder(home, address)
+  if (asked.status !== 202) faults.push(`the password reset was answered with ${asked.status}`)
+  if (!backlog.mailsTo && mails() !== 1) faults.push(`${mails()} emails of the password reset`)
+  const stopped = await stop(service)
+  faults.push(...stopped.faults)
 
-const until = (time: number) => wait(Math.max(0, time - performance.now()))
-
-/** @returns the middle of what each node takes, looked at every second, in MiB */
-async function watchMemory({ nodes }: Cluster, end: number): Promise<number[]> {
-  const looks: number[][] = nodes.map(() => [])
-  while (performance.now() < end) {
-    nodes.forEach(({ pid }, index) => looks[index]?.push(residentMiB(pid)))
-    await wait(1000)
+  await keepRest(way)
+  await line.be('well')
+  const again = await home.start()
+  const isThere = async () => mails() > 0 && (await arrived(way)).every((times) => times > 0)
+  const count = async () => (await arrived(way)).filter((times) => times > 0).length
+  for (
+    let [most, since] = [-1, Date.now()];
+    !(await isThere()) && Date.now() - since < PATIENCE;
+    await wait(500)
+  ) {
+    const now = await count()
+    if (now > most) [most, since] = [now, Date.now()]
   }
-  return looks.map((sizes) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0)
+  await wait(2000)
+  await stop(again)
+  const times = await arrived(way)
+  const lost = times.filter((each) => each === 0).length
+  const twice = times.filter((each) => each > 1).length
+  if (lost + twice > 0) faults.push(`of ${times.length}, ${lost} did not arrive, ${twice} more than once`)
+  if (mails() !== 1) faults.push(`${mails()} emails of the password reset in the end`)
+  const figures = {
+    'start s': Math.round(started / 100) / 10,
+    ...tellAnswers(seen),
+    ...{ web: tellMemory(seen.memory.web), worker: tellMemory(seen.memory.worker) },
+    'reset ms': Math.round(asked.ended - asked.started),
+    'end s': Math.round(stopped.milliseconds / 100) / 10,
+    arrived: `${times.length - lost} of ${times.length}`,
+  }
+  return { faults, figures }
 }
 
-/** The answers that no outage explains. */
-function judge(answers: readonly Answer[], outages: readonly Outage[]): Answer[] {
-  const faulty = answers.filter(({ status }) => status === 0 || status >= 500)
-  return faulty.filter((answer) => !outages.some((outage) => explains(outage, answer)))
+function askReset({ site }: Installation, email: string) {
+  return newAsker(site).ask('POST', '/api/account/forgot-password', { body: { email } })
 }
 
-function explains({ what, from, to }: Outage, answer: Answer): boolean {
-  const { status, method, path, retryAfter, started, ended } = answer
-  // Nobody can tell whether a write was done that the node had begun: it may not be sent again to the other one.
-  if (what === 'node') return status === 502 && method !== 'GET' && started <= from + 50 && ended >= from
-  if (what === 'Redis') return false
-  const isMeanwhile = started <= to + RETURN && ended >= from
-  return isMeanwhile && status === 503 && retryAfter !== null && !NEEDS_NO_DATABASE.test(path)
+function inFolder({ data }: Installation, address: string): number {
+  return outbox(data).filter((raw) => raw.includes(`\nTo: ${address}`)).length
 }
 
-function tell(answers: readonly Answer[], outages: readonly Outage[], refused: readonly Answer[]): void {
-  const within = (outage: Outage | undefined, { started, ended }: Answer) =>
-    outage !== undefined && started <= outage.to && ended >= outage.from
-  const calm = answers.filter((answer) => !outages.some((outage) => within(outage, answer)))
-  const line = (what: string, some: readonly Answer[]) =>
-    console.log(
-      `${what}: ${some.length} answers (${tellStatuses(some)}), p50 ${percentile(some, 0.5)} ms, p99 ${percentile(some, 0.99)} ms`,
-    )
-  line('Without an outage', calm)
-  for (const outage of outages)
-    line(
-      `While ${outage.what} was away`,
-      answers.filter((answer) => within(outage, answer)),
-    )
-  const apps = answers.filter((answer) => answer.path.startsWith('/a/') && within(outages.at(-1), answer))
-  console.log(`Published apps while PostgreSQL was away: ${tellStatuses(apps)}`)
-  console.log(`${refused.length} answers of 5xx that no outage explains.`)
-  const [first] = outages
-  for (const { status, method, path, retryAfter, started, ended } of refused.slice(0, 50))
-    console.error(
-      status,
-      method,
-      path,
-      retryAfter,
-      ...[started, ended].map((at) => Math.round(at - (first?.from ?? 0))),
-    )
+/** Asks a service to end, and ends it when it does not. */
+export async function stop(service: RunningService): Promise<{ milliseconds: number; faults: string[] }> {
+  const pids = Object.values(service.pids())
+  const began = performance.now()
+  const code = await Promise.race([service.stop(), wait(2 * STOPPING, 'did not end', { ref: false })])
+  const milliseconds = performance.now() - began
+  const faults = milliseconds > STOPPING ? [`it ended after ${Math.round(milliseconds)} ms`] : []
+  if (code !== 0) faults.push(`exit code: ${code}`)
+  if (pids.some((pid) => pid > 0 && residentMiB(pid) > 0)) faults.push('a process of it was left')
+  await service.kill()
+  return { milliseconds, faults }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { endWithUs } from '../factories/end-with-us'
 import { hasPostgresql, startPostgresql } from '../factories/postgresql-server'
 import { newAsker } from './asking'
 import { type Ledger, newLedger, withPostgresql, withSqlite } from './ledger'
@@ -114,9 +115,10 @@ async function administer(server: string, sql: string): Promise<void> {
 /** What an npm command does, and what it says. */
 function run(command: string, env: NodeJS.ProcessEnv, ...given: string[]) {
   const args = ['--import', 'tsx', `lib/commands/${command}.ts`, ...given]
-  return new Promise<{ code: number; output: string }>((resolve) =>
-    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error ? 1 : 0, output: `${stdout}${stderr}` }),
-    ),
-  )
+    )
+    endWithUs(child)
+  })
 }

@@ -1,11 +1,14 @@
+import '../factories/end-with-starter'
 import { drillBombs } from './bombs'
 import { drillFuzz } from './fuzz'
 import { drillKills } from './kills'
+import { drillNodes } from './nodes'
 import { drillOutages } from './outages'
 import { drillPush } from './push'
 import { drillRestores } from './restores'
 import { drillSqlite } from './sqlite'
 import { drillUpgrade } from './upgrade'
+import { drillWorker } from './worker'
 import { drillWrites } from './writes'
 
 /** Each says whether all was well. */
@@ -17,7 +20,9 @@ const DRILLS: Record<string, () => Promise<boolean>> = {
   kills: drillKills,
   restores: drillRestores,
   upgrade: drillUpgrade,
+  nodes: drillNodes,
   outages: drillOutages,
+  worker: drillWorker,
   push: drillPush,
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../factories/free-port'
 import { isServing, runService } from '../factories/run-service'
@@ -54,7 +54,7 @@ export function environment({ data, port, databaseUrl = '' }: Place): NodeJS.Pro
 
 /** Starts the built service, behind one trusted proxy. */
 export async function startService(place: Place): Promise<Service> {
-  const service = runService(serviceEnvironment(place))
+  const service = runService(serviceEnvironment(place), { folder: dirname(place.data) })
   await isServing(service)
   return {
     origin: `http://localhost:${place.port}`,

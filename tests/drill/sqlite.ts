@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { applyMigrations } from '../../lib/platform/database/migrations'
+import { endWithUs } from '../factories/end-with-us'
 
 const ROLES = ['writer', 'checkpointer', 'backup'] as const
 
@@ -63,6 +64,7 @@ function start(
 ): ChildProcess {
   const args = ['--import', 'tsx', join(__dirname, 'sqlite-process.ts'), role, `file:${file}`, name, folder]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  endWithUs(child)
   child.stdin?.on('error', () => undefined) // killed while it was answered
   let rest = ''
   child.stdout?.on('data', (data: Buffer) => {

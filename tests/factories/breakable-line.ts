@@ -1,39 +1,104 @@
-import { type Socket, connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
 import { once } from 'node:events'
 
-/** The address of a database, reached over a line of ours that can be cut and mended. */
-export async function breakableLine(url: string) {
+/** How what stands behind a line can be down; `failing` answers, and says that something is wrong with it. */
+export const WAYS = ['refused', 'hanging', 'dripping', 'failing', 'reset'] as const
+export type Way = (typeof WAYS)[number]
+
+type Protocol = {
+  /** What is said first. */
+  greeting: string
+  /** The beginning of an answer, which goes on for ever in the same way. */
+  endless: string
+  /** @returns what is answered, and whether the connection ends with it */
+  fault: (asked: string) => [string, boolean]
+}
+
+const PROTOCOLS = {
+  http: {
+    greeting: '',
+    endless: 'HTTP/1.1 200 OK\r\nx-slow: ',
+    fault: () => ['HTTP/1.1 500 Fault\r\nconnection: close\r\ncontent-length: 0\r\n\r\n', true],
+  },
+  smtp: {
+    greeting: '220 line ESMTP\r\n',
+    endless: '220-',
+    // One of both: the server says so of a sender, or ends all that comes.
+    fault: (asked) => {
+      if (/^(EHLO|HELO)/i.test(asked)) return ['250 line\r\n', false]
+      return Math.random() < 0.5 ? ['451 4.3.0 Not now\r\n', false] : ['421 4.3.2 Closing\r\n', true]
+    },
+  },
+  redis: {
+    greeting: '',
+    endless: '+',
+    fault: (asked) => ['-ERR fault\r\n'.repeat(asked.match(/^\*\d/gm)?.length ?? 1), false],
+  },
+} satisfies Record<string, Protocol>
+
+/**
+ * The address of a server on loopback, reached over a line of ours that can be broken and mended at any moment.
+ * @param options.host where the line listens
+ */
+export async function breakableLine(
+  url: string,
+  { protocol = 'http', host = '127.0.0.1' }: { protocol?: keyof typeof PROTOCOLS; host?: string } = {},
+) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
-  const open = async (port: number) => {
-    const server = createServer((client) => {
-      const onward = connect(Number(target.port), target.hostname)
-      for (const [from, to] of [
-        [client, onward],
-        [onward, client],
-      ] as const) {
-        sockets.add(from)
-        from.pipe(to)
-        from.on('error', () => to.destroy())
-        from.on('close', () => (sockets.delete(from), to.destroy()))
-      }
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+  }
+  let state: Way | 'well' = 'well'
+  let server: Server | null = null
+
+  const passOn = (client: Socket) => {
+    const onward = connect(Number(target.port), target.hostname)
+    keep(onward)
+    client.pipe(onward).pipe(client)
+    client.on('close', () => onward.destroy())
+    onward.on('close', () => client.destroy())
+  }
+  const misbehave = (client: Socket) => {
+    const { greeting, endless, fault }: Protocol = PROTOCOLS[protocol]
+    client.resume()
+    if (state === 'hanging') return
+    if (state === 'dripping') {
+      let at = 0
+      const drip = setInterval(() => client.write(endless[at++] ?? 'x'), 1000)
+      client.on('close', () => clearInterval(drip))
+      return
+    }
+    client.write(greeting)
+    client.on('data', (asked: Buffer) => {
+      if (state === 'reset') return client.resetAndDestroy()
+      const [answer, isLast] = fault(asked.toString())
+      if (client.writable) client.write(answer)
+      if (isLast) client.end()
     })
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    return server
   }
-  let server = await open(0)
-  const { port } = server.address() as AddressInfo
-  const line = new URL(url)
-  line.hostname = '127.0.0.1'
-  line.port = String(port)
-  const cut = async () => {
-    const closed = once(server, 'close')
-    server.close()
+  let port = 0
+  const be = async (next: Way | 'well') => {
+    state = next
     for (const socket of sockets) socket.destroy()
-    await closed
+    if (next !== 'refused') {
+      if (server) return
+      server = createServer((client) => (keep(client), state === 'well' ? passOn(client) : misbehave(client)))
+      server.listen(port, host)
+      await once(server, 'listening')
+    } else if (server) {
+      const closed = once(server, 'close')
+      server.close()
+      server = null
+      await closed
+    }
   }
-  const mend = async () => void (server = await open(port))
-  return { url: line.href, cut, mend }
+  await be('well')
+  port = ((server as Server | null)?.address() as AddressInfo).port
+  const own = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) })
+  return { url: own.href, port, be }
 }
+
+export type BreakableLine = Awaited<ReturnType<typeof breakableLine>>

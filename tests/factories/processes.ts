@@ -13,7 +13,8 @@ export function childPids(script = '', parent = process.pid): number[] {
     .map(Number)
 }
 
-function commandOf(pid: string): string {
+/** Its arguments, each with a zero behind it. */
+export function commandOf(pid: number | string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {

@@ -21,10 +21,11 @@ export type RunningService = {
  * Starts the service as `npm start` does, in a group of its own.
  * @param options.args such as `--web`
  * @param options.cwd another version's folder
+ * @param options.folder is removed when this process ends before the service
  */
 export function runService(
   env: NodeJS.ProcessEnv,
-  { args = [], cwd = process.cwd() }: { args?: string[]; cwd?: string } = {},
+  { args = [], cwd = process.cwd(), folder = '' }: { args?: string[]; cwd?: string; folder?: string } = {},
 ): RunningService {
   const child = spawn(process.execPath, ['lib/commands/start.mjs', ...args], {
     cwd,
@@ -32,7 +33,7 @@ export function runService(
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  endWithUs(child)
+  endWithUs(child, folder)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))

@@ -1,5 +1,5 @@
 import { CALLS } from '../../../factories/authorization-rules'
-import { breakableLine } from '../../../factories/breakable-line'
+import { type BreakableLine, breakableLine } from '../../../factories/breakable-line'
 import { describePostgresql, inOwnPostgresql } from '../../../factories/postgresql'
 import { newAccount } from '../../../factories/people'
 import { newSessionToken } from '../../../factories/signed-in'
@@ -22,7 +22,7 @@ const call = (name: string, params: Record<string, string> = {}, body: unknown =
 
 describePostgresql('While the database is gone', () => {
   inOwnPostgresql()
-  let line: Awaited<ReturnType<typeof breakableLine>>
+  let line: BreakableLine
   let session: string
   let slugs: string[]
 
@@ -39,9 +39,9 @@ describePostgresql('While the database is gone', () => {
       slugs.push(app.slug)
     }
     expect(await open(slugs[0])).toMatchObject({ status: 200 })
-    await line.cut()
+    await line.be('refused')
   }, 60_000)
-  afterAll(() => line.cut())
+  afterAll(() => line.be('refused'))
 
   const open = (slug = '', path = '') => call('GET /a/[slug]/[[...path]]', { slug, path })
 
@@ -81,7 +81,7 @@ describePostgresql('While the database is gone', () => {
   })
 
   test('all is well again when it is back', async () => {
-    await line.mend()
+    await line.be('well')
     expect(await call('GET /api/me', {}, {}, session)).toMatchObject({ status: 200 })
     expect(await open(slugs[1])).toMatchObject({ status: 200 })
     expect(await call('GET /api/health')).toMatchObject({ status: 200 })

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { residentMiB } from '../factories/processes'
+import { type Answer, newAsker, percentile, tellStatuses } from './asking'
+import { type Cluster, startCluster } from './cluster'
+import { newLedger, withPostgresql } from './ledger'
+import { newPeople } from './people'
+
+const MINUTES = 30
+const PEOPLE = 10
+/** Between what one person does, in milliseconds. */
+const PAUSE = 250
+/** The share by which a node's memory may grow from the second third to the last. */
+const MAX_GROWTH = 0.05
+/** Within so many milliseconds of its start, a database has let everybody in again. */
+const RETURN = 2_000
+
+/** Times as of `performance.now()`. */
+type Outage = { what: 'node' | 'Redis' | 'PostgreSQL'; from: number; to: number }
+
+/** What nodes have in memory, or built. */
+const NEEDS_NO_DATABASE = /^\/(pricing|signin)?$/
+
+/**
+ * Mixed load on two nodes behind Caddy, with PostgreSQL, Redis and a store of pictures. In the first third one node is
+ * killed, then Redis, then PostgreSQL, each started again. The other two thirds tell how memory grows.
+ * @returns whether nothing was lost, all answers were those that an outage allows, and memory stayed
+ */
+export async function drillNodes(): Promise<boolean> {
+  const minutes = Number(process.env.DRILL_MINUTES ?? MINUTES)
+  console.log(`Nodes: ${minutes} minutes of mixed load on two nodes …`)
+  const cluster = await startCluster()
+  const ledger = newLedger()
+  try {
+    const asker = newAsker(cluster.site)
+    const people = await newPeople(asker, ledger, PEOPLE)
+    asker.answers.length = 0
+    const began = performance.now()
+    const part = (share: number) => began + minutes * 60_000 * share
+    const stop = people.start('both', PAUSE)
+    const outages = await breakOneByOne(cluster, part)
+    await until(part(1 / 3))
+    const [second, last] = [await watchMemory(cluster, part(2 / 3)), await watchMemory(cluster, part(1))]
+    await stop()
+    const lost = await withPostgresql(cluster.postgresql.url, (query) => ledger.missingIn(query))
+    lost.push(...(await people.brokenPictures()))
+    const refused = judge(asker.answers, outages)
+    tell(asker.answers, outages, refused)
+    console.log(`${ledger.count()} acknowledged writes (${ledger.tell()}): ${lost.length} lost.`)
+    for (const write of lost.slice(0, 50)) console.error(write)
+    const growths = second.map((before, index) => (last[index] ?? 0) / before - 1)
+    growths.forEach((growth, index) =>
+      console.log(
+        `Node ${index + 1}: ${Math.round(second[index] ?? 0)} MiB in the second third, ` +
+          `${Math.round(last[index] ?? 0)} MiB in the last (${(growth * 100).toFixed(1)} %)`,
+      ),
+    )
+    const isSteady = growths.every((growth) => growth < MAX_GROWTH)
+    return refused.length + lost.length === 0 && isSteady && ledger.count() > 100
+  } finally {
+    await cluster.close()
+  }
+}
+
+/** Each is away for a while, and has come back for a while before the next one goes. */
+async function breakOneByOne(cluster: Cluster, part: (share: number) => number): Promise<Outage[]> {
+  const { nodes, redis, postgresql } = cluster
+  await until(part(1 / 12))
+  const node = await during(
+    'node',
+    part(1 / 12 + 1 / 60),
+    () => nodes[0]?.kill(),
+    () => cluster.start(0),
+  )
+  await until(part(2 / 12))
+  const cache = await during('Redis', part(2 / 12 + 1 / 60), redis.kill, redis.start)
+  await until(part(3 / 12))
+  const data = await during('PostgreSQL', part(3 / 12 + 1 / 60), postgresql.kill, postgresql.start)
+  return [node, cache, data]
+}
+
+async function during(
+  what: Outage['what'],
+  end: number,
+  kill: () => Promise<unknown> | undefined,
+  start: () => Promise<unknown>,
+): Promise<Outage> {
+  const from = performance.now()
+  await kill()
+  await until(end)
+  await start()
+  const to = performance.now()
+  console.log(`${what} was away for ${Math.round((to - from) / 1000)} s`)
+  return { what, from, to }
+}
+
+const until = (time: number) => wait(Math.max(0, time - performance.now()))
+
+/** @returns the middle of what each node takes, looked at every second, in MiB */
+async function watchMemory({ nodes }: Cluster, end: number): Promise<number[]> {
+  const looks: number[][] = nodes.map(() => [])
+  while (performance.now() < end) {
+    nodes.forEach(({ pid }, index) => looks[index]?.push(residentMiB(pid)))
+    await wait(1000)
+  }
+  return looks.map((sizes) => sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0)
+}
+
+/** The answers that no outage explains. */
+function judge(answers: readonly Answer[], outages: readonly Outage[]): Answer[] {
+  const faulty = answers.filter(({ status }) => status === 0 || status >= 500)
+  return faulty.filter((answer) => !outages.some((outage) => explains(outage, answer)))
+}
+
+function explains({ what, from, to }: Outage, answer: Answer): boolean {
+  const { status, method, path, retryAfter, started, ended } = answer
+  // Nobody can tell whether a write was done that the node had begun: it may not be sent again to the other one.
+  if (what === 'node') return status === 502 && method !== 'GET' && started <= from + 50 && ended >= from
+  if (what === 'Redis') return false
+  const isMeanwhile = started <= to + RETURN && ended >= from
+  return isMeanwhile && status === 503 && retryAfter !== null && !NEEDS_NO_DATABASE.test(path)
+}
+
+function tell(answers: readonly Answer[], outages: readonly Outage[], refused: readonly Answer[]): void {
+  const within = (outage: Outage | undefined, { started, ended }: Answer) =>
+    outage !== undefined && started <= outage.to && ended >= outage.from
+  const calm = answers.filter((answer) => !outages.some((outage) => within(outage, answer)))
+  const line = (what: string, some: readonly Answer[]) =>
+    console.log(
+      `${what}: ${some.length} answers (${tellStatuses(some)}), p50 ${percentile(some, 0.5)} ms, p99 ${percentile(some, 0.99)} ms`,
+    )
+  line('Without an outage', calm)
+  for (const outage of outages)
+    line(
+      `While ${outage.what} was away`,
+      answers.filter((answer) => within(outage, answer)),
+    )
+  const apps = answers.filter((answer) => answer.path.startsWith('/a/') && within(outages.at(-1), answer))
+  console.log(`Published apps while PostgreSQL was away: ${tellStatuses(apps)}`)
+  console.log(`${refused.length} answers of 5xx that no outage explains.`)
+  const [first] = outages
+  for (const { status, method, path, retryAfter, started, ended } of refused.slice(0, 50))
+    console.error(
+      status,
+      method,
+      path,
+      retryAfter,
+      ...[started, ended].map((at) => Math.round(at - (first?.from ?? 0))),
+    )
+}
