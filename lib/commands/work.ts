@@ -3,6 +3,7 @@ import { SECOND } from '../base/clock'
 import { JOBS } from '../jobs/registry'
 import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
 import { database } from '../platform/database/database'
+import { leaveGapsBetweenWrites } from '../platform/database/sqlite'
 import { forgetLeases } from '../platform/jobs/lease'
 import { watchLoopDelay } from '../platform/jobs/loop-delay'
 import { Runner } from '../platform/jobs/runner'
@@ -24,6 +25,7 @@ async function work(): Promise<void> {
   const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('../platform/metrics/tracing')).startTracing(version, env.OTEL_TRACES_SAMPLER_ARG)
     : async () => undefined
+  leaveGapsBetweenWrites()
   const dev = process.env.NODE_ENV !== 'production'
   const runner = new Runner(JOBS.filter(({ name }) => !dev || name !== 'status'))
   await forgetLeases(JOBS.map(({ name }) => name))

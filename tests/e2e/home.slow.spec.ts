@@ -297,7 +297,7 @@ test.describe('before its scripts are there', () => {
       await page.goto(path, { waitUntil: 'load' })
       // They are added after the page was painted.
       await expect(page.locator('link[rel=stylesheet]')).not.toHaveCount(0)
-      expect(await look(page)).toEqual(whole)
+      expect(await settledLook(page)).toEqual(whole)
     })
 
   /** The look of a page that stands still. */

@@ -6,7 +6,7 @@ const SILENCE = 10 * SECOND
 /** How long a worker may take to say its first word. */
 const STARTING = 60 * SECOND
 /** How long a stuck worker may take to end when it is asked to. */
-const POLITENESS = 1.5 * SECOND
+const POLITENESS = SECOND
 /** How long a stop may take before what still runs is killed; a web process that drains first asks for more. */
 const STOPPING = 11 * SECOND
 /** The longest wait before a worker that keeps ending is started again. */
@@ -93,7 +93,7 @@ export function supervise(programs, { cwd, env, silence = SILENCE }) {
     worker.kill('SIGTERM')
     setTimeout(() => worker.kill('SIGKILL'), POLITENESS)
   }
-  if (programs.worker) setInterval(look, SECOND)
+  if (programs.worker) setInterval(look, SECOND / 2)
 
   const endWhenAllHave = () => {
     if (!running.web && !running.worker) process.exit(exitCode)

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate } from 'node:timers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   ConnectionInfo,
   SqlDriverAdapter,
@@ -28,6 +29,10 @@ const MAX_WAIT = 10_000
  * which was the limit before SQLite 3.32, and refuses longer lists that it cannot split (P2029).
  */
 export const MAX_PARAMETERS = 32_766
+
+/** How long a process that works in the background may write before others get a turn, in milliseconds, and how long that is. */
+const WRITING = 20
+const GAP = 5
 
 /** How long statements may follow each other before everything else gets a turn, in milliseconds. */
 const TURN = 10
@@ -59,10 +64,22 @@ export function sqliteAdapter(url: string): SqlDriverAdapterFactory {
   }
 }
 
+let leavesGaps = false
+
+/**
+ * From now on this process leaves gaps between its writes, in which another one's are done: SQLite has no line that
+ * processes stand in, and who writes again at once nearly always comes first.
+ */
+export function leaveGapsBetweenWrites(): void {
+  leavesGaps = true
+}
+
 class TwoConnections implements SqlDriverAdapter {
   readonly provider = 'sqlite'
   readonly adapterName = 'appkiln-sqlite'
   private lastWriter: Promise<void> = Promise.resolve()
+  /** How long it wrote since the last gap, in milliseconds. */
+  private written = 0
 
   constructor(
     private readonly writer: SqlDriverAdapter,
@@ -127,7 +144,16 @@ class TwoConnections implements SqlDriverAdapter {
     let release = () => {}
     this.lastWriter = new Promise((resolve) => (release = resolve))
     await before
-    return release
+    if (!leavesGaps) return release
+    if (this.written > WRITING) {
+      await sleep(GAP)
+      this.written = 0
+    }
+    const began = performance.now()
+    return () => {
+      this.written += performance.now() - began
+      release()
+    }
   }
 }
 
@@ -156,7 +182,7 @@ async function inTurn<T>(statement: () => Promise<T>): Promise<T> {
 /** Does work again, a little later each time, while another process writes. */
 async function tryFor<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const until = Date.now() + milliseconds
-  for (let pause = 2; ; pause = Math.min(pause * 2, 100)) {
+  for (let pause = 2; ; pause = Math.min(pause * 2, 20)) {
     try {
       return await work()
     } catch (error) {

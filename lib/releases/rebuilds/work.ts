@@ -53,11 +53,17 @@ async function outcomeOf(appId: string, askedById: string) {
     const release = await rebuildApp(appId, askedById)
     return { state: 'done', made: release?.versionName ?? null }
   } catch (error) {
-    if (error instanceof BusyError || databaseFault(error) !== null) throw error
+    if (isPassing(error)) throw error
     if (error instanceof AppError) return { state: 'failed', reason: error.message }
     log.error({ err: error, app: appId }, 'an app could not be rebuilt')
     return { state: 'failed', reason: UNEXPECTED }
   }
+}
+
+/** Whether it is no fault of the app, and of all others too: it is tried again. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof BusyError || databaseFault(error) !== null) return true
+  return error instanceof AppError && error.code === 'storage-unavailable'
 }
 
 async function finishRebuilds(): Promise<void> {
