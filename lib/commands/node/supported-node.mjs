@@ -89,10 +89,24 @@ function endWith(child) {
   endWithShell(() => child.kill('SIGTERM'))
 }
 
-/** npm's shell passes no signals on: when it was ended, so is what it started. */
+/** npm's shell passes no signals on, and outlives npm: when one of both was ended, so is what they started. */
 export function endWithShell(end) {
+  if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === shell || end(), 500).unref()
+  const npm = parentOf(shell)
+  setInterval(() => {
+    if (process.ppid !== shell || parentOf(shell) !== npm) end()
+  }, 500).unref()
+}
+
+/** None where there is no /proc. The second field of its line may hold anything, but ends with a parenthesis. */
+function parentOf(pid) {
+  try {
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return null
+  }
 }
 
 function fail(message) {
