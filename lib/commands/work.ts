@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { version } from '../../package.json'
 import { SECOND } from '../base/clock'
 import { JOBS } from '../jobs/registry'
@@ -25,6 +26,7 @@ async function work(): Promise<void> {
   const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('../platform/metrics/tracing')).startTracing(version, env.OTEL_TRACES_SAMPLER_ARG)
     : async () => undefined
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL) // answers come first
   leaveGapsBetweenWrites()
   const dev = process.env.NODE_ENV !== 'production'
   const runner = new Runner(JOBS.filter(({ name }) => !dev || name !== 'status'))

@@ -12,6 +12,8 @@ import { type Installation, newInstallation } from './installation'
 import { faultsOfAnswers, hasGrown, tellAnswers, tellMemory, watch } from './watch'
 
 const SECONDS = 30
+/** A process loads its code as it is needed: how long after a start nothing is measured, in milliseconds. */
+const WARM_UP = 10_000
 /** What a stop may take, in milliseconds. */
 const STOPPING = 12_000
 /** How long nothing may arrive until the rest counts as lost, in milliseconds. */
@@ -67,6 +69,7 @@ async function breakOnce(home: Installation, backlog: Backlog, way: Way) {
   const service = await home.start()
   const started = performance.now() - began
   const half = (Number(process.env.DRILL_SECONDS ?? SECONDS) * 1000) / 2
+  await wait(WARM_UP)
   const end = await watch(home.site, service)
   await wait(half)
   const asked = await askReset(home, address)

@@ -5,6 +5,8 @@ import type { Job } from './job'
 import { runLeased } from './lease'
 import { beginRun } from './run-figures'
 
+/** Between the first looks of two jobs. */
+const STAGGER = SECOND / 2
 /** How long a run that is past its deadline may take at most to end by itself, in milliseconds. */
 const GRACE = 5 * SECOND
 /** How long a stop waits for runs to end, in milliseconds. */
@@ -23,8 +25,13 @@ export class Runner {
     this.loops = new Map(jobs.map((job) => [job.name, new Loop(job)]))
   }
 
+  /** One begins after the other, so that a start is no rush. */
   start(): void {
-    for (const loop of this.loops.values()) loop.start()
+    let delay = 0
+    for (const loop of this.loops.values()) {
+      loop.start(delay)
+      delay += STAGGER
+    }
   }
 
   /** Looks at once whether a job has something to do. */
@@ -53,9 +60,11 @@ class Loop {
 
   constructor(private readonly job: Job) {}
 
-  start(): void {
-    this.timer = setInterval(() => this.look(), this.job.lookEvery)
-    this.look()
+  start(delay: number): void {
+    this.timer = setTimeout(() => {
+      this.timer = setInterval(() => this.look(), this.job.lookEvery)
+      this.look()
+    }, delay)
   }
 
   /** While a run is under way another one follows it. */
