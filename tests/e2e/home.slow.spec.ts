@@ -319,7 +319,8 @@ test.describe('before its scripts are there', () => {
         const { x, y, width, height } = element.getBoundingClientRect()
         if (y > innerHeight || width * height === 0 || element.closest('nextjs-portal')) return []
         const { color, backgroundColor, fontFamily, fontWeight, borderRadius } = getComputedStyle(element)
-        const box = [x, y, width, height].map(Math.round)
+        // Sections further down are laid out when they come near: what ends below the window has no height yet.
+        const box = [x, y, width, Math.min(height, innerHeight - y)].map(Math.round)
         return [
           [element.tagName, ...box, color, backgroundColor, fontFamily, fontWeight, borderRadius].join(' '),
         ]

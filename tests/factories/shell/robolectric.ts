@@ -98,7 +98,7 @@ export function startAndroid(apks: Record<string, Uint8Array>): Android {
     `<manifest xmlns:android="http://schemas.android.com/apk/res/android"><uses-sdk android:minSdkVersion="${MIN_SDK}" android:targetSdkVersion="${TARGET_SDK}"/></manifest>`,
   )
   for (const [name, apk] of Object.entries(apks)) writeFileSync(join(folder, `${name}.apk`), apk)
-  copyFileSync('tests/android/references/splash-site-tablet-ltr.png', join(folder, 'picture.png'))
+  copyFileSync('docs/images/builder.png', join(folder, 'picture.png'))
   for (const name of ['frameworks', 'libraries', 'classes', 'pictures']) mkdirSync(join(folder, name))
   for (const file of frameworks) symlinkSync(file, join(folder, 'frameworks', basename(file)))
   const newest = frameworks.find((file) => file.includes(jdk.version >= 21 ? '/16-' : '/15-'))!

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Android,
@@ -9,11 +9,31 @@ import {
   startAndroid,
 } from '../../../factories/shell/robolectric'
 import { androidApks } from './android-apps'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 // Five Androids start in it, each with a whole framework.
 const PATIENCE_MS = 20 * 60_000
+
+/** What was looked at: the pictures of a scene below each other, in the order of their names. */
 const REFERENCES = 'tests/android/references'
+const SCENES = ['offline', 'offline-bar', 'splash', 'tabs']
+const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
+  phone: { width: 720, height: 1440 },
+  tablet: { width: 800, height: 1000 },
+}
+type Picture = { name: string; scene: string; top: number; width: number; height: number }
+const PICTURES = SCENES.flatMap((scene) => {
+  const pictures: Picture[] = []
+  for (const app of ['dark', 'site'])
+    for (const [device, size] of Object.entries(SIZES))
+      for (const writing of ['ltr', 'rtl']) {
+        const last = pictures.at(-1)
+        const top = last ? last.top + last.height : 0
+        pictures.push({ name: `${scene}-${app}-${device}-${writing}.png`, scene, top, ...size })
+      }
+  return pictures
+})
+const sheetOf = (scene: string) => join(REFERENCES, `${scene}.png`)
 
 describeOnAndroid('The shell on Android’s own framework', () => {
   let android: Android
@@ -44,27 +64,33 @@ describeOnAndroid('The shell on Android’s own framework', () => {
   })
 
   // Drawn by the dex, which runs last.
-  it('draws as many pictures as were looked at', () => {
-    const drawn = readdirSync(join(android.folder, 'pictures')).sort()
-    if (process.env.ANDROID_REFERENCES === 'write') {
-      rmSync(REFERENCES, { recursive: true, force: true })
-      cpSync(join(android.folder, 'pictures'), REFERENCES, { recursive: true })
-    }
-    expect(drawn).toEqual(readdirSync(REFERENCES).sort())
-    expect(drawn.length).toBeGreaterThan(0)
+  it('draws as many pictures as were looked at', async () => {
+    const drawn = join(android.folder, 'pictures')
+    expect(readdirSync(drawn).sort()).toEqual(PICTURES.map(({ name }) => name).sort())
+    if (process.env.ANDROID_REFERENCES === 'write')
+      for (const scene of SCENES) writeFileSync(sheetOf(scene), await sheet(scene, drawn))
   })
 
-  it.each(readdirSync(REFERENCES))('draws %s as it was looked at', async (name) => {
-    const [drawn, reference] = [join(android.folder, 'pictures', name), join(REFERENCES, name)]
-    expect(await differingShare(readFileSync(drawn), readFileSync(reference))).toBeLessThan(0.002)
+  it.each(PICTURES)('draws $name as it was looked at', async ({ name, scene, ...place }) => {
+    const reference = sharp(sheetOf(scene)).extract({ left: 0, ...place })
+    expect(await differingShare(sharp(join(android.folder, 'pictures', name)), reference)).toBeLessThan(0.002)
   })
 })
+
+/** The pictures of a scene as one. */
+function sheet(scene: string, folder: string): Promise<Buffer> {
+  const pictures = PICTURES.filter((picture) => picture.scene === scene)
+  const height = pictures.reduce((sum, picture) => sum + picture.height, 0)
+  const create = { width: 800, height, channels: 3 as const, background: '#fff' }
+  const parts = pictures.map(({ name, top }) => ({ input: join(folder, name), left: 0, top }))
+  return sharp({ create }).composite(parts).png({ compressionLevel: 9 }).toBuffer()
+}
 
 /** From how far on a color differs so that a person might see it, of 255. */
 const VISIBLE = 24
 
 /** The share of pixels, 0 to 1, that differ visibly. 1 for pictures of different sizes. */
-async function differingShare(picture: Buffer, reference: Buffer): Promise<number> {
+async function differingShare(picture: Sharp, reference: Sharp): Promise<number> {
   const [a, b] = await Promise.all([pixels(picture), pixels(reference)])
   if (a.width !== b.width || a.height !== b.height) return 1
   let differing = 0
@@ -73,7 +99,7 @@ async function differingShare(picture: Buffer, reference: Buffer): Promise<numbe
   return differing / (a.width * a.height)
 }
 
-async function pixels(picture: Buffer): Promise<{ data: Buffer; width: number; height: number }> {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+async function pixels(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

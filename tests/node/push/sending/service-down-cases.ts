@@ -3,7 +3,7 @@ import { SECOND } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 import { sendDue } from '@/lib/push/sending/sender'
 import { freePort } from '../../../factories/free-port'
-import { longestTurn } from '../../../factories/longest-turn'
+import { longestWait } from '../../../factories/longest-wait'
 import { newDevices, newManyDevices, newMessage } from '../../../factories/push-app'
 import { sendDuePushes } from '../../../factories/send-due-pushes'
 import { LATE, MANY, inPushScene, makeAll, onlyMessage, pauses, untried } from './push-scene'
@@ -22,7 +22,7 @@ export function serviceDownCases(): void {
     await newManyDevices(scene.appId, closed, MANY)
     await newMessage(scene.appId)
     const sender = scene.outbound()
-    const longest = await longestTurn(async () => {
+    const longest = await longestWait(async () => {
       let stops = false
       const stop = wait(100).then(() => (stops = true))
       await sendDue(sender, () => stops)
@@ -44,7 +44,7 @@ export function serviceDownCases(): void {
     await endPauses()
     await makeDue()
     await sender.close()
-    const late = await longestTurn(() => sendDuePushes())
+    const late = await longestWait(() => sendDuePushes())
     expect(late).toBeLessThan(LATE)
     expect(open.counts()).toEqual({ asked: 400, pushed: 400, shown: 400 })
     expect(await onlyMessage()).toMatchObject({ state: 'sent', sent: 400, failed: MANY - 400 })

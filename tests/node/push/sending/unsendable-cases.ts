@@ -2,7 +2,7 @@ import { DAY, SECOND } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 import { makeDeliveries } from '@/lib/push/sending/make-deliveries'
 import { startDueMessages } from '@/lib/push/sending/start-messages'
-import { longestTurn } from '../../../factories/longest-turn'
+import { longestWait } from '../../../factories/longest-wait'
 import { newDevices, newManyDevices, newMessage } from '../../../factories/push-app'
 import { sendDuePushes } from '../../../factories/send-due-pushes'
 import { LATE, MANY, inPushScene, makeAll, onlyMessage } from './push-scene'
@@ -17,7 +17,7 @@ export function unsendableCases(): void {
     await newMessage(scene.appId)
     await makeAll()
     await database().app.update({ where: { id: scene.appId }, data: { unpublishedAt: new Date() } })
-    expect(await longestTurn(() => sendDuePushes())).toBeLessThan(LATE)
+    expect(await longestWait(() => sendDuePushes())).toBeLessThan(LATE)
     expect(service.counts().asked).toBe(0)
     expect(await onlyMessage()).toMatchObject({ state: 'sent', queued: MANY, sent: 0, failed: MANY })
     const rows = await database().pushDelivery.groupBy({ by: ['reason', 'attempts'], _count: true })
