@@ -98,9 +98,13 @@ export function leaseCases(): void {
   }, 60_000)
 
   test('a node that comes back after its lease leaves the work to the one that took it', async () => {
-    let end = () => {}
-    const late = runLeased(name, { every: MINUTE }, () => new Promise<void>((resolve) => (end = resolve)))
-    while ((await database().lease.findUnique({ where: { name } }))?.holder == null);
+    let [begin, end] = [() => {}, () => {}]
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const late = runLeased(name, { every: MINUTE }, () => {
+      begin()
+      return new Promise<void>((resolve) => (end = resolve))
+    })
+    await begun
     await database().lease.update({ where: { name }, data: { holder: 'another' } })
     end()
     await late
