@@ -32,6 +32,7 @@ import { hotAnswers } from '../sources/relay/hot-answers'
 import { tellFirstAdministrator } from './first-administrator'
 import { prepare } from './prepare'
 import { SetupError } from './setup-error'
+import { sendToSupervisor } from './supervisor-channel'
 
 /** How long requests under way may take to end after a stop was asked for, in milliseconds. */
 const GRACE = 8 * SECOND
@@ -104,17 +105,17 @@ async function serve(): Promise<void> {
       console.warn(
         `\nWarning: conversions may reach ${allowed} (OUTBOUND_PRIVATE_ALLOW). Not for production.`,
       )
-    process.send?.({ isReady: true })
+    sendToSupervisor({ isReady: true })
   })
 
   watchLoopDelay()
-  setWaker((job) => process.send?.({ to: 'worker', wake: job }))
+  setWaker((job) => sendToSupervisor({ to: 'worker', wake: job }))
   process.on('message', noteWorker)
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
-    process.send?.({ stopsWithin: env.DRAIN_SECONDS * SECOND + GRACE + ENDING + SECOND })
+    sendToSupervisor({ stopsWithin: env.DRAIN_SECONDS * SECOND + GRACE + ENDING + SECOND })
     const end = () => {
       setTimeout(() => process.exit(0), ENDING)
       void Promise.all([flushCounts(), stopTracing().catch(() => undefined)])

@@ -5,7 +5,7 @@ import { JOBS } from '../jobs/registry'
 import { flushCounts, startFlushing } from '../platform/counts/buffered-counts'
 import { database } from '../platform/database/database'
 import { leaveGapsBetweenWrites } from '../platform/database/sqlite'
-import { forgetLeases } from '../platform/jobs/lease'
+import { deleteStaleLeases } from '../platform/jobs/lease'
 import { watchLoopDelay } from '../platform/jobs/loop-delay'
 import { Runner } from '../platform/jobs/runner'
 import { type WakeableJob, setWaker } from '../platform/jobs/wake'
@@ -13,6 +13,7 @@ import { log } from '../platform/log'
 import { createProcessMetrics } from '../platform/metrics/registry'
 import { prepare } from './prepare'
 import { SetupError } from './setup-error'
+import { sendToSupervisor } from './supervisor-channel'
 
 /** How often it is said that the event loop turns. */
 const BEAT_EVERY = SECOND
@@ -30,18 +31,18 @@ async function work(): Promise<void> {
   leaveGapsBetweenWrites()
   const dev = process.env.NODE_ENV !== 'production'
   const runner = new Runner(JOBS.filter(({ name }) => !dev || name !== 'status'))
-  await forgetLeases(JOBS.map(({ name }) => name))
+  await deleteStaleLeases(JOBS.map(({ name }) => name))
   setWaker((job) => runner.wake(job))
   watchLoopDelay()
   startFlushing()
   runner.start()
-  const beat = () => process.send?.({ beat: true })
+  const beat = () => sendToSupervisor({ beat: true })
   beat()
   setInterval(beat, BEAT_EVERY)
   if (env.METRICS_TOKEN && process.send) {
     const metrics = createProcessMetrics(version, { process: 'worker' })
     setInterval(() => {
-      void metrics.getMetricsAsJSON().then((found) => process.send?.({ to: 'web', metrics: found }))
+      void metrics.getMetricsAsJSON().then((found) => sendToSupervisor({ to: 'web', metrics: found }))
     }, METRICS_EVERY)
   }
   process.on('message', ({ wake }: { wake?: WakeableJob }) => wake && runner.wake(wake))

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { database } from '@/lib/platform/database/database'
-import { closeMailTransport, sendDueMails } from '@/lib/platform/mail/sender'
+import { sendDueMails } from '@/lib/platform/mail/sender'
+import { closeMailTransport } from '@/lib/platform/mail/transport'
 
 /** The messages in an outbox folder, the oldest first, as they were written. */
 export function outbox(folder: string): string[] {

@@ -25,8 +25,11 @@ export function warningsOf(state: SystemState, now: Date): string[] {
   if (backup?.pictures?.missing) warnings.push(copy.missingPictures(backup.pictures.missing))
   // What is done when it is asked for has no time of its own: it stays due from when it was done last.
   const late = state.work.leases.filter(
-    ({ holder, dueAt, doneAt }) =>
-      !holder && dueAt > (doneAt ?? new Date(0)) && now.getTime() - dueAt.getTime() > LATE,
+    ({ name, holder, dueAt, doneAt }) =>
+      name in copy.work.names && // a node of an earlier version may leave one of another name
+      !holder &&
+      dueAt > (doneAt ?? new Date(0)) &&
+      now.getTime() - dueAt.getTime() > LATE,
   )
   if (late.length > 0) warnings.push(copy.lateJobs(late.map(({ name }) => jobName(name)).join(', ')))
   const failed = state.work.leases.filter(({ failure }) => failure !== null)

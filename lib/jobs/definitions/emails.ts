@@ -1,7 +1,8 @@
 import { attachmentBuilders } from '../../admin/emails/attachments'
 import { MINUTE, SECOND } from '../../base/clock'
 import type { Job } from '../../platform/jobs/job'
-import { closeMailTransport, sendDueMails } from '../../platform/mail/sender'
+import { sendDueMails } from '../../platform/mail/sender'
+import { closeMailTransport } from '../../platform/mail/transport'
 
 /** Sends the outbox. Every worker does: it leases the mails that it sends. */
 export const emails: Job = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { DAY, SECOND } from '../../base/clock'
+import { SECOND } from '../../base/clock'
 import { database } from '../database/database'
 import { isPostgresql } from '../database/provider'
 import { env } from '../env'
@@ -88,10 +88,10 @@ async function databaseTime(): Promise<Date> {
   return row?.now ?? new Date()
 }
 
-/** Forgets the leases of jobs that there are no more; a node of an earlier version may still have them for a day. */
-export async function forgetLeases(names: readonly string[], now = new Date()): Promise<void> {
-  const old = { lt: new Date(now.getTime() - DAY) }
-  await database().lease.deleteMany({ where: { name: { notIn: [...names] }, dueAt: old, expiresAt: old } })
+/** Deletes the leases of jobs that no longer exist, unless a node of an earlier version runs one at this moment. */
+export async function deleteStaleLeases(names: readonly string[], now = new Date()): Promise<void> {
+  const free = [{ holder: null }, { expiresAt: { lt: now } }]
+  await database().lease.deleteMany({ where: { name: { notIn: [...names] }, OR: free } })
 }
 
 /** A piece of work and who does it. */

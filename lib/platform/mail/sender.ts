@@ -9,8 +9,6 @@ import { GIVE_UP_AFTER } from './outbox'
 import { beginPause, currentPause, endPause } from './pause'
 import { MAX_CONNECTIONS, closeMailTransport, patience } from './transport'
 
-export { closeMailTransport }
-
 /** Places that mails nobody waits for never take. */
 const FOR_URGENT = 2
 /** A server that took no more connections may take more of them later: after fifty mails one is tried. */

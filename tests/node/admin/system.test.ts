@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { warningsOf } from '@/components/admin/system/warnings'
 import { systemState } from '@/lib/admin/system'
 import { noteBackup, noteFailedBackup, noteIntegrity } from '@/lib/platform/jobs/last-runs'
-import { nodeName, runLeased } from '@/lib/platform/jobs/lease'
+import { deleteStaleLeases, nodeName, runLeased } from '@/lib/platform/jobs/lease'
 import { asAdmin } from '../../factories/actors'
 import { inOwnDatabase } from '../../factories/database'
 import { DAY, HOUR } from '@/lib/base/clock'
@@ -117,6 +117,10 @@ describe('The state of the system', () => {
     await database().lease.update({ where: { name: 'billing' }, data: { dueAt: daysAgo(1), failure: null } })
     const late = warningsOf(await systemState(ADMIN), now).join()
     expect(late).toContain('due for two hours: Renewals')
+    await database().lease.update({ where: { name: 'billing' }, data: { name: 'watch' } })
+    expect(warningsOf(await systemState(ADMIN), now).join()).not.toContain('two hours')
+    await deleteStaleLeases(['billing'])
+    expect((await systemState(ADMIN)).work.leases).toEqual([])
     expect(late).not.toContain('failed')
     const limits = { redis: 'silent', server: 'redis.example.com:6379' } as const
     expect(warningsOf({ ...state, limits }, now).join()).toContain('Redis at redis.example.com:6379')
