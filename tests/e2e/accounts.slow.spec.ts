@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { watchConsole } from './browser'
-import { newPerson, PIXEL, signIn, signUp } from './people'
+import { fillSignUp, newPerson, PIXEL, signIn, signUp } from './people'
 import { linkTo, mailsTo } from './servers/mailbox'
 
 test('who is signed in has no business on the sign-in screen', async ({ page }) => {
@@ -15,12 +15,7 @@ test('sign-up tells an address that is taken at its field, and keeps what was ty
   const person = await signUp(page.request, newPerson('Taken'))
   await page.context().clearCookies()
   await page.goto('/signup')
-  await page.getByLabel('First name').fill('Second')
-  await page.getByLabel('Last name').fill('Comer')
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill('another-password')
-  await page.getByLabel('Confirm password').fill('another-password')
-  await page.getByRole('checkbox').check()
+  await fillSignUp(page, { ...person, firstName: 'Second', password: 'another-password' })
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(
     page.getByText('An account with this email already exists. Please sign in.').first(),
@@ -214,12 +209,7 @@ test('a reset link is asked for with one answer for everybody', async ({ request
 
 test('a common password is refused at its field', async ({ page }) => {
   await page.goto('/signup')
-  await page.getByLabel('First name').fill('Ada')
-  await page.getByLabel('Last name').fill('Lovelace')
-  await page.getByLabel('Email').fill(newPerson('Common').email)
-  await page.getByLabel('Password', { exact: true }).fill('qwertyuiop')
-  await page.getByLabel('Confirm password').fill('qwertyuiop')
-  await page.getByRole('checkbox').check()
+  await fillSignUp(page, { ...newPerson('Common'), password: 'qwertyuiop' })
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText(/too common and easy to guess/)).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { run } from '../node/packaging/android-tools'
 import { BAKERY, SITE_URL } from './bakery-site'
 import { watchConsole } from './browser'
-import { confirmEmail, newPerson, signUp } from './people'
+import { confirmEmail, fillSignUp, newPerson, signUp } from './people'
 
 test('a conversion by a stranger waits for their account, and makes a package that Android’s tools accept', async ({
   page,
@@ -23,13 +23,8 @@ test('a conversion by a stranger waits for their account, and makes a package th
     await page.waitForURL('**/signin**')
     await page.getByRole('link', { name: 'Create an account to keep Rye & Rosemary' }).click()
     await expect(page.getByText('We saved Rye & Rosemary.')).toBeVisible()
-    await page.getByLabel('First name').fill(person.firstName)
-    await page.getByLabel('Last name').fill(person.lastName)
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByLabel('Confirm password').fill(person.password)
+    await fillSignUp(page, person)
     await expect(page.getByText('Passwords match')).toBeVisible()
-    await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(
       page.getByText('Your app "Rye & Rosemary" has been created and is ready for customization.'),

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test'
 import { TEMPLATE_IDS } from '../../lib/templates/schema'
 import { faults, overflow, watchConsole } from './browser'
-import { newPerson, signUp } from './people'
+import { fillSignUp, newPerson, signUp } from './people'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -143,12 +143,7 @@ test.describe('templates', () => {
     const person = newPerson()
     await page.goto('/app-builder?template=restaurant')
     await page.waitForURL('**/signup?callbackUrl=*')
-    await page.getByLabel('First name').fill(person.firstName)
-    await page.getByLabel('Last name').fill(person.lastName)
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByLabel('Confirm password').fill(person.password)
-    await page.getByRole('checkbox').check()
+    await fillSignUp(page, person)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expectTemplate(page)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()

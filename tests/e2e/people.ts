@@ -18,6 +18,19 @@ export function newPerson(firstName = 'Ada'): Person {
   }
 }
 
+/** Fills the form of the sign-up page. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  // A click that comes before hydration takes effect after it, so `check()`, which looks at once, would fail.
+  const terms = page.getByRole('checkbox')
+  await terms.click()
+  await expect(terms).toBeChecked()
+}
+
 /**
  * Signs up over the calls and signs the context in, for tests that are about something else. Where mail goes out, the
  * email is confirmed too: nobody publishes without.

@@ -251,7 +251,7 @@ const firstTheme = (page: Page) =>
 test('the theme is chosen in the footer, and every page has it before it is painted', async ({ page }) => {
   const errors = watchConsole(page)
   await notesFirstTheme(page)
-  await page.goto('/pricing')
+  await openHydrated(page, '/pricing')
   const light = await background(page)
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(() => background(page)).not.toBe(light)
@@ -259,7 +259,7 @@ test('the theme is chosen in the footer, and every page has it before it is pain
   for (const path of ['/', '/signin', '/status']) {
     await page.goto(path)
     expect(await firstTheme(page)).toBe('dark')
-    expect(await background(page)).toBe(dark)
+    await expect.poll(() => background(page)).toBe(dark)
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
   }
   await signIn(page.request, ADMINISTRATOR)
@@ -271,7 +271,7 @@ test('the theme is chosen in the footer, and every page has it before it is pain
 
 test('without a choice a page follows the device, and a choice goes before it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/pricing')
+  await openHydrated(page, '/pricing')
   const dark = await background(page)
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check()
   await expect.poll(() => background(page)).not.toBe(dark)
