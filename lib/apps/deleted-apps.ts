@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, database, inTransaction } from '../platform/database/database'
 import { NotFoundError } from '../platform/errors'
-import { byMoment, deleteInSteps, never, oneByOne, type ShallStop } from '../platform/in-pages'
+import { byMoment, inSteps, never, oneByOne, type ShallStop } from '../platform/in-pages'
 import { deletedBy } from './access'
 import { summaryFields, toSummary } from './queries'
 import { type AppKind, type AppSummary, DELETED_APPS_KEPT_DAYS, type DeletedApp } from './schema'
@@ -85,18 +85,18 @@ async function empty(appId: string, shallStop: ShallStop): Promise<void> {
   const { formAnswer, appOperations, pushMessage, pushDelivery, pushSubscription, revision, asset } =
     database()
   const where = { appId }
-  await deleteInSteps((limit) => formAnswer.deleteMany({ where, limit }), shallStop)
-  await deleteInSteps((limit) => appOperations.deleteMany({ where, limit }), shallStop)
+  await inSteps((limit) => formAnswer.deleteMany({ where, limit }), shallStop)
+  await inSteps((limit) => appOperations.deleteMany({ where, limit }), shallStop)
   const messages = byMoment('createdAt', ({ past, ...page }) =>
     pushMessage.findMany({ where: { AND: [where, past] }, ...page, select: { id: true, createdAt: true } }),
   )
   for await (const page of messages) {
     const messageId = { in: page.map(({ id }) => id) }
-    await deleteInSteps((limit) => pushDelivery.deleteMany({ where: { messageId }, limit }), shallStop)
+    await inSteps((limit) => pushDelivery.deleteMany({ where: { messageId }, limit }), shallStop)
   }
-  await deleteInSteps((limit) => pushSubscription.deleteMany({ where, limit }), shallStop)
-  await deleteInSteps((limit) => revision.deleteMany({ where, limit }), shallStop, LARGE)
-  await deleteInSteps((limit) => asset.deleteMany({ where, limit }), shallStop, LARGE)
+  await inSteps((limit) => pushSubscription.deleteMany({ where, limit }), shallStop)
+  await inSteps((limit) => revision.deleteMany({ where, limit }), shallStop, LARGE)
+  await inSteps((limit) => asset.deleteMany({ where, limit }), shallStop, LARGE)
 }
 
 /** The condition on what an actor deleted and can still restore. */

@@ -62,13 +62,13 @@ export async function oneByOne<Row>(
 }
 
 /**
- * Deletes until nothing is left to delete.
- * @param remove deletes at most `limit` rows
+ * Changes or deletes rows until none is left.
+ * @param change changes at most `limit` rows, which do not match afterwards
  */
-export async function deleteInSteps(
-  remove: (limit: number) => Promise<{ count: number }>,
+export async function inSteps(
+  change: (limit: number) => Promise<{ count: number }>,
   shallStop: ShallStop,
   limit = PAGE,
 ): Promise<void> {
-  while (!shallStop()) if ((await remove(limit)).count < limit) return
+  while (!shallStop()) if ((await change(limit)).count < limit) return
 }

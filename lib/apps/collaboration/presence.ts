@@ -3,7 +3,7 @@ import { DAY, SECOND } from '../../base/clock'
 import type { Actor } from '../../platform/actor'
 import { database } from '../../platform/database/database'
 import { TooManyRequestsError } from '../../platform/errors'
-import { deleteInSteps, never, PAGE } from '../../platform/in-pages'
+import { inSteps, never, PAGE } from '../../platform/in-pages'
 import { requireApp } from '../access'
 import { changed } from '../changes'
 import type { Participant, SentPresence } from './schema'
@@ -90,6 +90,6 @@ export async function whoIsThere(appIds: readonly string[], now: Date): Promise<
 export async function forgetOldEdits(now: Date, shallStop = never): Promise<void> {
   const before = { lt: new Date(now.getTime() - DAY) }
   const { appOperations, appPresence } = database()
-  await deleteInSteps((limit) => appOperations.deleteMany({ where: { createdAt: before }, limit }), shallStop)
-  await deleteInSteps((limit) => appPresence.deleteMany({ where: { seenAt: before }, limit }), shallStop)
+  await inSteps((limit) => appOperations.deleteMany({ where: { createdAt: before }, limit }), shallStop)
+  await inSteps((limit) => appPresence.deleteMany({ where: { seenAt: before }, limit }), shallStop)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OutboxMail, Prisma } from '@/prisma/generated/sqlite/client'
 import { MINUTE } from '../../base/clock'
 import { database } from '../database/database'
+import { inSteps } from '../in-pages'
 import { URGENCIES } from './mail'
 
 /**
@@ -70,9 +71,6 @@ export async function endLease(
   })
 }
 
-/** Rows that one statement changes. */
-const PAGE = 500
-
 /** Gives up what waited for too long while nothing could be sent, and notes the reason. */
 export async function giveUpExpired(
   reason: string,
@@ -81,15 +79,11 @@ export async function giveUpExpired(
 ): Promise<void> {
   const where = { state: 'waiting', giveUpAt: { lte: now }, ...unleased(now) }
   const data = { state: 'failed', lastError: reason }
-  await inPages(shallStop, () => database().outboxMail.updateMany({ where, data, limit: PAGE }))
+  await inSteps((limit) => database().outboxMail.updateMany({ where, data, limit }), shallStop)
 }
 
 /** Deletes what was sent, or given up, before a time. */
 export async function deleteSettled(before: Date, shallStop: () => boolean): Promise<void> {
   const where = { state: { in: ['sent', 'failed'] }, giveUpAt: { lt: before } }
-  await inPages(shallStop, () => database().outboxMail.deleteMany({ where, limit: PAGE }))
-}
-
-async function inPages(shallStop: () => boolean, change: () => Promise<{ count: number }>): Promise<void> {
-  while (!shallStop() && (await change()).count === PAGE);
+  await inSteps((limit) => database().outboxMail.deleteMany({ where, limit }), shallStop)
 }

@@ -1,6 +1,6 @@
 import { DAY } from '../../base/clock'
 import { database } from '../../platform/database/database'
-import { byMoment, deleteInSteps, never } from '../../platform/in-pages'
+import { byMoment, inSteps, never } from '../../platform/in-pages'
 
 /** How long it is kept what became of each device's share; the message's figures stay. */
 const KEEP = 30 * DAY
@@ -15,7 +15,7 @@ export async function deleteOldDeliveries(now = new Date(), shallStop = never): 
   )
   for await (const page of messages) {
     const where = { messageId: { in: page.map(({ id }) => id) } }
-    await deleteInSteps((limit) => pushDelivery.deleteMany({ where, limit }), shallStop)
+    await inSteps((limit) => pushDelivery.deleteMany({ where, limit }), shallStop)
     if (shallStop()) return
   }
 }

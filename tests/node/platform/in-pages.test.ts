@@ -1,5 +1,5 @@
 import { database } from '@/lib/platform/database/database'
-import { byMoment, deleteInSteps, never, oneByOne, PAGE } from '@/lib/platform/in-pages'
+import { byMoment, inSteps, never, oneByOne, PAGE } from '@/lib/platform/in-pages'
 import { inOwnDatabase } from '../../factories/database'
 import { logLines } from '../../factories/log-lines'
 import { manyRows } from '../../factories/many-rows'
@@ -62,9 +62,9 @@ describe('Many rows', () => {
       counts.push(deleted.count)
       return deleted
     }
-    await deleteInSteps(remove, () => counts.length === 1)
+    await inSteps(remove, () => counts.length === 1)
     expect([counts, await database().user.count()]).toEqual([[PAGE], COUNT - PAGE])
-    await deleteInSteps(remove, never)
+    await inSteps(remove, never)
     expect([counts, await database().user.count()]).toEqual([[PAGE, PAGE, 100], 0])
   })
 })
