@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import Piscina from 'piscina'
+import { within } from '../../base/within'
 import { singleton } from '../../platform/singleton'
 import type { Package, PackageOrder } from '../../publishing/packages'
 
@@ -11,38 +12,29 @@ const WORKER = ['lib', 'publishing', 'package-worker.generated.mjs']
 export const THREADS = Math.max(1, availableParallelism() - 1)
 
 /** A thread that had nothing to do for a while ends. */
-const pool = () =>
-  singleton(
-    'package threads',
-    () =>
-      new Piscina<PackageOrder | null, Package[]>({
-        filename: join(/* turbopackIgnore: true */ process.cwd(), ...WORKER),
-        minThreads: 0,
-        maxThreads: THREADS,
-        idleTimeout: 60_000,
-      }),
-  )
+const openPool = (maxThreads: number) =>
+  new Piscina<PackageOrder | null, Package[]>({
+    filename: join(/* turbopackIgnore: true */ process.cwd(), ...WORKER),
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: 60_000,
+  })
 
 /** Builds packages of a release on a thread of its own, so that nobody else waits for them. */
 export function buildInThread(order: PackageOrder): Promise<Package[]> {
-  return pool().run(order)
+  return singleton('package threads', () => openPool(THREADS)).run(order)
 }
 
 /**
- * Whether a thread starts and answers. Threads that are all at work count too, as long as they finish something.
+ * Starts a thread, has it answer, and ends it: kept, it would take some 70 MB of a process that builds no packages.
  * @param patience in milliseconds
- * @throws Error when a thread cannot be started
+ * @throws Error when it does not start, or answers too late
  */
-export async function isPackagingReady(patience: number): Promise<boolean> {
-  const threads = pool()
-  const { completed } = threads
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(threads.completed > completed), patience)
-  })
+export async function tryThread(patience: number): Promise<void> {
+  const pool = openPool(1)
   try {
-    return await Promise.race([threads.run(null, { name: 'ping' }).then(() => true), late])
+    await within(patience, pool.run(null, { name: 'ping' }))
   } finally {
-    clearTimeout(timer)
+    await pool.destroy()
   }
 }

@@ -1,4 +1,4 @@
-import { isPackagingReady } from '../../releases/packages/package-threads'
+import { tryThread } from '../../releases/packages/package-threads'
 import { SECOND } from '../../base/clock'
 import type { Check } from './check'
 
@@ -8,6 +8,6 @@ export const packaging: Check = {
   id: 'packaging',
   name: 'Packages for stores',
   about: 'The builder of Android and iOS packages starts and answers.',
-  isHeavy: true, // a thread that was not there is made, and stays for a minute
-  isWorking: () => isPackagingReady(PATIENCE),
+  isHeavy: true, // a thread is made and ended
+  isWorking: () => tryThread(PATIENCE).then(() => true),
 }
