@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { run } from '../node/packaging/android-tools'
 import { BAKERY, SITE_URL } from './bakery-site'
@@ -56,7 +54,7 @@ test('a conversion by a stranger waits for their account, and makes a package th
 })
 
 function verifyApk(apk: Buffer): void {
-  const file = join(mkdtempSync(join(tmpdir(), 'appkiln-apk-')), 'app.apk')
+  const file = test.info().outputPath('app.apk')
   writeFileSync(file, apk)
   const verified = run('apksigner', 'verify', '--verbose', '--min-sdk-version', '24', file)
   expect(verified).toContain('v2 scheme (APK Signature Scheme v2): true')

@@ -1,4 +1,4 @@
-import { readFileSync, mkdirSync, mkdtempSync, writeFileSync, readdirSync } from 'node:fs'
+import { readFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs'
 import { isSupported } from '@/lib/commands/node/supported-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,9 @@ describe('folder cycles', () => {
       writeFileSync(join(root, path), text)
     }
     const script = 'lib/commands/testing/folder-cycles.mjs'
-    return spawnSync(process.execPath, [script, root], { encoding: 'utf8' })
+    const result = spawnSync(process.execPath, [script, root], { encoding: 'utf8' })
+    rmSync(root, { recursive: true })
+    return result
   }
 
   test('a tree whose folders import one way passes', () => {
