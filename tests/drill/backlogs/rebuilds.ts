@@ -39,6 +39,8 @@ export async function rebuilds(count = given('DRILL_REBUILDS', 5000), rest = 20)
       }
     },
     async begin(round) {
+      const rebuilt = new Set((await rebuiltApps()).map(({ appId }) => appId))
+      left = apps.filter((appId) => !rebuilt.has(appId))
       const data = { id: round, askedById: 'drill', shellVersion: SHELL_VERSION }
       await database().rebuild.create({ data })
       await database().rebuildApp.createMany({ data: left.map((appId) => ({ rebuildId: round, appId })) })
@@ -49,16 +51,14 @@ export async function rebuilds(count = given('DRILL_REBUILDS', 5000), rest = 20)
     },
     async arrived(rebuildId) {
       const done = await database().rebuildApp.findMany({ where: { rebuildId, state: 'done' } })
-      const made = await database().release.findMany({
-        where: { version: { gt: 1 } },
-        select: { appId: true },
-      })
+      const made = await rebuiltApps()
       const ofApp = (appId: string) => made.filter((each) => each.appId === appId).length
       const isDone = (appId: string) => done.some((each) => each.appId === appId)
-      const times = left.slice(0, rest).map((appId) => (isDone(appId) ? ofApp(appId) : 0))
-      if (times.every((each) => each > 0)) left = left.slice(rest)
-      return times
+      return left.slice(0, rest).map((appId) => (isDone(appId) ? ofApp(appId) : 0))
     },
     stop: s3.kill,
   }
 }
+
+const rebuiltApps = () =>
+  database().release.findMany({ where: { version: { gt: 1 } }, select: { appId: true } })
