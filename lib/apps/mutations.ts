@@ -19,6 +19,7 @@ import { changed } from './changes'
 import type { AppKind, AppSummary } from './schema'
 import { makesWhiteLabel } from './white-label'
 import { readOrRefuse, writeRevision } from './revisions/write-revision'
+import { planLook } from './second-look/schedule'
 
 /** What a new app starts from. */
 export type NewApp = {
@@ -84,7 +85,7 @@ async function insertApp(
         icon: reference,
         primaryColor: first.settings.primaryColor,
         document: json,
-        report: report === undefined ? null : JSON.stringify(report),
+        ...planLook(report, now),
         revisions: { create: { number: 1, document: json, size: sizeOf(json), authorId: ownerId } },
         assets: { create: assets },
       },
@@ -136,11 +137,15 @@ export async function saveApp(
 }
 
 /** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
-export async function saveReport(actor: Actor, id: string, report: unknown): Promise<void> {
+export async function saveReport(
+  actor: Actor,
+  id: string,
+  report: unknown,
+  now = new Date(),
+): Promise<void> {
   await inTransaction(async (tx) => {
     await requireApp(tx, actor, id, { id: true })
-    const data = { report: JSON.stringify(report) }
-    await tx.app.update({ where: { id }, data, select: { id: true } })
+    await tx.app.update({ where: { id }, data: planLook(report, now), select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'app.inspected', subject: `app:${id}` })
   })
 }

@@ -17,6 +17,10 @@ export const MISSING_PARTS = [
 ] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
+/** What of a site's own content can be unknown because it did not come in time. */
+export const UNKNOWN_PARTS = ['posts', 'products', 'checkout'] as const
+export type UnknownPart = (typeof UNKNOWN_PARTS)[number]
+
 /** What was found on a site and what was missing: kept with the app, as JSON. */
 export const siteReportSchema = z.object({
   version: z.literal(1),
@@ -48,6 +52,16 @@ export const siteReportSchema = z.object({
   missing: z.array(z.enum(MISSING_PARTS)),
   /** Hosts of payments, sign-ins and the site itself that it leads to; missing in reports of before they were looked for. */
   hosts: z.array(z.string()).optional(),
+  /** What did not come in time and is asked again; missing where all is known. */
+  unanswered: z
+    .object({
+      parts: z.array(z.enum(UNKNOWN_PARTS)),
+      /** How often it was asked again. */
+      looks: z.number(),
+      /** ISO 8601, UTC; null once it is only asked again at a release. */
+      nextAt: z.string().nullable(),
+    })
+    .optional(),
   /** Sentences for the owner, the most important first. */
   notes: z.array(z.string()),
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Store, newStore } from '../../factories/store/server'
 import type { TestServer } from './support/servers'
 import { converted } from './support/site'
@@ -10,7 +11,23 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** The store as conversion tests know servers. */
-const site = (): TestServer => ({ ...store, close: () => Promise.resolve() }) as unknown as TestServer
+const site = (of = store): TestServer =>
+  ({ ...of, close: () => Promise.resolve() }) as unknown as TestServer
+
+/** A store for the length of some work, each of whose answers waits. */
+async function held<Value>(
+  hold: (asked: string) => Promise<unknown> | undefined,
+  work: (slow: Store) => Promise<Value>,
+): Promise<Value> {
+  const slow = await newStore({ hold })
+  try {
+    return await work(slow)
+  } finally {
+    await slow.close()
+  }
+}
+const never = new Promise(() => {})
+const SHOP_TABS = ['home', 'shop', 'search', 'cart', 'heart']
 
 test('a store becomes an app with its goods as they are now: shop, search, cart and saved', async () => {
   const { document } = await converted(site(), { kind: 'woocommerce', appName: 'Kiln & Clay' })
@@ -43,6 +60,67 @@ test('a store becomes an app with its goods as they are now: shop, search, cart 
     'screen-saved': ['wishlist'],
   })
   expect(JSON.stringify(document)).not.toContain('13,50')
+})
+
+describe('A store that is slow', () => {
+  test.concurrent.each([1.5, 2.5])(
+    'becomes an app with a shop at %s seconds an answer, and nothing is taken for no',
+    async (seconds) => {
+      // Five times as fast, the ten seconds of a conversion too
+      await held(
+        () => setTimeout(seconds * 200),
+        async (slow) => {
+          const { document, report } = await converted(site(slow), { kind: 'woocommerce', within: 2000 })
+          expect(document.tabs.slice(0, 5).map(({ icon }) => icon)).toEqual(SHOP_TABS)
+          const [source] = document.sources ?? []
+          expect(source).toMatchObject({ kind: 'woocommerce', address: `${slow.origin}/wp-json/` })
+          const isKnown = source?.checkout !== undefined
+          if (isKnown) expect(source?.checkout?.way).toBe('add')
+          expect(report.unanswered?.parts.includes('checkout') ?? false).toBe(!isKnown)
+          expect(report.notes.join()).not.toMatch(/security plugin|closed|no published/)
+        },
+      )
+    },
+  )
+
+  test.concurrent.each<[string, RegExp, string[], RegExp]>([
+    [
+      'its products',
+      /products\?|checkout|add-to-cart/,
+      ['products', 'checkout'],
+      /its products and the way to its checkout didn’t come in time\. The app asks for the products itself/,
+    ],
+    ['its checkout', /checkout|add-to-cart/, ['checkout'], /: the way to its checkout didn’t come in time/],
+    ['what it is', /wp-json/, ['products', 'posts', 'checkout'], /its products, its posts, and the way to/],
+  ])('and has no time for %s is a shop all the same, and the report says so', async (_, asked, parts, said) => {
+    await held(
+      (question) => (asked.test(question) ? never : undefined),
+      async (slow) => {
+        const { document, report } = await converted(site(slow), { kind: 'woocommerce', within: 1200 })
+        expect(document.tabs.slice(0, 5).map(({ icon }) => icon)).toEqual(SHOP_TABS)
+        expect(document.sources?.[0]).not.toHaveProperty('checkout')
+        expect([...(report.unanswered?.parts ?? [])].sort()).toEqual([...parts].sort())
+        expect(report.notes[0]).toMatch(/^The store answers slowly/)
+        expect(report.notes[0]).toMatch(said)
+        expect(report.notes.join()).not.toMatch(/security plugin|closed|no published/)
+      },
+    )
+  })
+
+  test('is asked what it is first, then for its products, and for its checkout last', async () => {
+    await held(
+      () => undefined,
+      async (quick) => {
+        const { report } = await converted(site(quick), { kind: 'woocommerce' })
+        expect(report.unanswered).toBeUndefined()
+        const first = (part: RegExp) => quick.asked.findIndex((question) => part.test(question))
+        const order = [/wp-json\/\?/, /products\?/, /wp\/v2\/posts/, /checkout-link/].map(first)
+        expect(order).toEqual([...order].sort((a, b) => a - b))
+        expect(order).not.toContain(-1)
+        expect(first(/products\?/)).toBe(first(/wp-json\/\?/) + 1)
+      },
+    )
+  })
 })
 
 describe('the way into a shop’s own checkout', () => {
