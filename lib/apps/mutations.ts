@@ -16,10 +16,10 @@ import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './key-pool'
 import { requireSpace, sizeOf } from './storage'
 import { changed } from './changes'
+import { planLook } from './look-plan'
 import type { AppKind, AppSummary } from './schema'
 import { makesWhiteLabel } from './white-label'
 import { readOrRefuse, writeRevision } from './revisions/write-revision'
-import { planLook } from './second-look/schedule'
 
 /** What a new app starts from. */
 export type NewApp = {
@@ -137,12 +137,7 @@ export async function saveApp(
 }
 
 /** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
-export async function saveReport(
-  actor: Actor,
-  id: string,
-  report: unknown,
-  now = new Date(),
-): Promise<void> {
+export async function saveReport(actor: Actor, id: string, report: unknown, now = new Date()): Promise<void> {
   await inTransaction(async (tx) => {
     await requireApp(tx, actor, id, { id: true })
     await tx.app.update({ where: { id }, data: planLook(report, now), select: { id: true } })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { platform } from './inspect/systems'
-import { conversionKind } from './schema'
+import { conversionKind, unansweredSchema } from './schema'
 
 const found = z.string().nullable()
 
@@ -16,10 +16,6 @@ export const MISSING_PARTS = [
   'viewport',
 ] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
-
-/** What of a site's own content can be unknown because it did not come in time. */
-export const UNKNOWN_PARTS = ['posts', 'products', 'checkout'] as const
-export type UnknownPart = (typeof UNKNOWN_PARTS)[number]
 
 /** What was found on a site and what was missing: kept with the app, as JSON. */
 export const siteReportSchema = z.object({
@@ -53,15 +49,7 @@ export const siteReportSchema = z.object({
   /** Hosts of payments, sign-ins and the site itself that it leads to; missing in reports of before they were looked for. */
   hosts: z.array(z.string()).optional(),
   /** What did not come in time and is asked again; missing where all is known. */
-  unanswered: z
-    .object({
-      parts: z.array(z.enum(UNKNOWN_PARTS)),
-      /** How often it was asked again. */
-      looks: z.number(),
-      /** ISO 8601, UTC; null once it is only asked again at a release. */
-      nextAt: z.string().nullable(),
-    })
-    .optional(),
+  unanswered: unansweredSchema.optional(),
   /** Sentences for the owner, the most important first. */
   notes: z.array(z.string()),
 })

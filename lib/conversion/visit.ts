@@ -7,7 +7,7 @@ import type { Result } from '../base/result'
 export type Answered = { url: string; status: number | 'late' | null }
 
 /** Questions of one purpose, with a record of how they were answered. */
-export type Questions = { text: SourceFetch; isAnyLate(): boolean }
+type Questions = { text: SourceFetch; isAnyLate: () => boolean }
 
 /** One conversion's access to a site: every request goes through the guarded fetch and ends with the visit. */
 export type Visit = {

@@ -5,12 +5,12 @@ import { afterCommit, database, inTransaction } from '../platform/database/datab
 import { NotFoundError } from '../platform/errors'
 import { type AskSource, takeSnapshot } from '../publishing/live-snapshot'
 import { accessibleTo, requireApp } from '../apps/access'
-import { lookBeforeRelease } from '../apps/second-look/due'
 import { forgetHeldVersion } from './held-version'
 import { ensureIconSet } from '../apps/pictures/icon-sets'
 import { type Design, makeRelease } from './new-release'
 import { summaryFields, toSummary } from '../apps/queries'
 import { toVersion } from './releases'
+import { lookBeforeRelease } from './second-look/due'
 import type { AppSummary, ReleaseRequest, ReleaseSummary } from '../apps/schema'
 
 const asksNothing: AskSource = () => Promise.resolve(null)

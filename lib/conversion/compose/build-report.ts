@@ -2,8 +2,8 @@ import type { FoundIcon } from '../inspect/icon/find-icon'
 import type { SiteFacts } from '../inspect/describe-site'
 import type { Inspection } from '../inspect/inspect-site'
 import { isConvertibleAs, kindOf } from '../kinds'
-import { MISSING_PARTS, type MissingPart, type SiteReport, type UnknownPart } from '../report'
-import { type ConversionKind, KIND_NAMES, PRODUCT_NAMES } from '../schema'
+import { MISSING_PARTS, type MissingPart, type SiteReport } from '../report'
+import { type ConversionKind, KIND_NAMES, PRODUCT_NAMES, type UnknownPart } from '../schema'
 import { chooseShortName } from '../inspect/name'
 
 export type Visited = {
@@ -43,8 +43,19 @@ export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, closed, hosts, unknown, ...rest } =
-    visited
+  const {
+    icon,
+    visitedAt,
+    kind,
+    isPlain,
+    isCut,
+    isScripted,
+    isCharsetGuessed,
+    closed,
+    hosts,
+    unknown,
+    ...rest
+  } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,

@@ -1,8 +1,7 @@
 import { brand } from '../../brand'
 import { type ContentPart, hasPart, MAIN_PART, type SiteContent } from '../inspect/content'
 import type { Store } from '../inspect/store'
-import type { UnknownPart } from '../report'
-import { type ConversionKind, KIND_NAMES } from '../schema'
+import { type ConversionKind, KIND_NAMES, UNKNOWN_PARTS, type UnknownPart } from '../schema'
 import type { Answered } from '../visit'
 
 /** What was asked of a site's content, and what came. */
@@ -37,7 +36,11 @@ export function unknownParts({ kind, isOfKind, isLate, content, store }: Asked):
   const main = MAIN_PART[kind]
   if (!main || !isOfKind) return []
   if (content.source === null || content.source.kind === 'feed') return isLate ? [main] : []
-  return [...content.late, ...(store?.checkout === null ? (['checkout'] as const) : [])]
+  const unknown = new Set<UnknownPart>([
+    ...content.late,
+    ...(store?.checkout === null ? ['checkout' as const] : []),
+  ])
+  return UNKNOWN_PARTS.filter((part) => unknown.has(part))
 }
 
 /**
@@ -100,8 +103,7 @@ function notePart(part: ContentPart, route: string, { kind, content, answers }: 
   ]
 }
 
-const list = (words: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
+const list = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(words)
 
 const answersOf = (answers: readonly Answered[]) =>
   answers.map(({ url, status }) => ({ path: readablePath(url), status }))

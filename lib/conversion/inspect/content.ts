@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { PostType } from '../../sources/posts/posts'
 import type { Collection, SourceItem, SourceLanguage } from '../../sources/source'
 import { type Source, SOURCE_KINDS } from '../../document/sources'
@@ -56,8 +57,8 @@ export function contentOfFeed(feed: { address: string; posts: readonly SourceIte
 }
 
 /**
- * Loads what the source made for the chosen kind has: first what the site is about, then all else at once, so that a slow site
- * answers what matters. Nothing when there is no such source.
+ * Loads what the source made for the chosen kind has, all at once, but what the site is about has the first turn at its few
+ * connections. Nothing when there is no such source.
  * @param declared the languages that the site's pages are in
  */
 export async function loadContent(
@@ -80,8 +81,10 @@ export async function loadContent(
     if (isPart && items.length === 0 && isAnyLate()) late.push(collection)
     return [collection, items] as const
   }
-  const first = await Promise.all(source.collections.filter((one) => one === main).map(load))
-  const [others, types = [], languages = []] = await Promise.all([
+  const first = Promise.all(source.collections.filter((one) => one === main).map(load))
+  await setImmediate() // and whatever else of the site cannot wait is asked before the rest
+  const [loaded, others, types = [], languages = []] = await Promise.all([
+    first,
     Promise.all(source.collections.filter((one) => one !== main).map(load)),
     source.types?.(address, visit.text),
     source.languages?.(address, declared, visit.text),
@@ -89,7 +92,7 @@ export async function loadContent(
   const liveKind = SOURCE_KINDS.find((one) => one === source.kind)
   return {
     ...NO_CONTENT,
-    ...Object.fromEntries([...first, ...others]),
+    ...Object.fromEntries([...loaded, ...others]),
     types: types.slice(0, MAX_TYPES),
     source: liveKind ? { kind: liveKind, address, ...(languages.length > 0 && { languages }) } : null,
     late,

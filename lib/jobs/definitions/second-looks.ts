@@ -1,6 +1,6 @@
-import { lookAgainWhereDue } from '../../apps/second-look/due'
 import { MINUTE, SECOND } from '../../base/clock'
 import type { Job } from '../../platform/jobs/job'
+import { lookAgainWhereDue } from '../../releases/second-look/due'
 
 /** Asks sites again that answered too slowly when apps were made of them. */
 export const secondLooks: Job = {

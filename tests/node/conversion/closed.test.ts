@@ -129,7 +129,9 @@ describe('Where the index is open and its content is not', () => {
   test('the report tells maintenance from what is closed', async () => {
     const site = { ...store, '/wp-json/wp/v2/posts': posts, '/wp-json/wc/store/v1/products': refused(503) }
     const { report } = await converted(site, { kind: 'woocommerce' })
-    expect(report.notes).toEqual([expect.stringMatching(/closed for maintenance .*once it is open/) as string])
+    expect(report.notes).toEqual([
+      expect.stringMatching(/closed for maintenance .*once it is open/) as string,
+    ])
   })
 
   test('what is slow is not told as closed: the app asks by itself', async () => {

@@ -120,7 +120,9 @@ describe('report panel', () => {
     const answers = [{ ...REPORT, notes: ['The checkout came later.'] }]
     const calls = fakeServer(() => ({ body: { report: answers[0] } }))
     show({ ...REPORT, notes: ['The store answers slowly.'], unanswered })
-    expect(screen.getByRole('status')).toHaveTextContent(/^Asked again 2 times\. We ask again on Nov 20, 2026/)
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Asked again 2 times\. We ask again on Nov 20, 2026/,
+    )
     expect(await screen.findByText('The checkout came later.')).toBeVisible()
     expect(screen.queryByText(/We ask again/)).toBeNull()
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/apps/app-1']])

@@ -1,9 +1,9 @@
 import { addAsset, saveReport } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
-import { completeApp } from '@/lib/apps/second-look/look-again'
 import { convertSite } from '@/lib/conversion/convert'
 import { conversionKind } from '@/lib/conversion/schema'
 import { ConflictError } from '@/lib/platform/errors'
+import { completeApp } from '@/lib/releases/second-look/look-again'
 import { handler } from '../../../handler'
 import { siteError, withOutbound } from '../../../outbound'
 

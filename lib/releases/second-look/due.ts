@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../../base/clock'
 import { database } from '../../platform/database/database'
 import { log } from '../../platform/log'
-import { reportToComplete } from './schedule'
+import { reportToComplete } from '../../apps/look-plan'
 
 /** For a whole visit, whose questions have 10 seconds each. */
 const IN_BACKGROUND = 2 * MINUTE

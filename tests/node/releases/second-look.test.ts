@@ -1,7 +1,7 @@
 import { asUser } from '../../factories/actors'
 import { createApp } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
-import { lookAgainWhereDue } from '@/lib/apps/second-look/due'
+import { lookAgainWhereDue } from '@/lib/releases/second-look/due'
 import { HOUR, MINUTE } from '@/lib/base/clock'
 import type { Conversion } from '@/lib/conversion/convert'
 import { siteReportSchema } from '@/lib/conversion/report'
@@ -26,12 +26,12 @@ let store: Store
 let slow: RegExp | null
 let made: Conversion
 let owner: string
+let owners = 0
 let app: { id: string }
 
 beforeAll(async () => {
   store = await newStore({ hold: (asked) => (slow?.test(asked) ? never : undefined) })
   process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${store.port}`
-  owner = await newAccount('owner@example.com')
   slow = /products\?|checkout|add-to-cart/
   made = await converted(store as unknown as TestServer, { kind: 'woocommerce', within: 800 })
 })
@@ -39,6 +39,7 @@ afterAll(() => store.close())
 
 beforeEach(async () => {
   slow = null
+  owner = await newAccount(`owner-${++owners}@example.com`)
   const { kind, sourceUrl, document, report } = made
   app = await createApp(asUser(owner), { name: 'Kiln', kind, sourceUrl, document, report }, NOW)
 })
@@ -70,7 +71,10 @@ test('What its owner made meanwhile stays', async () => {
   const { document } = await row()
   const renamed = { type: 'rename-screen', screenId: 'screen-shop', title: 'Our goods' } as const
   const edited = apply(readDocument(JSON.parse(document)), renamed)
-  await database().app.update({ where: { id: app.id }, data: { document: JSON.stringify(edited), revision: 2 } })
+  await database().app.update({
+    where: { id: app.id },
+    data: { document: JSON.stringify(edited), revision: 2 },
+  })
   await look(later(MINUTE))
   const after = readDocument(JSON.parse((await row()).document))
   expect(after.sources).toMatchObject([{ checkout }])
@@ -82,7 +86,7 @@ test('A store that stays slow is asked less and less often, and then no more', a
   await database().app.update({ where: { id: app.id }, data: { sourceUrl: 'http://127.0.0.1:9/' } })
   const { updatedAt } = await row()
   const waits: number[] = []
-  for (let at = later(MINUTE); ; ) {
+  for (let at = later(MINUTE); ;) {
     await look(at)
     const { lookAgainAt } = await row()
     expect((await report()).unanswered).toMatchObject({

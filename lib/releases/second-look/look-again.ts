@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { requireApp } from '../../apps/access'
+import { sendOperations } from '../../apps/collaboration/operations'
+import { type KeptReport, planLook, reportToComplete } from '../../apps/look-plan'
 import { convertSite } from '../../conversion/convert'
 import { withOutbound } from '../../conversion/outbound'
-import type { SiteReport, UnknownPart } from '../../conversion/report'
-import { conversionKind } from '../../conversion/schema'
+import type { SiteReport } from '../../conversion/report'
+import { conversionKind, type UnknownPart } from '../../conversion/schema'
 import type { AppDocument } from '../../document/document'
 import { readDocument } from '../../document/migrations'
 import type { Operation } from '../../document/operations'
@@ -10,9 +13,6 @@ import { type Actor, actorOf } from '../../platform/actor'
 import { database, inTransaction } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
 import { log } from '../../platform/log'
-import { requireApp } from '../access'
-import { sendOperations } from '../collaboration/operations'
-import { type KeptReport, planLook, reportToComplete } from './schedule'
 
 const WAY_FOUND =
   'The way to the store’s checkout came later. It is in the app now, and in every release from now on.'
@@ -83,7 +83,10 @@ export async function completeApp(
   appId: string,
   found: AppDocument,
 ): Promise<{ before: AppDocument; hasCheckout: boolean } | null> {
-  const { document, revision } = await requireApp(database(), actor, appId, { document: true, revision: true })
+  const { document, revision } = await requireApp(database(), actor, appId, {
+    document: true,
+    revision: true,
+  })
   const before = readDocument(JSON.parse(document))
   const operations = lacking(before, found)
   try {
