@@ -16,6 +16,7 @@ import { assetUrl, summaryFields, toSummary } from './queries'
 import { keyPool } from './key-pool'
 import { requireSpace, sizeOf } from './storage'
 import { changed } from './changes'
+import { planLook } from './look-plan'
 import type { AppKind, AppSummary } from './schema'
 import { makesWhiteLabel } from './white-label'
 import { readOrRefuse, writeRevision } from './revisions/write-revision'
@@ -84,7 +85,7 @@ async function insertApp(
         icon: reference,
         primaryColor: first.settings.primaryColor,
         document: json,
-        report: report === undefined ? null : JSON.stringify(report),
+        ...planLook(report, now),
         revisions: { create: { number: 1, document: json, size: sizeOf(json), authorId: ownerId } },
         assets: { create: assets },
       },
@@ -136,11 +137,10 @@ export async function saveApp(
 }
 
 /** Keeps what a new look at the app's website found. The app itself stays as it is. @throws NotFoundError */
-export async function saveReport(actor: Actor, id: string, report: unknown): Promise<void> {
+export async function saveReport(actor: Actor, id: string, report: unknown, now = new Date()): Promise<void> {
   await inTransaction(async (tx) => {
     await requireApp(tx, actor, id, { id: true })
-    const data = { report: JSON.stringify(report) }
-    await tx.app.update({ where: { id }, data, select: { id: true } })
+    await tx.app.update({ where: { id }, data: planLook(report, now), select: { id: true } })
     await audit(tx, { actorId: actor.user.id, action: 'app.inspected', subject: `app:${id}` })
   })
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../document/settings'
 import type { SourceItem } from '../sources/source'
 import { brandColors } from './compose/brand-colors'
 import { buildDocument } from './compose/build-document'
-import { noteClosed } from './compose/closed-notes'
+import { type Asked, noteContent, unknownParts } from './compose/content-notes'
 import { noteServices } from './compose/host-notes'
 import { proposeHosts, readWaysOut } from './compose/hosts'
 import { noteLanguages } from './compose/language-notes'
@@ -25,7 +25,7 @@ import { normalizeUrl, plainFallback } from './url'
 import { createVisit, type Visit } from './visit'
 import { contentOfFeed, loadContent, type SiteContent } from './inspect/content'
 import { loadFeed } from './inspect/feed'
-import { findStore } from './inspect/store'
+import { findStore, storeOf } from './inspect/store'
 
 export type ConversionRequest = {
   /** As it was typed. */
@@ -57,6 +57,8 @@ export type ConversionTools = {
   fetch: Pick<GuardedFetch, 'fetchPage'>
   onProgress?: (step: ConversionStep) => void
   signal?: AbortSignal
+  /** Milliseconds for all of it, where nobody waits for the app: 10 seconds if not given. */
+  within?: number
 }
 
 /** Pixels below which a picture is not worth being an app's icon; its color still counts. */
@@ -64,18 +66,20 @@ const MIN_ICON_EDGE = 48
 
 /**
  * Visits a website and composes an app from it, in 10 seconds at most. Secondary requests (manifest, sources, icons) get
- * the time that the page left. A site that can't be read is a problem with its own sentence, not an error.
+ * the time that the page left, those first that tell what the site is, then those for what it is about, and the way to a store's
+ * checkout last. What had no time is told in the report. A site that can't be read is a problem with its own sentence, not an
+ * error.
  * @throws the signal's reason when it is aborted.
  */
 export async function convertSite(
   { url, appName, kind = 'web-to-app', anyKind = false }: ConversionRequest,
-  { fetch, onProgress = () => {}, signal }: ConversionTools,
+  { fetch, onProgress = () => {}, signal, within = VISIT_MS }: ConversionTools,
 ): Promise<Result<Conversion, SiteProblem>> {
   const requestedUrl = normalizeUrl(url)
   if (requestedUrl === null) return failure(siteProblem('invalid-url'))
   const plainUrl = plainFallback(url)
   const started = Date.now()
-  const visit = createVisit(fetch, started + VISIT_MS, signal)
+  const visit = createVisit(fetch, started + within, signal)
 
   onProgress('reaching')
   const reached = await reachSite(requestedUrl, plainUrl, visit)
@@ -85,15 +89,18 @@ export async function convertSite(
   const { response } = reached.value
   const inspection = await inspectSite(response, reached.value, visit, kind !== 'web-to-app')
   const detected = kindOf(inspection.platform)
-  if (!anyKind && !isConvertibleAs(kind, detected)) return failure(kindMismatch(kind, detected))
+  if (!anyKind && !isConvertibleAs(kind, detected))
+    return failure(inspection.isLate ? siteProblem('timeout') : kindMismatch(kind, detected))
 
   onProgress('icons')
-  const [picture, { content, closed }, store, waysOut] = await Promise.all([
-    findPicture(inspection.icons, visit),
+  // A site has few connections: what is asked first has the first turns
+  const [found, content, picture, waysOut] = await Promise.all([
+    findStore(inspection.open, kind, homeOf(response), visit),
     readContent(inspection, reached.value.page, kind, visit),
-    findStore(inspection.open, kind, homeOf(response), visit.text),
+    findPicture(inspection.icons, visit),
     readWaysOut(reached.value.page, visit),
   ])
+  const store = storeOf(found, content)
   signal?.throwIfAborted()
 
   onProgress('building')
@@ -109,6 +116,22 @@ export async function convertSite(
   const document = buildDocument({ site: facts, appName: name, sourceUrl, iconColor, content, store, hosts })
   const own = picture && picture.width >= MIN_ICON_EDGE ? picture : null
   const icon = own && (await seenOn(own, document.settings, facts.accentColor))
+  const asked: Asked = {
+    kind,
+    isOfKind: isConvertibleAs(kind, detected) || inspection.isLate,
+    isOpen: inspection.open.length > 0,
+    isLate: inspection.isLate,
+    isTooOld: isTooOld(inspection, kind),
+    content,
+    store,
+    answers: visit.answers,
+  }
+  const notes = [
+    ...noteContent(asked),
+    ...(content.posts.length > 0
+      ? noteLanguages(content.source?.languages ?? [], reached.value.page.languages)
+      : []),
+  ]
   return success({
     kind,
     sourceUrl,
@@ -124,7 +147,8 @@ export async function convertSite(
         icon,
         colorSource: brandColors({ ...facts, iconColor })?.source ?? null,
         hosts,
-        closed: [...closed, ...noteServices(waysOut)],
+        unknown: unknownParts(asked),
+        closed: [...notes, ...noteServices(waysOut)],
         isCut: response.isCut === true,
         isCharsetGuessed: reached.value.isCharsetGuessed,
         isScripted: isScripted(reached.value.page),
@@ -134,24 +158,22 @@ export async function convertSite(
   })
 }
 
-/** The content of the site's source, or that of its feed where the source is closed, and what is closed. */
+/** The content of the site's source, or that of its feed where the source is closed. */
 async function readContent(
   { open, platform }: Inspection,
   page: PageFacts,
   kind: ConversionKind,
   visit: Visit,
-): Promise<{ content: SiteContent; closed: string[] }> {
-  const isOpen = open.length > 0
+): Promise<SiteContent> {
   const isOfKind = isConvertibleAs(kind, kindOf(platform))
-  const { languages } = page
-  const loaded = await loadContent(open, kind, languages, visit.text)
-  const feed = !isOfKind || isOpen ? null : await loadFeed(page, kind, visit)
-  const content = feed ? contentOfFeed(feed) : loaded
-  const notes = [
-    ...noteClosed({ kind, isOfKind, isOpen, content, requests: visit.texts }),
-    ...(content.posts.length > 0 ? noteLanguages(content.source?.languages ?? [], languages) : []),
-  ]
-  return { content, closed: notes }
+  const loaded = await loadContent(open, kind, page.languages, visit)
+  const feed = !isOfKind || open.length > 0 ? null : await loadFeed(page, kind, visit)
+  return feed ? contentOfFeed(feed) : loaded
+}
+
+/** Whether the chosen kind of source is there, but cannot give what an app asks for. */
+function isTooOld({ open }: Inspection, kind: ConversionKind): boolean {
+  return open.some(({ source, description }) => kindOf(source.kind) === kind && description.isTooOld)
 }
 
 /** The icon with a plate below it where it would vanish on the app's background. */

@@ -37,7 +37,9 @@ export async function findLiveSource(
     const { open } = await findSources(site, visit.text)
     const [first] = open
     const name = first?.description.name || page.title || new URL(response.url).hostname
-    const kind = open.find(({ description }) => description.confirmed)?.source.kind ?? first?.source.kind
+    const kind =
+      open.find(({ description }) => description.confirmed && !description.isTooOld)?.source.kind ??
+      first?.source.kind
     const known = SOURCE_KINDS.find((one) => one === kind)
     if (first && known) {
       const languages = await first.source.languages?.(first.address, page.languages, visit.text)

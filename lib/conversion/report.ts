@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { platform } from './inspect/systems'
-import { conversionKind } from './schema'
+import { conversionKind, unansweredSchema } from './schema'
 
 const found = z.string().nullable()
 
@@ -48,6 +48,8 @@ export const siteReportSchema = z.object({
   missing: z.array(z.enum(MISSING_PARTS)),
   /** Hosts of payments, sign-ins and the site itself that it leads to; missing in reports of before they were looked for. */
   hosts: z.array(z.string()).optional(),
+  /** What did not come in time and is asked again; missing where all is known. */
+  unanswered: unansweredSchema.optional(),
   /** Sentences for the owner, the most important first. */
   notes: z.array(z.string()),
 })

@@ -20,6 +20,19 @@ export const CONVERT_TITLES = {
   failed: 'Conversion Failed',
 } as const satisfies Record<keyof typeof CONVERT_MESSAGES, string>
 
+/** What of a site's own content can be unknown because it did not come in time. */
+export const UNKNOWN_PARTS = ['products', 'posts', 'checkout'] as const
+export type UnknownPart = (typeof UNKNOWN_PARTS)[number]
+
+/** What did not come in time, in a report, and how far the service is with asking again. */
+export const unansweredSchema = z.object({
+  parts: z.array(z.enum(UNKNOWN_PARTS)),
+  /** How often it was asked again. */
+  looks: z.number(),
+  /** ISO 8601, UTC; null once it is only asked again at a release. */
+  nextAt: z.string().nullable(),
+})
+
 /** The kinds of site that there is a converter for. */
 export const CONVERSION_KINDS = ['web-to-app', 'wordpress', 'woocommerce'] as const
 export const conversionKind = z.enum(CONVERSION_KINDS)

@@ -15,6 +15,7 @@ import { payments } from './definitions/payments'
 import { push } from './definitions/push'
 import { rebuilds } from './definitions/rebuilds'
 import { revisions } from './definitions/revisions'
+import { secondLooks } from './definitions/second-looks'
 import { status } from './definitions/status'
 import { unusedPictures } from './definitions/unused-pictures'
 
@@ -23,6 +24,7 @@ export const JOBS: readonly Job[] = [
   emails,
   push,
   rebuilds,
+  secondLooks,
   automations,
   status,
   disk,

@@ -10,13 +10,14 @@ import { ensureIconSet } from '../apps/pictures/icon-sets'
 import { type Design, makeRelease } from './new-release'
 import { summaryFields, toSummary } from '../apps/queries'
 import { toVersion } from './releases'
+import { lookBeforeRelease } from './second-look/due'
 import type { AppSummary, ReleaseRequest, ReleaseSummary } from '../apps/schema'
 
 const asksNothing: AskSource = () => Promise.resolve(null)
 
 /**
  * Freezes an app's newest revision, and all else that packaging needs, as its next release, and brings back an app that its
- * owner took down.
+ * owner took down. What the app's site had no time to answer when the app was made is asked once more before.
  * @param said the version that people see, by itself or with what changed
  * @param askSource asks an app's sources for what it shows first; without it the app asks by itself
  * @throws as makeRelease
@@ -29,7 +30,11 @@ export async function publish(
   askSource: AskSource = asksNothing,
 ): Promise<ReleaseSummary> {
   const { versionName, notes } = typeof said === 'string' ? { versionName: said } : said
-  const design = () => presentDesign(actor, appId, notes ?? null, askSource)
+  let looked: Promise<void> | undefined
+  const design = async () => {
+    await (looked ??= lookBeforeRelease(appId, now))
+    return presentDesign(actor, appId, notes ?? null, askSource)
+  }
   return makeRelease(actor, appId, { design, versionName, audit: { action: 'app.published' } }, now)
 }
 

@@ -83,6 +83,8 @@ export type Detection = { readonly address: string; readonly sure: boolean }
 export type SourceDescription = {
   /** Whether what answers is this kind of source, not only one that it builds on. */
   readonly confirmed: boolean
+  /** Whether its version lacks what an app asks for. */
+  readonly isTooOld?: boolean
   readonly name: string
   readonly description: string
   /** The address of the site's icon, as large as its owner uploaded it. */

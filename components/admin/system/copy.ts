@@ -91,6 +91,7 @@ export const copy = {
       payments: 'Open payments and refunds',
       rebuilds: 'Rebuilding apps',
       revisions: 'Thinning of revisions',
+      'second-looks': 'Second looks at slow sites',
       status: 'Status checks',
       'unused-pictures': 'Removal of unused pictures',
     } as Partial<Record<string, string>>,

@@ -65,10 +65,11 @@ export function listFindings(
   return findings
 }
 
-/** The proposed bar in place of the present one, with the screens it opens; the first screen stays the first. */
+/** The proposed bar in place of the present one, with the screens it opens and their source; the first screen stays the first. */
 function withTabs(present: AppDocument, proposed: AppDocument): AppDocument | null {
   const [home] = proposed.screens
   let next: AppDocument = { ...present, tabs: [] }
+  for (const source of proposed.sources ?? []) next = apply(next, { type: 'add-source', source })
   for (const screen of proposed.screens.slice(1)) {
     if (!next.screens.some(({ id }) => id === screen.id))
       next = apply(next, { type: 'insert-screen', screen })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { documentSchema } from '@/lib/document/document'
 import { siteReportSchema } from '@/lib/conversion/report'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
+import { api } from '@/lib/client/apps-api'
 import { useEditor, useEditorStore } from '../state/use-editor'
 
 const inspectionSchema = z.object({
@@ -16,6 +17,26 @@ const inspectionSchema = z.object({
 
 /** What a new look at the website found, and the app that would be drawn from it today. */
 export type Inspection = z.infer<typeof inspectionSchema>
+
+/** How often the report is read while the service asks the site again. */
+const READ_EVERY = 20_000
+
+/** Keeps the report up to date while the service asks the site again by itself. */
+export function useFreshReport(isAwaited: boolean) {
+  const store = useEditorStore()
+  const id = useEditor((state) => state.app?.id ?? '')
+  useQuery({
+    queryKey: ['report', id],
+    queryFn: async () => {
+      const { report } = await api.readApp(id)
+      const { app } = store.get()
+      if (app?.id === id) store.set({ app: { ...app, report } })
+      return report ?? null
+    },
+    enabled: isAwaited,
+    refetchInterval: READ_EVERY,
+  })
+}
 
 /** Looks at the app's website again. What was found stays for this visit of the builder, whichever pane is open. */
 export function useInspection() {

@@ -9,7 +9,7 @@ import { replaceDocument } from '../state/history-commands'
 import { useEditor, useEditorStore } from '../state/use-editor'
 import { FindingRow } from './report-finding-row'
 import { type Finding, listFindings } from './report-findings'
-import { useInspection } from './report-inspection'
+import { useFreshReport, useInspection } from './report-inspection'
 import { Section } from './section'
 
 const SITES = {
@@ -45,6 +45,7 @@ export function ReportPanel() {
         </ul>
       )}
       {report && <Notes report={report} />}
+      {report?.unanswered && <Looks {...report.unanswered} />}
       <Button variant="outline" size="sm" className="mt-1 h-9" busy={busy} onClick={() => void look()}>
         {!busy && <RefreshCw aria-hidden="true" />}
         {busy ? 'Checking…' : 'Check again'}
@@ -57,6 +58,22 @@ export function ReportPanel() {
         </p>
       )}
     </Section>
+  )
+}
+
+/** How far the service is with asking again for what the site had no time to answer. */
+function Looks({ looks, nextAt }: NonNullable<SiteReport['unanswered']>) {
+  useFreshReport(nextAt !== null)
+  const said = looks === 0 ? '' : `Asked again ${looks === 1 ? 'once' : `${looks} times`}. `
+  const next =
+    nextAt === null
+      ? 'We ask once more when you publish.'
+      : `We ask again on ${new Date(nextAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.`
+  return (
+    <p role="status" className="text-sm text-muted-foreground">
+      {said}
+      {next}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { readDocument } from '../../document/migrations'
 import type { SiteFacts } from '../inspect/describe-site'
 import { chooseShortName } from '../inspect/name'
 import { cut } from '../../platform/html/text'
-import { NO_CONTENT, type SiteContent } from '../inspect/content'
+import { hasPart, NO_CONTENT, type SiteContent } from '../inspect/content'
 import { BlockList } from './block-list'
 import { brandColors } from './brand-colors'
 import { contentScreens, drawContentScreen } from './content-screens'
@@ -81,7 +81,7 @@ export function buildDocument({
       sources: [
         {
           ...content.source,
-          ...(store && { checkout: store.checkout }),
+          ...(store?.checkout && { checkout: store.checkout }),
           id: LIVE_SOURCE,
           name: cut(appName, 80),
         },
@@ -116,7 +116,7 @@ function homeBlocks(site: SiteFacts, { appName, sourceUrl, words, entries, conte
   if (site.image) blocks.add('image', { src: site.image, alt: site.imageAlt || appName })
   if (rest !== '') blocks.add('text', { content: rest })
   if (store) addShopWindow(blocks, words)
-  if (content.source && content.posts.length > 0 && content.products.length === 0) {
+  if (content.source && !store && hasPart(content, 'posts') && !hasPart(content, 'products')) {
     // What is new is why people open it again; the pages are in the bar and the menu.
     blocks.add('posts', { ...LIVE_POSTS, title: words.news, layout: 'large', number: 4, endless: false })
     addContact(blocks, site, words)

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../inspect/describe-site'
 import type { Inspection } from '../inspect/inspect-site'
 import { isConvertibleAs, kindOf } from '../kinds'
 import { MISSING_PARTS, type MissingPart, type SiteReport } from '../report'
-import { type ConversionKind, KIND_NAMES, PRODUCT_NAMES } from '../schema'
+import { type ConversionKind, KIND_NAMES, PRODUCT_NAMES, type UnknownPart } from '../schema'
 import { chooseShortName } from '../inspect/name'
 
 export type Visited = {
@@ -23,8 +23,9 @@ export type Visited = {
   isCharsetGuessed: boolean
   /** Whose pages stay in the app. */
   hosts: readonly string[]
-  /** What of its own content is closed, and whom it sends people to. */
+  /** What of its own content had no time, is closed or missing, and whom it sends people to. */
   closed: readonly string[]
+  unknown: readonly UnknownPart[]
 }
 
 const NO_HTTPS =
@@ -42,8 +43,19 @@ export function buildReport(
   { facts, platform, charset, hasManifest }: Inspection,
   visited: Visited,
 ): SiteReport {
-  const { icon, visitedAt, kind, isPlain, isCut, isScripted, isCharsetGuessed, closed, hosts, ...rest } =
-    visited
+  const {
+    icon,
+    visitedAt,
+    kind,
+    isPlain,
+    isCut,
+    isScripted,
+    isCharsetGuessed,
+    closed,
+    hosts,
+    unknown,
+    ...rest
+  } = visited
   const detectedKind = kindOf(platform)
   return {
     version: 1,
@@ -68,13 +80,14 @@ export function buildReport(
     hasViewport: facts.hasViewport,
     missing: missingParts(facts, icon, hasManifest),
     hosts: [...hosts],
+    ...(unknown.length > 0 && { unanswered: { parts: [...unknown], looks: 0, nextAt: null } }),
     notes: [
       ...(isPlain ? [NO_HTTPS] : []),
       ...(isCut ? [CUT] : []),
       ...(isScripted ? [SCRIPTED] : []),
       ...(isCharsetGuessed ? [guessedCharset(charset)] : []),
       ...closed,
-      ...noteOnKind(kind, detectedKind),
+      ...noteOnKind(kind, detectedKind, unknown.length > 0),
     ],
   }
 }
@@ -93,9 +106,10 @@ function missingParts(facts: SiteFacts, icon: FoundIcon | null, hasManifest: boo
   return MISSING_PARTS.filter((part) => isMissing[part])
 }
 
-function noteOnKind(chosen: ConversionKind, detected: ConversionKind): string[] {
+function noteOnKind(chosen: ConversionKind, detected: ConversionKind, isUnknown: boolean): string[] {
   if (chosen === detected) return []
   if (!isConvertibleAs(chosen, detected)) {
+    if (isUnknown) return []
     return [`This doesn’t look like ${KIND_NAMES[chosen]}. The app still opens its pages.`]
   }
   return [

@@ -1,9 +1,9 @@
-import { SOURCES } from '../../sources/registry'
+import { lineageOf, SOURCES } from '../../sources/registry'
 import type { ContentSource, SourceDescription, SourceFetch } from '../../sources/source'
 import { linksInHeader, type PageMarks, platformOf } from './page-marks'
 import type { Platform } from './systems'
 
-/** A content source that answers at an address of the site. */
+/** A content source that answers at an address of the site, or that the site's page announces there. */
 export type OpenSource = { source: ContentSource; address: string; description: SourceDescription }
 
 /** `platform` is null when nothing tells what the site is built with. */
@@ -18,11 +18,19 @@ type Site = {
   expected: boolean
 }
 
+/** What a source says that had no time to say anything. */
+const SILENT: SourceDescription = { confirmed: true, name: '', description: '', icon: null }
+
 /**
  * Finds the content sources behind a page and asks each one what it says about the site. Sources that share an address
- * share the request. A page without any mark of a source costs no request unless a source is expected.
+ * share the request. A page without any mark of a source costs no request unless a source is expected. Where a source does not
+ * answer in time, the page's word for what it is and where is enough.
  */
-export async function findSources(site: Site, fetch: SourceFetch): Promise<SiteSources> {
+export async function findSources(
+  site: Site,
+  fetch: SourceFetch,
+  isAnyLate = () => false,
+): Promise<SiteSources> {
   const links = mergeLinks(linksInHeader(site.linkHeader), site.marks.links)
   const marks = new Set(site.marks.seen())
   for (const kind of links.keys()) marks.add(kind)
@@ -35,7 +43,10 @@ export async function findSources(site: Site, fetch: SourceFetch): Promise<SiteS
       const answer =
         detection &&
         (await firstAnswer(source, [detection.address, ...(source.otherAddresses?.(page) ?? [])], fetchOnce))
-      return { source, detection, answer }
+      if (answer || !detection?.sure || !isAnyLate()) return { source, detection, answer }
+      const isAnnounced = lineageOf(source.kind).some((kind) => links.has(kind))
+      const announced = isAnnounced ? { address: detection.address, description: SILENT } : null
+      return { source, detection, answer: announced }
     }),
   )
   for (const { source, detection, answer } of detected)

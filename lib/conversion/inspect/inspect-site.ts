@@ -16,6 +16,8 @@ export type Inspection = SiteSources & {
   icons: IconCandidate[]
   charset: string
   hasManifest: boolean
+  /** Whether a source had no time to say what the site is. */
+  isLate: boolean
 }
 
 const ACCEPT_MANIFEST = 'application/manifest+json, application/json'
@@ -45,7 +47,9 @@ export async function inspectSite(
 ): Promise<Inspection> {
   const { url, headers } = response
   const site = { url, marks: page.marks, linkHeader: headers.link, expected: expectsSource }
-  const [manifest, sources] = await Promise.all([loadManifest(page, visit), findSources(site, visit.text)])
+  const { text, isAnyLate } = visit.ask()
+  const asked = findSources(site, text, isAnyLate)
+  const [manifest, sources] = await Promise.all([loadManifest(page, visit), asked])
   const described = sources.open[0]?.description ?? null
   const isNamed = hasDeclaredName(declaredNames(page, manifest, described))
   const other = isNamed ? null : await readOtherPage(page, visit)
@@ -59,6 +63,7 @@ export async function inspectSite(
     icons: iconCandidates(page, manifest, described?.icon),
     charset,
     hasManifest: manifest !== null,
+    isLate: isAnyLate(),
   }
 }
 

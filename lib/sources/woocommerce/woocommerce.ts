@@ -7,7 +7,10 @@ import { findHandover } from './find-handover'
 import { loadCategories, loadProducts, somethingToBuy } from './products'
 
 const KIND = 'woocommerce'
-const STORE_API = ['wc/store/v1', 'wc/store']
+/** Since WooCommerce 6.4. */
+const STORE_API = 'wc/store/v1'
+/** What any WooCommerce serves, however old. */
+const OLDER_APIS = ['wc/store', 'wc/v3', 'wc/v2', 'wc/v1']
 
 /** WooCommerce by its public Store API. It is a plugin of WordPress, so a store has posts and pages as well. */
 export const woocommerce: ContentSource = {
@@ -24,8 +27,9 @@ export const woocommerce: ContentSource = {
   async describe(address, fetch) {
     const index = await loadSiteIndex(address, fetch)
     if (!index) return null
-    const confirmed = serves(index, ...STORE_API)
-    return confirmed || serves(index, CORE_API) ? describeIndex(index, { confirmed }) : null
+    if (serves(index, STORE_API)) return describeIndex(index, { confirmed: true })
+    if (serves(index, ...OLDER_APIS)) return describeIndex(index, { confirmed: true, isTooOld: true })
+    return serves(index, CORE_API) ? describeIndex(index, { confirmed: false }) : null
   },
   async checkout(address, home, fetch) {
     const id = await somethingToBuy(address, fetch)

@@ -44,7 +44,7 @@ export function serves(index: SiteIndex, ...namespaces: string[]): boolean {
 /** What an index says about its site, as a source's description. */
 export function describeIndex(
   { name, description, icon }: SiteIndex,
-  { confirmed }: { confirmed: boolean },
+  told: Pick<SourceDescription, 'confirmed' | 'isTooOld'>,
 ): SourceDescription {
-  return { confirmed, name, description, icon }
+  return { ...told, name, description, icon }
 }

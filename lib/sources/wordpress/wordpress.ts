@@ -14,7 +14,7 @@ const USUAL_ROOT = '/wp-json/'
 const ROOTS = [USUAL_ROOT, '/?rest_route=/', '/blog/wp-json/']
 export const CORE_API = 'wp/v2'
 
-export const WORDPRESS_COLLECTIONS: Loaders = { pages: loadPages, posts: loadPosts }
+export const WORDPRESS_COLLECTIONS: Loaders = { posts: loadPosts, pages: loadPages }
 
 /** WordPress by its REST API, as far as that is open to everybody. Its address is the API's root. */
 export const wordpress: ContentSource = {

@@ -29,13 +29,21 @@ type Options = {
   /** How many products and posts it has at least, besides those that were recorded others like them. */
   products?: number
   posts?: number
+  /** What each answer waits for, by what was asked: `GET /path?query`. */
+  hold?: (asked: string) => Promise<unknown> | undefined
 }
 
 /**
  * A stand-in for a WooCommerce 7.9.0 store on WordPress 6.1.9 with state of its own, made of exchanges recorded from a
  * running one: Store API, `wp/v2`, feeds, the web cart. It listens on loopback until it is closed.
  */
-export async function newStore({ origin, port = 0, products = 0, posts = 0 }: Options = {}): Promise<Store> {
+export async function newStore({
+  origin,
+  port = 0,
+  products = 0,
+  posts = 0,
+  hold,
+}: Options = {}): Promise<Store> {
   const shop = newShop()
   const articles = seedArticles(shop.all)
   fillShop(shop, products)
@@ -43,7 +51,11 @@ export async function newStore({ origin, port = 0, products = 0, posts = 0 }: Op
   const asked: string[] = []
   const at = { origin: origin ?? '' }
   const server = createServer((request, response) => {
-    void serve({ shop, articles, asked, origin: at.origin }, request, response).catch((error: unknown) => {
+    const answer = async () => {
+      await hold?.(`${request.method} ${request.url}`)
+      await serve({ shop, articles, asked, origin: at.origin }, request, response)
+    }
+    void answer().catch((error: unknown) => {
       response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
     })
   })

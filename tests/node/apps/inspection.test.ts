@@ -4,13 +4,16 @@ import { endSession } from '@/lib/accounts/sessions/sessions'
 import { createApp } from '@/lib/apps/mutations'
 import { findApp } from '@/lib/apps/queries'
 import { siteReportSchema } from '@/lib/conversion/report'
+import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { database } from '@/lib/platform/database/database'
+import { forgetEnv } from '@/lib/platform/env'
 import { png } from '../conversion/support/pictures'
 import type { TestServer } from '../conversion/support/servers'
 import { type Resources, startSite } from '../conversion/support/site'
 import { inOwnDatabase } from '../../factories/database'
 import { newAccount } from '../../factories/people'
 import { signInAs, signOut } from '../../factories/signed-in'
+import { newStore } from '../../factories/store/server'
 
 jest.mock('next/headers', () => jest.requireActual<object>('../../factories/signed-in'))
 
@@ -72,6 +75,21 @@ describe('Looking at an app’s website again', () => {
       name: before.name,
     })
     expect(await looks()).toBe(2)
+  })
+
+  test('puts in the way to a store’s checkout that was not known', async () => {
+    const store = await newStore()
+    process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${store.port}`
+    forgetEnv()
+    const [kind, address] = ['woocommerce', `${store.origin}/wp-json/`] as const
+    const document = { ...emptyDocument('Kiln'), sources: [{ id: 'site', kind, address, name: 'Kiln' }] }
+    app = await createApp(asUser(owner), { name: 'Kiln', kind, sourceUrl: store.origin, document })
+    expect(await look()).toMatchObject({ status: 200 })
+    const { sources } = (await findApp(asUser(owner), app.id)).document as AppDocument
+    expect(sources).toMatchObject([{ checkout: { way: 'add', page: `${store.origin}/checkout/` } }])
+    await store.close()
+    process.env.OUTBOUND_PRIVATE_ALLOW = `127.0.0.1:${site.port}`
+    forgetEnv()
   })
 
   test.each<[string, Resources[string], string, RegExp]>([

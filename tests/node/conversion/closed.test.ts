@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Resources } from './support/site'
-import { converted, startSite } from './support/site'
+import { convert, converted, startSite } from './support/site'
 import { answer } from './support/servers'
 import { indexJson, postsOf, productsOf } from './support/wordpress-site'
 
@@ -124,6 +124,58 @@ describe('Where the index is open and its content is not', () => {
     expect(report.notes).toEqual([
       expect.stringMatching(/keeps its posts closed .*returned 401.*To open it/) as string,
     ])
+  })
+
+  test('the report tells maintenance from what is closed', async () => {
+    const site = { ...store, '/wp-json/wp/v2/posts': posts, '/wp-json/wc/store/v1/products': refused(503) }
+    const { report } = await converted(site, { kind: 'woocommerce' })
+    expect(report.notes).toEqual([
+      expect.stringMatching(/closed for maintenance .*once it is open/) as string,
+    ])
+  })
+
+  test('what is slow is not told as closed: the app asks by itself', async () => {
+    const silent: Resources[string] = () => undefined
+    const { document, report } = await converted(
+      { '/': PAGE, '/wp-json/': indexJson(), '/wp-json/wp/v2/posts': silent },
+      { kind: 'wordpress', within: 600 },
+    )
+    expect(document.screens.map(({ id }) => id)).toEqual([
+      'screen-home',
+      'screen-news',
+      'screen-search',
+      'screen-saved',
+    ])
+    expect(document.screens[0]?.blocks.at(-1)).toMatchObject({ type: 'posts', source: 'site' })
+    expect(report.unanswered).toEqual({ parts: ['posts'], looks: 0, nextAt: null })
+    expect(report.notes).toEqual([
+      expect.stringMatching(/^The site answers slowly: its posts didn’t come in time/) as string,
+    ])
+  })
+
+  test('a site that has no time to say what it is, is not told to be something else', async () => {
+    const site: Resources = { '/': PAGE, '/wp-json/': () => undefined }
+    const { result } = await convert(site, { kind: 'woocommerce', within: 600 })
+    expect(result).toMatchObject({ ok: false, problem: { code: 'timeout' } })
+    const again = await converted(site, { kind: 'woocommerce', anyKind: true, within: 600 })
+    expect(again.report).toMatchObject({
+      unanswered: { parts: ['products'] },
+      notes: [expect.stringMatching(/answers slowly.*So far the app has no screen of products/)],
+    })
+  })
+
+  test('a store that is too old is told to be that, and is the WordPress that it is', async () => {
+    const old = { '/': PAGE, '/wp-json/': indexJson('wc/v3', 'wc/store'), '/wp-json/wp/v2/posts': posts }
+    const site = await startSite(old)
+    const { document, report } = await converted(site, { kind: 'woocommerce' })
+    await site.close()
+    expect(report.notes).toEqual([
+      expect.stringMatching(/WooCommerce is too old.*WooCommerce 6\.4.*Update WooCommerce/) as string,
+    ])
+    expect(report.unanswered).toBeUndefined()
+    expect(document.sources).toMatchObject([{ kind: 'wordpress' }])
+    expect(document.screens.map(({ id }) => id)).toContain('screen-news')
+    expect(site.requests.join()).not.toMatch(/wc\/store|checkout/)
   })
 
   test('the report says when there is nothing yet', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Store, newStore } from '../../factories/store/server'
 import type { TestServer } from './support/servers'
 import { converted } from './support/site'
@@ -10,7 +11,19 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 /** The store as conversion tests know servers. */
-const site = (): TestServer => ({ ...store, close: () => Promise.resolve() }) as unknown as TestServer
+const site = (of = store): TestServer => ({ ...of, close: () => Promise.resolve() }) as unknown as TestServer
+
+/** What becomes of a store each of whose answers waits. */
+async function slowly(hold: (asked: string) => Promise<unknown> | undefined, within?: number) {
+  const slow = await newStore({ hold })
+  try {
+    return { ...(await converted(site(slow), { kind: 'woocommerce', within })), asked: slow.asked }
+  } finally {
+    await slow.close()
+  }
+}
+const never = new Promise(() => {})
+const SHOP_TABS = ['home', 'shop', 'search', 'cart', 'heart']
 
 test('a store becomes an app with its goods as they are now: shop, search, cart and saved', async () => {
   const { document } = await converted(site(), { kind: 'woocommerce', appName: 'Kiln & Clay' })
@@ -43,6 +56,62 @@ test('a store becomes an app with its goods as they are now: shop, search, cart 
     'screen-saved': ['wishlist'],
   })
   expect(JSON.stringify(document)).not.toContain('13,50')
+})
+
+describe('A store that is slow', () => {
+  /** Five times as fast, the ten seconds of a conversion too. */
+  const paced = (seconds: number) => slowly(() => setTimeout(seconds * 200), 2000)
+  const silentOn = (part: RegExp) => slowly((asked) => (part.test(asked) ? never : undefined), 1200)
+  let cases: Record<string, Awaited<ReturnType<typeof slowly>>>
+  beforeAll(async () => {
+    // All at once: they do nothing but wait
+    const [some, more, products, checkout, api] = await Promise.all([
+      paced(1.5),
+      paced(2.5),
+      silentOn(/products\?|checkout|add-to-cart/),
+      silentOn(/checkout|add-to-cart/),
+      silentOn(/wp-json/),
+    ])
+    cases = { '1.5 seconds': some, '2.5 seconds': more, products, checkout, api }
+  })
+
+  test.each(['1.5 seconds', '2.5 seconds', 'products', 'checkout', 'api'])(
+    'is an app with a shop all the same, and nothing is taken for no (%s)',
+    (name) => {
+      const { document, report } = cases[name]!
+      expect(document.tabs.slice(0, 5).map(({ icon }) => icon)).toEqual(SHOP_TABS)
+      const [source] = document.sources ?? []
+      expect(source?.kind).toBe('woocommerce')
+      expect(source?.address).toMatch(/\/wp-json\/$/)
+      expect(source?.checkout?.way ?? 'unknown').not.toBe('open')
+      expect(report.unanswered?.parts.includes('checkout') ?? false).toBe(source?.checkout === undefined)
+      expect(report.notes.join()).not.toMatch(/security plugin|closed|no published/)
+    },
+  )
+
+  test.each<[string, string[], RegExp]>([
+    [
+      'products',
+      ['products', 'checkout'],
+      /its products and the way to its checkout didn’t come in time\. The app asks for the products itself/,
+    ],
+    ['checkout', ['checkout'], /: the way to its checkout didn’t come in time/],
+    ['api', ['products', 'posts', 'checkout'], /: its products, its posts, and the way to its checkout/],
+  ])('is told as slow, with what is missing (%s)', (name, parts, said) => {
+    const { unanswered, notes } = cases[name]!.report
+    expect(unanswered).toEqual({ parts, looks: 0, nextAt: null })
+    expect(notes[0]).toMatch(/^The store answers slowly/)
+    expect(notes[0]).toMatch(said)
+  })
+
+  test('is asked what it is first, then for its products, and for its checkout last', async () => {
+    const { asked, report } = await slowly(() => undefined)
+    expect(report.unanswered).toBeUndefined()
+    const first = (part: RegExp) => asked.findIndex((question) => part.test(question))
+    const order = [/wp-json\/\?/, /products\?/, /wp\/v2\/posts/, /checkout-link/].map(first)
+    expect(order).toEqual([1, 2, order[2], order[3]])
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  })
 })
 
 describe('the way into a shop’s own checkout', () => {

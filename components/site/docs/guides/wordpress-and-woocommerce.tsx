@@ -165,6 +165,11 @@ https://yoursite.com/wp-json/wc/store/v1/products?per_page=1`}</Code>
           <li>Convert the site again. An app that shows the feed keeps showing it.</li>
         </ol>
         <p>
+          A site that is slow is not closed: the app has its screens all the same and asks your site by
+          itself. What didn’t come in time, such as the way to your shop’s checkout, we look up in the
+          background and once more when you publish. The report says when, and what came of it.
+        </p>
+        <p>
           A custom post type only appears if it was registered with <code>show_in_rest</code>. Most sites
           accept comments only on their own pages. If a firewall blocks the whole visit, allow this user
           agent:

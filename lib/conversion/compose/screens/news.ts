@@ -1,4 +1,5 @@
 import type { SourceItem } from '../../../sources/source'
+import { hasPart } from '../../inspect/content'
 import type { BlockList } from '../block-list'
 import { openUrl } from '../open-url'
 import { iconForPage } from '../tab-icon'
@@ -10,7 +11,7 @@ export const news: ContentScreen = {
   icon: 'news',
   title: (words) => words.news,
   all: (words) => words.allNews,
-  hasContent: ({ posts }) => posts.length > 0,
+  hasContent: (content) => hasPart(content, 'posts'),
   replaces: (page) => iconForPage(page) === 'news',
   draw(blocks, { posts, source }, words, language) {
     if (source) blocks.add('posts', { ...LIVE_POSTS, chips: true })

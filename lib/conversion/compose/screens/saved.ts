@@ -1,3 +1,4 @@
+import { hasPart } from '../../inspect/content'
 import { type ContentScreen, LIVE_SOURCE } from './screen'
 
 /** What somebody saved to read later. */
@@ -6,7 +7,8 @@ export const saved: ContentScreen = {
   icon: 'heart',
   title: (words) => words.saved,
   all: (words) => words.openWebsite,
-  hasContent: ({ source, posts, products }) => source !== null && posts.length > 0 && products.length === 0,
+  hasContent: (content) =>
+    content.source !== null && hasPart(content, 'posts') && !hasPart(content, 'products'),
   replaces: () => false,
   draw(blocks) {
     blocks.add('bookmarks', { source: LIVE_SOURCE, title: '' })

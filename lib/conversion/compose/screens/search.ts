@@ -1,4 +1,5 @@
 import { postsOf } from '../../../sources/readers'
+import { hasPart } from '../../inspect/content'
 import { type ContentScreen, LIVE_SOURCE } from './screen'
 
 /** A feed is too short to be searched. */
@@ -10,8 +11,11 @@ export const search: ContentScreen = {
   icon: 'search',
   title: (words) => words.search,
   all: (words) => words.openWebsite,
-  hasContent: ({ source, posts, products }) =>
-    source !== null && canSearch(source.kind) && posts.length > 0 && products.length === 0,
+  hasContent: (content) =>
+    content.source !== null &&
+    canSearch(content.source.kind) &&
+    hasPart(content, 'posts') &&
+    !hasPart(content, 'products'),
   replaces: () => false,
   draw(blocks, _, words) {
     blocks.add('find', { source: LIVE_SOURCE, hint: '' })

@@ -1,4 +1,5 @@
 import type { SourceItem } from '../../../sources/source'
+import { hasPart } from '../../inspect/content'
 import type { BlockList } from '../block-list'
 import { openUrl } from '../open-url'
 import type { Words } from '../words'
@@ -13,7 +14,7 @@ export const shop: ContentScreen = {
   icon: 'shop',
   title: (words) => words.shop,
   all: (words) => words.allProducts,
-  hasContent: ({ products }) => products.length > 0,
+  hasContent: (content) => hasPart(content, 'products'),
   replaces: ({ text, url }) => SHOP.test(text) || /\/(?:shop|store)\/?$/i.test(new URL(url).pathname),
   draw(blocks, { products, categories }, words) {
     for (const product of products) addProduct(blocks, product, words)

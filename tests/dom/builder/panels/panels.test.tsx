@@ -115,6 +115,19 @@ describe('report panel', () => {
     expect(store.get().history.present.tabs).toEqual([])
   })
 
+  test('says when the site is asked again, and shows what came of it', async () => {
+    const unanswered = { parts: ['checkout'], looks: 2, nextAt: '2026-11-20T10:35:00.000Z' }
+    const answers = [{ ...REPORT, notes: ['The checkout came later.'] }]
+    const calls = fakeServer(() => ({ body: { report: answers[0] } }))
+    show({ ...REPORT, notes: ['The store answers slowly.'], unanswered })
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Asked again 2 times\. We ask again on Nov 20, 2026/,
+    )
+    expect(await screen.findByText('The checkout came later.')).toBeVisible()
+    expect(screen.queryByText(/We ask again/)).toBeNull()
+    expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', '/api/apps/app-1']])
+  })
+
   test('a look that fails says why, and leaves what was known', async () => {
     fakeServer(() => ({ status: 422, body: { error: 'The website did not answer.', code: 'unreachable' } }))
     show()

@@ -29,6 +29,8 @@ export async function convert(
     appName?: string
     signal?: AbortSignal
     anyKind?: boolean
+    /** Milliseconds for the conversion; ten seconds if not given. */
+    within?: number
     /** As if the address was typed without a scheme. */
     bare?: boolean
   } = {},
@@ -44,7 +46,7 @@ export async function convert(
         kind: options.kind,
         anyKind: options.anyKind,
       },
-      { fetch, signal: options.signal, onProgress: (step) => steps.push(step) },
+      { fetch, signal: options.signal, within: options.within, onProgress: (step) => steps.push(step) },
     )
     return { result, steps, server }
   } finally {

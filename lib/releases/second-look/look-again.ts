@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { requireApp } from '../../apps/access'
+import { sendOperations } from '../../apps/collaboration/operations'
+import { type KeptReport, planLook, reportToComplete } from '../../apps/look-plan'
+import { convertSite } from '../../conversion/convert'
+import { withOutbound } from '../../conversion/outbound'
+import type { SiteReport } from '../../conversion/report'
+import { conversionKind, type UnknownPart } from '../../conversion/schema'
+import type { AppDocument } from '../../document/document'
+import { readDocument } from '../../document/migrations'
+import type { Operation } from '../../document/operations'
+import { type Actor, actorOf } from '../../platform/actor'
+import { database, inTransaction } from '../../platform/database/database'
+import { AppError } from '../../platform/errors'
+import { log } from '../../platform/log'
+
+const WAY_FOUND =
+  'The way to the store’s checkout came later. It is in the app now, and in every release from now on.'
+
+/**
+ * Visits an app's site with more time than its owner was kept waiting for. The report becomes that of this visit, and what the
+ * app's source lacked is put in by edits that open editors follow. What its owner made stays as it is.
+ */
+export async function lookAgain(
+  appId: string,
+  { within, now }: { within: number; now: Date },
+): Promise<void> {
+  const app = await database().app.findFirst({
+    where: { id: appId, deletedAt: null },
+    select: { ownerId: true, name: true, kind: true, sourceUrl: true, report: true },
+  })
+  const known = reportToComplete(app?.report ?? null)
+  if (!app || !known || app.sourceUrl === null)
+    return void (await keep(appId, app?.report ?? null, { lookAgainAt: null }))
+  const looks = known.unanswered.looks + 1
+  const inVain = planLook({ ...known, unanswered: { ...known.unanswered, looks } }, now)
+  // First, so that a look that ends with its process counts as well
+  if (!(await keep(appId, app.report, inVain))) return
+  const asked = {
+    url: app.sourceUrl,
+    appName: app.name,
+    kind: conversionKind.catch('web-to-app').parse(app.kind),
+    anyKind: true,
+  }
+  const result = await withOutbound((fetch) => convertSite(asked, { fetch, within }))
+  if (!result.ok) return
+  const { report, document } = result.value
+  const completed = await completeApp(actorOf({ id: app.ownerId, role: 'user' }), appId, document)
+  if (!completed) return
+  const { unanswered, notes, ...found } = report
+  const isContentKnown = known.unanswered.parts.some((part) => part !== 'checkout' && !isIn(part, unanswered))
+  const told = [
+    ...(completed.hasCheckout ? [WAY_FOUND] : []),
+    ...(isContentKnown ? missingScreens(completed.before, document) : []),
+  ]
+  const still = unanswered && { unanswered: { ...unanswered, looks } }
+  await keep(appId, inVain.report, planLook({ ...found, ...still, notes: [...told, ...notes] }, now))
+}
+
+const isIn = (part: UnknownPart, unanswered: SiteReport['unanswered']) =>
+  unanswered?.parts.includes(part) ?? false
+
+/**
+ * The app's moment of change stays: its owner changed nothing.
+ * @returns false where its owner had the site checked meanwhile, whose report counts
+ */
+async function keep(appId: string, from: string | null, data: Partial<KeptReport>): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const app = await tx.app.findUnique({ where: { id: appId }, select: { report: true, updatedAt: true } })
+    if (!app || app.report !== from) return false
+    const unchanged = { ...data, updatedAt: app.updatedAt }
+    await tx.app.update({ where: { id: appId }, data: unchanged, select: { id: true } })
+    return true
+  })
+}
+
+/**
+ * Puts into an app what its source lacks and a later look at the site found: nothing that somebody may have chosen otherwise.
+ * @returns the app as it was, and whether it has the way to its store's checkout since now; null where it could not be written
+ */
+export async function completeApp(
+  actor: Actor,
+  appId: string,
+  found: AppDocument,
+): Promise<{ before: AppDocument; hasCheckout: boolean } | null> {
+  const { document, revision } = await requireApp(database(), actor, appId, {
+    document: true,
+    revision: true,
+  })
+  const before = readDocument(JSON.parse(document))
+  const operations = lacking(before, found)
+  try {
+    if (operations.length > 0)
+      await sendOperations(actor, appId, { client: randomUUID(), sequence: 1, base: revision, operations })
+  } catch (err) {
+    if (!(err instanceof AppError)) throw err
+    log.warn({ err, app: appId }, 'an app could not be completed')
+    return null
+  }
+  return { before, hasCheckout: operations.some(({ source }) => source.checkout !== undefined) }
+}
+
+function lacking(present: AppDocument, found: AppDocument) {
+  return (present.sources ?? []).flatMap(({ id, kind, address, checkout, languages }) => {
+    const same = found.sources?.find((one) => one.kind === kind && one.address === address)
+    const source = {
+      ...(!checkout && same?.checkout && { checkout: same.checkout }),
+      ...(!languages && same?.languages && { languages: same.languages }),
+    }
+    if (Object.keys(source).length === 0) return []
+    return [{ type: 'update-source', sourceId: id, source } satisfies Operation]
+  })
+}
+
+/** An owner may have removed a screen, so it is only said how to get it. */
+function missingScreens(present: AppDocument, found: AppDocument): string[] {
+  const ids = new Set(present.screens.map(({ id }) => id))
+  const titles = found.screens.slice(1).flatMap(({ id, title }) => (ids.has(id) ? [] : [title]))
+  if (titles.length === 0) return []
+  const named = new Intl.ListFormat('en', { type: 'conjunction' }).format(titles)
+  return [`The site’s content came later: ${named}. To add it, check the site again and choose Use at Tabs.`]
+}
