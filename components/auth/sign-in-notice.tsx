@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 
 const NOTICES: Record<string, string> = {
   'password-changed': 'Your password was changed. Please sign in with the new one.',
+  'sign-ins-removed':
+    'Your password was changed, and earlier second factors and connected sign-ins were removed. Please sign in with the new password.',
   'signed-out': 'You’re signed out everywhere.',
   'account-deleted': 'Your account was deleted. Thank you for using our service.',
 }

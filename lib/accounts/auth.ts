@@ -44,7 +44,7 @@ export function authOptionsFor(caller: Caller): NextAuthOptions {
         credentials: { code: {} },
         authorize: (given) =>
           recorded(caller, 'second-factor', (found) =>
-            signInWithCode(caller.pending, given?.code ?? '', new Date(), found),
+            signInWithCode(caller.pending, given?.code ?? '', caller, new Date(), found),
           ),
       }),
       CredentialsProvider({

@@ -39,15 +39,22 @@ export const passwordResetEmail = defineEmail({
   }),
 })
 
-/** A notice, because someone else might have changed the password. */
+/** A notice, because someone else might have changed the password. Takes what a reset removed, in words; empty for nothing. */
 export const passwordChangedEmail = defineEmail({
   name: 'password-changed',
   title: 'Password changed',
-  sample: undefined,
-  write: () => ({
+  sample: 'the authenticator app and its recovery codes',
+  write: (removed: string) => ({
     subject: `Your ${brand.name} password was changed`,
     heading: 'Your password was changed',
-    body: [`The password of your ${brand.name} account was changed, and all other devices were signed out.`],
+    body: [
+      `The password of your ${brand.name} account was changed, and all other devices were signed out.`,
+      ...(removed
+        ? [
+            `We also removed ${removed}. Your email had never been confirmed, so someone else may have added them. If they were yours, set them up again after you sign in.`,
+          ]
+        : []),
+    ],
     button: { label: 'This wasn’t me', path: '/forgot-password' },
     notes: ['If this was you, you don’t need to do anything.'],
     reason: HAS_ACCOUNT,

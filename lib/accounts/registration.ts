@@ -21,7 +21,7 @@ export async function registerUser(
   now = new Date(),
   isBreached: BreachCheck = () => Promise.resolve(false),
 ): Promise<{ id: string }> {
-  refuseWeakPassword(registration.password, registration, 'password')
+  await refuseWeakPassword(registration.password, registration, 'password')
   return oneAtATime(registration.email, async () => {
     const { firstName, lastName, email, password } = registration
     if (await database().user.findUnique({ where: { email }, select: { id: true } })) throw taken()

@@ -136,9 +136,14 @@ const token = z.string().max(200).catch('')
 /** A link's token; anything else is refused like a used one. */
 export const actionTokenSchema = z.object({ token })
 
-/** A new password through a reset link. */
+/** A new password through a reset link; `code` keeps the second factor of an account whose email was never confirmed. */
 export const resetPasswordSchema = z
-  .object({ token, password: passwordText, confirmPassword: passwordText })
+  .object({
+    token,
+    password: passwordText,
+    confirmPassword: passwordText,
+    code: z.string().trim().max(40, 'That code is too long.').optional(),
+  })
   .superRefine(
     first(({ password, confirmPassword }) =>
       password !== confirmPassword

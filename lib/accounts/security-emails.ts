@@ -114,6 +114,24 @@ export const recoveryCodeUsedEmail = defineEmail({
   },
 })
 
+/** A warning: only who has the password, or a browser that is signed in, is asked for a code. */
+export const codesGuessedEmail = defineEmail({
+  name: 'code-guesses',
+  title: 'Someone is guessing the code',
+  sample: undefined,
+  write: () => ({
+    subject: `Someone is guessing the codes of ${account}`,
+    heading: 'Someone is guessing your codes',
+    body: [
+      'More than ten wrong codes were entered for your account today. A code is asked for only after the password, so someone may know yours.',
+      'We now make each further attempt wait longer. Browsers that you have signed in with before are not affected by what others enter.',
+    ],
+    button: { label: 'Choose a new password', path: '/forgot-password' },
+    notes: ['If this was you, you don’t need to do anything.'],
+    reason: `You’re getting this email because someone tried to sign in to ${account}.`,
+  }),
+})
+
 /** Takes the passkey's name. */
 export const passkeyAddedEmail = defineEmail({
   name: 'passkey-added',
@@ -158,6 +176,7 @@ export const securityEmails = [
   secondFactorResetEmail,
   recoveryCodesReplacedEmail,
   recoveryCodeUsedEmail,
+  codesGuessedEmail,
   passkeyAddedEmail,
   passkeyRemovedEmail,
   passwordRemovedEmail,

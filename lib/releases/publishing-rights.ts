@@ -62,10 +62,15 @@ export async function refuseToPublish(
 }
 
 /**
- * Whoever publishes can be reached. Without a mail server nobody can confirm anything, and nothing waits for it; the host
- * vouches for administrators.
+ * Whoever publishes, or gives strangers a preview, can be reached. Without a mail server nobody can confirm anything, and
+ * nothing waits for it; the host vouches for administrators.
+ * @throws ForbiddenError `email-not-confirmed`
  */
-function refuseUnconfirmed(owner: { email: string; emailVerifiedAt: Date | null; role: string }): void {
+export function refuseUnconfirmed(owner: {
+  email: string
+  emailVerifiedAt: Date | null
+  role: string
+}): void {
   if (!env().SMTP_URL || owner.emailVerifiedAt !== null || owner.role === 'admin') return
   const message = `Confirm your email before you publish: open the link that we sent to ${owner.email}. Your app is saved.`
   throw new ForbiddenError(message, 'email-not-confirmed')

@@ -73,7 +73,10 @@ test('an app is built before the email is confirmed, and published after', async
   const made = await page.request.post('/api/apps', { data: { name: 'Waiting' } })
   const { id } = (await made.json()) as { id: string }
   const refused = await page.request.post(`/api/apps/${id}/releases`, { data: {} })
-  expect([refused.status(), await refused.json()]).toMatchObject([403, { code: 'email-not-confirmed' }])
+  const { error, code } = (await refused.json()) as { error: string; code: string }
+  expect([refused.status(), code]).toEqual([403, 'email-not-confirmed'])
+  const preview = await page.request.post(`/api/apps/${id}/preview`)
+  expect([preview.status(), await preview.json()]).toMatchObject([403, { error, code }])
 
   await page.goto(`/app-builder?app=${id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

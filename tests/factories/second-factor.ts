@@ -1,5 +1,7 @@
 import { TOTP } from 'otpauth'
+import { SecondStepRequiredError, requireSecondStep } from '@/lib/accounts/second-factor/second-step'
 import { activateTwoFactor, beginTwoFactor } from '@/lib/accounts/second-factor/two-factor'
+import { database } from '@/lib/platform/database/database'
 import { asUser } from './actors'
 
 /** The code that an authenticator app shows. */
@@ -12,4 +14,12 @@ export async function addTwoFactor(userId: string, now: Date) {
   const { secret } = await beginTwoFactor(asUser(userId), before)
   const { recoveryCodes } = await activateTwoFactor(asUser(userId), '', codeAt(secret, before), before)
   return { secret, recoveryCodes }
+}
+
+/** The first step of a sign-in: gives what the browser keeps for the second one. */
+export async function firstStep(id: string, now: Date): Promise<string> {
+  const { sessionVersion, role } = await database().user.findUniqueOrThrow({ where: { id } })
+  const refusal: unknown = await requireSecondStep({ id, sessionVersion, role }, now).catch((e: unknown) => e)
+  if (!(refusal instanceof SecondStepRequiredError)) throw new Error('No second step was asked for')
+  return refusal.pending
 }

@@ -7,31 +7,36 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
 import { QrCode } from '@/components/ui/qr-code'
+import { ApiError } from '@/lib/client/api-request'
 import { formatMoment } from '../../apps/format'
+import { ConfirmEmail } from '../publish/confirm-email'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { useSaving } from '../session/use-saving'
 
 type Preview = { url: string; expiresAt: string }
+/** Why there is no preview. */
+type Problem = { kind: 'failed' } | { kind: 'unconfirmed'; message: string }
 
 /** The way onto one's own phone before the app is published: a code that holds an address for a day. */
 export function OwnPhone() {
   const { api, store } = useSession()
   const { saveAndTell } = useSaving()
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
 
   const ask = async () => {
-    setFailed(false)
+    setProblem(null)
     setPreview(null)
     try {
       // What is on the phone is what the server has.
       if (!store.get().app || store.get().unsent.length > 0) await saveAndTell()
       const { app } = store.get()
       if (app) setPreview(await api.givePreview(app.id))
-      else setFailed(true)
-    } catch {
-      setFailed(true)
+      else setProblem({ kind: 'failed' })
+    } catch (cause) {
+      const unconfirmed = cause instanceof ApiError && cause.code === 'email-not-confirmed'
+      setProblem(unconfirmed ? { kind: 'unconfirmed', message: cause.message } : { kind: 'failed' })
     }
   }
 
@@ -47,7 +52,7 @@ export function OwnPhone() {
         title="See it on your phone"
         description="Scan the code with your phone’s camera. The app opens there and follows your edits as they are saved."
       >
-        {preview ? <Code {...preview} /> : <Waiting failed={failed} onRetry={() => void ask()} />}
+        {preview ? <Code {...preview} /> : <Waiting problem={problem} onRetry={() => void ask()} />}
       </DialogContent>
     </Dialog>
   )
@@ -71,8 +76,8 @@ function Code({ url, expiresAt }: Preview) {
   )
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  if (!failed)
+function Waiting({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
+  if (!problem)
     return (
       <p role="status" className="text-muted-foreground">
         One moment…
@@ -80,7 +85,13 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
     )
   return (
     <div className="grid gap-3">
-      <FieldError>We couldn’t make the preview. Save the app, then try again.</FieldError>
+      {problem.kind === 'unconfirmed' ? (
+        <div role="alert">
+          <ConfirmEmail>{problem.message}</ConfirmEmail>
+        </div>
+      ) : (
+        <FieldError>We couldn’t make the preview. Save the app, then try again.</FieldError>
+      )}
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

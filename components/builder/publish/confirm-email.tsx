@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ApiError, apiRequest } from '@/lib/client/api-request'
 
-/** Why publishing waits for a confirmed email, and the link once more. */
+/** Why publishing, or a preview for others, waits for a confirmed email, and the link once more. */
 export function ConfirmEmail({ children }: { children: string }) {
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
@@ -12,7 +12,7 @@ export function ConfirmEmail({ children }: { children: string }) {
     setBusy(true)
     try {
       await apiRequest('POST', '/api/account/verify-email/resend')
-      setNote('We’ve sent a new link. Open it, then publish again.')
+      setNote('We’ve sent a new link. Open it, then try again.')
     } catch (error) {
       setNote(error instanceof ApiError ? error.message : 'We couldn’t send the email. Please try again.')
     } finally {

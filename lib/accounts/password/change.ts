@@ -33,7 +33,7 @@ export async function changePassword(
     where: { id: user.id },
     select: { firstName: true, lastName: true, email: true, passwordHash: true },
   })
-  refuseWeakPassword(given.new, person, 'new')
+  await refuseWeakPassword(given.new, person, 'new')
   if (user.hasPassword) await requirePassword(user, given.current)
   if (!user.confirmMethods.includes('password')) await requireConfirmation(user, sessionId, now)
   await refuseBreachedPassword(given.new, isBreached, 'new')
@@ -47,7 +47,7 @@ export async function changePassword(
     if (count === 0) throw wrongPassword()
     await tx.actionToken.deleteMany({ where: { userId: user.id, purpose: 'reset-password' } })
     await endAllSessions(tx, user.id)
-    await enqueueMail(tx, passwordChangedEmail(user.email), { urgency: 'urgent' })
+    await enqueueMail(tx, passwordChangedEmail(user.email, ''), { urgency: 'urgent' })
     await audit(tx, {
       actorId: user.id,
       action: 'user.changed-password',

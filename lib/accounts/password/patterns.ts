@@ -19,9 +19,11 @@ const SHORTEST_RUN = 4
 /** The same once more, and more often, with or without something between. */
 const REPEATS = /(.+?)(?:[^\p{L}\p{N}]*\1)+/gsu
 
+export const withoutRepeats = (text: string) => text.replace(REPEATS, '$1')
+
 /** A lower-case text with each repeat written once, and one character in place of each sequence such as `cdefg` or `4321`. */
 export function withoutPatterns(text: string): string[] {
-  const once = [...text.replace(REPEATS, '$1')]
+  const once = [...withoutRepeats(text)]
   const left: string[] = []
   for (let at = 0; at < once.length;) {
     const run = runAt(once, at)

@@ -1,8 +1,8 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { brand } from '../../brand'
 import { InvalidError } from '../../platform/errors'
-import { PASSWORD_LENGTH, PASSWORD_MESSAGES } from '../schema'
-import { withoutPatterns } from './patterns'
+import { PASSWORD_MESSAGES } from '../schema'
+import { type Words, isListedWord, rankWords } from './listed-words'
+import { withoutPatterns, withoutRepeats } from './patterns'
 
 /** Whose password it is: what others know of them is easy to guess. */
 export type Person = { firstName: string; lastName: string; email: string }
@@ -18,30 +18,31 @@ const LEFT_WITHOUT_NAMES = 6
 /** Shorter parts of a name are in many words. */
 const SHORTEST_NAME = 3
 
-let common: Set<string> | undefined
+let words: Promise<Words> | undefined
 
-/** Whether a password is on the list of common ones, in whatever letter case. The list is never sent to a browser. */
-function isCommon(password: string): boolean {
-  common ??= new Set(
-    dictionary['passwords-common']
-      .map((entry) => String(entry).toLowerCase())
-      .filter((entry) => entry.length >= PASSWORD_LENGTH.min),
+/** The lists of common passwords and words, read at the first use. They are never sent to a browser. */
+function listedWords(): Promise<Words> {
+  words ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) =>
+    rankWords(dictionary['passwords-common'].map(String), dictionary['diceware-common'].map(String)),
   )
-  return common.has(password.toLowerCase())
+  return words
 }
 
 /**
- * What the schema does not check of a new password: that it is not common, made of sequences and repeats, or of what is
- * known of the person.
+ * What the schema does not check of a new password: that it is not common, made of sequences and repeats, of what is known
+ * of the person, or a common word with something around it.
  * @param field where the message stands
  * @throws InvalidError `weak-password`
  */
-export function refuseWeakPassword(password: string, person: Person, field: string): void {
+export async function refuseWeakPassword(password: string, person: Person, field: string): Promise<void> {
   const text = plain(password)
-  if (isCommon(password)) throw weak(PASSWORD_MESSAGES.common, field)
+  const listed = await listedWords()
+  if (listed.has(password.toLowerCase())) throw weak(PASSWORD_MESSAGES.common, field)
   if (withoutPatterns(text).length < LEFT) throw weak(PASSWORD_MESSAGES.pattern, field)
   if (withoutPatterns(withoutNames(text, person)).length < LEFT_WITHOUT_NAMES)
     throw weak(PASSWORD_MESSAGES.personal, field)
+  if ([password, withoutRepeats(password)].some((form) => isListedWord(withoutAccents(form), listed)))
+    throw weak(PASSWORD_MESSAGES.common, field)
 }
 
 /** @throws InvalidError `weak-password` when the password is known from a breach */
@@ -62,8 +63,9 @@ function withoutNames(text: string, { firstName, lastName, email }: Person): str
   return names.reduce((left, name) => left.replaceAll(name, ''), text)
 }
 
-/** Lower case, without accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+
+const plain = (text: string) => withoutAccents(text).toLowerCase()
 
 function weak(message: string, field: string): InvalidError {
   return new InvalidError(message, { [field]: message }, 'weak-password')

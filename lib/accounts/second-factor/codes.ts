@@ -1,50 +1,87 @@
 import { audit } from '../../platform/audit'
 import { type Tx, inTransaction } from '../../platform/database/database'
-import { InvalidError, TooManyRequestsError } from '../../platform/errors'
+import { InvalidError } from '../../platform/errors'
+import { inBackground } from '../../platform/jobs/background'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { type Rate, countCall, returnCall } from '../../platform/rate-limit/rate-limit'
-import { recoveryCodeUsedEmail } from '../security-emails'
+import { type GuessRules, type Origin, inADay, slowDown, underAttack, usual } from '../guessing/slow-down'
+import { codesGuessedEmail, recoveryCodeUsedEmail } from '../security-emails'
 import { findRecoveryCode, spendRecoveryCode } from './recovery-codes'
 import { spendStep, stepOfCode } from './totp'
 
-const DAY_IN_SECONDS = 24 * 60 * 60
+/** Only who knows the password gets to guess, so the owner soon hears of it. */
+const ALERT = { name: 'codes-alert', limit: 1, seconds: 6 * 60 * 60 }
 
 /**
- * Wrong codes of one account. Three codes of a million are right at a time: thirty guesses a day find one in thirty
- * years. Only who knows the password gets to guess, and the owner still has recovery codes and passkeys.
+ * Codes of the app. Three of a million are right at a time: 1,000 guesses by strangers find one in 0.3 % of days, 300 by
+ * known devices in 0.09 %. After that strangers still have recovery codes and passkeys.
  */
-const CODES: Rate[] = [
-  { name: 'second-factor-code', limit: 5, seconds: 15 * 60 },
-  { name: 'second-factor-day', limit: 30, seconds: DAY_IN_SECONDS },
-]
+const APP_CODES: GuessRules = {
+  known: {
+    steps: [
+      { upTo: inADay('known-codes', 10), pace: usual('code-guesses') },
+      { upTo: inADay('known-codes-under-attack', 290), pace: usual('code-guesses') },
+    ],
+    then: null,
+  },
+  strangers: {
+    steps: [
+      { upTo: inADay('codes', 10), pace: usual('code-guesses') },
+      { upTo: inADay('codes-under-attack', 990), pace: underAttack('code-guesses') },
+    ],
+    then: null,
+  },
+  alert: ALERT,
+}
 
-/** Counted apart, so that wrong codes don't close the way out for somebody whose phone is lost. */
-const RECOVERY: Rate[] = [{ name: 'recovery-code', limit: 10, seconds: 60 * 60 }]
+/** Recovery codes, counted apart: they are the way out for somebody whose phone is lost. 50 bits need no end of guesses. */
+const RECOVERY_CODES: GuessRules = {
+  known: {
+    steps: [{ upTo: inADay('known-recovery-codes', 10), pace: usual('recovery-guesses') }],
+    then: usual('recovery-guesses'),
+  },
+  strangers: {
+    steps: [{ upTo: inADay('recovery-codes-guessed', 10), pace: usual('recovery-guesses') }],
+    then: underAttack('recovery-guesses'),
+  },
+  alert: ALERT,
+}
 
 type User = { id: string; email: string }
 
 /**
- * Uses a code of the authenticator app (six digits) or a recovery code; each works once.
+ * Uses a code of the authenticator app (six digits) or a recovery code; each works once. Guesses are slowed down
+ * (../guessing).
  * @param alongside is done in the same transaction
  * @throws InvalidError `invalid-code`; TooManyRequestsError
  */
 export async function spendCode(
   user: User,
   typed: string,
+  from: Origin,
   now = new Date(),
   alongside: (tx: Tx) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const code = typed.replace(/\s/g, '')
-  const isTotp = /^\d{6}$/.test(code)
-  const rates = isTotp ? CODES : RECOVERY
-  for (const rate of rates) await countCall(rate, user.id)
-  const spend = isTotp ? await findTotp(user, code, now) : await findRecovery(user, code, rates, now)
-  if (!spend) throw wrongCode()
+  const [rules, find] = /^\d{6}$/.test(code) ? [APP_CODES, findTotp] : [RECOVERY_CODES, findRecovery]
+  const check = async () => {
+    const spend = await find(user, code, now)
+    if (!spend) return null
+    await inTransaction(async (tx) => {
+      await spend(tx)
+      await alongside(tx)
+    })
+    return 'spent'
+  }
+  const attacked = () => inBackground('notice of guessed codes', () => noticeGuesses(user))
+  if (!(await slowDown(rules, user.id, from, check, attacked))) throw wrongCode()
+}
+
+/** Tells the owner of an account that many guess at its codes. */
+async function noticeGuesses({ id, email }: User): Promise<void> {
   await inTransaction(async (tx) => {
-    await spend(tx)
-    await alongside(tx)
+    await enqueueMail(tx, codesGuessedEmail(email), { urgency: 'urgent' })
+    await audit(tx, { actorId: null, action: 'user.codes-guessed', subject: `user:${id}` })
   })
-  for (const rate of rates) await returnCall(rate, user.id)
 }
 
 type Spend = (tx: Tx) => Promise<void>
@@ -57,12 +94,8 @@ async function findTotp(user: User, code: string, now: Date): Promise<Spend | nu
   }
 }
 
-async function findRecovery(user: User, code: string, rates: Rate[], now: Date): Promise<Spend | null> {
-  const id = await findRecoveryCode(user.id, code).catch(async (error: unknown) => {
-    // Nothing was hashed.
-    if (error instanceof TooManyRequestsError) for (const rate of rates) await returnCall(rate, user.id)
-    throw error
-  })
+async function findRecovery(user: User, code: string, now: Date): Promise<Spend | null> {
+  const id = await findRecoveryCode(user.id, code)
   if (id === null) return null
   return async (tx) => {
     const left = await spendRecoveryCode(tx, user.id, id, now)

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../base/clock'
 import { database } from '../../platform/database/database'
 import { AppError } from '../../platform/errors'
+import { knownDevice } from '../devices/known-devices'
 import { isTicket, issueTicket, spendTicket } from '../tickets'
 import { spendCode, wrongCode } from './codes'
 import { FACTORS, factorsOf, needsSecondStep } from '../factors/policy'
@@ -45,12 +46,14 @@ export async function pendingSecondStep(
 /**
  * Completes a sign-in with a code of the authenticator app or a recovery code.
  * @param pending what the first step gave the browser
+ * @param from where the code comes from; `deviceToken` of the browser's cookie
  * @param found is told whose sign-in it is, before the code is checked
  * @throws AppError `second-factor-expired`, `invalid-code`, `too-many-requests`
  */
 export async function signInWithCode(
   pending: string,
   code: string,
+  from: { address: string; deviceToken: string },
   now = new Date(),
   found: (userId: string) => void = () => undefined,
 ): Promise<Account> {
@@ -60,7 +63,8 @@ export async function signInWithCode(
   found(account.id)
   // The app's secret counts once its owner has entered a code of it.
   if (!factors.twoFactor) throw wrongCode()
-  await spendCode({ id: account.id, email }, code, now, async (tx) => {
+  const origin = { address: from.address, device: await knownDevice(email, from.deviceToken) }
+  await spendCode({ id: account.id, email }, code, origin, now, async (tx) => {
     if (!(await spendTicket(tx, ticket, now))) throw expired()
   })
   return account

@@ -1,12 +1,13 @@
 import { AppError } from '../../platform/errors'
 import { inBackground } from '../../platform/jobs/background'
 import { countCall, returnCall } from '../../platform/rate-limit/rate-limit'
+import type { Origin } from '../guessing/slow-down'
 import { verifyPassword } from '../hashing/hash'
 import { credentialsOf } from '../queries'
 import { requireSecondStep } from '../second-factor/second-step'
 import { PASSWORD_LENGTH, SIGN_IN_MESSAGES } from '../schema'
 import { noticeAttack } from './attack-notice'
-import { type Origin, slowDown } from './guessing'
+import { slowPasswordsDown } from './guessing'
 import { recordSignIn } from './log'
 import { signInSentence } from './schema'
 
@@ -46,7 +47,7 @@ export function signInWithCredentials(email: string, password: string, from: Ori
         ? Promise.resolve(null)
         : checkPassword(email, password)
     const attacked = () => inBackground('notice of an attack', () => noticeAttack(email))
-    const user = await slowDown(email, from, check, attacked)
+    const user = await slowPasswordsDown(email, from, check, attacked)
     if (!user) throw new AppError('signed-out', 'invalid-credential', SIGN_IN_MESSAGES.failed)
     found(user.id)
     if (user.disabledAt)

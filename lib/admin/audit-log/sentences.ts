@@ -3,6 +3,7 @@ const SENTENCES: Record<string, string> = {
   'user.registered': 'signed up',
   'user.signed-in': 'signed in',
   'user.guesses-slowed': 'slowed down password guesses for {}',
+  'user.codes-guessed': 'slowed down second factor guesses for {}',
   'user.verified-email': 'confirmed their email',
   'user.linked-provider': 'connected a sign-in provider',
   'user.unlinked-provider': 'disconnected a sign-in provider',

@@ -10,6 +10,7 @@ import { singleton } from '../../platform/singleton'
 import { type HostedBundle, toHosted } from '../../publishing/hosted-files'
 import { drawPreviewBundle } from '../../publishing/preview-bundle'
 import { requireApp } from '../../apps/access'
+import { refuseUnconfirmed } from '../../releases/publishing-rights'
 import { givePreviewToken, readPreviewToken } from './token'
 
 export const previewAnswer = z.object({
@@ -17,13 +18,20 @@ export const previewAnswer = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** An address at which an app can be looked at before it is published. @throws NotFoundError */
+/**
+ * An address at which anybody can look at an app before it is published.
+ * @throws NotFoundError; ForbiddenError `email-not-confirmed`
+ */
 export async function givePreview(
   actor: Actor,
   appId: string,
   now = new Date(),
 ): Promise<z.infer<typeof previewAnswer>> {
-  const { slug } = await requireApp(database(), actor, appId, { slug: true })
+  const { slug, owner } = await requireApp(database(), actor, appId, {
+    slug: true,
+    owner: { select: { email: true, emailVerifiedAt: true, role: true } },
+  })
+  refuseUnconfirmed(owner)
   const { token, expiresAt } = givePreviewToken(appId, now)
   return { url: `${hostedUrl(slug)}~preview/${token}/`, expiresAt: expiresAt.toISOString() }
 }

@@ -17,8 +17,8 @@ const register = async (name: string) =>
       firstName: name,
       lastName: 'Test',
       email: `${name}@example.com`,
-      password: 'password-1',
-      confirmPassword: 'password-1',
+      password: 'engine-1843',
+      confirmPassword: 'engine-1843',
       acceptTerms: true,
     })
   ).id

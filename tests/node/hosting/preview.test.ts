@@ -2,6 +2,9 @@ import { GET } from '@/app/a/[slug]/~preview/[token]/[[...path]]/route'
 import { createApp, deleteApp, saveApp } from '@/lib/apps/mutations'
 import { givePreview } from '@/lib/hosting/preview/preview'
 import { givePreviewToken, readPreviewToken } from '@/lib/hosting/preview/token'
+import { refuseToPublish } from '@/lib/releases/publishing-rights'
+import { database } from '@/lib/platform/database/database'
+import { env } from '@/lib/platform/env'
 import { DAY } from '@/lib/base/clock'
 import { emptyDocument } from '@/lib/document/document'
 import { asUser } from '../../factories/actors'
@@ -40,6 +43,22 @@ test('an app can be looked at before it is published, as it is saved now', async
   await saveApp(owner, id, 1, emptyDocument('Another name'))
   expect((await read(url, '~revision')).text).toBe('2')
   expect((await read(url)).text).toContain('Another name')
+})
+
+test('waits for a confirmed email where mail goes out, in the words of publishing', async () => {
+  const { id } = await createApp(owner, { name: 'Shown to strangers', kind: 'custom' })
+  Object.assign(env(), { SMTP_URL: 'smtp://127.0.0.1:25' })
+  try {
+    const refused = { kind: 'forbidden', code: 'email-not-confirmed' }
+    const publishing = await refuseToPublish(database(), owner, id, NOW).catch((error: unknown) => error)
+    expect(publishing).toMatchObject(refused)
+    const { message } = publishing as Error
+    await expect(givePreview(owner, id)).rejects.toMatchObject({ ...refused, message })
+    await database().user.update({ where: { id: owner.user.id }, data: { emailVerifiedAt: NOW } })
+    expect((await givePreview(owner, id)).url).toContain('~preview')
+  } finally {
+    Object.assign(env(), { SMTP_URL: undefined })
+  }
 })
 
 test('its page runs its own script and nothing else, and is not installed', async () => {

@@ -5,7 +5,7 @@ import { AuthCard } from '@/components/auth/auth-card'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { MessagePage } from '@/components/site/message-page'
 import { buttonVariants } from '@/components/ui/button-variants'
-import { ownerOfToken } from '@/lib/accounts/email/action-tokens'
+import { lossByReset } from '@/lib/accounts/password/reset'
 import { AppError } from '@/lib/platform/errors'
 import { tokenOf } from '../token-of'
 
@@ -18,11 +18,11 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Says at once when a link cannot work, before anybody thinks of a new password. */
+/** Says at once when a link cannot work, before anybody thinks of a new password, and what else a new one would change. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const token = await tokenOf(searchParams)
-  const problem = await problemOf(token)
-  if (problem)
+  const { problem, loss } = await readLink(token)
+  if (!loss)
     return (
       <MessagePage
         title={token === '' ? 'Open the link in our email' : 'This link doesn’t work'}
@@ -41,19 +41,20 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       subtitle="You’ll be signed out on all your devices."
       aside={<AuthAside template="healthcare" />}
     >
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm token={token} {...loss} />
     </AuthCard>
   )
 }
 
-async function problemOf(token: string): Promise<string | null> {
+async function readLink(token: string) {
   if (token === '')
-    return 'You choose a new password on this page when you open it from the link that we sent you.'
+    return {
+      problem: 'You choose a new password on this page when you open it from the link that we sent you.',
+    }
   try {
-    await ownerOfToken(token, 'reset-password')
-    return null
+    return { loss: await lossByReset(token) }
   } catch (error) {
-    if (error instanceof AppError) return error.message
+    if (error instanceof AppError) return { problem: error.message }
     throw error
   }
 }

@@ -8,9 +8,14 @@ import { isBreached } from '../breach-check'
 
 const rate = { name: 'reset-password', limit: 60, seconds: 15 * 60 }
 
-export const POST = handler({ auth: 'none', body: resetPasswordSchema, rate }, async ({ body, request }) => {
-  const userId = await resetPassword(body.token, body.password, new Date(), isBreached)
-  const device = readDevice(request)
-  await trustDevice(userId, device)
-  return json({ changed: true }, 200, { 'set-cookie': deviceCookie(device) })
-})
+export const POST = handler(
+  { auth: 'none', body: resetPasswordSchema, rate },
+  async ({ body: { token, password, code }, request, address }) => {
+    const proof = code ? { code, from: { address, device: null } } : null
+    const { id, lost } = await resetPassword(token, password, new Date(), isBreached, proof)
+    const device = readDevice(request)
+    await trustDevice(id, device)
+    const answer = { changed: true, removedWaysIn: lost !== '' }
+    return json(answer, 200, { 'set-cookie': deviceCookie(device) })
+  },
+)

@@ -13,7 +13,7 @@ export const accountSecurity: readonly GuideSection[] = [
         <p>
           Your password needs at least {PASSWORD_LENGTH.min} characters. Digits and special characters are not
           required. Length helps most, so a few words that don’t belong together are a good choice. We reject
-          common passwords.
+          common passwords, also with digits or signs around them.
         </p>
         <p>
           We keep only a hash of your password, so nobody can look it up, including us. Nobody at {brand.name}{' '}

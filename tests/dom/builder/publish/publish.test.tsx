@@ -1,6 +1,7 @@
 import { TextEncoder } from 'node:util'
 import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { OwnPhone } from '@/components/builder/preview/own-phone'
 import { PublishDialog } from '@/components/builder/publish/publish-dialog'
 import { refusalBefore } from '@/components/builder/publish/publishing-right'
 import { addBlock } from '@/components/builder/state/block-commands'
@@ -250,6 +251,15 @@ test('a refusal for want of a confirmed email sends the link again', async () =>
   await waitFor(() =>
     expect(calls.some(({ path }) => path === '/api/account/verify-email/resend')).toBe(true),
   )
+})
+
+test('a preview for the phone is refused in the same words, and sends the link again', async () => {
+  const error = 'Confirm your email before you publish: open the link that we sent to ada@example.com.'
+  server(0, { error, code: 'email-not-confirmed' })
+  renderEditor(storeWith(documentWith('text')), <OwnPhone />)
+  await press('On your phone')
+  expect(await screen.findByRole('alert')).toHaveTextContent(error)
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
 test('an app is taken down after asking once, and is said to be down', async () => {

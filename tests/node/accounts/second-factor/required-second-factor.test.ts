@@ -71,7 +71,9 @@ describe('REQUIRE_SECOND_FACTOR=admin', () => {
     const asked: unknown = await requireSecondStep(account, now).catch((error: unknown) => error)
     const pending = asked instanceof SecondStepRequiredError ? asked.pending : ''
     expect(await pendingSecondStep(pending, now)).toEqual({ code: false, passkey: true })
-    await expect(signInWithCode(pending, codeAt(secret, now), now)).rejects.toMatchObject({
+    await expect(
+      signInWithCode(pending, codeAt(secret, now), { address: '203.0.113.7', deviceToken: '' }, now),
+    ).rejects.toMatchObject({
       code: 'invalid-code',
     })
   })

@@ -139,9 +139,10 @@ describe('A sign-in in two steps', () => {
       { ...refused('refused', 'second-factor-expired'), method },
     ])
     await password('two-steps@example.com')
-    const outcomes: unknown[] = []
-    for (let code = 0; code < 8; code++) outcomes.push(...(await send(method, { code: '000 000' })))
-    expect(outcomes).toContainEqual({ ...refused('slowed', 'too-many-requests'), method, userId })
+    await Promise.all(Array.from({ length: 12 }, () => authorizeBy(method)({ code: '000 000' })))
+    expect(await send(method, { code: '000 000' })).toEqual([
+      { ...refused('slowed', 'too-many-requests'), method, userId },
+    ])
   })
 
   test('waits for its second step behind a provider too', async () => {

@@ -1,3 +1,4 @@
+import { underAttack, underSiege, usual } from '@/lib/accounts/guessing/slow-down'
 import { pauseAfter } from '@/lib/platform/rate-limit/rate'
 import { forget, giveBack, take } from '@/lib/platform/rate-limit/turns-in-memory'
 
@@ -47,14 +48,13 @@ describe('Turns', () => {
   })
 })
 
-// What somebody who guesses gets in a day (decision 40). The paces are those of lib/accounts/sign-in/guessing.ts.
+// What somebody who guesses gets in a day (decision 40).
 test.each([
-  ['before an account is under attack', { free: 10, first: 1, factor: 2, longest: 60 }, 1454],
-  ['while it is', { free: 1, first: 60, factor: 4, longest: 3600 }, 27],
-  ['while a botnet guesses at it', { free: 1, first: 60, factor: 16, longest: 86_400 }, 4],
-])('one network gets so many guesses in a day %s', (_, steps, expected) => {
+  ['before an account is under attack', usual('g'), 1454],
+  ['while it is', underAttack('g'), 27],
+  ['while a botnet guesses at it', underSiege('g'), 4],
+])('one network gets so many guesses in a day %s', (_, paceOfGuesses, expected) => {
   let guesses = 0
-  for (let elapsed = 0; elapsed < 86_400_000; guesses++)
-    elapsed += pauseAfter({ name: '', forgottenAfter: 0, ...steps }, guesses + 1)
+  for (let elapsed = 0; elapsed < 86_400_000; guesses++) elapsed += pauseAfter(paceOfGuesses, guesses + 1)
   expect(guesses).toBe(expected)
 })
