@@ -1,7 +1,9 @@
 import { ApiError } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
+import { readDocument } from '@/lib/document/migrations'
 import { type Operation, apply } from '@/lib/document/operations'
-import type { EditorState } from '../state/editor-state'
+import { isSame } from '@/lib/document/same'
+import type { EditorState, EditorStore } from '../state/editor-state'
 
 type Replayed = { present: AppDocument; kept: readonly Operation[]; lost: number }
 
@@ -20,6 +22,30 @@ export function replay(saved: AppDocument, unsent: readonly Operation[], onTheir
     return !isLost
   })
   return { present, kept, lost }
+}
+
+/**
+ * Whether a newer revision is one's own work: what is shown here, or what was sent and never answered. Then that is what is
+ * saved, and there is nothing to ask.
+ */
+export function recognize(store: EditorStore, theirs: { revision: number; document: unknown }): boolean {
+  const { history, unsent, inDoubt } = store.get()
+  const document = readDocument(theirs.document)
+  const shown = { document: history.present, operations: unsent }
+  const mine = [shown, ...inDoubt].find((sent) => isSame(document, asKept(sent.document)))
+  if (!mine) return false
+  store.set({
+    revision: theirs.revision,
+    saved: mine.document,
+    unsent: unsent.filter((operation) => !mine.operations.includes(operation)),
+    ...{ inFlight: 0, inDoubt: [], phase: { kind: 'idle' }, restoredAt: null, elsewhere: null },
+  })
+  return true
+}
+
+/** As the server keeps it: what is typed is tidied by reading. */
+function asKept(document: AppDocument): AppDocument {
+  return readDocument(JSON.parse(JSON.stringify(document)))
 }
 
 /**

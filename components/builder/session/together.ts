@@ -1,11 +1,11 @@
 import { ApiError } from '@/lib/client/api-request'
-import type { AppEvent } from '@/lib/apps/collaboration/schema'
+import type { AppEvent, Restored } from '@/lib/apps/collaboration/schema'
 import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { type Operation, apply } from '@/lib/document/operations'
 import { type Api, UnreachableError } from '../../../lib/client/apps-api'
 import type { EditorState, EditorStore } from '../state/editor-state'
-import { canSend, isObstacle, mayPass, replay } from './rebase'
+import { canSend, isObstacle, mayPass, recognize, replay } from './rebase'
 import { showRemote } from '../state/history-commands'
 
 /** Edits of this time are sent in one request. */
@@ -34,7 +34,11 @@ type Options = {
   client: string
   /** Says that edits of one's own no longer fit what others made. */
   tellLost: (count: number) => void
+  /** Says that somebody brought an earlier version back. */
+  tellRestored: (restored: Restored) => void
 }
+
+type Reset = Extract<AppEvent, { event: 'reset' }>
 
 /** Edits on their way: the server may have them already. */
 type Batch = {
@@ -52,14 +56,14 @@ type Batch = {
  * Keeps an open document in step with others. The server's order is the true one: what it confirmed is `saved`, with one's
  * own edits that it does not have yet on top.
  */
-export function createTogether({ store, api, client, tellLost }: Options): Together {
+export function createTogether({ store, api, client, tellLost, tellRestored }: Options): Together {
   let sequence = 0
   let isConnected = false
   let batch: Batch | null = null
   let posting: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let reading: Promise<void> | null = null
-  let missed = 0
+  let missed: Reset | null = null
   /** The newest revision that was told of. */
   let wanted = 0
   let isMerging = false
@@ -175,11 +179,15 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     if (unsent.length > 0) schedule(WAIT_MS)
   }
 
-  const receiveReset = (revision: number): void => {
+  const receiveReset = (reset: Reset): void => {
+    const { revision, restored } = reset
     const state = store.get()
     if (revision <= state.revision || state.phase.kind === 'conflict') return
-    if (isSavedWhole() || (state.phase.kind === 'saving' && !batch)) missed = revision
-    else void read(revision)
+    if (isSavedWhole() || (state.phase.kind === 'saving' && !batch)) missed = reset
+    else {
+      if (restored) tellRestored(restored)
+      void read(revision)
+    }
   }
 
   /** Reads the document anew, after what was sent is decided, until it is as new as was told. */
@@ -209,6 +217,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     }
     const state = store.get()
     if (isSavedWhole() || theirs.revision <= state.revision) return
+    if (!batch && state.unsent.length > 0 && recognize(store, theirs)) return
     const unsent = batch?.isAnswered ? state.unsent.slice(state.inFlight) : state.unsent
     // What was edited since goes on top of one's own edits, though no stream tells of others'.
     const isMine = batch?.made === theirs.revision
@@ -226,10 +235,10 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
 
   const unsubscribe = store.subscribe(() => {
     const state = store.get()
-    if (missed > 0 && !isSavedWhole() && state.phase.kind !== 'saving') {
-      const revision = missed
-      missed = 0
-      receiveReset(revision)
+    if (missed && !isSavedWhole() && state.phase.kind !== 'saving') {
+      const reset = missed
+      missed = null
+      receiveReset(reset)
     }
     if (state.unsent.length > state.inFlight && !isObstacle(state.phase) && isUsed()) schedule(WAIT_MS)
   })
@@ -272,7 +281,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     },
     receive(event) {
       if (event.event === 'operations') receiveEdits(event)
-      else if (event.event === 'reset') receiveReset(event.revision)
+      else if (event.event === 'reset') receiveReset(event)
       else if (event.event === 'gone') {
         if (store.get().app) store.set({ phase: { kind: 'gone' } })
       } else {

@@ -38,7 +38,7 @@ function follow() {
     sendOperations: jest.fn(),
     readApp: jest.fn(),
   }
-  const together = createTogether({ store, api: api, client: 'client-1', tellLost: () => undefined })
+  const together = createTogether({ store, api: api, client: 'client-1', tellLost: () => undefined, tellRestored: () => undefined })
   const stop = followApp({ store, api: api, together, client: 'client-1' })
   return { store, stop: () => (stop(), together.stop()) }
 }

@@ -3,7 +3,7 @@ import { createEditorStore } from '@/components/builder/state/editor-state'
 import { type Api, UnreachableError } from '@/lib/client/apps-api'
 import { ApiError } from '@/lib/client/api-request'
 import type { AppDetail } from '@/lib/apps/schema'
-import type { AppEvent } from '@/lib/apps/collaboration/schema'
+import type { AppEvent, Restored } from '@/lib/apps/collaboration/schema'
 import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { CALLS } from '../../../factories/authorization-rules'
@@ -43,6 +43,7 @@ export async function openEditor(session: string, id: string, client: string) {
   const store = createEditorStore({ app, revision: app.revision, document: readDocument(app.document) })
   let isOnline = true
   let lost = 0
+  const restored: Restored[] = []
   let losesAnswers = () => false
   let refusal: ApiError | null = null
   const overNetwork = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -58,7 +59,7 @@ export async function openEditor(session: string, id: string, client: string) {
     sendOperations: (_, sent) =>
       overNetwork(() => ask(session, 'POST /api/apps/[id]/operations', { id }, sent)),
   }
-  const together = createTogether({ store, api, client, tellLost: (count) => (lost += count) })
+  const together = createTogether({ store, api, client, tellLost: (count) => (lost += count), tellRestored: (by) => restored.push(by) })
   const other = {
     client: 'somebody-else',
     name: 'Ada',
@@ -96,6 +97,7 @@ export async function openEditor(session: string, id: string, client: string) {
     get document(): AppDocument {
       return store.get().history.present
     },
+    restored,
     get lost() {
       return lost
     },
