@@ -1,9 +1,9 @@
 'use client'
 
 import { Info, RefreshCw } from 'lucide-react'
-import { notify } from '@/components/ui/toaster'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { notify } from '@/components/ui/toaster'
 import { MISSING_MESSAGES, type SiteReport, siteReportSchema } from '@/lib/conversion/report'
 import { PRODUCT_NAMES } from '@/lib/conversion/schema'
 import { replaceDocument } from '../state/history-commands'

@@ -3,6 +3,7 @@ import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { type Operation, apply } from '@/lib/document/operations'
 import { isSame } from '@/lib/document/same'
+import type { Api } from '../../../lib/client/apps-api'
 import type { EditorState, EditorStore } from '../state/editor-state'
 
 type Replayed = { present: AppDocument; kept: readonly Operation[]; lost: number }
@@ -24,12 +25,28 @@ export function replay(saved: AppDocument, unsent: readonly Operation[], onTheir
   return { present, kept, lost }
 }
 
+type Kept = { revision: number; document: unknown }
+
 /**
  * Whether a newer revision is one's own work: what is shown here, or what was sent and never answered. Then that is what is
- * saved, and there is nothing to ask.
+ * saved, and there is nothing to ask. Others may have gone on from it.
  */
-export function recognize(store: EditorStore, theirs: { revision: number; document: unknown }): boolean {
-  const { history, unsent, inDoubt } = store.get()
+export async function recognize(
+  store: EditorStore,
+  api: Pick<Api, 'readRevision'>,
+  id: string,
+  newest: Kept,
+): Promise<boolean> {
+  if (takeMine(store, newest)) return true
+  const revision = store.get().revision + 1
+  if (store.get().inDoubt.length === 0 || revision >= newest.revision) return false
+  const next = await api.readRevision(id, revision).catch(() => null)
+  return next !== null && takeMine(store, { revision, document: next.document })
+}
+
+function takeMine(store: EditorStore, theirs: Kept): boolean {
+  const { history, unsent, inDoubt, revision } = store.get()
+  if (theirs.revision <= revision) return false
   const document = readDocument(theirs.document)
   const shown = { document: history.present, operations: unsent }
   const mine = [shown, ...inDoubt].find((sent) => isSame(document, asKept(sent.document)))
@@ -43,9 +60,13 @@ export function recognize(store: EditorStore, theirs: { revision: number; docume
   return true
 }
 
-/** As the server keeps it: what is typed is tidied by reading. */
-function asKept(document: AppDocument): AppDocument {
-  return readDocument(JSON.parse(JSON.stringify(document)))
+/** As the server keeps it: what is typed is tidied by reading. Null where it would be refused. */
+function asKept(document: AppDocument): AppDocument | null {
+  try {
+    return readDocument(JSON.parse(JSON.stringify(document)))
+  } catch {
+    return null
+  }
 }
 
 /**

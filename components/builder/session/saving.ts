@@ -38,7 +38,16 @@ export type Saver = {
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp' | 'restoreApp' | 'changeRevision' | 'restoreRevision'>
+  api: Pick<
+    Api,
+    | 'createApp'
+    | 'saveApp'
+    | 'readApp'
+    | 'restoreApp'
+    | 'readRevision'
+    | 'changeRevision'
+    | 'restoreRevision'
+  >
   signedIn: boolean
   /** A new app has an id from now on. */
   onCreated: (app: OpenApp) => void
@@ -101,7 +110,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
   /** Whether the newer revision is this one's own, of a save whose answer was lost. */
   const meetsItself = async (id: string): Promise<boolean> => {
     try {
-      return recognize(store, await api.readApp(id))
+      return await recognize(store, api, id, await api.readApp(id))
     } catch {
       return false
     }

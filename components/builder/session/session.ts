@@ -1,10 +1,11 @@
-import type { Restored } from '@/lib/apps/collaboration/schema'
+import type { Participant, Restored } from '@/lib/apps/collaboration/schema'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { toCurrentVersion } from '@/lib/document/migrations'
 import { isSame } from '@/lib/document/same'
 import type { Api } from '../../../lib/client/apps-api'
 import { notify } from '@/components/ui/toaster'
 import { formatMoment } from '../../apps/format'
+import { nameOf } from '../collaborators/naming'
 import { startAutosave } from './autosave'
 import { followApp } from './event-stream'
 import { createTogether } from './together'
@@ -59,7 +60,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const ownKey = () => draftKey(subject(), tab)
   const keeper = keepDrafts(store, storage, ownKey)
   const client = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  const together = createTogether({ store, api, client, tellLost, tellRestored })
+  const together = createTogether({
+    ...{ store, api, client, tellLost, tellRestored },
+    tellReplaced: (by) => tellReplaced(store.get().others.find((other) => other.client === by)),
+  })
   const saver = createSaver({
     store,
     api,
@@ -136,6 +140,13 @@ function tellLost(count: number): void {
   notify({
     title: count === 1 ? 'One of your changes no longer applies' : `${count} of your changes no longer apply`,
     description: 'Somebody else changed or deleted that part of the app at the same time.',
+  })
+}
+
+function tellReplaced(by: Participant | undefined): void {
+  notify({
+    title: `${by ? nameOf(by) : 'Somebody'} replaced what you just wrote`,
+    description: 'You both changed the same thing at the same time. Yours is in the version history.',
   })
 }
 

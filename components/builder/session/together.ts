@@ -7,6 +7,7 @@ import { type Api, UnreachableError } from '../../../lib/client/apps-api'
 import type { EditorState, EditorStore } from '../state/editor-state'
 import { canSend, isObstacle, mayPass, recognize, replay } from './rebase'
 import { showRemote } from '../state/history-commands'
+import { createWritten } from './written'
 
 /** Edits of this time are sent in one request. */
 const WAIT_MS = 150
@@ -29,11 +30,13 @@ export type Together = {
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'sendOperations' | 'readApp'>
+  api: Pick<Api, 'sendOperations' | 'readApp' | 'readRevision'>
   /** Names this editor among those of the app. */
   client: string
   /** Says that edits of one's own no longer fit what others made. */
   tellLost: (count: number) => void
+  /** Says that an edit of another editor took the place of what was just written here. */
+  tellReplaced: (client: string) => void
   /** Says that somebody brought an earlier version back. */
   tellRestored: (restored: Restored) => void
 }
@@ -56,7 +59,9 @@ type Batch = {
  * Keeps an open document in step with others. The server's order is the true one: what it confirmed is `saved`, with one's
  * own edits that it does not have yet on top.
  */
-export function createTogether({ store, api, client, tellLost, tellRestored }: Options): Together {
+export function createTogether({ store, api, client, ...told }: Options): Together {
+  const { tellLost, tellReplaced, tellRestored } = told
+  const written = createWritten()
   let sequence = 0
   let isConnected = false
   let batch: Batch | null = null
@@ -79,6 +84,7 @@ export function createTogether({ store, api, client, tellLost, tellRestored }: O
   const take = (state: EditorState): Batch => {
     const operations = state.unsent.slice(0, MAX_OPERATIONS)
     const shown = operations.length === state.unsent.length ? state.history.present : null
+    written.note(operations)
     store.set({ inFlight: operations.length, phase: { kind: 'saving', asked: false } })
     return { sequence: ++sequence, base: state.revision, operations, shown, isAnswered: false, made: null }
   }
@@ -168,7 +174,14 @@ export function createTogether({ store, api, client, tellLost, tellRestored }: O
       return store.set({ phase: { kind: 'conflict', revision: event.revision } })
     const { revision } = event
     const shown = isMine ? batch?.shown : null
-    const saved = shown ?? event.operations.reduce(apply, state.saved)
+    let isReplaced = false
+    const applyTold = (before: AppDocument, operation: Operation) => {
+      const after = apply(before, operation)
+      isReplaced ||= !isMine && written.isReplaced(before, operation, after)
+      return after
+    }
+    const saved = shown ?? event.operations.reduce(applyTold, state.saved)
+    if (isReplaced) tellReplaced(event.client)
     if (!isMine) {
       if (batch) batch.shown = null
       return rebase(saved, state.unsent, { revision })
@@ -215,9 +228,10 @@ export function createTogether({ store, api, client, tellLost, tellRestored }: O
     } catch {
       return // the stream says it again when it is back
     }
+    const mayBeMine = !batch && !isSavedWhole() && store.get().unsent.length > 0
+    if (mayBeMine && (await recognize(store, api, app.id, theirs))) return
     const state = store.get()
     if (isSavedWhole() || theirs.revision <= state.revision) return
-    if (!batch && state.unsent.length > 0 && recognize(store, theirs)) return
     const unsent = batch?.isAnswered ? state.unsent.slice(state.inFlight) : state.unsent
     // What was edited since goes on top of one's own edits, though no stream tells of others'.
     const isMine = batch?.made === theirs.revision

@@ -43,6 +43,7 @@ export async function openEditor(session: string, id: string, client: string) {
   const store = createEditorStore({ app, revision: app.revision, document: readDocument(app.document) })
   let isOnline = true
   let lost = 0
+  let replaced = 0
   const restored: Restored[] = []
   let losesAnswers = () => false
   let refusal: ApiError | null = null
@@ -54,12 +55,21 @@ export async function openEditor(session: string, id: string, client: string) {
     if (isLost) throw new UnreachableError()
     return answer
   }
-  const api: Pick<Api, 'sendOperations' | 'readApp'> = {
+  const api: Pick<Api, 'sendOperations' | 'readApp' | 'readRevision'> = {
     readApp: () => overNetwork(read),
+    readRevision: (_, number) =>
+      overNetwork(() =>
+        ask(session, 'GET /api/apps/[id]/revisions/[number]', { id, number: String(number) }),
+      ),
     sendOperations: (_, sent) =>
       overNetwork(() => ask(session, 'POST /api/apps/[id]/operations', { id }, sent)),
   }
-  const together = createTogether({ store, api, client, tellLost: (count) => (lost += count), tellRestored: (by) => restored.push(by) })
+  const together = createTogether({
+    ...{ store, api, client },
+    tellLost: (count) => (lost += count),
+    tellReplaced: () => replaced++,
+    tellRestored: (by) => restored.push(by),
+  })
   const other = {
     client: 'somebody-else',
     name: 'Ada',
@@ -98,6 +108,9 @@ export async function openEditor(session: string, id: string, client: string) {
       return store.get().history.present
     },
     restored,
+    get replaced() {
+      return replaced
+    },
     get lost() {
       return lost
     },
