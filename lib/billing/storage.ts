@@ -14,5 +14,8 @@ export async function storedBytes(client: Client, userId: string): Promise<numbe
   const steps = await client.revisionStep.aggregate({ where: ofApps, ...sum })
   const templates = await client.savedTemplate.aggregate({ where: own, ...sum })
   const theirs = await client.templatePicture.aggregate({ where: { template: own }, ...sum })
-  return [pictures, revisions, steps, templates, theirs].reduce((bytes, { _sum }) => bytes + (_sum.size ?? 0), 0)
+  return [pictures, revisions, steps, templates, theirs].reduce(
+    (bytes, { _sum }) => bytes + (_sum.size ?? 0),
+    0,
+  )
 }

@@ -1,36 +1,56 @@
 import { type Block, visitBlock } from './block'
 import type { AppDocument } from './document'
-import { wordsBefore } from './merge-words'
+import { type Was, wordsBefore } from './merge-words'
 import { type Operation, apply } from './operations'
 import { findBlock } from './tree-index'
 
+/** Props that an edit sets, and where the thing that has them is found. */
+type Setting = {
+  owner: string
+  props: object
+  was: Was | undefined
+  find: (document: AppDocument) => object | undefined
+}
+
+/** What an edit sets of one block, screen or tab, or of the app; null for one that does something else. */
+export function settingOf(operation: Operation): Setting | null {
+  const { type } = operation
+  if (type === 'update-block') {
+    const { blockId: owner, props, was } = operation
+    return { owner, props, was, find: (document) => findBlock(document, owner)?.block }
+  }
+  if (type === 'update-settings') {
+    const { settings: props, was } = operation
+    return { owner: 'settings', props, was, find: ({ settings }) => settings }
+  }
+  if (type === 'rename-screen' || type === 'update-screen') {
+    const { screenId: owner, was } = operation
+    const props = type === 'rename-screen' ? { title: operation.title } : operation.screen
+    return { owner, props, was, find: ({ screens }) => screens.find(({ id }) => id === owner) }
+  }
+  if (type === 'update-tab') {
+    const { tabId: owner, tab: props, was } = operation
+    return { owner, props, was, find: ({ tabs }) => tabs.find(({ id }) => id === owner) }
+  }
+  return null
+}
+
+/** Which props are words, of all but blocks: of these, their modules say so. */
+const WORDS: Partial<Record<Operation['type'], readonly string[]>> = {
+  'update-settings': ['appName', 'shortName', 'description'],
+  'rename-screen': ['title'],
+  'update-screen': ['title', 'barTitle'],
+  'update-tab': ['label'],
+}
+
 /** An edit with the words that it takes the place of: what somebody else makes of these meanwhile stays too. */
 export function basedOn(document: AppDocument, operation: Operation): Operation {
-  switch (operation.type) {
-    case 'update-block': {
-      const block = findBlock(document, operation.blockId)?.block
-      return block ? { ...operation, ...wordsBefore(block, operation.props, isWordsOf(block, operation.props)) } : operation
-    }
-    case 'update-settings': {
-      const isWords = (prop: string) => ['appName', 'shortName', 'description'].includes(prop)
-      return { ...operation, ...wordsBefore(document.settings, operation.settings, isWords) }
-    }
-    case 'rename-screen': {
-      const screen = document.screens.find(({ id }) => id === operation.screenId)
-      return screen ? { ...operation, ...wordsBefore(screen, { title: operation.title }, () => true) } : operation
-    }
-    case 'update-screen': {
-      const screen = document.screens.find(({ id }) => id === operation.screenId)
-      const isWords = (prop: string) => prop === 'title' || prop === 'barTitle'
-      return screen ? { ...operation, ...wordsBefore(screen, operation.screen, isWords) } : operation
-    }
-    case 'update-tab': {
-      const tab = document.tabs.find(({ id }) => id === operation.tabId)
-      return tab ? { ...operation, ...wordsBefore(tab, operation.tab, (prop) => prop === 'label') } : operation
-    }
-    default:
-      return operation
-  }
+  const setting = settingOf(operation)
+  const now = setting?.find(document)
+  if (!setting || !now) return operation
+  const words =
+    operation.type === 'update-block' ? wordsOf(now as Block, setting.props) : WORDS[operation.type]
+  return { ...operation, ...wordsBefore(now, setting.props, words ?? []) }
 }
 
 /** Edits that follow each other, each with the words that it takes the place of. */
@@ -43,10 +63,9 @@ export function allBasedOn(document: AppDocument, operations: readonly Operation
   })
 }
 
-/** Which of some props are words: the block's module says so. */
-function isWordsOf(block: Block, props: object): (prop: string) => boolean {
-  const texts = Object.entries(props).filter(([, value]) => typeof value === 'string')
-  const asked = { ...block, ...Object.fromEntries(texts.map(([prop]) => [prop, 'words'])) } as Block
+function wordsOf(block: Block, props: object): string[] {
+  const texts = Object.keys(props).filter((prop) => typeof props[prop as keyof typeof props] === 'string')
+  const asked = { ...block, ...Object.fromEntries(texts.map((prop) => [prop, 'words'])) }
   const visited = visitBlock(asked, { words: () => '' }) as unknown as Record<string, unknown>
-  return (prop) => visited[prop] === ''
+  return texts.filter((prop) => visited[prop] === '')
 }

@@ -28,10 +28,12 @@ export function withTheirWords<T extends object>(
 }
 
 /** Of a change, those words that it takes the place of. */
-export function wordsBefore(now: object, change: object, isWords: (prop: string) => boolean): { was?: Was } {
+export function wordsBefore(now: object, change: object, words: readonly string[]): { was?: Was } {
   const was = Object.entries(change).flatMap(([prop, mine]) => {
     const before = (now as Record<string, unknown>)[prop] ?? ''
-    return typeof mine === 'string' && typeof before === 'string' && isWords(prop) ? [[prop, before]] : []
+    return typeof mine === 'string' && typeof before === 'string' && words.includes(prop)
+      ? [[prop, before]]
+      : []
   })
   return was.length > 0 ? { was: Object.fromEntries(was) as Was } : {}
 }

@@ -130,7 +130,10 @@ function ownScreenProps(screen: ScreenProps): ScreenProps {
 
 type UpdateScreen = { screenId: string; screen: ScreenProps; unset?: readonly string[]; was?: Was }
 
-function updateScreen(document: AppDocument, { screenId, screen, unset = [], was }: UpdateScreen): AppDocument {
+function updateScreen(
+  document: AppDocument,
+  { screenId, screen, unset = [], was }: UpdateScreen,
+): AppDocument {
   const now = document.screens.find(({ id }) => id === screenId)
   if (!now) return document
   const { shape } = screenSchema

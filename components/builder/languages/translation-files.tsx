@@ -88,4 +88,5 @@ export function TranslationFiles({ locale }: { locale: string }) {
   )
 }
 
-const NOT_SAVED = 'Nothing was imported: what you have now could not be saved first. Please try again once it is saved.'
+const NOT_SAVED =
+  'Nothing was imported: what you have now could not be saved first. Please try again once it is saved.'

@@ -40,13 +40,7 @@ type Options = {
   store: EditorStore
   api: Pick<
     Api,
-    | 'createApp'
-    | 'saveApp'
-    | 'readApp'
-    | 'restoreApp'
-    | 'readRevision'
-    | 'changeRevision'
-    | 'restoreRevision'
+    'createApp' | 'saveApp' | 'readApp' | 'restoreApp' | 'readRevision' | 'changeRevision' | 'restoreRevision'
   >
   signedIn: boolean
   /** A new app has an id from now on. */
@@ -97,7 +91,10 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
     } catch (error) {
       const { inDoubt } = store.get()
       const isLost = error instanceof UnreachableError || mayPass(error)
-      store.set({ inFlight: 0, ...(isLost && { inDoubt: withSent(inDoubt, { document, operations: unsent }) }) })
+      store.set({
+        inFlight: 0,
+        ...(isLost && { inDoubt: withSent(inDoubt, { document, operations: unsent }) }),
+      })
       if (app && isConflict(error)) {
         if (await meetsItself(app.id)) return isSaved(store) || send(auto)
         if (await together.merge()) return true
@@ -236,7 +233,14 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
   function showSaved(document: AppDocument, revision: number): void {
     lastWasAuto = false
     replaceDocument(store, document, {
-      ...{ revision, saved: document, pending: {}, phase: { kind: 'idle' }, restoredAt: null, elsewhere: null },
+      ...{
+        revision,
+        saved: document,
+        pending: {},
+        phase: { kind: 'idle' },
+        restoredAt: null,
+        elsewhere: null,
+      },
       ...{ unsent: [], inFlight: 0, inDoubt: [] },
     })
   }

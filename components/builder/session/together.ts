@@ -198,7 +198,8 @@ export function createTogether({ store, api, client, ...told }: Options): Togeth
     if (revision <= state.revision || state.phase.kind === 'conflict') return
     if (isSavedWhole() || (state.phase.kind === 'saving' && !batch)) missed = reset
     else {
-      if (restored) tellRestored(restored)
+      // A stream that is opened again says it again.
+      if (restored && revision > wanted) tellRestored(restored)
       void read(revision)
     }
   }

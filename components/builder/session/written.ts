@@ -1,9 +1,8 @@
+import { settingOf } from '@/lib/document/based-on'
 import type { AppDocument } from '@/lib/document/document'
-import type { Was } from '@/lib/document/merge-words'
 import type { Operation } from '@/lib/document/operations'
 import { textAt } from '@/lib/document/overlay'
 import { isSame } from '@/lib/document/same'
-import { findBlock } from '@/lib/document/tree-index'
 
 /** Who changes something so soon after it was written here had most likely not seen it. */
 const FRESH_MS = 10_000
@@ -38,44 +37,19 @@ export function createWritten(now: () => number = Date.now): Written {
 type Field = { field: string; value: unknown; was?: string; at: (document: AppDocument) => unknown }
 
 function fieldsOf(operation: Operation): Field[] {
-  switch (operation.type) {
-    case 'update-block': {
-      const { blockId, props, was } = operation
-      return propsOf(blockId, props, was, (document) => findBlock(document, blockId)?.block)
-    }
-    case 'update-settings':
-      return propsOf('settings', operation.settings, operation.was, ({ settings }) => settings)
-    case 'rename-screen':
-    case 'update-screen': {
-      const { screenId, was } = operation
-      const props = operation.type === 'rename-screen' ? { title: operation.title } : operation.screen
-      return propsOf(screenId, props, was, ({ screens }) => screens.find(({ id }) => id === screenId))
-    }
-    case 'update-tab': {
-      const { tabId, tab, was } = operation
-      return propsOf(tabId, tab, was, ({ tabs }) => tabs.find(({ id }) => id === tabId))
-    }
-    case 'update-words': {
-      const { locale, texts } = operation
-      return Object.entries(texts).flatMap(([id, paths]) =>
-        Object.entries(paths).map(([path, value]) => ({
-          field: JSON.stringify([locale, id, path]),
-          value,
-          at: ({ words }: AppDocument) => textAt(words, locale, id, path) ?? null,
-        })),
-      )
-    }
-    default:
-      return []
+  if (operation.type === 'update-words') {
+    const { locale, texts } = operation
+    return Object.entries(texts).flatMap(([id, paths]) =>
+      Object.entries(paths).map(([path, value]) => ({
+        field: JSON.stringify([locale, id, path]),
+        value,
+        at: ({ words }: AppDocument) => textAt(words, locale, id, path) ?? null,
+      })),
+    )
   }
-}
-
-function propsOf(
-  owner: string,
-  props: object,
-  was: Was | undefined,
-  find: (document: AppDocument) => object | undefined,
-): Field[] {
+  const setting = settingOf(operation)
+  if (!setting) return []
+  const { owner, props, was, find } = setting
   return Object.entries(props).map(([prop, value]: [string, unknown]) => ({
     field: JSON.stringify([owner, prop]),
     value,

@@ -139,7 +139,8 @@ export async function tellEdits(
   for (const follower of behind) {
     const mine = rows.filter((row) => row.revision > follower.revision)
     const isWhole = mine.length === revision - follower.revision
-    if (!isWhole) follower.tell({ event: 'reset', revision, ...(await restoredFor(follower, appId, revision)) })
+    if (!isWhole)
+      follower.tell({ event: 'reset', revision, ...(await restoredFor(follower, appId, revision)) })
     else
       for (const { revision, client, clientSequence, operations } of mine) {
         const list = JSON.parse(operations) as Operation[]

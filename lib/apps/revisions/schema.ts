@@ -44,7 +44,9 @@ const revisionFields = {
     .describe('When that was saved which it brought back; null where it restored nothing.'),
   steps: z
     .int()
-    .describe('States of the minutes before it that it took the place of, kept for a day: ask for `stepsOf` it.'),
+    .describe(
+      'States of the minutes before it that it took the place of, kept for a day: ask for `stepsOf` it.',
+    ),
   versions: z.array(z.string()).describe('The releases that froze it, by their version names.'),
 }
 

@@ -192,7 +192,8 @@ export const builder: readonly GuideSection[] = [
           since then, restore it, and give it a name. What you have is saved before anything is restored. We
           keep all versions of the last day: those that you saved yourself, and one for every five minutes of
           automatic saves, with each of these as a step. Of older ones, we keep one an hour for a week, one a
-          day for three months, and one a week after that. We always keep versions that you named or published.
+          day for three months, and one a week after that. We always keep versions that you named or
+          published.
         </p>
         <p>
           If the app was changed somewhere else while you were offline, the builder shows both versions side

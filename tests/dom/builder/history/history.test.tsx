@@ -67,7 +67,9 @@ describe('the version history', () => {
     const changes = await screen.findByRole('list', { name: 'Changes since then' })
     expect(within(changes).getByText(/^Removed Text/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Restore this version' }))
-    await waitFor(() => expect(store.get()).toMatchObject({ dialog: null, history: { present: before }, revision: 4 }))
+    await waitFor(() =>
+      expect(store.get()).toMatchObject({ dialog: null, history: { present: before }, revision: 4 }),
+    )
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/apps/app-1/revisions/1/restore')
     act(() => undo(store))
     expect(store.get().history.present).toBe(now)

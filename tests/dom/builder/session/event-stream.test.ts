@@ -39,7 +39,14 @@ function follow() {
     readApp: jest.fn(),
     readRevision: jest.fn(),
   }
-  const together = createTogether({ store, api: api, client: 'client-1', tellLost: jest.fn(), tellReplaced: jest.fn(), tellRestored: jest.fn() })
+  const together = createTogether({
+    store,
+    api: api,
+    client: 'client-1',
+    tellLost: jest.fn(),
+    tellReplaced: jest.fn(),
+    tellRestored: jest.fn(),
+  })
   const stop = followApp({ store, api: api, together, client: 'client-1' })
   return { store, stop: () => (stop(), together.stop()) }
 }

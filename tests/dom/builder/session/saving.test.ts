@@ -5,7 +5,14 @@ import { undo } from '@/components/builder/state/history-commands'
 import { createSaver } from '@/components/builder/session/saving'
 import { emptyDocument } from '@/lib/document/document'
 import { openSession } from '@/components/builder/session/session'
-import { type Call, blocksOf, documentWith, fakeServer, memoryStorage, storeWith } from '../../../node/builder/harness'
+import {
+  type Call,
+  blocksOf,
+  documentWith,
+  fakeServer,
+  memoryStorage,
+  storeWith,
+} from '../../../node/builder/harness'
 
 const onCreated = jest.fn()
 const onSaved = jest.fn()
@@ -151,8 +158,14 @@ describe('a newer revision on the server', () => {
 describe('a save whose answer was lost', () => {
   /** A server that keeps what it is sent; some answers do not arrive. */
   function server() {
-    const kept = { revision: 3, document: documentWith() as unknown, losesAnswers: true }
-    const calls = fakeServer(({ method, headers, body }) => {
+    const kept = {
+      revision: 3,
+      document: documentWith() as unknown,
+      sent: null as unknown,
+      losesAnswers: true,
+    }
+    const calls = fakeServer(({ method, path, headers, body }) => {
+      if (path.endsWith('/revisions/4')) return { body: { number: 4, document: kept.sent } }
       if (method !== 'PUT') return { body: { revision: kept.revision, document: kept.document } }
       if (headers['if-match'] !== String(kept.revision))
         return { status: 409, body: { ...conflict.body, revision: kept.revision } }
@@ -198,13 +211,7 @@ describe('a save whose answer was lost', () => {
     const saver = saverOf(store)
     addBlock(store, 'text')
     await saver.save()
-    const mine = kept.document
-    Object.assign(kept, { revision: 5, document: emptyDocument('Theirs') })
-    const { fetch } = globalThis
-    globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
-      if (!path.endsWith('/revisions/4')) return fetch(path, init)
-      return new Response(JSON.stringify({ number: 4, document: mine }))
-    }) as typeof fetch
+    Object.assign(kept, { revision: 5, sent: kept.document, document: emptyDocument('Theirs') })
     expect(await saver.save()).toBe(true)
     expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' }, unsent: [] })
     expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
@@ -218,7 +225,11 @@ describe('a save whose answer was lost', () => {
     await storage.set('app-1/old', draft)
     const options = { appId: 'app-1', userId: 'ada', api, storage, channel: null, tab: 'new' }
     const session = await openSession({ ...options, openTabs: async () => new Set<string>(), onCreated })
-    expect(session.store.get()).toMatchObject({ revision: kept.revision, restoredAt: null, phase: { kind: 'idle' } })
+    expect(session.store.get()).toMatchObject({
+      revision: kept.revision,
+      restoredAt: null,
+      phase: { kind: 'idle' },
+    })
     expect(storage.map.size).toBe(0)
     session.close()
   })
@@ -227,7 +238,9 @@ describe('a save whose answer was lost', () => {
 describe('what replaces much at once', () => {
   const earlier = documentWith('card')
   const restoring = (body: object = {}) =>
-    fakeServer(({ method }) => (method === 'POST' ? { status: 201, body: { revision: 5 } } : { body: { revision: 4, ...body } }))
+    fakeServer(({ method }) =>
+      method === 'POST' ? { status: 201, body: { revision: 5 } } : { body: { revision: 4, ...body } },
+    )
 
   test('an earlier revision comes back once the present is saved, and undo goes back', async () => {
     const calls = restoring()

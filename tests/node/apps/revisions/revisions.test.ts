@@ -66,7 +66,10 @@ describe('the history of an app', () => {
     expect(await restoreRevision(owner, id, '1')).toEqual({ revision: 4 })
     expect(await nameOf(id)).toBe('One')
     expect(await numbers(id)).toEqual([4, 3, 2, 1])
-    expect(await list(id)).toMatchObject([{ auto: false, restored: createdAt }, ...Array<object>(3).fill({ restored: null })])
+    expect(await list(id)).toMatchObject([
+      { auto: false, restored: createdAt },
+      ...Array<object>(3).fill({ restored: null }),
+    ])
     await expect(saveApp(owner, id, 3, emptyDocument('Late'))).rejects.toMatchObject({
       code: 'revision-conflict',
     })
@@ -99,7 +102,9 @@ describe('the history of an app', () => {
     for (let number = 1; number <= 4; number++)
       await saveApp(owner, id, number, emptyDocument(`Auto ${number + 1}`), true)
     for (let number = 1; number <= 5; number++)
-      expect((await findRevision(owner, id, String(number))).document).toEqual(emptyDocument(`Auto ${number}`))
+      expect((await findRevision(owner, id, String(number))).document).toEqual(
+        emptyDocument(`Auto ${number}`),
+      )
     const shown = await list(id)
     const steps = await Promise.all(shown.map(({ number }) => numbers(id, { stepsOf: String(number) })))
     expect(shown.map((revision) => revision.steps)).toEqual(steps.map(({ length }) => length))
@@ -110,11 +115,14 @@ describe('the history of an app', () => {
     await changeRevision(owner, id, '3', { name: 'Before the sale' })
     const later = new Date(Date.now() + DAY + HOUR)
     await forgetOldEdits(later)
-    expect(await findRevision(owner, id, '3')).toMatchObject({ name: 'Before the sale', document: emptyDocument('Auto 3') })
+    expect(await findRevision(owner, id, '3')).toMatchObject({
+      name: 'Before the sale',
+      document: emptyDocument('Auto 3'),
+    })
     if (steps.flat().includes(2)) await expect(findRevision(owner, id, '2')).rejects.toMatchObject(notFound)
   })
 
-  test.each([1, 2, 3])('can be read in every state that was acknowledged (seed %i)', async (seed) => {
+  test.each([1, 2])('can be read in every state that was acknowledged (seed %i)', async (seed) => {
     const random = randomFrom(seed)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
     const { id } = await createApp(owner, { name: 'Start', kind: 'custom' })
@@ -130,7 +138,11 @@ describe('the history of an app', () => {
     await acknowledged()
     // Two editors, each with what it has; a third one lost its connection a while ago.
     const editors = await Promise.all(
-      ['editor-a', 'editor-b', 'editor-c'].map(async (client) => ({ client, sequence: 0, ...(await newest()) })),
+      ['editor-a', 'editor-b', 'editor-c'].map(async (client) => ({
+        client,
+        sequence: 0,
+        ...(await newest()),
+      })),
     )
     type Editor = (typeof editors)[number]
     const anEdit = ({ document }: Editor, step: number): Operation => {
@@ -186,15 +198,17 @@ describe('the history of an app', () => {
       () => thinRevisions(new Date()),
       () => forgetOldEdits(new Date()),
     ]
-    for (let step = 0; step < 120; step++) {
+    for (let step = 0; step < 200; step++) {
       const editor = pick(editors)
-      if (random() < 0.6) editor.document = apply(editor.document, anEdit(editor, step))
+      if (random() < 0.5) editor.document = apply(editor.document, anEdit(editor, step))
       else await pick(steps)(editor, step)
     }
     for (const [number, document] of kept)
       expect((await findRevision(owner, id, String(number))).document).toEqual(document)
     const listed = await list(id, { limit: '100' })
-    const inSteps = await Promise.all(listed.map(({ number }) => numbers(id, { stepsOf: String(number), limit: '100' })))
+    const inSteps = await Promise.all(
+      listed.map(({ number }) => numbers(id, { stepsOf: String(number), limit: '100' })),
+    )
     const all = new Set([...listed.map(({ number }) => number), ...inSteps.flat()])
     expect([...kept.keys()].filter((number) => !all.has(number))).toEqual([])
     expect(kept.size).toBeGreaterThan(20)
