@@ -82,8 +82,8 @@ const LARGE = 20
 
 /** Takes out of an app, step by step, what it may have very much of: with its row, all of that would go in one statement. */
 async function empty(appId: string, shallStop: ShallStop): Promise<void> {
-  const { formAnswer, appOperations, pushMessage, pushDelivery, pushSubscription, revision, asset } =
-    database()
+  const { formAnswer, appOperations, pushMessage, pushDelivery, pushSubscription } = database()
+  const { revision, revisionStep, asset } = database()
   const where = { appId }
   await inSteps((limit) => formAnswer.deleteMany({ where, limit }), shallStop)
   await inSteps((limit) => appOperations.deleteMany({ where, limit }), shallStop)
@@ -95,6 +95,7 @@ async function empty(appId: string, shallStop: ShallStop): Promise<void> {
     await inSteps((limit) => pushDelivery.deleteMany({ where: { messageId }, limit }), shallStop)
   }
   await inSteps((limit) => pushSubscription.deleteMany({ where, limit }), shallStop)
+  await inSteps((limit) => revisionStep.deleteMany({ where, limit }), shallStop)
   await inSteps((limit) => revision.deleteMany({ where, limit }), shallStop, LARGE)
   await inSteps((limit) => asset.deleteMany({ where, limit }), shallStop, LARGE)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database'
 
-type Client = Pick<Tx, 'asset' | 'revision' | 'savedTemplate' | 'templatePicture'>
+type Client = Pick<Tx, 'asset' | 'revision' | 'revisionStep' | 'savedTemplate' | 'templatePicture'>
 
 /**
  * Bytes of the pictures and saved versions of an account's apps, those of deleted ones until they are removed, and of its own
@@ -11,7 +11,11 @@ export async function storedBytes(client: Client, userId: string): Promise<numbe
   const sum = { _sum: { size: true } } as const
   const pictures = await client.asset.aggregate({ where: ofApps, ...sum })
   const revisions = await client.revision.aggregate({ where: ofApps, ...sum })
+  const steps = await client.revisionStep.aggregate({ where: ofApps, ...sum })
   const templates = await client.savedTemplate.aggregate({ where: own, ...sum })
   const theirs = await client.templatePicture.aggregate({ where: { template: own }, ...sum })
-  return [pictures, revisions, templates, theirs].reduce((bytes, { _sum }) => bytes + (_sum.size ?? 0), 0)
+  return [pictures, revisions, steps, templates, theirs].reduce(
+    (bytes, { _sum }) => bytes + (_sum.size ?? 0),
+    0,
+  )
 }

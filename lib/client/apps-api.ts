@@ -54,11 +54,16 @@ export const api = {
       { document, ...(auto && { auto }) },
       { 'if-match': String(revision) },
     ),
-  /** A page of its revisions, newest first: those before a number. */
-  listRevisions: (id: string, before?: number) =>
-    call<RevisionSummary[]>('GET', `${pathOf(id, 'revisions')}${before ? `?before=${before}` : ''}`),
+  /** A page of its revisions, newest first: those before a number, or the steps of one. */
+  listRevisions: (id: string, page: { before?: number; stepsOf?: number }) => {
+    const query = new URLSearchParams(Object.entries(page).map(([name, number]) => [name, String(number)]))
+    return call<RevisionSummary[]>('GET', `${pathOf(id, 'revisions')}${query.size > 0 ? `?${query}` : ''}`)
+  },
   readRevision: (id: string, number: number) =>
     call<RevisionDetail>('GET', pathOf(id, 'revisions', String(number))),
+  /** Makes an earlier revision the newest one again; the present one stays in the history. */
+  restoreRevision: (id: string, number: number) =>
+    call<{ revision: number }>('POST', pathOf(id, 'revisions', String(number), 'restore'), {}),
   changeRevision: (id: string, number: number, change: { name?: string | null; auto?: false }) =>
     call<RevisionSummary>('PATCH', pathOf(id, 'revisions', String(number)), change),
   /** Applies edits to the newest document; sent again with the same `sequence`, they count once. */

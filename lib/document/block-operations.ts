@@ -1,6 +1,7 @@
 import { type Block, MAX_BLOCK_DEPTH, propNames, propsShape, screenAccepts, slotAccepts } from './block'
 import { type AppDocument, LIMITS, type Screen, withScreens } from './document'
 import { insert, moveById, patch, removeAt } from './list'
+import { type Was, withTheirWords } from './merge-words'
 import { optional } from './optional'
 import { countBlocks, findBlock, hasId } from './tree-index'
 import { heightOf, mapChildren, type Place, SCREEN_SLOT, subtree, type Visited } from './walk'
@@ -16,6 +17,7 @@ export type BlockOperation =
       props: Partial<Omit<Block, 'id' | 'type' | 'children'>> & Record<string, unknown>
       /** Names of props that it has no longer, of those that a block can be without. */
       unset?: readonly string[]
+      was?: Was
     }
   /** The index is the block's place afterwards. */
   | { type: 'move-block'; blockId: string; to: Target }
@@ -39,13 +41,14 @@ export function insertBlock(document: AppDocument, to: Target, block: Block): Ap
 
 export function updateBlock(
   document: AppDocument,
-  { blockId, props, unset = [] }: Extract<BlockOperation, { type: 'update-block' }>,
+  { blockId, props, unset = [], was }: Extract<BlockOperation, { type: 'update-block' }>,
 ): AppDocument {
   const found = findBlock(document, blockId)
   if (!found) return document
   const { block } = found
   const shape = propsShape(block.type)
-  const next = patch(block, ownProps(block, props), optional(shape, unset))
+  const change = withTheirWords(block, ownProps(block, props), was, shape)
+  const next = patch(block, change, optional(shape, unset))
   return next === block ? document : withBlock(document, found, next)
 }
 

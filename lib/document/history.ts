@@ -1,5 +1,7 @@
 import type { AppDocument } from './document'
+import { basedOn } from './based-on'
 import { inverse } from './inverse'
+import type { Was } from './merge-words'
 import { type Operation, apply } from './operations'
 
 /** As many steps can be undone. A step costs the lists on the way to what it changed; all else is shared. */
@@ -84,8 +86,10 @@ export function undoing({ operations, before }: Step): Operation[] {
   const back: Operation[][] = []
   let document = before
   for (const operation of operations) {
-    back.unshift(inverse(document, operation))
+    const undone = inverse(document, operation)
     document = apply(document, operation)
+    const after = document
+    back.unshift(undone.map((one) => basedOn(after, one)))
   }
   return back.flat()
 }
@@ -95,14 +99,19 @@ export function joined(earlier: readonly Operation[], later: readonly Operation[
   const last = earlier.at(-1)
   const [next, ...rest] = later
   if (!last || !next || rest.length > 0) return [...earlier, ...later]
-  return replaces(last, next) ? [...earlier.slice(0, -1), next] : [...earlier, next]
+  const one = inOne(last, next)
+  return one ? [...earlier.slice(0, -1), one] : [...earlier, next]
 }
 
-function replaces(last: Operation, next: Operation): boolean {
-  const sameProps = (a: object, b: object) => String(Object.keys(a)) === String(Object.keys(b))
-  if (last.type === 'update-block' && next.type === 'update-block')
-    return last.blockId === next.blockId && sameProps(last.props, next.props)
-  if (last.type === 'update-settings' && next.type === 'update-settings')
-    return sameProps(last.settings, next.settings)
-  return false
+/** An edit in place of two; null where the later one says other props, or was made of other words than the earlier one left. */
+function inOne(last: Operation, next: Operation): Operation | null {
+  const follows = (a: object, b: object, was: Was = {}) =>
+    String(Object.keys(a)) === String(Object.keys(b)) &&
+    Object.entries(was).every(([prop, words]) => (a as Record<string, unknown>)[prop] === words)
+  if (last.type === 'update-block' && next.type === 'update-block') {
+    if (last.blockId !== next.blockId || !follows(last.props, next.props, next.was)) return null
+  } else if (last.type === 'update-settings' && next.type === 'update-settings') {
+    if (!follows(last.settings, next.settings, next.was)) return null
+  } else return null
+  return last.was ? { ...next, was: last.was } : next
 }

@@ -16,6 +16,7 @@ import {
   withScreens,
 } from './document'
 import { insert, moveById, patch, patchById, without } from './list'
+import { type Was, withTheirWords } from './merge-words'
 import { optional } from './optional'
 import { mainAmongLocales, type Settings, settingsSchema } from './settings'
 import { MAX_SOURCES, type Source } from './sources'
@@ -31,15 +32,18 @@ import { visitBlocks, walkScreen } from './walk'
 export type Operation =
   | BlockOperation
   | UpdateWords
-  /** `unset`, here and below: names of what it has no longer, of what it can be without. */
-  | { type: 'update-settings'; settings: Partial<Settings>; unset?: readonly string[] }
+  /**
+   * `unset`, here and below: names of what it has no longer, of what it can be without. `was`: the words that it takes the
+   * place of; with them, words that others wrote meanwhile stay.
+   */
+  | { type: 'update-settings'; settings: Partial<Settings>; unset?: readonly string[]; was?: Was }
   | { type: 'insert-screen'; screen: Screen; index?: number }
-  | { type: 'rename-screen'; screenId: string; title: string }
-  | { type: 'update-screen'; screenId: string; screen: ScreenProps; unset?: readonly string[] }
+  | { type: 'rename-screen'; screenId: string; title: string; was?: Was }
+  | { type: 'update-screen'; screenId: string; screen: ScreenProps; unset?: readonly string[]; was?: Was }
   | { type: 'move-screen'; screenId: string; index: number }
   | { type: 'remove-screen'; screenId: string }
   | { type: 'insert-tab'; tab: Tab; index?: number }
-  | { type: 'update-tab'; tabId: string; tab: Partial<Omit<Tab, 'id'>>; unset?: readonly string[] }
+  | { type: 'update-tab'; tabId: string; tab: Partial<Omit<Tab, 'id'>>; unset?: readonly string[]; was?: Was }
   | { type: 'move-tab'; tabId: string; index: number }
   | { type: 'remove-tab'; tabId: string }
   | { type: 'add-source'; source: Source; index?: number }
@@ -67,7 +71,13 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
       return removeBlock(document, operation.blockId)
     case 'update-settings': {
       const unset = optional(settingsSchema.shape, operation.unset ?? [])
-      const settings = patch(document.settings, operation.settings, unset)
+      const change = withTheirWords(
+        document.settings,
+        operation.settings,
+        operation.was,
+        settingsSchema.shape,
+      )
+      const settings = patch(document.settings, change, unset)
       if (settings === document.settings || mainAmongLocales(settings) !== -1) return document
       return { ...document, settings }
     }
@@ -76,15 +86,9 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
     case 'insert-screen':
       return insertScreen(document, operation)
     case 'rename-screen':
-      return withScreens(
-        document,
-        patchById(document.screens, operation.screenId, { title: operation.title }),
-      )
-    case 'update-screen': {
-      const unset = optional(screenSchema.shape, operation.unset ?? [])
-      const props = ownScreenProps(operation.screen)
-      return withScreens(document, patchById(document.screens, operation.screenId, props, unset))
-    }
+      return updateScreen(document, { ...operation, screen: { title: operation.title } })
+    case 'update-screen':
+      return updateScreen(document, operation)
     case 'move-screen':
       return withScreens(document, moveById(document.screens, operation.screenId, operation.index))
     case 'remove-screen':
@@ -93,7 +97,10 @@ export function apply(document: AppDocument, operation: Operation): AppDocument 
       return insertTab(document, operation)
     case 'update-tab': {
       const unset = optional(tabSchema.shape, operation.unset ?? [])
-      return withTabs(document, patchById(document.tabs, operation.tabId, operation.tab, unset))
+      const tab = document.tabs.find(({ id }) => id === operation.tabId)
+      if (!tab) return document
+      const change = withTheirWords(tab, operation.tab, operation.was, tabSchema.shape)
+      return withTabs(document, patchById(document.tabs, tab.id, change, unset))
     }
     case 'move-tab':
       return withTabs(document, moveById(document.tabs, operation.tabId, operation.index))
@@ -119,6 +126,19 @@ const SCREEN_PROPS: ReadonlySet<string> = new Set(
 
 function ownScreenProps(screen: ScreenProps): ScreenProps {
   return Object.fromEntries(Object.entries(screen).filter(([key]) => SCREEN_PROPS.has(key)))
+}
+
+type UpdateScreen = { screenId: string; screen: ScreenProps; unset?: readonly string[]; was?: Was }
+
+function updateScreen(
+  document: AppDocument,
+  { screenId, screen, unset = [], was }: UpdateScreen,
+): AppDocument {
+  const now = document.screens.find(({ id }) => id === screenId)
+  if (!now) return document
+  const { shape } = screenSchema
+  const change = withTheirWords(now, ownScreenProps(screen), was, shape)
+  return withScreens(document, patchById(document.screens, screenId, change, optional(shape, unset)))
 }
 
 function insertScreen(

@@ -65,6 +65,24 @@ test('two people who changed the same app are shown both versions, and nothing i
   expect(errors.filter((error) => !/409|ERR_FAILED/.test(error))).toEqual([])
 })
 
+test('a save whose answer was lost is no newer version', async ({ page, context }) => {
+  const id = await newApp(context)
+  await open(page, id)
+  await page.route('**/api/apps/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  const failed = page.waitForEvent('requestfailed')
+  await addHeader(page, 'Stored all the same')
+  await failed
+  await page.unroute('**/api/apps/*')
+  await save(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('This app was changed somewhere else while you edited it.')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a stranger tries the builder, signs in to save, and finds the work again', async ({
   page,
   context,

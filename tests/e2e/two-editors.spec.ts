@@ -81,6 +81,19 @@ test('two browsers edit one app: each sees the other, what they select and what 
     await expect(tree(other).getByText('Made at a desk')).toBeVisible()
   })
 
+  await test.step('a restore is told to the other, and undo brings all of it back to both', async () => {
+    await page.getByRole('button', { name: 'Version history' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Version history' })
+    await dialog.getByRole('region').getByRole('button').last().click()
+    await dialog.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(tree(page).getByRole('treeitem')).toHaveCount(0)
+    await expect(other.getByText(/^You restored the version of .* elsewhere$/)).toBeVisible()
+    await expect(tree(other).getByRole('treeitem')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(tree(page).getByText('Made on a train')).toBeVisible()
+    await expect(tree(other).getByText('Made on a train')).toBeVisible()
+  })
+
   await test.step('who closes the page is no longer there', async () => {
     await elsewhere.close()
     await expect(people(page)).toHaveCount(0)

@@ -5,6 +5,7 @@ import type { Block } from '@/lib/document/block'
 import { findBlock } from '@/lib/document/tree-index'
 import { blockBinding, itemBinding } from '../fields/binding'
 import { setPending, useBoundText } from '../fields/use-bound-text'
+import { useCaret } from '../fields/use-caret'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { blockList, type CanvasHandle } from '../state/handle'
@@ -36,6 +37,7 @@ function Writer({ block, field }: { block: Block; field: WordField }) {
     (item ? itemBinding(binding, item.prop, item.id) : binding).write({ [prop]: text }, path)
   const { text, error, change, leave } = useBoundText({ field: path, value, schema, commit })
   useCover(canvas, block, path, area)
+  useCaret(area, text)
 
   const close = () => {
     store.set({ writing: null })

@@ -1,11 +1,12 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { z } from 'zod'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { useBoundText } from './use-bound-text'
+import { useCaret } from './use-caret'
 
 type TextFieldProps = {
   label: string
@@ -38,7 +39,10 @@ export function TextField({
   ...control
 }: TextFieldProps) {
   const { text, error, change, leave } = useBoundText({ field, value, schema, commit, tidy })
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useCaret(input, text)
   const shared = {
+    ref: input,
     autoComplete: 'off',
     dir: 'auto',
     ...control,

@@ -28,8 +28,7 @@ function dayOf(date: Date, now: Date): string {
   }).format(date)
 }
 
-export function timeOf(revision: RevisionSummary): string {
-  return new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(
-    new Date(revision.createdAt),
-  )
+export function timeOf({ createdAt }: RevisionSummary, second?: '2-digit'): string {
+  const parts = { hour: 'numeric', minute: '2-digit', ...(second && { second }) } as const
+  return new Intl.DateTimeFormat('en', parts).format(new Date(createdAt))
 }

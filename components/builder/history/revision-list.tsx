@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { RevisionSummary } from '@/lib/apps/revisions/schema'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { formatMoment } from '../../apps/format'
 import { byDay, timeOf } from './by-day'
+import { useRevisions } from './use-history'
 
 type RevisionListProps = {
   revisions: readonly RevisionSummary[]
@@ -30,6 +33,7 @@ export function RevisionList({ revisions, shown, onShow, onMore, busy }: Revisio
                   isNewest={revision === revisions[0]}
                   onShow={onShow}
                 />
+                {revision.steps > 0 && <Steps of={revision} shown={shown} onShow={onShow} />}
               </li>
             ))}
           </ul>
@@ -44,16 +48,58 @@ export function RevisionList({ revisions, shown, onShow, onMore, busy }: Revisio
   )
 }
 
+/** What was saved by itself in the minutes before a version, which stands for it in the list. */
+function Steps({ of, shown, onShow }: Pick<RevisionListProps, 'shown' | 'onShow'> & { of: RevisionSummary }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="min-h-11 w-full rounded-sm px-2 text-left text-[13px] text-link hover:bg-accent"
+      >
+        {isOpen ? 'Hide' : 'Show'} {of.steps === 1 ? 'one step' : `${of.steps} steps`} before it
+      </button>
+      {isOpen && <StepList number={of.number} shown={shown} onShow={onShow} />}
+    </>
+  )
+}
+
+type StepListProps = Pick<RevisionListProps, 'shown' | 'onShow'> & { number: number }
+
+function StepList({ number, shown, onShow }: StepListProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRevisions(number)
+  return (
+    <div className="border-l pl-2">
+      <ul aria-label="Steps">
+        {data?.pages.flat().map((step) => (
+          <li key={step.number}>
+            <Row revision={step} isShown={step.number === shown} isStep onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="ghost" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier steps
+        </Button>
+      )}
+    </div>
+  )
+}
+
 type RowProps = {
   revision: RevisionSummary
   isShown: boolean
-  isNewest: boolean
+  isNewest?: boolean
+  /** Seconds tell the steps of a minute apart. */
+  isStep?: boolean
   onShow: (number: number) => void
 }
 
-function Row({ revision, isShown, isNewest, onShow }: RowProps) {
-  const { number, name, author, versions, auto } = revision
-  const time = timeOf(revision)
+function Row({ revision, isShown, isNewest = false, isStep = false, onShow }: RowProps) {
+  const { number, name, author, versions, auto, restored } = revision
+  const time = timeOf(revision, isStep ? '2-digit' : undefined)
   return (
     <button
       type="button"
@@ -75,6 +121,7 @@ function Row({ revision, isShown, isNewest, onShow }: RowProps) {
         {name && `${time}, `}
         {author.isMe ? 'you' : author.name}
         {auto && ', saved automatically'}
+        {restored && `, restored from ${formatMoment(restored)}`}
       </span>
     </button>
   )

@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/toaster'
 import { compareDocuments } from '@/lib/document/compare'
 import { DeviceFrame } from '../canvas/device-frame'
 import { formatMoment } from '../../apps/format'
 import { RunningVersion } from '../preview/running-app'
-import { replaceDocument } from '../state/history-commands'
 import { useEditor } from '../state/use-editor'
 import { useSession } from '../session/use-session'
 import { ChangeList } from './change-list'
@@ -14,10 +13,11 @@ import { useNaming, useRevision } from './use-history'
 
 /** One saved version: how it looks, how it differs from now, its name, and the way back to it. */
 export function RevisionView({ number }: { number: number }) {
-  const { store } = useSession()
+  const { store, saver } = useSession()
   const now = useEditor((state) => state.history.present)
   const { data, isError, refetch } = useRevision(number)
   const name = useNaming()
+  const [busy, setBusy] = useState(false)
   const changes = useMemo(() => (data ? compareDocuments(data.document, now) : []), [data, now])
   if (isError)
     return (
@@ -30,11 +30,20 @@ export function RevisionView({ number }: { number: number }) {
     )
   if (!data) return <p className="p-6 text-muted-foreground">Loading…</p>
 
-  const restore = () => {
-    replaceDocument(store, data.document, { dialog: null, announcement: 'Version restored. Undo goes back.' })
+  const restore = async () => {
+    setBusy(true)
+    const isRestored = await saver.bringBack(number, data.document)
+    setBusy(false)
+    if (!isRestored)
+      return notify({
+        title: 'Nothing was restored',
+        description: 'What you have now could not be saved first. Please try again once it is saved.',
+        tone: 'destructive',
+      })
+    store.set({ dialog: null, announcement: 'Version restored. Undo goes back.' })
     notify({
       title: `Version of ${formatMoment(data.createdAt)} restored`,
-      description: 'Undo goes back to what you had. The versions in between stay in the history.',
+      description: 'Undo goes back to what you had. It stays in the history, as do the versions in between.',
     })
   }
 
@@ -54,9 +63,10 @@ export function RevisionView({ number }: { number: number }) {
           <p className="text-sm text-muted-foreground">
             {data.name ? `${formatMoment(data.createdAt)}, ` : ''}
             {data.author.isMe ? 'saved by you' : `saved by ${data.author.name}`}
+            {data.restored && `, restored from ${formatMoment(data.restored)}`}
           </p>
         </div>
-        <Button disabled={changes.length === 0} onClick={restore}>
+        <Button busy={busy} disabled={changes.length === 0} onClick={() => void restore()}>
           Restore this version
         </Button>
         <RevisionName key={number} name={data.name} onName={(text) => name(number, text)} />

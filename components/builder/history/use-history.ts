@@ -9,14 +9,18 @@ import { useSession } from '../session/use-session'
 /** As many as the server gives in one page. */
 const PAGE = 50
 
-/** The revisions of the open app, newest first, page by page. What is saved meanwhile is asked for again. */
-export function useRevisions() {
+/**
+ * The revisions of the open app, newest first, page by page, or the steps to one of them. What is saved meanwhile is asked
+ * for again.
+ */
+export function useRevisions(stepsOf?: number) {
   const { api } = useSession()
   const appId = useEditor((state) => state.app?.id)
   const revision = useEditor((state) => state.revision)
   return useInfiniteQuery({
-    queryKey: ['revisions', appId, revision],
-    queryFn: ({ pageParam }) => api.listRevisions(appId!, pageParam),
+    queryKey: ['revisions', appId, stepsOf ?? null, revision],
+    queryFn: ({ pageParam: before }) =>
+      api.listRevisions(appId!, { ...(before && { before }), ...(stepsOf && { stepsOf }) }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.number),
     placeholderData: (before) => before,

@@ -12,6 +12,7 @@ import {
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { saveFile } from '@/lib/client/download'
 import { edit } from '../state/history-commands'
+import { useSession } from '../session/use-session'
 import { useEditorStore } from '../state/use-editor'
 import { type Outcome, readFile } from './read-file'
 import { ImportReport } from './import-report'
@@ -19,6 +20,7 @@ import { ImportReport } from './import-report'
 /** The texts as files for translators and their tools, and back. */
 export function TranslationFiles({ locale }: { locale: string }) {
   const store = useEditorStore()
+  const { saver } = useSession()
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
@@ -39,8 +41,10 @@ export function TranslationFiles({ locale }: { locale: string }) {
 
   const bring = async (file: File) => {
     const read = await readFile(file, store.get().history.present, locale)
-    if (read.kind === 'read') edit(store, { type: 'update-words', locale, texts: read.found.texts })
-    setOutcome(read)
+    const take = ({ found: { texts } }: Extract<Outcome, { kind: 'read' }>) =>
+      edit(store, { type: 'update-words', locale, texts })
+    const isTaken = read.kind !== 'read' || (await saver.apart(() => take(read)))
+    setOutcome(isTaken ? read : { kind: 'refused', message: NOT_SAVED })
   }
 
   return (
@@ -83,3 +87,6 @@ export function TranslationFiles({ locale }: { locale: string }) {
     </div>
   )
 }
+
+const NOT_SAVED =
+  'Nothing was imported: what you have now could not be saved first. Please try again once it is saved.'

@@ -3,10 +3,12 @@
 import { Info, RefreshCw } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { notify } from '@/components/ui/toaster'
 import { MISSING_MESSAGES, type SiteReport, siteReportSchema } from '@/lib/conversion/report'
 import { PRODUCT_NAMES } from '@/lib/conversion/schema'
 import { replaceDocument } from '../state/history-commands'
-import { useEditor, useEditorStore } from '../state/use-editor'
+import { useSession } from '../session/use-session'
+import { useEditor } from '../state/use-editor'
 import { FindingRow } from './report-finding-row'
 import { type Finding, listFindings } from './report-findings'
 import { useFreshReport, useInspection } from './report-inspection'
@@ -20,15 +22,26 @@ const SITES = {
 
 /** What was found on the website that the app was made from, what was missing, and the way to look again. */
 export function ReportPanel() {
-  const store = useEditorStore()
+  const { store, saver } = useSession()
   const app = useEditor((state) => state.app)
   const present = useEditor((state) => state.history.present)
   const { inspection, busy, problem, look } = useInspection()
   if (!app?.sourceUrl) return null
   const report = siteReportSchema.safeParse(app.report).data
-  const take = ({ label, taken }: Finding) => {
-    if (taken)
-      replaceDocument(store, taken, { announcement: `${label} updated. Undo brings back what you had.` })
+  const take = async ({ label }: Finding) => {
+    const isTaken = await saver.apart(() => {
+      // Others may have edited while the present was saved.
+      const now = listFindings(store.get().history.present, report!, inspection)
+      const taken = now.find((finding) => finding.label === label)?.taken
+      if (taken)
+        replaceDocument(store, taken, { announcement: `${label} updated. Undo brings back what you had.` })
+    })
+    if (!isTaken)
+      notify({
+        title: `${label} not updated`,
+        description: 'What you have now could not be saved first. Please try again once it is saved.',
+        tone: 'destructive',
+      })
   }
   return (
     <Section title="What we found on your site">
@@ -40,7 +53,7 @@ export function ReportPanel() {
       {report && (
         <ul className="grid border-b">
           {listFindings(present, report, inspection).map((finding) => (
-            <FindingRow key={finding.label} finding={finding} onTake={() => take(finding)} />
+            <FindingRow key={finding.label} finding={finding} onTake={() => void take(finding)} />
           ))}
         </ul>
       )}

@@ -1,7 +1,10 @@
 import { ApiError } from '@/lib/client/api-request'
 import type { AppDocument } from '@/lib/document/document'
+import { readDocument } from '@/lib/document/migrations'
 import { type Operation, apply } from '@/lib/document/operations'
-import type { EditorState } from '../state/editor-state'
+import { isSame } from '@/lib/document/same'
+import type { Api } from '../../../lib/client/apps-api'
+import type { EditorState, EditorStore } from '../state/editor-state'
 
 type Replayed = { present: AppDocument; kept: readonly Operation[]; lost: number }
 
@@ -20,6 +23,50 @@ export function replay(saved: AppDocument, unsent: readonly Operation[], onTheir
     return !isLost
   })
   return { present, kept, lost }
+}
+
+type Kept = { revision: number; document: unknown }
+
+/**
+ * Whether a newer revision is one's own work: what is shown here, or what was sent and never answered. Then that is what is
+ * saved, and there is nothing to ask. Others may have gone on from it.
+ */
+export async function recognize(
+  store: EditorStore,
+  api: Pick<Api, 'readRevision'>,
+  id: string,
+  newest: Kept,
+): Promise<boolean> {
+  if (takeMine(store, newest)) return true
+  const revision = store.get().revision + 1
+  if (store.get().inDoubt.length === 0 || revision >= newest.revision) return false
+  const next = await api.readRevision(id, revision).catch(() => null)
+  return next !== null && takeMine(store, { revision, document: next.document })
+}
+
+function takeMine(store: EditorStore, theirs: Kept): boolean {
+  const { history, unsent, inDoubt, revision } = store.get()
+  if (theirs.revision <= revision) return false
+  const document = readDocument(theirs.document)
+  const shown = { document: history.present, operations: unsent }
+  const mine = [shown, ...inDoubt].find((sent) => isSame(document, asKept(sent.document)))
+  if (!mine) return false
+  store.set({
+    revision: theirs.revision,
+    saved: mine.document,
+    unsent: unsent.filter((operation) => !mine.operations.includes(operation)),
+    ...{ inFlight: 0, inDoubt: [], phase: { kind: 'idle' }, restoredAt: null, elsewhere: null },
+  })
+  return true
+}
+
+/** As the server keeps it: what is typed is tidied by reading. Null where it would be refused. */
+function asKept(document: AppDocument): AppDocument | null {
+  try {
+    return readDocument(JSON.parse(JSON.stringify(document)))
+  } catch {
+    return null
+  }
 }
 
 /**

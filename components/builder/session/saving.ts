@@ -1,12 +1,15 @@
+import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { ApiError } from '@/lib/client/api-request'
 import { type Api, UnreachableError } from '../../../lib/client/apps-api'
-import { type EditorStore, isDirty, type OpenApp } from '../state/editor-state'
+import { type EditorStore, isDirty, type OpenApp, type SentWhole } from '../state/editor-state'
 import { replaceDocument } from '../state/history-commands'
-import { isObstacle, mayPass } from './rebase'
+import { isObstacle, mayPass, recognize } from './rebase'
 import type { Together } from './together'
 
 const RETRY_MS = 15_000
+/** Most saves without an answer that are remembered. */
+const MAX_IN_DOUBT = 10
 
 export type Saver = {
   /**
@@ -18,6 +21,13 @@ export type Saver = {
   keepMine: () => Promise<boolean>
   /** After a conflict: shows the newer revision, as an edit that can be undone. */
   takeTheirs: () => Promise<boolean>
+  /**
+   * Makes a change that replaces much at once. What was there before it and what came of it both stand in the history.
+   * Without the first, nothing is changed and false is told.
+   */
+  apart: (change: () => void) => Promise<boolean>
+  /** Makes an earlier revision the newest one again, once the present is in the history. Tells whether it is. */
+  bringBack: (number: number, document: AppDocument) => Promise<boolean>
   /** Shows what was saved elsewhere, if nothing here is unsaved when it arrives. Tells whether it did. */
   follow: () => Promise<boolean>
   /** When the app was deleted elsewhere: restores it and saves what is shown, or saves that as an app of its own. */
@@ -28,7 +38,10 @@ export type Saver = {
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'createApp' | 'saveApp' | 'readApp' | 'restoreApp' | 'changeRevision'>
+  api: Pick<
+    Api,
+    'createApp' | 'saveApp' | 'readApp' | 'restoreApp' | 'readRevision' | 'changeRevision' | 'restoreRevision'
+  >
   signedIn: boolean
   /** A new app has an id from now on. */
   onCreated: (app: OpenApp) => void
@@ -60,22 +73,42 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
         store.set({ app, revision })
         onCreated(app)
       }
-      const saved = await api.saveApp(app.id, document, revision, auto)
-      lastWasAuto = auto
+      // Another document as a whole takes the place of none.
+      const isMinor = auto && unsent.every(({ type }) => type !== 'replace-document')
+      const saved = await api.saveApp(app.id, document, revision, isMinor)
+      lastWasAuto = isMinor
       store.set({
         revision: saved.revision,
         saved: document,
         unsent: store.get().unsent.slice(unsent.length),
         inFlight: 0,
+        inDoubt: [],
         phase: { kind: 'idle' },
         restoredAt: null,
       })
       onSaved(saved.revision)
       return true
     } catch (error) {
-      store.set({ inFlight: 0 })
-      if (isConflict(error) && (await together.merge())) return true
+      const { inDoubt } = store.get()
+      const isLost = error instanceof UnreachableError || mayPass(error)
+      store.set({
+        inFlight: 0,
+        ...(isLost && { inDoubt: withSent(inDoubt, { document, operations: unsent }) }),
+      })
+      if (app && isConflict(error)) {
+        if (await meetsItself(app.id)) return isSaved(store) || send(auto)
+        if (await together.merge()) return true
+      }
       fail(error)
+      return false
+    }
+  }
+
+  /** Whether the newer revision is this one's own, of a save whose answer was lost. */
+  const meetsItself = async (id: string): Promise<boolean> => {
+    try {
+      return await recognize(store, api, id, await api.readApp(id))
+    } catch {
       return false
     }
   }
@@ -98,19 +131,19 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
   }
 
   /** What was saved without being asked, and is asked for now, stays in the history by itself. */
-  const keepLast = () => {
+  const keepLast = async () => {
     const { app, revision } = store.get()
     if (!lastWasAuto || !app) return
     lastWasAuto = false
-    // Another one may have taken its place since; what is shown is saved all the same.
-    api.changeRevision(app.id, revision, { auto: false }).catch(() => undefined)
+    // What is shown is saved all the same.
+    await api.changeRevision(app.id, revision, { auto: false }).catch(() => undefined)
   }
 
   const save = async (auto = false): Promise<boolean> => {
     if (together.isUsed()) {
       const isSent = await together.send()
       lastWasAuto = true
-      if (isSent && !auto) keepLast()
+      if (isSent && !auto) await keepLast()
       // Who is alone by now saves the rest as a whole.
       if (isSent || isObstacle(store.get().phase) || together.isUsed()) return isSent
     }
@@ -118,7 +151,7 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
     retry = null
     if (running) await running
     if (store.get().app && isSaved(store)) {
-      if (!auto) keepLast()
+      if (!auto) await keepLast()
       return true
     }
     if (!signedIn) {
@@ -141,6 +174,18 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
       if (phase.kind !== 'conflict') return false
       store.set({ revision: phase.revision })
       return save()
+    },
+    async apart(change) {
+      if (signedIn && !(await save())) return false
+      change()
+      if (signedIn) await save()
+      return true
+    },
+    async bringBack(number, document) {
+      if (!(await save())) return false
+      if (running) await running
+      running = bringBack(number, document).finally(() => (running = null))
+      return running
     },
     takeTheirs: () => take(() => true),
     follow: () => take(() => !isDirty(store.get())),
@@ -167,29 +212,57 @@ export function createSaver({ store, api, signedIn, onCreated, onSaved, together
     },
   }
 
-  async function take(stillWanted: () => boolean): Promise<boolean> {
+  async function bringBack(number: number, document: AppDocument): Promise<boolean> {
     const { app } = store.get()
     if (!app) return false
+    store.set({ phase: { kind: 'saving', asked: true } })
     try {
-      const theirs = await api.readApp(app.id)
-      if (!stillWanted()) return false // typed while it was on its way
-      const document = readDocument(theirs.document)
-      replaceDocument(store, document, {
-        revision: theirs.revision,
-        saved: document,
-        pending: {},
-        phase: { kind: 'idle' },
-        restoredAt: null,
-        elsewhere: null,
-        unsent: [],
-        inFlight: 0,
-      })
+      const { revision } = await api.restoreRevision(app.id, number)
+      // Others may have gone on from it already.
+      if (revision > store.get().revision) showSaved(document, revision)
+      else store.set({ phase: { kind: 'idle' } })
+      onSaved(revision)
       return true
     } catch (error) {
       fail(error)
       return false
     }
   }
+
+  /** Shows what the server has, as an edit that can be undone. */
+  function showSaved(document: AppDocument, revision: number): void {
+    lastWasAuto = false
+    replaceDocument(store, document, {
+      ...{
+        revision,
+        saved: document,
+        pending: {},
+        phase: { kind: 'idle' },
+        restoredAt: null,
+        elsewhere: null,
+      },
+      ...{ unsent: [], inFlight: 0, inDoubt: [] },
+    })
+  }
+
+  async function take(stillWanted: () => boolean): Promise<boolean> {
+    const { app } = store.get()
+    if (!app) return false
+    try {
+      const theirs = await api.readApp(app.id)
+      if (!stillWanted()) return false // typed while it was on its way
+      showSaved(readDocument(theirs.document), theirs.revision)
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+}
+
+/** A save that is tried again sends the same. */
+function withSent(inDoubt: readonly SentWhole[], sent: SentWhole): readonly SentWhole[] {
+  return [sent, ...inDoubt.filter(({ document }) => document !== sent.document)].slice(0, MAX_IN_DOUBT)
 }
 
 function isConflict(error: unknown): error is ApiError {

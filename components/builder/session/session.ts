@@ -1,7 +1,11 @@
+import type { Participant, Restored } from '@/lib/apps/collaboration/schema'
 import { type AppDocument, emptyDocument } from '@/lib/document/document'
 import { toCurrentVersion } from '@/lib/document/migrations'
+import { isSame } from '@/lib/document/same'
 import type { Api } from '../../../lib/client/apps-api'
 import { notify } from '@/components/ui/toaster'
+import { formatMoment } from '../../apps/format'
+import { nameOf } from '../collaborators/naming'
 import { startAutosave } from './autosave'
 import { followApp } from './event-stream'
 import { createTogether } from './together'
@@ -56,7 +60,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const ownKey = () => draftKey(subject(), tab)
   const keeper = keepDrafts(store, storage, ownKey)
   const client = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  const together = createTogether({ store, api, client, tellLost })
+  const together = createTogether({
+    ...{ store, api, client, tellLost, tellRestored },
+    tellReplaced: (by) => tellReplaced(store.get().others.find((other) => other.client === by)),
+  })
   const saver = createSaver({
     store,
     api,
@@ -111,10 +118,17 @@ function newDocument(): { app: null; revision: number; document: AppDocument } {
   return { app: null, revision: 0, document: emptyDocument() }
 }
 
-/** The work comes back as an edit of what the server has, based on the revision that it began with. */
+/**
+ * The work comes back as an edit of what the server has, based on the revision that it began with; what the server has
+ * already was saved, though nobody heard of it.
+ */
 async function restore(store: EditorStore, storage: DraftStorage, found: FoundDraft, ownKey: string) {
   const { document, pending, baseRevision, at } = found.draft
-  replaceDocument(store, document, { pending, revision: baseRevision, restoredAt: at })
+  const isSaved = isSame(document, store.get().saved)
+  if (isSaved && Object.keys(pending).length === 0)
+    return void (await storage.delete(found.key).catch(() => undefined))
+  if (isSaved) store.set({ pending, restoredAt: at })
+  else replaceDocument(store, document, { pending, revision: baseRevision, restoredAt: at })
   if (found.key === ownKey) return
   await storage
     .set(ownKey, found.draft)
@@ -126,6 +140,20 @@ function tellLost(count: number): void {
   notify({
     title: count === 1 ? 'One of your changes no longer applies' : `${count} of your changes no longer apply`,
     description: 'Somebody else changed or deleted that part of the app at the same time.',
+  })
+}
+
+function tellReplaced(by: Participant | undefined): void {
+  notify({
+    title: `${by ? nameOf(by) : 'Somebody'} replaced what you just wrote`,
+    description: 'You both changed the same thing at the same time. Yours is in the version history.',
+  })
+}
+
+function tellRestored({ by, isMe, savedAt }: Restored): void {
+  notify({
+    title: `${isMe ? 'You' : by} restored the version of ${formatMoment(savedAt)}${isMe ? ' elsewhere' : ''}`,
+    description: 'What was here before it is in the version history.',
   })
 }
 

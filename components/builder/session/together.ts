@@ -1,12 +1,13 @@
 import { ApiError } from '@/lib/client/api-request'
-import type { AppEvent } from '@/lib/apps/collaboration/schema'
+import type { AppEvent, Restored } from '@/lib/apps/collaboration/schema'
 import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { type Operation, apply } from '@/lib/document/operations'
 import { type Api, UnreachableError } from '../../../lib/client/apps-api'
 import type { EditorState, EditorStore } from '../state/editor-state'
-import { canSend, isObstacle, mayPass, replay } from './rebase'
+import { canSend, isObstacle, mayPass, recognize, replay } from './rebase'
 import { showRemote } from '../state/history-commands'
+import { createWritten } from './written'
 
 /** Edits of this time are sent in one request. */
 const WAIT_MS = 150
@@ -29,12 +30,18 @@ export type Together = {
 
 type Options = {
   store: EditorStore
-  api: Pick<Api, 'sendOperations' | 'readApp'>
+  api: Pick<Api, 'sendOperations' | 'readApp' | 'readRevision'>
   /** Names this editor among those of the app. */
   client: string
   /** Says that edits of one's own no longer fit what others made. */
   tellLost: (count: number) => void
+  /** Says that an edit of another editor took the place of what was just written here. */
+  tellReplaced: (client: string) => void
+  /** Says that somebody brought an earlier version back. */
+  tellRestored: (restored: Restored) => void
 }
+
+type Reset = Extract<AppEvent, { event: 'reset' }>
 
 /** Edits on their way: the server may have them already. */
 type Batch = {
@@ -52,14 +59,16 @@ type Batch = {
  * Keeps an open document in step with others. The server's order is the true one: what it confirmed is `saved`, with one's
  * own edits that it does not have yet on top.
  */
-export function createTogether({ store, api, client, tellLost }: Options): Together {
+export function createTogether({ store, api, client, ...told }: Options): Together {
+  const { tellLost, tellReplaced, tellRestored } = told
+  const written = createWritten()
   let sequence = 0
   let isConnected = false
   let batch: Batch | null = null
   let posting: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let reading: Promise<void> | null = null
-  let missed = 0
+  let missed: Reset | null = null
   /** The newest revision that was told of. */
   let wanted = 0
   let isMerging = false
@@ -75,6 +84,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
   const take = (state: EditorState): Batch => {
     const operations = state.unsent.slice(0, MAX_OPERATIONS)
     const shown = operations.length === state.unsent.length ? state.history.present : null
+    written.note(operations)
     store.set({ inFlight: operations.length, phase: { kind: 'saving', asked: false } })
     return { sequence: ++sequence, base: state.revision, operations, shown, isAnswered: false, made: null }
   }
@@ -164,7 +174,14 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
       return store.set({ phase: { kind: 'conflict', revision: event.revision } })
     const { revision } = event
     const shown = isMine ? batch?.shown : null
-    const saved = shown ?? event.operations.reduce(apply, state.saved)
+    let isReplaced = false
+    const applyTold = (before: AppDocument, operation: Operation) => {
+      const after = apply(before, operation)
+      isReplaced ||= !isMine && written.isReplaced(before, operation, after)
+      return after
+    }
+    const saved = shown ?? event.operations.reduce(applyTold, state.saved)
+    if (isReplaced) tellReplaced(event.client)
     if (!isMine) {
       if (batch) batch.shown = null
       return rebase(saved, state.unsent, { revision })
@@ -175,11 +192,16 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     if (unsent.length > 0) schedule(WAIT_MS)
   }
 
-  const receiveReset = (revision: number): void => {
+  const receiveReset = (reset: Reset): void => {
+    const { revision, restored } = reset
     const state = store.get()
     if (revision <= state.revision || state.phase.kind === 'conflict') return
-    if (isSavedWhole() || (state.phase.kind === 'saving' && !batch)) missed = revision
-    else void read(revision)
+    if (isSavedWhole() || (state.phase.kind === 'saving' && !batch)) missed = reset
+    else {
+      // A stream that is opened again says it again.
+      if (restored && revision > wanted) tellRestored(restored)
+      void read(revision)
+    }
   }
 
   /** Reads the document anew, after what was sent is decided, until it is as new as was told. */
@@ -207,6 +229,8 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     } catch {
       return // the stream says it again when it is back
     }
+    const mayBeMine = !batch && !isSavedWhole() && store.get().unsent.length > 0
+    if (mayBeMine && (await recognize(store, api, app.id, theirs))) return
     const state = store.get()
     if (isSavedWhole() || theirs.revision <= state.revision) return
     const unsent = batch?.isAnswered ? state.unsent.slice(state.inFlight) : state.unsent
@@ -226,10 +250,10 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
 
   const unsubscribe = store.subscribe(() => {
     const state = store.get()
-    if (missed > 0 && !isSavedWhole() && state.phase.kind !== 'saving') {
-      const revision = missed
-      missed = 0
-      receiveReset(revision)
+    if (missed && !isSavedWhole() && state.phase.kind !== 'saving') {
+      const reset = missed
+      missed = null
+      receiveReset(reset)
     }
     if (state.unsent.length > state.inFlight && !isObstacle(state.phase) && isUsed()) schedule(WAIT_MS)
   })
@@ -272,7 +296,7 @@ export function createTogether({ store, api, client, tellLost }: Options): Toget
     },
     receive(event) {
       if (event.event === 'operations') receiveEdits(event)
-      else if (event.event === 'reset') receiveReset(event.revision)
+      else if (event.event === 'reset') receiveReset(event)
       else if (event.event === 'gone') {
         if (store.get().app) store.set({ phase: { kind: 'gone' } })
       } else {

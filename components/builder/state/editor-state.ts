@@ -29,6 +29,9 @@ export type SavePhase =
   /** Somebody saved since; `revision` is theirs. */
   | { kind: 'conflict'; revision: number }
 
+/** A document on its way, and the edits that it has and the one before it did not. */
+export type SentWhole = { document: AppDocument; operations: readonly Operation[] }
+
 export type Device = 'mobile' | 'tablet' | 'desktop'
 
 /** What is being dragged over the canvas, and before which block it would land. */
@@ -51,6 +54,8 @@ export type EditorState = {
   unsent: readonly Operation[]
   /** How many of them, from the first on, are on their way to the server one by one. */
   inFlight: number
+  /** What was sent as a whole and never answered: the server may have any of these. */
+  inDoubt: readonly SentWhole[]
   /** Who else has the app open now. */
   others: readonly Participant[]
   phase: SavePhase
@@ -123,6 +128,7 @@ export function createEditorStore({ app, revision, document }: OpenedDocument): 
     saved: document,
     unsent: [],
     inFlight: 0,
+    inDoubt: [],
     others: [],
     phase: { kind: 'idle' },
     kept: true,

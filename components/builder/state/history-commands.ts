@@ -1,3 +1,4 @@
+import { allBasedOn } from '@/lib/document/based-on'
 import type { AppDocument } from '@/lib/document/document'
 import * as engine from '@/lib/document/history'
 import type { Operation } from '@/lib/document/operations'
@@ -11,7 +12,7 @@ export function edit(
   operations: Operation | readonly Operation[],
   gesture: string | null = null,
 ): void {
-  const list: readonly Operation[] = 'type' in operations ? [operations] : operations
+  const list = allBasedOn(store.get().history.present, 'type' in operations ? [operations] : operations)
   show(store, engine.edit(store.get().history, list, gesture), {}, list)
 }
 

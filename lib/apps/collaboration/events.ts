@@ -72,6 +72,7 @@ export async function eventsSince(actor: Actor, appId: string, from: number | un
   const { revision } = await requireApp(database(), actor, appId, { revision: true })
   const told: string[] = []
   const follower = {
+    userId: actor.user.id,
     revision: Math.min(from ?? revision, revision),
     tell: (event: AppEvent) => void told.push(toText(event)),
   }

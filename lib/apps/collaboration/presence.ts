@@ -86,10 +86,11 @@ export async function whoIsThere(appIds: readonly string[], now: Date): Promise<
   return rows.map((row) => ({ ...row, name: names.get(row.userId) ?? 'Somebody' }))
 }
 
-/** Forgets editors that ended without a word, and edits that every open editor has by now. */
+/** Forgets editors that ended without a word, edits that every open editor has by now, and the steps to a revision. */
 export async function forgetOldEdits(now: Date, shallStop = never): Promise<void> {
   const before = { lt: new Date(now.getTime() - DAY) }
-  const { appOperations, appPresence } = database()
+  const { appOperations, appPresence, revisionStep } = database()
   await inSteps((limit) => appOperations.deleteMany({ where: { createdAt: before }, limit }), shallStop)
+  await inSteps((limit) => revisionStep.deleteMany({ where: { createdAt: before }, limit }), shallStop)
   await inSteps((limit) => appPresence.deleteMany({ where: { seenAt: before }, limit }), shallStop)
 }

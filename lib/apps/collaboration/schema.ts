@@ -54,12 +54,14 @@ export type Participant = {
   selectedId: string | null
 }
 
+export type Restored = { by: string; isMe: boolean; savedAt: string }
+
 /** What the stream of events says, by name. */
 export type AppEvent =
   /** Edits that made a revision out of the one before it. */
   | { event: 'operations'; revision: number; client: string; sequence: number; operations: Operation[] }
-  /** The document is another one as a whole: read it anew. */
-  | { event: 'reset'; revision: number }
+  /** The document is another one as a whole: read it anew. Where somebody brought a revision back, who, and when that was saved. */
+  | { event: 'reset'; revision: number; restored?: Restored }
   /** Who else is there. */
   | { event: 'presence'; others: Participant[] }
   /** The app was deleted. */

@@ -7,7 +7,7 @@ import { log } from '../../platform/log'
 import { singleton } from '../../platform/singleton'
 import { onChanged } from '../changes'
 import { type Present, RENEW_EVERY, renew, whoIsThere } from './presence'
-import type { AppEvent } from './schema'
+import type { AppEvent, Restored } from './schema'
 
 /** How often the database is asked for what other nodes wrote; what this node wrote is told at once. */
 const ASK_EVERY = SECOND
@@ -123,7 +123,7 @@ async function tellOf(appIds: readonly string[], now: Date): Promise<void> {
 
 /** Tells everybody what came after what they have. */
 export async function tellEdits(
-  followers: readonly Pick<Follower, 'revision' | 'tell'>[],
+  followers: readonly Pick<Follower, 'userId' | 'revision' | 'tell'>[],
   appId: string,
   revision: number,
 ): Promise<void> {
@@ -139,7 +139,8 @@ export async function tellEdits(
   for (const follower of behind) {
     const mine = rows.filter((row) => row.revision > follower.revision)
     const isWhole = mine.length === revision - follower.revision
-    if (!isWhole) follower.tell({ event: 'reset', revision })
+    if (!isWhole)
+      follower.tell({ event: 'reset', revision, ...(await restoredFor(follower, appId, revision)) })
     else
       for (const { revision, client, clientSequence, operations } of mine) {
         const list = JSON.parse(operations) as Operation[]
@@ -147,6 +148,26 @@ export async function tellEdits(
       }
     follower.revision = revision
   }
+}
+
+/** Whether the document is another one because somebody brought a revision back. */
+async function restoredFor(
+  follower: Pick<Follower, 'userId' | 'revision'>,
+  appId: string,
+  revision: number,
+): Promise<{ restored?: Restored }> {
+  const row = await database().revision.findFirst({
+    where: { appId, number: { gt: follower.revision, lte: revision }, restored: { not: null } },
+    orderBy: { number: 'desc' },
+    select: { restored: true, authorId: true },
+  })
+  if (!row?.restored) return {}
+  const author = await database().user.findUnique({
+    where: { id: row.authorId },
+    select: { firstName: true, lastName: true },
+  })
+  const by = author ? `${author.firstName} ${author.lastName}`.trim() : 'Somebody'
+  return { restored: { by, isMe: row.authorId === follower.userId, savedAt: row.restored.toISOString() } }
 }
 
 /** Most batches of edits that are told one by one; who is further behind reads the document anew. */

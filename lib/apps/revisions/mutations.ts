@@ -1,16 +1,18 @@
 import type { Actor } from '../../platform/actor'
 import { audit } from '../../platform/audit'
-import { inTransaction } from '../../platform/database/database'
+import { type Tx, inTransaction } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { inSteps } from '../../base/in-steps'
 import { accessibleTo, requireApp } from '../access'
+import { requireSpace, sizeOf } from '../storage'
 import { changed } from '../changes'
 import { readOrRefuse, writeRevision } from './write-revision'
-import { describe, findRevision, toNumber } from './queries'
+import { describe, findRevision, revisionFields, toNumber, withSteps } from './queries'
+import { documentOfStep } from './steps'
 import type { RevisionChange, RevisionSummary } from './schema'
 
 /**
- * Saves a revision's document again, as the newest one; those in between stay.
+ * Saves a revision's document again, as the newest one; those in between stay, and so does the one that was the newest.
  * @throws NotFoundError
  */
 export async function restoreRevision(
@@ -18,11 +20,11 @@ export async function restoreRevision(
   appId: string,
   number: string,
 ): Promise<{ revision: number }> {
-  const { document } = await findRevision(actor, appId, number)
+  const { document, createdAt } = await findRevision(actor, appId, number)
   const received = await inSteps(readOrRefuse(document))
   const restored = await inTransaction(async (tx) => {
     const app = await requireApp(tx, actor, appId, { revision: true, ownerId: true })
-    const next = { ...received, expected: app.revision, auto: false }
+    const next = { ...received, expected: app.revision, auto: false, restored: new Date(createdAt) }
     if (!(await writeRevision(tx, actor, { id: appId, ...app }, next)))
       throw new Error('A revision was written within the transaction of another')
     const revision = app.revision + 1
@@ -43,12 +45,25 @@ export async function changeRevision(
 ): Promise<RevisionSummary> {
   const row = await inTransaction(async (tx) => {
     const where = { appId, number: toNumber(number), app: accessibleTo(actor) }
+    await makeWhole(tx, where)
     const data = { ...(name === undefined ? {} : { name }), ...(auto === undefined ? {} : { auto }) }
     const { count } = await tx.revision.updateMany({ where, data })
     if (count === 0) throw new NotFoundError('This revision does not exist.')
-    const select = { number: true, name: true, auto: true, authorId: true, createdAt: true } as const
-    return tx.revision.findFirstOrThrow({ where, select })
+    return tx.revision.findFirstOrThrow({ where, select: revisionFields })
   })
-  const [summary] = await describe(actor, appId, [row])
+  const [summary] = await withSteps(appId, await describe(actor, appId, [row]))
   return summary!
+}
+
+/** Makes a revision of a step, so that it can be kept. */
+async function makeWhole(tx: Tx, where: { appId: string; number: number; app: { ownerId: string } }) {
+  const step = await tx.revisionStep.findFirst({ where, select: { authorId: true, createdAt: true } })
+  const document = step && (await documentOfStep(tx, where.appId, where.number))
+  if (document === null) return
+  const { appId, number, app } = where
+  const size = sizeOf(document)
+  await requireSpace(tx, app.ownerId, size, 'name')
+  await tx.revisionStep.deleteMany({ where: { appId, number } })
+  const data = { ...{ appId, number, document, size, auto: true }, ...step! }
+  await tx.revision.create({ data, select: { number: true } })
 }

@@ -4,35 +4,83 @@ import { database } from '../../platform/database/database'
 import { NotFoundError } from '../../platform/errors'
 import { accessibleTo, requireApp } from '../access'
 import type { RevisionDetail, RevisionSummary, RevisionsQuery } from './schema'
+import { documentOfStep } from './steps'
 
-const fields = { number: true, name: true, auto: true, authorId: true, createdAt: true } as const
-type Row = { number: number; name: string | null; auto: boolean; authorId: string; createdAt: Date }
+export const revisionFields = {
+  ...{ number: true, name: true, auto: true, restored: true, authorId: true, createdAt: true },
+} as const
+const stepFields = { number: true, authorId: true, createdAt: true } as const
+type Row = {
+  number: number
+  name: string | null
+  auto: boolean
+  restored: Date | null
+  authorId: string
+  createdAt: Date
+}
 
-/** An app's revisions, newest first. @throws NotFoundError */
+/** An app's revisions, newest first, or the steps of one of them. @throws NotFoundError */
 export async function listRevisions(
   actor: Actor,
   appId: string,
-  { before, limit }: RevisionsQuery,
+  { before, limit, stepsOf }: RevisionsQuery,
 ): Promise<RevisionSummary[]> {
   await requireApp(database(), actor, appId, { id: true })
-  const rows = await database().revision.findMany({
-    where: { appId, ...(before === undefined ? {} : { number: { lt: before } }) },
-    orderBy: { number: 'desc' },
-    take: limit,
-    select: fields,
-  })
-  return describe(actor, appId, rows)
+  const page = { orderBy: { number: 'desc' }, take: limit } as const
+  if (stepsOf !== undefined) {
+    const number = { gt: await revisionBefore(appId, stepsOf), lt: Math.min(before ?? stepsOf, stepsOf) }
+    const steps = await database().revisionStep.findMany({
+      where: { appId, number },
+      ...page,
+      select: stepFields,
+    })
+    return describe(actor, appId, steps.map(asRow))
+  }
+  const where = { appId, ...(before === undefined ? {} : { number: { lt: before } }) }
+  const rows = await database().revision.findMany({ where, ...page, select: revisionFields })
+  return withSteps(appId, await describe(actor, appId, rows))
 }
+
+/** How many steps led to each of some revisions that follow each other, the newest first. */
+export async function withSteps(appId: string, revisions: RevisionSummary[]): Promise<RevisionSummary[]> {
+  const [newest, oldest] = [revisions[0], revisions.at(-1)]
+  if (!newest || !oldest) return []
+  const number = { gt: await revisionBefore(appId, oldest.number), lt: newest.number }
+  const where = { appId, number }
+  const steps = await database().revisionStep.findMany({ where, select: { number: true } })
+  return revisions.map((revision, index) => {
+    const before = revisions[index + 1]?.number ?? number.gt
+    const own = steps.filter((step) => step.number > before && step.number < revision.number)
+    return { ...revision, steps: own.length }
+  })
+}
+
+/** The number of the revision that stands before one in the list; 0 for the first. */
+async function revisionBefore(appId: string, number: number): Promise<number> {
+  const where = { appId, number: { lt: number } }
+  const { _max } = await database().revision.aggregate({ where, _max: { number: true } })
+  return _max.number ?? 0
+}
+
+const asRow = (step: Pick<Row, 'number' | 'authorId' | 'createdAt'>): Row => ({
+  ...step,
+  ...{ name: null, auto: true, restored: null },
+})
 
 /** One revision with its document. @throws NotFoundError */
 export async function findRevision(actor: Actor, appId: string, number: string): Promise<RevisionDetail> {
-  const row = await database().revision.findFirst({
-    where: { appId, number: toNumber(number), app: accessibleTo(actor) },
-    select: { ...fields, document: true },
-  })
+  const where = { appId, number: toNumber(number), app: accessibleTo(actor) }
+  const select = { ...revisionFields, document: true } as const
+  const row = (await database().revision.findFirst({ where, select })) ?? (await findStep(appId, where))
   if (!row) throw new NotFoundError('This revision does not exist.')
-  const [summary] = await describe(actor, appId, [row])
+  const [summary] = await withSteps(appId, await describe(actor, appId, [row]))
   return { ...summary!, document: readDocument(JSON.parse(row.document)) }
+}
+
+async function findStep(appId: string, where: { number: number; app: object }) {
+  const step = await database().revisionStep.findFirst({ where, select: stepFields })
+  const document = step && (await documentOfStep(database(), appId, step.number))
+  return document === null ? null : { ...asRow(step!), document }
 }
 
 /** A revision's number from an address. @throws NotFoundError */
@@ -57,12 +105,14 @@ export async function describe(
     select: { revision: true, versionName: true },
   })
   const names = new Map(authors.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]))
-  return rows.map(({ number, name, auto, authorId, createdAt }) => ({
+  return rows.map(({ number, name, auto, restored, authorId, createdAt }) => ({
     number,
     name,
     auto,
     author: { name: names.get(authorId) ?? 'A former member', isMe: authorId === actor.user.id },
     createdAt: createdAt.toISOString(),
+    restored: restored?.toISOString() ?? null,
+    steps: 0,
     versions: releases.flatMap((release) => (release.revision === number ? [release.versionName] : [])),
   }))
 }

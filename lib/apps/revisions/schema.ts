@@ -7,6 +7,13 @@ const MAX_PAGE = 100
 export const revisionsQuery = z.object({
   /** Only those before this number; the last of a page leads to the next page. */
   before: z.coerce.number().int().min(1).max(999_999_999).optional(),
+  stepsOf: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(999_999_999)
+    .optional()
+    .describe('The steps of this revision instead: what was saved by itself in the minutes before it.'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
 })
 export type RevisionsQuery = z.output<typeof revisionsQuery>
@@ -31,6 +38,15 @@ const revisionFields = {
   auto: z.boolean().describe('Whether the builder saved it without being asked.'),
   author: z.object({ name: z.string(), isMe: z.boolean() }),
   createdAt: z.iso.datetime(),
+  restored: z.iso
+    .datetime()
+    .nullable()
+    .describe('When that was saved which it brought back; null where it restored nothing.'),
+  steps: z
+    .int()
+    .describe(
+      'States of the minutes before it that it took the place of, kept for a day: ask for `stepsOf` it.',
+    ),
   versions: z.array(z.string()).describe('The releases that froze it, by their version names.'),
 }
 

@@ -8,11 +8,12 @@ import type { Tx } from '../../platform/database/database'
 import { InvalidError } from '../../platform/errors'
 import { searchTextOf } from '../search-text'
 import { requireSpace, sizeOf } from '../storage'
+import { difference } from './steps'
 
 /** Pictures that one app can show, far above what a phone likes to load. */
 const MAX_PICTURES = 500
 
-/** Revisions that nobody asked for are one in the history when they fall into the same five minutes. */
+/** Revisions that nobody asked for are one in the history when they fall into the same five minutes; all but the last are its steps. */
 const AUTO_SPAN = 5 * MINUTE
 
 /** A document as it was received and is kept, and the pictures that it shows. */
@@ -22,6 +23,8 @@ type Next = Received & {
   /** The revision that it was made from. */
   expected: number
   auto: boolean
+  /** When that was saved which it brings back. */
+  restored?: Date
   now?: Date
 }
 
@@ -34,11 +37,13 @@ export async function writeRevision(
   tx: Tx,
   actor: Actor,
   { id, ownerId }: { id: string; ownerId: string },
-  { document, json, pictures, expected, auto, now = new Date() }: Next,
+  { document, json, pictures, expected, auto, restored, now = new Date() }: Next,
 ): Promise<boolean> {
   const size = sizeOf(json)
   const replaced = auto ? await replaceable(tx, actor, id, now) : null
-  await requireSpace(tx, ownerId, Math.max(0, size - (replaced?.size ?? 0)), 'document', now)
+  const step = replaced ? JSON.stringify(difference(replaced.document, json)) : ''
+  const added = size + sizeOf(step) - (replaced?.size ?? 0)
+  await requireSpace(tx, ownerId, Math.max(0, added), 'document', now)
   await refuseForeignPictures(tx, id, pictures)
   const { count } = await tx.app.updateMany({
     where: { id, revision: expected },
@@ -52,9 +57,15 @@ export async function writeRevision(
     },
   })
   if (count === 0) return false
-  if (replaced) await tx.revision.deleteMany({ where: { appId: id, number: replaced.number } })
+  if (replaced) {
+    const { number, authorId, createdAt } = replaced
+    await tx.revision.deleteMany({ where: { appId: id, number } })
+    const row = { appId: id, number, difference: step, size: sizeOf(step), authorId, createdAt }
+    await tx.revisionStep.create({ data: row, select: { number: true } })
+  }
   const row = { appId: id, number: expected + 1, document: json, size, auto, authorId: actor.user.id }
-  await tx.revision.create({ data: { ...row, createdAt: now }, select: { number: true } })
+  const data = { ...row, createdAt: now, restored: restored ?? null }
+  await tx.revision.create({ data, select: { number: true } })
   // What the next one of these minutes takes the place of is not worth an entry each time.
   if (!replaced) await noteSaved(tx, actor, id, expected + 1)
   return true
@@ -79,8 +90,10 @@ async function replaceable(tx: Tx, actor: Actor, appId: string, now: Date) {
   if (!newest?.auto || newest.name !== null || newest.authorId !== actor.user.id) return null
   const span = (moment: Date) => Math.floor(moment.getTime() / AUTO_SPAN)
   if (span(newest.createdAt) !== span(now)) return null
-  const where = { appId, revision: newest.number }
-  return (await tx.release.count({ where })) > 0 ? null : newest
+  if ((await tx.release.count({ where: { appId, revision: newest.number } })) > 0) return null
+  const key = { appId_number: { appId, number: newest.number } }
+  const { document } = await tx.revision.findUniqueOrThrow({ where: key, select: { document: true } })
+  return { ...newest, document }
 }
 
 async function refuseForeignPictures(tx: Tx, appId: string, wanted: string[]): Promise<void> {

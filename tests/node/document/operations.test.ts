@@ -1,6 +1,8 @@
 import { createBlock } from '@/lib/document/block'
 import { type AppDocument, documentSchema, emptyDocument, LIMITS } from '@/lib/document/document'
 import { onScreen } from '@/lib/document/block-operations'
+import { basedOn } from '@/lib/document/based-on'
+import { mergeWords } from '@/lib/document/merge-words'
 import { apply, type Operation } from '@/lib/document/operations'
 import { bakery } from '../blocks/examples'
 import { randomFrom, randomOperation } from './random'
@@ -177,6 +179,55 @@ it('shares everything that an edit did not touch', () => {
   expect(edited.screens[1]).not.toBe(bakery.screens[1])
   expect(edited.screens[1]!.blocks[0]).toBe(bakery.screens[1]!.blocks[0])
   expect(edited.screens[1]!.blocks[1]).not.toBe(bakery.screens[1]!.blocks[1])
+})
+
+describe('words that two people change at the same time', () => {
+  it.each([
+    [
+      'in two places',
+      'open from nine to five',
+      'now open from nine to five',
+      'open from nine to six',
+      'now open from nine to six',
+    ],
+    ['in one place', 'Hello', 'Welcome', 'Good day', 'Good day Welcome'],
+    ['in an empty text', '', 'Rye', 'Bread', 'Bread Rye'],
+    ['to the same', 'Hello', 'Welcome', 'Welcome', 'Welcome'],
+    ['where one of them removes', 'a b c d', 'a c d', 'a b c', 'a c'],
+    ['in writing without spaces', '今日は晴れ', '明日は晴れ', '今日は雨', '明日は雨'],
+    ['where only a space was tidied away', 'Hello ', 'Hello you', 'Hello', 'Hello you'],
+  ])('both stay: %s', (_, before, mine, theirs, both) => {
+    expect(mergeWords(before, mine, theirs)).toBe(both)
+  })
+
+  it.each([1, 2, 3])('none that was added is lost, and none that nobody wrote comes in (seed %i)', (seed) => {
+    const random = randomFrom(seed)
+    const changed = (words: string[], name: string) =>
+      words.flatMap((word, at) => {
+        const act = random()
+        return act < 0.1 ? [] : act < 0.2 ? [`${name}${at}`] : act < 0.3 ? [`${name}${at}`, word] : [word]
+      })
+    for (let round = 0; round < 100; round++) {
+      const before = Array.from({ length: Math.floor(random() * 12) }, (_, at) => `word${at}`)
+      const [mine, theirs] = [changed(before, 'mine'), changed(before, 'theirs')]
+      const merged = mergeWords(before.join(' '), mine.join(' '), theirs.join(' ')).split(/\s+/)
+      const added = [...mine, ...theirs].filter((word) => !before.includes(word))
+      expect(merged).toEqual(expect.arrayContaining(added))
+      expect([...mine, ...theirs, '']).toEqual(expect.arrayContaining(merged))
+    }
+  })
+
+  it('give way to the later ones where they do not fit together, or where what is said of them is none', () => {
+    const rename = (title: string): Operation => ({ type: 'rename-screen', screenId: 'screen-home', title })
+    const [mine, theirs] = [rename('m'.repeat(40)), rename('t'.repeat(40))]
+    const based = basedOn(emptyDocument(), mine)
+    expect(based).toEqual({ ...mine, was: { title: 'Home' } })
+    expect(run(emptyDocument(), theirs, based).screens[0].title).toBe('m'.repeat(40))
+    for (const was of [7, null, 'Home', [], { title: 7 }, { title: { length: 3 } }])
+      expect(run(emptyDocument(), { ...rename('Mine'), was } as Operation).screens[0].title).toBe('Mine')
+    const long = (letter: string) => `${letter} `.repeat(400_000)
+    expect(mergeWords(long('a'), long('b'), long('c'))).toBe(long('b'))
+  })
 })
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(

@@ -189,10 +189,11 @@ export const builder: readonly GuideSection[] = [
         </p>
         <p>
           <em>Version history</em> lists the saved versions by day. You can look at one, see what you changed
-          since then, restore it, and give it a name. Of today’s versions, we keep each one that you saved
-          yourself, and one automatically saved version for every five minutes. Of older ones, we keep one an
-          hour for a week, one a day for three months, and one a week after that. We always keep versions that
-          you named or published.
+          since then, restore it, and give it a name. What you have is saved before anything is restored. We
+          keep all versions of the last day: those that you saved yourself, and one for every five minutes of
+          automatic saves, with each of these as a step. Of older ones, we keep one an hour for a week, one a
+          day for three months, and one a week after that. We always keep versions that you named or
+          published.
         </p>
         <p>
           If the app was changed somewhere else while you were offline, the builder shows both versions side
@@ -210,8 +211,9 @@ export const builder: readonly GuideSection[] = [
     body: (
       <p>
         Open the app in as many tabs and on as many devices as you like. Each shows the others’ changes within
-        a second, and outlines what is selected there. Undo takes back your own steps in that tab only. If a
-        change no longer fits, because the component was deleted elsewhere, a notice says so.
+        a second, and outlines what is selected there. Undo takes back your own steps in that tab only. If two
+        people write in one text, both keep their words. If a change no longer fits, because the component was
+        deleted elsewhere, or takes the place of what you just wrote, a notice says so.
       </p>
     ),
   },

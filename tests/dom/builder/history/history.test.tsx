@@ -25,6 +25,8 @@ const revision = (number: number, more: Partial<RevisionSummary> = {}): Revision
   author: { name: 'Ada Lovelace', isMe: true },
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, number)).toISOString(),
   versions: [],
+  restored: null,
+  steps: 0,
   ...more,
 })
 
@@ -37,8 +39,10 @@ describe('the version history', () => {
     store.set({ dialog: 'history' })
     const calls = fakeServer(({ method, path }: Call) => {
       if (method === 'PATCH') return { body: revision(1, { name: 'Before the sale' }) }
+      if (method === 'POST') return { status: 201, body: { revision: 4 } }
+      if (path.endsWith('?stepsOf=2')) return { body: [revision(0, { auto: true })] }
       if (path.endsWith('/revisions'))
-        return { body: [revision(2, { auto: true }), revision(1, { versions: ['1.0'] })] }
+        return { body: [revision(2, { auto: true, steps: 1 }), revision(1, { versions: ['1.0'] })] }
       return path.endsWith('/1')
         ? { body: { ...revision(1), document: before } }
         : { body: { ...revision(2), document: now } }
@@ -57,15 +61,25 @@ describe('the version history', () => {
     expect(screen.getByRole('button', { name: 'Restore this version' })).toBeDisabled()
   })
 
-  test('compares a version with now, and brings it back as an edit', async () => {
-    const { store, user } = open()
+  test('compares a version with now, and brings it back so that undo goes back', async () => {
+    const { store, calls, user } = open()
     await user.click((await screen.findAllByRole('button', { name: /you/ }))[1]!)
     const changes = await screen.findByRole('list', { name: 'Changes since then' })
     expect(within(changes).getByText(/^Removed Text/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Restore this version' }))
-    expect(store.get()).toMatchObject({ dialog: null, history: { present: before } })
+    await waitFor(() =>
+      expect(store.get()).toMatchObject({ dialog: null, history: { present: before }, revision: 4 }),
+    )
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/api/apps/app-1/revisions/1/restore')
     act(() => undo(store))
     expect(store.get().history.present).toBe(now)
+  })
+
+  test('shows the steps that led to a version', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Show one step before it' }))
+    const steps = await screen.findByRole('list', { name: 'Steps' })
+    expect(await within(steps).findByRole('button', { name: /10:00:00|:00:00/ })).toBeVisible()
   })
 
   test('gives a version a name', async () => {

@@ -12,7 +12,7 @@ import { onScreen } from '@/lib/document/block-operations'
 import { type Block, createBlock } from '@/lib/document/block'
 import { textAt } from '@/lib/document/overlay'
 import { writeCsv } from '@/lib/document/translation-files/csv'
-import { blocksOf, documentWith, renderEditor, storeWith } from '../../../node/builder/harness'
+import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
 
 // jsdom has none of what Radix' lists measure and capture.
 beforeAll(() => {
@@ -195,7 +195,8 @@ describe('the translation table', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(125)
   })
 
-  it('imports a file as one step, and tells what it could not place', async () => {
+  it('imports a file as one step between two saves, and tells what it could not place', async () => {
+    const calls = fakeServer(() => ({ body: { revision: 4 } }))
     const store = speaking('sv')
     await open(store)
     const other = speaking('sv')
@@ -215,6 +216,10 @@ describe('the translation table', () => {
     expect(within(report).getByRole('region', { name: 'No longer in the app' })).toHaveTextContent('Text')
     expect(said(store, 'title')).toBe('Hej')
     expect(store.get().history.past).toHaveLength(past + 1)
+    expect(calls.map(({ method, body }) => [method, JSON.stringify(body).includes('Hej')])).toEqual([
+      ['PUT', false],
+      ['PUT', true],
+    ])
   })
 
   it('says why it takes nothing of a wrong file', async () => {

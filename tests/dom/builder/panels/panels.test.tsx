@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ReportPanel } from '@/components/builder/panels/report-panel'
 import { undo, edit } from '@/components/builder/state/history-commands'
@@ -79,8 +79,18 @@ describe('report panel', () => {
   })
 
   test('a finding is taken over as one edit that undo takes back', async () => {
+    const calls = fakeServer(() => ({ body: { revision: 4 } }))
     const store = show()
+    act(() => edit(store, { type: 'rename-screen', screenId: 'screen-home', title: 'Typed just now' }))
     await use('Name')
+    // What was there stands in the history, and so does what came of it; neither takes another's place.
+    await waitFor(() => {
+      expect(calls.map(({ method }) => method)).toEqual(['PUT', 'PUT'])
+      expect(store.get()).toMatchObject({ unsent: [], phase: { kind: 'idle' } })
+    })
+    expect(JSON.stringify(calls[0]!.body)).toMatch(/My Awesome App.*Typed just now/)
+    expect(JSON.stringify(calls[1]!.body)).toMatch(/Rye & Rosemary.*Typed just now/)
+    for (const { body } of calls) expect(body).not.toHaveProperty('auto')
     expect(store.get().history.present.settings.appName).toBe('Rye & Rosemary')
     expect(screen.queryByRole('button', { name: 'Use: Name' })).toBeNull()
     act(() => undo(store))

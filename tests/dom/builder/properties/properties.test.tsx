@@ -1,11 +1,12 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadAll } from '@/components/ui/later'
 import { PropertiesPanel } from '@/components/builder/properties/properties-panel'
 import { blockBinding, itemBinding } from '@/components/builder/fields/binding'
 import { removeBlocks } from '@/components/builder/state/block-commands'
 import { isDirty } from '@/components/builder/state/editor-state'
-import { undo } from '@/components/builder/state/history-commands'
+import { showRemote, undo } from '@/components/builder/state/history-commands'
+import { apply } from '@/lib/document/operations'
 import type { BlockType } from '@/lib/document/block'
 import { z } from 'zod'
 import { blocksOf, documentWith, fakeServer, renderEditor, storeWith } from '../../../node/builder/harness'
@@ -46,6 +47,30 @@ test('typing changes the block, and leaving the field ends the step', async () =
   expect(blocksOf(store)[0]).toMatchObject({ title: 'Welcome' })
   expect(title).toHaveValue('Welcome')
   clock.mockRestore()
+})
+
+test('somebody else’s words come into the field, and the caret stays among one’s own', async () => {
+  const store = show('header')
+  const title = screen.getByLabelText<HTMLInputElement>('Title')
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Rye loaf')
+  await userEvent.type(title, '{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  fireEvent(document, new Event('selectionchange')) // jsdom has none of a field
+  const say = (words: string) => {
+    const props = { title: words }
+    const document = apply(store.get().history.present, {
+      type: 'update-block',
+      blockId: 'block-header',
+      props,
+    })
+    act(() => showRemote(store, document, { saved: document, unsent: [] }))
+  }
+  say('Fresh Rye loaf')
+  await userEvent.keyboard('big ')
+  expect(title).toHaveValue('Fresh Rye big loaf')
+  say('Fresh Rye big loaf today')
+  await userEvent.keyboard('good ')
+  expect(title).toHaveValue('Fresh Rye big good loaf today')
 })
 
 test('a pause of more than a second begins a new step, and so does the word after forty characters', async () => {

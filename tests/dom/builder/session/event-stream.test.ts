@@ -37,8 +37,16 @@ function follow() {
     tellPresence: async () => undefined,
     sendOperations: jest.fn(),
     readApp: jest.fn(),
+    readRevision: jest.fn(),
   }
-  const together = createTogether({ store, api: api, client: 'client-1', tellLost: () => undefined })
+  const together = createTogether({
+    store,
+    api: api,
+    client: 'client-1',
+    tellLost: jest.fn(),
+    tellReplaced: jest.fn(),
+    tellRestored: jest.fn(),
+  })
   const stop = followApp({ store, api: api, together, client: 'client-1' })
   return { store, stop: () => (stop(), together.stop()) }
 }

@@ -4,7 +4,15 @@ import { type EditorStore, isDirty } from '@/components/builder/state/editor-sta
 import { undo } from '@/components/builder/state/history-commands'
 import { createSaver } from '@/components/builder/session/saving'
 import { emptyDocument } from '@/lib/document/document'
-import { type Call, blocksOf, documentWith, fakeServer, storeWith } from '../../../node/builder/harness'
+import { openSession } from '@/components/builder/session/session'
+import {
+  type Call,
+  blocksOf,
+  documentWith,
+  fakeServer,
+  memoryStorage,
+  storeWith,
+} from '../../../node/builder/harness'
 
 const onCreated = jest.fn()
 const onSaved = jest.fn()
@@ -126,7 +134,8 @@ describe('a newer revision on the server', () => {
     const saver = saverOf(store)
     await saver.save()
     expect(await saver.keepMine()).toBe(true)
-    expect(calls.map(({ headers }) => headers['if-match'])).toEqual(['3', '7'])
+    const saves = calls.filter(({ method }) => method === 'PUT')
+    expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['3', '7'])
     expect(store.get().revision).toBe(8)
   })
 
@@ -143,6 +152,127 @@ describe('a newer revision on the server', () => {
     undo(store)
     expect(blocksOf(store)).toHaveLength(1)
     expect(isDirty(store.get())).toBe(true)
+  })
+})
+
+describe('a save whose answer was lost', () => {
+  /** A server that keeps what it is sent; some answers do not arrive. */
+  function server() {
+    const kept = {
+      revision: 3,
+      document: documentWith() as unknown,
+      sent: null as unknown,
+      losesAnswers: true,
+    }
+    const calls = fakeServer(({ method, path, headers, body }) => {
+      if (path.endsWith('/revisions/4')) return { body: { number: 4, document: kept.sent } }
+      if (method !== 'PUT') return { body: { revision: kept.revision, document: kept.document } }
+      if (headers['if-match'] !== String(kept.revision))
+        return { status: 409, body: { ...conflict.body, revision: kept.revision } }
+      kept.revision++
+      kept.document = (body as { document: unknown }).document
+      return kept.losesAnswers ? 'unreachable' : { body: { revision: kept.revision } }
+    })
+    return { kept, calls }
+  }
+
+  test('is no newer version', async () => {
+    const { kept, calls } = server()
+    const store = storeWith(documentWith())
+    const saver = saverOf(store)
+    addBlock(store, 'text')
+    expect(await saver.save()).toBe(false)
+    expect(store.get().phase.kind).toBe('offline')
+    expect(await saver.save()).toBe(true)
+    expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' }, unsent: [] })
+    expect(isDirty(store.get())).toBe(false)
+    expect(kept.revision).toBe(4)
+    expect(calls.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'GET'])
+    saver.stop()
+  })
+
+  test('is none either once more was typed, and that is saved', async () => {
+    const { kept } = server()
+    const store = storeWith(documentWith())
+    const saver = saverOf(store)
+    addBlock(store, 'text')
+    await saver.save()
+    addBlock(store, 'card')
+    kept.losesAnswers = false
+    expect(await saver.save()).toBe(true)
+    expect(store.get()).toMatchObject({ revision: 5, phase: { kind: 'idle' }, unsent: [] })
+    expect(kept.document).toEqual(store.get().history.present)
+    saver.stop()
+  })
+
+  test('is none when others went on from it', async () => {
+    const { kept, calls } = server()
+    const store = storeWith(documentWith())
+    const saver = saverOf(store)
+    addBlock(store, 'text')
+    await saver.save()
+    Object.assign(kept, { revision: 5, sent: kept.document, document: emptyDocument('Theirs') })
+    expect(await saver.save()).toBe(true)
+    expect(store.get()).toMatchObject({ revision: 4, phase: { kind: 'idle' }, unsent: [] })
+    expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2)
+    saver.stop()
+  })
+
+  test('leaves no draft that comes back as unsaved work', async () => {
+    const storage = memoryStorage()
+    const { kept } = server()
+    const draft = { baseRevision: 2, document: documentWith(), pending: {}, at: 1 }
+    await storage.set('app-1/old', draft)
+    const options = { appId: 'app-1', userId: 'ada', api, storage, channel: null, tab: 'new' }
+    const session = await openSession({ ...options, openTabs: async () => new Set<string>(), onCreated })
+    expect(session.store.get()).toMatchObject({
+      revision: kept.revision,
+      restoredAt: null,
+      phase: { kind: 'idle' },
+    })
+    expect(storage.map.size).toBe(0)
+    session.close()
+  })
+})
+
+describe('what replaces much at once', () => {
+  const earlier = documentWith('card')
+  const restoring = (body: object = {}) =>
+    fakeServer(({ method }) =>
+      method === 'POST' ? { status: 201, body: { revision: 5 } } : { body: { revision: 4, ...body } },
+    )
+
+  test('an earlier revision comes back once the present is saved, and undo goes back', async () => {
+    const calls = restoring()
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    const saver = saverOf(store)
+    expect(await saver.bringBack(1, earlier)).toBe(true)
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /api/apps/app-1',
+      'POST /api/apps/app-1/revisions/1/restore',
+    ])
+    expect(store.get()).toMatchObject({ revision: 5, history: { present: earlier }, unsent: [] })
+    expect(isDirty(store.get())).toBe(false)
+    undo(store)
+    expect(blocksOf(store).map(({ type }) => type)).toEqual(['text'])
+    // The document before it, as a whole, takes the place of none.
+    await saver.save(true)
+    expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { document: store.get().history.present } })
+    expect(calls.at(-1)!.body).not.toHaveProperty('auto')
+  })
+
+  test('is not done while the present cannot be saved', async () => {
+    const calls = fakeServer(() => 'unreachable')
+    const store = storeWith(documentWith())
+    addBlock(store, 'text')
+    const saver = saverOf(store)
+    const change = jest.fn()
+    expect(await saver.bringBack(1, earlier)).toBe(false)
+    expect(await saver.apart(change)).toBe(false)
+    expect(change).not.toHaveBeenCalled()
+    expect(calls.every(({ method }) => method === 'PUT')).toBe(true)
+    saver.stop()
   })
 })
 

@@ -3,7 +3,7 @@ import { createEditorStore } from '@/components/builder/state/editor-state'
 import { type Api, UnreachableError } from '@/lib/client/apps-api'
 import { ApiError } from '@/lib/client/api-request'
 import type { AppDetail } from '@/lib/apps/schema'
-import type { AppEvent } from '@/lib/apps/collaboration/schema'
+import type { AppEvent, Restored } from '@/lib/apps/collaboration/schema'
 import type { AppDocument } from '@/lib/document/document'
 import { readDocument } from '@/lib/document/migrations'
 import { CALLS } from '../../../factories/authorization-rules'
@@ -43,6 +43,8 @@ export async function openEditor(session: string, id: string, client: string) {
   const store = createEditorStore({ app, revision: app.revision, document: readDocument(app.document) })
   let isOnline = true
   let lost = 0
+  let replaced = 0
+  const restored: Restored[] = []
   let losesAnswers = () => false
   let refusal: ApiError | null = null
   const overNetwork = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -53,12 +55,21 @@ export async function openEditor(session: string, id: string, client: string) {
     if (isLost) throw new UnreachableError()
     return answer
   }
-  const api: Pick<Api, 'sendOperations' | 'readApp'> = {
+  const api: Pick<Api, 'sendOperations' | 'readApp' | 'readRevision'> = {
     readApp: () => overNetwork(read),
+    readRevision: (_, number) =>
+      overNetwork(() =>
+        ask(session, 'GET /api/apps/[id]/revisions/[number]', { id, number: String(number) }),
+      ),
     sendOperations: (_, sent) =>
       overNetwork(() => ask(session, 'POST /api/apps/[id]/operations', { id }, sent)),
   }
-  const together = createTogether({ store, api, client, tellLost: (count) => (lost += count) })
+  const together = createTogether({
+    ...{ store, api, client },
+    tellLost: (count) => (lost += count),
+    tellReplaced: () => replaced++,
+    tellRestored: (by) => restored.push(by),
+  })
   const other = {
     client: 'somebody-else',
     name: 'Ada',
@@ -95,6 +106,10 @@ export async function openEditor(session: string, id: string, client: string) {
     },
     get document(): AppDocument {
       return store.get().history.present
+    },
+    restored,
+    get replaced() {
+      return replaced
     },
     get lost() {
       return lost

@@ -1,6 +1,8 @@
 import { edit, redo, undo } from '@/components/builder/state/history-commands'
 import type { AppDetail } from '@/lib/apps/schema'
 import { sendOperations } from '@/lib/apps/collaboration/operations'
+import { listRevisions } from '@/lib/apps/revisions/queries'
+import { revisionsQuery } from '@/lib/apps/revisions/schema'
 import type { Operation } from '@/lib/document/operations'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
@@ -114,6 +116,66 @@ describe('two editors of one app', () => {
     expect(b.store.get().phase.kind).toBe('idle')
   })
 
+  test('words that both wrote in one text both stay, and each undoes its own', async () => {
+    const id = await newApp()
+    const [a, b] = [await openEditor(session, id, 'editor-a'), await openEditor(session, id, 'editor-b')]
+    const write = (editor: OpenEditor, content: string) =>
+      edit(editor.store, { type: 'update-block', blockId: 'one', props: { content } })
+    edit(a.store, text('one', 'Bread from nine to five'))
+    await settle([a, b])
+    write(a, 'Fresh bread from nine to five')
+    write(b, 'Bread from nine to six')
+    write(b, 'Bread from nine to seven')
+    await settle([a, b])
+    expect(texts(a)).toEqual(['Fresh bread from nine to seven'])
+    expect(texts(b)).toEqual(texts(a))
+    undo(a.store)
+    await settle([a, b])
+    expect(texts(b)).toEqual(['Bread from nine to seven'])
+    // In the same place too, letter by letter.
+    write(a, '')
+    await settle([a, b])
+    for (const letters of ['R', 'Ry', 'Rye']) {
+      write(a, texts(a)[0]!.includes('R') ? texts(a)[0]!.replace(/Ry?$/, letters) : letters)
+      write(b, `${texts(b)[0]!}!`)
+    }
+    await settle([a, b])
+    expect(texts(a)).toEqual(texts(b))
+    expect(texts(a)[0]).toContain('Rye')
+    expect(texts(a)[0]).toContain('!!!')
+    expect([a.lost, b.lost, a.replaced, b.replaced]).toEqual([0, 0, 0, 0])
+  })
+
+  test('who had something replaced that the other had not seen is told', async () => {
+    const id = await newApp()
+    const [a, b] = [await openEditor(session, id, 'editor-a'), await openEditor(session, id, 'editor-b')]
+    const color = (editor: OpenEditor, primaryColor: string) =>
+      edit(editor.store, { type: 'update-settings', settings: { primaryColor } })
+    color(a, '#111111')
+    color(b, '#222222')
+    await settle([a, b])
+    expect(a.document.settings.primaryColor).toBe(b.document.settings.primaryColor)
+    expect(a.replaced + b.replaced).toBe(1)
+  })
+
+  test('a restore is told to the others, with who restored what', async () => {
+    const id = await newApp()
+    const [a, b] = [await openEditor(session, id, 'editor-a'), await openEditor(session, id, 'editor-b')]
+    edit(a.store, text('one', 'Removed by it'))
+    await settle([a, b])
+    const restoring = { id, number: '1' }
+    await ask(session, 'POST /api/apps/[id]/revisions/[number]/restore', restoring, {})
+    await settle([a, b])
+    const { createdAt } = await ask<{ createdAt: string }>(
+      session,
+      'GET /api/apps/[id]/revisions/[number]',
+      restoring,
+    )
+    const told = { by: 'Ada Lovelace', isMe: true, savedAt: createdAt }
+    expect([a.restored, b.restored]).toEqual([[told], [told]])
+    expect([texts(a), texts(b)]).toEqual([[], []])
+  })
+
   test('another document as a whole is taken over by who edits now, with the edits on top', async () => {
     const id = await newApp()
     const a = await openEditor(session, id, 'editor-a')
@@ -180,6 +242,8 @@ describe('edits that are sent one by one', () => {
     const later = new Date('2026-11-24T10:06:00Z')
     await sendOperations(owner, id, sent([rename('Name 6')], 6, 6), later)
     expect(await numbers()).toEqual([7, 6, 5, 1])
+    const steps = await listRevisions(owner, id, revisionsQuery.parse({ stepsOf: '5' }))
+    expect(steps).toMatchObject([4, 3, 2].map((number) => ({ number, auto: true })))
   })
 
   const HOSTILE: [string, unknown][] = [

@@ -1,3 +1,5 @@
+import { sendOperations } from '@/lib/apps/collaboration/operations'
+import { forgetOldEdits } from '@/lib/apps/collaboration/presence'
 import { createApp, saveApp } from '@/lib/apps/mutations'
 import { publish } from '@/lib/releases/publishing'
 import { findApp } from '@/lib/apps/queries'
@@ -6,11 +8,13 @@ import { findRevision, listRevisions } from '@/lib/apps/revisions/queries'
 import { revisionChange, revisionsQuery } from '@/lib/apps/revisions/schema'
 import { thinRevisions } from '@/lib/apps/revisions/thinning'
 import { DAY, HOUR } from '@/lib/base/clock'
-import { emptyDocument } from '@/lib/document/document'
+import { type AppDocument, emptyDocument } from '@/lib/document/document'
+import { type Operation, apply } from '@/lib/document/operations'
 import { database } from '@/lib/platform/database/database'
 import { asUser } from '../../../factories/actors'
 import { inOwnDatabase } from '../../../factories/database'
 import { newAccount } from '../../../factories/people'
+import { randomFrom } from '../../document/random'
 
 inOwnDatabase()
 
@@ -58,9 +62,14 @@ describe('the history of an app', () => {
   test('gives back what was, as a new revision, and keeps those in between', async () => {
     const id = await appWith('One', 'Two', 'Three')
     expect(await findRevision(owner, id, '1')).toMatchObject({ document: { settings: { appName: 'One' } } })
+    const { createdAt } = await findRevision(owner, id, '1')
     expect(await restoreRevision(owner, id, '1')).toEqual({ revision: 4 })
     expect(await nameOf(id)).toBe('One')
     expect(await numbers(id)).toEqual([4, 3, 2, 1])
+    expect(await list(id)).toMatchObject([
+      { auto: false, restored: createdAt },
+      ...Array<object>(3).fill({ restored: null }),
+    ])
     await expect(saveApp(owner, id, 3, emptyDocument('Late'))).rejects.toMatchObject({
       code: 'revision-conflict',
     })
@@ -86,6 +95,123 @@ describe('the history of an app', () => {
     await saveApp(owner, id, 5, emptyDocument('Asked for'))
     await saveApp(owner, id, 6, emptyDocument('Auto 6'), true)
     expect(await numbers(id)).toEqual(expect.arrayContaining([7, 6, 1]))
+  })
+
+  test('has each state that was saved by itself for a day, as a step of the one that stands for it', async () => {
+    const { id } = await createApp(owner, { name: 'Auto 1', kind: 'custom' })
+    for (let number = 1; number <= 4; number++)
+      await saveApp(owner, id, number, emptyDocument(`Auto ${number + 1}`), true)
+    for (let number = 1; number <= 5; number++)
+      expect((await findRevision(owner, id, String(number))).document).toEqual(
+        emptyDocument(`Auto ${number}`),
+      )
+    const shown = await list(id)
+    const steps = await Promise.all(shown.map(({ number }) => numbers(id, { stepsOf: String(number) })))
+    expect(shown.map((revision) => revision.steps)).toEqual(steps.map(({ length }) => length))
+    expect([...shown.map(({ number }) => number), ...steps.flat()].sort()).toEqual([1, 2, 3, 4, 5])
+    const notMine = listRevisions(stranger, id, revisionsQuery.parse({ stepsOf: '5' }))
+    await expect(notMine).rejects.toMatchObject(notFound)
+    // One with a name is no step any more.
+    await changeRevision(owner, id, '3', { name: 'Before the sale' })
+    const later = new Date(Date.now() + DAY + HOUR)
+    await forgetOldEdits(later)
+    expect(await findRevision(owner, id, '3')).toMatchObject({
+      name: 'Before the sale',
+      document: emptyDocument('Auto 3'),
+    })
+    if (steps.flat().includes(2)) await expect(findRevision(owner, id, '2')).rejects.toMatchObject(notFound)
+  })
+
+  test.each([1, 2])('can be read in every state that was acknowledged (seed %i)', async (seed) => {
+    const random = randomFrom(seed)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+    const { id } = await createApp(owner, { name: 'Start', kind: 'custom' })
+    const newest = async () => {
+      const { revision, document } = await findApp(owner, id)
+      return { revision, document: document as AppDocument }
+    }
+    const kept = new Map<number, AppDocument>()
+    const acknowledged = async () => {
+      const { revision, document } = await newest()
+      kept.set(revision, document)
+    }
+    await acknowledged()
+    // Two editors, each with what it has; a third one lost its connection a while ago.
+    const editors = await Promise.all(
+      ['editor-a', 'editor-b', 'editor-c'].map(async (client) => ({
+        client,
+        sequence: 0,
+        ...(await newest()),
+      })),
+    )
+    type Editor = (typeof editors)[number]
+    const anEdit = ({ document }: Editor, step: number): Operation => {
+      const { blocks, id: screenId } = document.screens[0]
+      const blockId = blocks.length > 0 ? pick(blocks).id : 'none'
+      return pick<Operation>([
+        { type: 'update-settings', settings: { appName: `App ${step}` } },
+        { type: 'update-block', blockId, props: { content: `Words ${step}` } },
+        { type: 'remove-block', blockId },
+        {
+          type: 'insert-block',
+          to: { parentId: screenId, slot: 'blocks', index: 0 },
+          block: { id: `made-${step}`, type: 'text', content: `Made ${step}` },
+        },
+      ])
+    }
+    const saveIn = async (editor: Editor, auto: boolean) => {
+      const saving = saveApp(owner, id, editor.revision, editor.document, auto)
+      const saved = await saving.catch(async (error: { code?: string }) => {
+        expect(error.code).toBe('revision-conflict')
+        // The other one is replaced, or taken.
+        if (random() < 0.5) Object.assign(editor, await newest())
+        else editor.revision = (await newest()).revision
+        return null
+      })
+      if (!saved) return
+      await acknowledged()
+      // Now and then the editor never hears of it.
+      if (random() < 0.9) editor.revision = saved.revision
+    }
+    const steps: ((editor: Editor, step: number) => Promise<unknown>)[] = [
+      async (editor) => saveIn(editor, true),
+      async (editor) => saveIn(editor, random() < 0.7),
+      async (editor, step) => {
+        const operations = [anEdit(editor, step)]
+        const { client, revision: base } = editor
+        await sendOperations(owner, id, { client, sequence: ++editor.sequence, base, operations }).catch(
+          (error: { code?: string }) => expect(error.code).toBe('revision-conflict'),
+        )
+        await acknowledged()
+        Object.assign(editor, await newest())
+      },
+      async (editor) => {
+        await restoreRevision(owner, id, String(pick([...kept.keys()])))
+        await acknowledged()
+        Object.assign(editor, await newest())
+      },
+      async (editor, step) => {
+        editor.document = emptyDocument(`Imported ${step}`)
+        await saveIn(editor, random() < 0.5)
+      },
+      async (editor) => Object.assign(editor, await newest()),
+      () => thinRevisions(new Date()),
+      () => forgetOldEdits(new Date()),
+    ]
+    for (let step = 0; step < 200; step++) {
+      const editor = pick(editors)
+      if (random() < 0.5) editor.document = apply(editor.document, anEdit(editor, step))
+      else await pick(steps)(editor, step)
+    }
+    for (const [number, document] of kept)
+      expect((await findRevision(owner, id, String(number))).document).toEqual(document)
+    const listed = await list(id, { limit: '100' })
+    const inSteps = await Promise.all(
+      listed.map(({ number }) => numbers(id, { stepsOf: String(number), limit: '100' })),
+    )
+    const all = new Set([...listed.map(({ number }) => number), ...inSteps.flat()])
+    expect([...kept.keys()].filter((number) => !all.has(number))).toEqual([])
+    expect(kept.size).toBeGreaterThan(20)
   })
 
   test('a name keeps a revision for good, and can be taken away', async () => {

@@ -8,7 +8,7 @@ export const appsIdRevisions = describeRoute('/api/apps/{id}/revisions', route, 
     summary: 'List an app’s revisions',
     results: { 200: z.array(revisionAnswer) },
     answers: {
-      200: 'The revisions, newest first. Ask for those before the last number of a page for the next one.',
+      200: 'The revisions, newest first. Ask for those before the last number of a page for the next one, and for the steps of one by its number.',
     },
     query: revisionsQuery,
   },

@@ -9,7 +9,9 @@ export const appsIdRevisionsNumberRestore = describeRoute(
     POST: {
       summary: 'Restore a revision as the newest one',
       results: { 201: savedAnswer },
-      answers: { 201: '`{ revision }`, the number of the new one. Those in between stay.' },
+      answers: {
+        201: '`{ revision }`, the number of the new one. The one before it and those in between stay.',
+      },
     },
   },
 )
