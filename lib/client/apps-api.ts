@@ -85,13 +85,19 @@ export const api = {
   /** Takes pictures of the person's other apps over; answers those that the app has now. */
   copyPictures: (id: string, hashes: readonly string[]) =>
     call<{ hashes: string[] }>('POST', pathOf(id, 'assets', 'copies'), { hashes }),
-  publish: (id: string, said: { versionName?: string; notes?: string }) =>
-    call<ReleaseSummary>('POST', pathOf(id, 'releases'), said),
+  /** With the same key, the same release. */
+  publish: (id: string, said: { versionName?: string; notes?: string }, key: string) =>
+    call<ReleaseSummary>('POST', pathOf(id, 'releases'), said, { 'idempotency-key': key }),
   /** What changed since the newest release, in words for people; empty without one, or when nothing did. */
   proposeNotes: (id: string) => call<{ notes: string }>('GET', pathOf(id, 'releases', 'proposal')),
-  /** Publishes the design of an earlier release again. */
-  rollBack: (id: string, version: number) =>
-    call<ReleaseSummary>('POST', pathOf(id, 'releases', String(version), 'rollback'), {}),
+  /** Publishes the design of an earlier release again; with the same key, once. */
+  rollBack: (id: string, version: number, key: string) =>
+    call<ReleaseSummary>(
+      'POST',
+      pathOf(id, 'releases', String(version), 'rollback'),
+      {},
+      { 'idempotency-key': key },
+    ),
   /** Emails the app's address to its owner. */
   emailLink: (id: string) => call<{ to: string }>('POST', pathOf(id, 'link-email')),
   /** Takes an app down; publishing brings it back. */

@@ -20,6 +20,7 @@ import { refuseToPublish } from './publishing-rights'
 import { releaseFields, toReleaseSummary } from '../apps/queries'
 import { toFileRows } from './packages/release-files'
 import { loadFrozenRelease } from './releases'
+import { type Named, type ReleaseCall, findByKey, findSame, newestVersionOf } from './sent-again'
 import { MAX_VERSION_NAME, type ReleaseSummary } from '../apps/schema'
 import { ensureSigningKey, findSigningKey } from './signing-key/signing-keys'
 
@@ -44,7 +45,6 @@ export type Design = {
   live: string | null
   /** The release whose design this is. */
   copyOf: number | null
-  notes: string | null
 }
 
 export type ReleaseOrder = {
@@ -52,6 +52,10 @@ export type ReleaseOrder = {
   design: () => Promise<Design>
   /** The version that people see; without one it is counted by releases. */
   versionName?: string | undefined
+  /** What changed, in words for people. */
+  notes?: string | null | undefined
+  /** Of a call over the network, which may be sent again. */
+  call?: ReleaseCall | undefined
   /** Without a version name, that of the newest release is counted on, whatever it is. */
   continues?: true
   /** What the audit log says, of whom when not of the actor. */
@@ -63,8 +67,9 @@ export type ReleaseOrder = {
 /**
  * Makes an app's next release. The packages are built before the transaction that writes the release, so that their sizes
  * and hashes are kept with it. The version code only rises: by one, from the last one here or, for an app from elsewhere,
- * from the last one there.
- * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`; ConflictError `version-codes-used-up`; BusyError
+ * from the last one there. A call that is sent again, or that asks for what another one is making, makes none: it gets that one.
+ * @throws NotFoundError; ForbiddenError `plan-required`, `plan-limit`, `app-withdrawn`; ConflictError `version-codes-used-up`;
+ *   AppError `idempotency-mismatch`; BusyError
  */
 export async function makeRelease(
   actor: Actor,
@@ -72,9 +77,10 @@ export async function makeRelease(
   order: ReleaseOrder,
   now = new Date(),
 ): Promise<ReleaseSummary> {
+  const newestBefore = order.call ? await newestVersionOf(appId) : 0
   return inQueueOf(appId, async () => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const release = await tryToRelease(actor, appId, order, now)
+      const release = await tryToRelease(actor, appId, order, newestBefore, now)
       if (release) return release
     }
     throw new BusyError(RETRY_AFTER)
@@ -94,19 +100,30 @@ async function inQueueOf<T>(appId: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const appFields = { id: true, ownerId: true, name: true, slug: true, packageId: true } as const
+const appFields = {
+  id: true,
+  ownerId: true,
+  name: true,
+  slug: true,
+  packageId: true,
+  unpublishedAt: true,
+} as const
 
 /** The release, or null when what was packed is no longer what comes next. */
 async function tryToRelease(
   actor: Actor,
   appId: string,
   order: ReleaseOrder,
+  newestBefore: number,
   now: Date,
 ): Promise<ReleaseSummary | null> {
-  const app = await requireApp(database(), actor, appId, appFields)
+  const { unpublishedAt, ...app } = await requireApp(database(), actor, appId, appFields)
+  const { call, notes = null, continues } = order
+  const made = call?.key === undefined ? null : await findByKey(appId, call.key, order)
+  if (made) return made
   await refuseToPublish(database(), actor, appId, now) // before anything is drawn in vain
   await ensureSigningKey(actor, app)
-  const { iconSetHash, revision, copyOf, notes, ...design } = await order.design()
+  const { iconSetHash, revision, copyOf, ...design } = await order.design()
   const iconSet = await database().iconSet.findUniqueOrThrow({
     where: { hash: iconSetHash },
     select: BLOB_FIELDS,
@@ -114,6 +131,23 @@ async function tryToRelease(
   const next = await nextRelease(database(), actor, appId, order, now)
   const { fingerprint, ...release } = next
   const row = { ...release, ...design, appId, shellVersion: SHELL_VERSION }
+  if (call && unpublishedAt === null) {
+    const { document, kind, sourceUrl, packageId, shellVersion, showsBadge } = row
+    const content = {
+      document,
+      kind,
+      sourceUrl,
+      packageId,
+      shellVersion,
+      showsBadge,
+      iconSetHash,
+      copyOf,
+      notes,
+    }
+    const nameAfter = (before: Named | null) => order.versionName ?? countedName(before, continues)
+    const same = await findSame(appId, content, nameAfter, { ...call, newestBefore }, now)
+    if (same) return same
+  }
   const key = await findSigningKey(appId)
   if (key.fingerprint !== fingerprint) return null // another key was imported a moment ago
   const frozen = await loadFrozenRelease({ ...row, iconSet, app })
@@ -128,7 +162,7 @@ async function tryToRelease(
     if (!isDeepStrictEqual(await nextRelease(tx, actor, appId, order, now), next)) return null
     const files = { create: toFileRows(packages) }
     const created = await tx.release.create({
-      data: { ...row, revision, copyOf, notes, iconSetHash, files },
+      data: { ...row, revision, copyOf, notes, iconSetHash, requestKey: call?.key ?? null, files },
       select: releaseFields,
     })
     if (!order.quiet) {
@@ -187,7 +221,7 @@ async function nextRelease(
   if (versionCode > HIGHEST_VERSION_CODE) throw new ConflictError('version-codes-used-up', NO_MORE_VERSIONS)
   return {
     version,
-    versionName: versionName ?? (continues && newest ? nameAfter(newest) : `1.${version - 1}`),
+    versionName: versionName ?? countedName(newest, continues),
     versionCode,
     packageId,
     fingerprint,
@@ -195,8 +229,13 @@ async function nextRelease(
   }
 }
 
+function countedName(before: Named | null, continues = false): string {
+  if (!before) return '1.0'
+  return continues ? nameAfter(before) : `1.${before.version}`
+}
+
 /** As it is counted where nobody names versions; behind a name of its owner's own, a third figure: 2.4, 2.4.1, 2.4.2. */
-function nameAfter({ version, versionName }: { version: number; versionName: string }): string {
+function nameAfter({ version, versionName }: Named): string {
   const counted = `1.${version}`
   if (versionName === `1.${version - 1}`) return counted
   const [first = 0, second = 0, third = 0] = versionName.split('.').map(Number)

@@ -11,6 +11,7 @@ import { type Design, makeRelease } from './new-release'
 import { summaryFields, toSummary } from '../apps/queries'
 import { toVersion } from './releases'
 import { lookBeforeRelease } from './second-look/due'
+import type { ReleaseCall } from './sent-again'
 import type { AppSummary, ReleaseRequest, ReleaseSummary } from '../apps/schema'
 
 const asksNothing: AskSource = () => Promise.resolve(null)
@@ -20,6 +21,7 @@ const asksNothing: AskSource = () => Promise.resolve(null)
  * owner took down. What the app's site had no time to answer when the app was made is asked once more before.
  * @param said the version that people see, by itself or with what changed
  * @param askSource asks an app's sources for what it shows first; without it the app asks by itself
+ * @param call as it came over the network; without one, each publishing makes a release
  * @throws as makeRelease
  */
 export async function publish(
@@ -28,28 +30,24 @@ export async function publish(
   said: string | ReleaseRequest = {},
   now = new Date(),
   askSource: AskSource = asksNothing,
+  call?: ReleaseCall,
 ): Promise<ReleaseSummary> {
-  const { versionName, notes } = typeof said === 'string' ? { versionName: said } : said
+  const words = typeof said === 'string' ? { versionName: said } : said
   let looked: Promise<void> | undefined
   const design = async () => {
     await (looked ??= lookBeforeRelease(appId, now))
-    return presentDesign(actor, appId, notes ?? null, askSource)
+    return presentDesign(actor, appId, askSource)
   }
-  return makeRelease(actor, appId, { design, versionName, audit: { action: 'app.published' } }, now)
+  return makeRelease(actor, appId, { design, ...words, call, audit: { action: 'app.published' } }, now)
 }
 
-async function presentDesign(
-  actor: Actor,
-  appId: string,
-  notes: string | null,
-  askSource: AskSource,
-): Promise<Design> {
+async function presentDesign(actor: Actor, appId: string, askSource: AskSource): Promise<Design> {
   const fields = { document: true, kind: true, sourceUrl: true, revision: true } as const
   const app = await requireApp(database(), actor, appId, fields)
   const document = readDocument(JSON.parse(app.document))
   const iconSetHash = await ensureIconSet(appId, document)
   const snapshot = await takeSnapshot(document, askSource)
-  return { ...app, iconSetHash, live: snapshot && JSON.stringify(snapshot), copyOf: null, notes }
+  return { ...app, iconSetHash, live: snapshot && JSON.stringify(snapshot), copyOf: null }
 }
 
 /**
@@ -62,9 +60,10 @@ export async function rollBack(
   actor: Actor,
   appId: string,
   version: string,
-  { versionName, notes }: ReleaseRequest = {},
+  words: ReleaseRequest = {},
   askSource: AskSource = asksNothing,
   now = new Date(),
+  call?: ReleaseCall,
 ): Promise<ReleaseSummary> {
   const copyOf = toVersion(version)
   const design = async (): Promise<Design> => {
@@ -74,10 +73,10 @@ export async function rollBack(
     })
     if (!row) throw new NotFoundError('This release does not exist.')
     const snapshot = await takeSnapshot(readDocument(JSON.parse(row.document)), askSource)
-    return { ...row, live: snapshot && JSON.stringify(snapshot), copyOf, notes: notes ?? null }
+    return { ...row, live: snapshot && JSON.stringify(snapshot), copyOf }
   }
   const told = { action: 'app.rolled-back', detail: { from: copyOf } }
-  return makeRelease(actor, appId, { design, versionName, continues: true, audit: told }, now)
+  return makeRelease(actor, appId, { design, ...words, call, continues: true, audit: told }, now)
 }
 
 /**

@@ -47,6 +47,8 @@ export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }
     refusals: new Map<string, Refusal[]>(),
     /** What any next requests are answered. */
     next: [] as Refusal[],
+    /** The bundle IDs that devices have the app under; a device that is not here takes any. */
+    bundles: new Map<string, string>(),
     /** Tokens that are stale whatever their age. */
     stale: new Set<string>(),
     /** Called with each request before it is answered; it is answered once this is done. */
@@ -115,7 +117,7 @@ export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }
     if (device === undefined) return { status: 404, reason: 'BadPath' }
     const ordered = standIn.next.shift() ?? standIn.refusals.get(device)?.shift()
     if (ordered) return ordered
-    return refusalOfToken(headers) ?? refusalOfHeaders(headers) ?? refusalOfMessage(device, body)
+    return refusalOfToken(headers) ?? refusalOfHeaders(headers) ?? refusalOfMessage(device, headers, body)
   }
 
   function refusalOfToken({ authorization, 'apns-topic': topic }: IncomingHttpHeaders): Refusal | undefined {
@@ -151,11 +153,13 @@ export async function startApplePush({ tls = true, maxConcurrentStreams = 1000 }
     return undefined
   }
 
-  function refusalOfMessage(device: string, body: Buffer): Refusal | undefined {
+  function refusalOfMessage(device: string, headers: IncomingHttpHeaders, body: Buffer): Refusal | undefined {
     if (body.length === 0) return { status: 400, reason: 'PayloadEmpty' }
     if (body.length > 4096) return { status: 413, reason: 'PayloadTooLarge' }
     // No phone's address is all zeros.
     if (!HEX_TOKEN.test(device) || /^0+$/.test(device)) return { status: 400, reason: 'BadDeviceToken' }
+    if ((standIn.bundles.get(device) ?? headers['apns-topic']) !== headers['apns-topic'])
+      return { status: 400, reason: 'DeviceTokenNotForTopic' }
     return undefined
   }
 

@@ -19,6 +19,11 @@ export const copy = {
     text: 'With one of these plans, you can write to the people who use your app and send automatic messages.',
     link: 'See the plans',
   },
+  refusedKey: {
+    title: 'iPhones get no messages at the moment',
+    text: 'Your messages wait up to three days for a key that Apple accepts, and all devices are kept.',
+    link: 'Check your key',
+  },
   unpublished: {
     title: 'Publish the app first',
     text: 'Messages go to people who use the published app.',
@@ -145,7 +150,7 @@ export const copy = {
       refused: 'The push service refused the message',
       expired: 'The device was not reachable in time',
       'too-large': 'The message was too long',
-      unreachable: 'The push service could not be reached',
+      unreachable: 'The device or its push service could not be reached',
       canceled: 'Canceled before it was sent',
     },
     reasonsKept: 'Reasons are kept for a month.',

@@ -66,6 +66,7 @@ export function MessagesView({ app }: { app: MessagesApp }) {
       {app.allowed && !app.published && <Unpublished appId={app.id} />}
       {canSend && (
         <>
+          {app.keyRefusal && <RefusedKey appId={app.id} why={app.keyRefusal} />}
           {writing && <Composer app={app} like={writing.like} close={() => setWriting(null)} />}
           {total === 0 && !writing && <NoDevices app={app} />}
           <MessageList app={app} duplicate={(message) => setWriting({ like: message })} />
@@ -84,6 +85,21 @@ export function MessagesView({ app }: { app: MessagesApp }) {
           <Tokens app={app} />
         </>
       )}
+    </div>
+  )
+}
+
+function RefusedKey({ appId, why }: { appId: string; why: string }) {
+  const { title, text, link } = copy.refusedKey
+  return (
+    <div className="grid gap-1 rounded-md border border-destructive/40 p-4 text-sm leading-[22px]">
+      <h2 className="font-semibold">{title}</h2>
+      <p className="max-w-prose">
+        {why} {text}{' '}
+        <Link href={`/app-builder/stores/${appId}`} className="text-link underline underline-offset-4">
+          {link}
+        </Link>
+      </p>
     </div>
   )
 }

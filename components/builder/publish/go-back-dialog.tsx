@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -18,8 +19,9 @@ type Props = {
 
 /** Publishes an earlier release’s design again, after saying what that does. */
 export function GoBackDialog({ appId, release, onClose, onReleased }: Props) {
+  const [key] = useState(() => crypto.randomUUID())
   const back = useMutation({
-    mutationFn: () => api.rollBack(appId, release.version),
+    mutationFn: () => api.rollBack(appId, release.version, key),
     onSuccess: async (made) => {
       onClose()
       notify({ title: `Version ${made.versionName} has the design of version ${release.versionName}` })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -40,6 +40,8 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
   const [doing, setDoing] = useState<'saving' | 'publishing' | null>(null)
   const [isMore, setIsMore] = useState(false)
+  /** Of the last press, until its release is known to be made: pressed again for the same, it makes no second one. */
+  const pressed = useRef({ of: '', key: '' })
   const unfinished = useEditor((state) => Object.keys(state.pending)[0])
   const unfinishedName = useEditor(nameUnfinished)
 
@@ -59,11 +61,14 @@ export function ReleaseForm({ stage, before, last, onPublished }: ReleaseFormPro
       setDoing('publishing')
       try {
         const { id } = store.get().app!
-        const said = checked.data
-        const release = await api.publish(id, {
-          ...(said.versionName && { versionName: said.versionName }),
-          ...(said.notes && { notes: said.notes }),
-        })
+        const said = {
+          ...(checked.data.versionName && { versionName: checked.data.versionName }),
+          ...(checked.data.notes && { notes: checked.data.notes }),
+        }
+        const of = JSON.stringify([store.get().revision, said])
+        if (pressed.current.of !== of) pressed.current = { of, key: crypto.randomUUID() }
+        const release = await api.publish(id, said, pressed.current.key)
+        pressed.current.of = ''
         setVersionName('')
         setNotes('')
         await onPublished(release)

@@ -10,7 +10,7 @@ export function audienceWhere(
 ): Prisma.PushSubscriptionWhereInput {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   return {
-    appId,
+    ...{ appId, endedAt: null },
     ...(platforms.length > 0 && { platform: { in: platforms } }),
     ...((minVersion !== undefined || maxVersion !== undefined) && {
       version: { gte: minVersion, lte: maxVersion },

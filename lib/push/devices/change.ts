@@ -3,7 +3,7 @@ import { newestVersion } from '../../apps/published'
 import { database, inTransaction } from '../../platform/database/database'
 import { ConflictError } from '../../platform/errors'
 import type { DeviceChange } from '../device'
-import { addressOf, isTaken, keptTopics } from './register'
+import { addressOf, clearAddress, isTaken, keptTopics } from './register'
 import { type DeviceProof, hashOf, requireDevice } from './secret'
 import { findPublished } from './published'
 
@@ -27,6 +27,7 @@ export async function changeDevice(
   if (address && (await isTaken(appId, address.endpointHash, id)))
     throw new ConflictError('other-device', 'Another device has this address.')
   await inTransaction(async (tx) => {
+    if (address) await clearAddress(tx, appId, address.endpointHash)
     await tx.pushSubscription.updateMany({
       where: { id },
       data: {
@@ -48,12 +49,12 @@ export async function changeDevice(
 }
 
 /**
- * Ends a subscription for good, whatever became of the app meanwhile.
+ * Ends a subscription for good, whatever became of the app or the device meanwhile.
  * @param message what the device showed last, which counts the leaving if that was within a day
  * @throws SignedOutError, NotFoundError
  */
 export async function forgetDevice(proof: DeviceProof, message?: string, now = new Date()): Promise<void> {
-  const { id, appId } = await requireDevice(proof)
+  const { id, appId } = await requireDevice(proof, { ended: true })
   await inTransaction(async (tx) => {
     const { count } = await tx.pushSubscription.deleteMany({ where: { id } })
     if (count === 0 || message === undefined) return

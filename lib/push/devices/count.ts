@@ -24,10 +24,10 @@ export type DevicesSummary = {
 
 export async function devicesSummary(appId: string): Promise<DevicesSummary> {
   const { pushSubscription } = database()
-  const where = { appId }
+  const where = { appId, endedAt: null }
   const by = { where, _count: { _all: true } } as const
   const [tests, platforms, topics, locales, versions] = await Promise.all([
-    pushSubscription.count({ where: { appId, isTest: true } }),
+    pushSubscription.count({ where: { ...where, isTest: true } }),
     pushSubscription.groupBy({ by: ['platform'], ...by }),
     pushSubscription.groupBy({ by: ['topics'], ...by }),
     pushSubscription.groupBy({ by: ['locale'], ...by }),

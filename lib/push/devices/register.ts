@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { database, inTransaction, isUniqueViolation } from '../../platform/database/database'
+import { type Tx, database, inTransaction, isUniqueViolation } from '../../platform/database/database'
 import { ConflictError, InvalidError } from '../../platform/errors'
 import type { SubscribeRequest } from '../device'
 import type { Published } from './published'
@@ -53,7 +53,7 @@ function isPoint(p256dh: string): boolean {
 
 /**
  * Takes a device that subscribes. The same address again is the same device if it brings the same secret of its keys (Apple's
- * tokens are secrets themselves): it gets a new secret of ours, and no second row.
+ * tokens are secrets themselves): it gets a new secret of ours, and no second row. One that had ended is there again.
  * @throws InvalidError `endpoint`; ConflictError `other-device`
  */
 export async function registerDevice(
@@ -75,11 +75,12 @@ export async function registerDevice(
   const take = () =>
     inTransaction(async (tx) => {
       const where = { appId_endpointHash: { appId, endpointHash } }
-      const before = await tx.pushSubscription.findUnique({ where, select: { id: true, auth: true } })
-      if (before && !isSameText(before.auth ?? '', address.auth ?? ''))
+      const fields = { id: true, auth: true, endedAt: true } as const
+      const before = await tx.pushSubscription.findUnique({ where, select: fields })
+      if (before && !before.endedAt && !isSameText(before.auth ?? '', address.auth ?? ''))
         throw new ConflictError('other-device', 'Another device has this address.')
       if (before) {
-        const data = { ...state, failures: 0 }
+        const data = { ...state, failures: 0, endedAt: null }
         await tx.pushSubscription.update({ where, data, select: { id: true } })
         return { id: before.id, secret, isNew: false }
       }
@@ -95,8 +96,13 @@ export async function registerDevice(
   })
 }
 
-/** Whether a row of an app has this address already. */
+/** Whether another device of an app has this address already. */
 export async function isTaken(appId: string, endpointHash: string, except: string): Promise<boolean> {
-  const where = { appId, endpointHash, id: { not: except } }
+  const where = { appId, endpointHash, id: { not: except }, endedAt: null }
   return (await database().pushSubscription.count({ where })) > 0
+}
+
+/** Removes a device that ended at an address, for one that comes to have it. */
+export async function clearAddress(tx: Tx, appId: string, endpointHash: string): Promise<void> {
+  await tx.pushSubscription.deleteMany({ where: { appId, endpointHash, endedAt: { not: null } } })
 }

@@ -21,12 +21,13 @@ export function isSameText(one: string, other: string): boolean {
 export type DeviceProof = { slug: string; id: string; secret: string | null }
 
 /**
- * The device that asks, if it proves that it is this one and belongs to this app.
+ * The device that asks, if it proves that it is this one and belongs to this app. One that has ended is not found, so that it
+ * registers again.
  * @throws SignedOutError without a secret or with a wrong one; NotFoundError
  */
-export async function requireDevice({ slug, id, secret }: DeviceProof) {
+export async function requireDevice({ slug, id, secret }: DeviceProof, { ended = false } = {}) {
   const device = await database().pushSubscription.findFirst({
-    where: { id, app: { slug } },
+    where: { id, app: { slug }, ...(!ended && { endedAt: null }) },
     select: { id: true, appId: true, kind: true, endpointHash: true, secretHash: true },
   })
   if (!device) throw new NotFoundError('This device does not exist.')

@@ -36,12 +36,12 @@ export async function summarizeDevices(actor: Actor, appId: string): Promise<Dev
   const [summary, newest, own] = await Promise.all([
     devicesSummary(appId),
     pushSubscription.findMany({
-      where: { appId },
+      where: { appId, endedAt: null },
       orderBy: { createdAt: 'desc' },
       take: NEWEST,
       select: deviceFields,
     }),
-    pushSubscription.findMany({ where: { appId, isTest: true }, select: deviceFields }),
+    pushSubscription.findMany({ where: { appId, isTest: true, endedAt: null }, select: deviceFields }),
   ])
   const choosing = new Map(summary.topics.map(({ id, count }) => [id, count]))
   return {
@@ -82,7 +82,7 @@ export async function chooseTestDevices(
       where: { appId, isTest: true, NOT: { id } },
       data: { isTest: false },
     })
-    await tx.pushSubscription.updateMany({ where: { appId, id }, data: { isTest: true } })
+    await tx.pushSubscription.updateMany({ where: { appId, id, endedAt: null }, data: { isTest: true } })
     const own = await tx.pushSubscription.findMany({ where: { appId, isTest: true }, select: { id: true } })
     const detail = { devices: own.length }
     await audit(tx, {

@@ -9,6 +9,7 @@ import { NotFoundError } from '../../platform/errors'
 import { hostedUrl } from '../../platform/http/hosted-url'
 import { beyond, readPlace, toPage } from '../../platform/database/keyset'
 import { type NewMessage, newMessage } from '../message'
+import { keyRefusalText } from '../transports/apns/apple-answer'
 import { isAllowed, isPublished, publishedFields, readPublished } from './published-app'
 import {
   type Message,
@@ -120,6 +121,7 @@ export async function findMessagesApp(actor: Actor, appId: string, now = new Dat
     slug: true,
     icon: true,
     primaryColor: true,
+    apnsKey: { select: { refusal: true, bundleId: true } },
     releases: {
       ...publishedFields.releases,
       take: MAX_VERSIONS,
@@ -132,7 +134,7 @@ export async function findMessagesApp(actor: Actor, appId: string, now = new Dat
     select: { document: true },
   })
   const releases = newest ? [newest] : []
-  const { id, name, slug, icon, primaryColor } = row
+  const { id, name, slug, icon, primaryColor, apnsKey } = row
   const none = { languages: [], topics: [], screens: [], sources: [], pictures: [] }
   const hash = assetHash(icon ?? '')
   return {
@@ -141,6 +143,7 @@ export async function findMessagesApp(actor: Actor, appId: string, now = new Dat
     iconUrl: hash === null ? null : assetUrl(id, hash),
     published: isPublished({ ...row, releases }),
     allowed: isAllowed({ ...row, releases }, now),
+    keyRefusal: apnsKey?.refusal ? keyRefusalText(apnsKey.refusal, apnsKey.bundleId) : null,
     versions: row.releases,
     ...(newest ? readPublished(id, newest.document) : none),
   }

@@ -161,6 +161,8 @@ export type MessagesApp = {
   published: boolean
   /** Whether the owner's plan allows notifications. */
   allowed: boolean
+  /** Why Apple takes no messages with the owner's key, in words; none while it does, or without a key. */
+  keyRefusal: string | null
   /** Its main language first. */
   languages: string[]
   topics: { id: string; label: string }[]

@@ -23,7 +23,7 @@ export type LaneWork = {
 
 export type LaneEvents = {
   /** The service takes nothing. @returns until when it is left alone */
-  down: (refusal: { retryAfter: Date | undefined; isProbe: boolean }) => Promise<Date>
+  down: (refusal: { retryAfter?: Date | undefined; isProbe: boolean; reason: string }) => Promise<Date>
   /** It answered the one that tried it. */
   up: () => void
   /** There is room again. */
@@ -38,7 +38,7 @@ export class Lane {
   private readonly queue: LaneWork[] = []
   /** With what gives each of them up. */
   private readonly started = new Map<LaneWork, () => void>()
-  private strikes = 0
+  private strikes = { later: 0, accused: 0 }
   /** Goes up when the service is down: what was under way together counts once. */
   private era = 0
   private closedUntil = 0
@@ -46,6 +46,8 @@ export class Lane {
 
   constructor(
     private readonly atOnce: number,
+    /** As many answers in a row that accuse the key close it too. */
+    private readonly accusations: number,
     private readonly events: LaneEvents,
   ) {}
 
@@ -121,16 +123,19 @@ export class Lane {
   }
 
   private judge(outcome: Outcome, isProbe: boolean, era: number): void {
-    if (outcome.kind !== 'later') {
-      this.strikes = 0
+    if (outcome.kind !== 'later' && outcome.kind !== 'accused') {
+      this.strikes = { later: 0, accused: 0 }
       if (isProbe) this.events.up()
-    } else if (isProbe || (era === this.era && ++this.strikes >= STRIKES))
-      void this.close({ retryAfter: outcome.retryAfter, isProbe })
+      return
+    }
+    const most = outcome.kind === 'later' ? STRIKES : this.accusations
+    if (isProbe || (era === this.era && ++this.strikes[outcome.kind] >= most))
+      void this.close({ ...outcome, isProbe })
   }
 
   private async close(refusal: Parameters<LaneEvents['down']>[0]): Promise<void> {
     this.era++
-    this.strikes = 0
+    this.strikes = { later: 0, accused: 0 }
     this.closedUntil = Infinity
     this.putBackAll()
     this.closedUntil = (await this.events.down(refusal)).getTime()

@@ -25,7 +25,7 @@ export type Leased = {
   /** Names this lease; of two that had a delivery, it tells whose word counts. */
   leasedBy: string
   leasedUntil: Date
-  /** None when the device's row is gone. */
+  /** None when the device has ended, or its row is gone. */
   device: PushDevice | undefined
 }
 
@@ -84,6 +84,6 @@ async function devicesOf(ids: string[]): Promise<Map<string, PushDevice>> {
   if (ids.length === 0) return new Map()
   const rows = await database().$queryRaw<PushDevice[]>`
     SELECT "id", "appId", "kind", "endpoint", "endpointHash", "p256dh", "auth", "environment", "locale", "topics", "failures"
-    FROM "PushSubscription" WHERE "id" IN ${listOf(ids)}`
+    FROM "PushSubscription" WHERE "id" IN ${listOf(ids)} AND "endedAt" IS NULL`
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -10,7 +10,7 @@ import type { FailureReason, Note } from './record'
 import { noteOf } from './retry'
 import { makerOf } from '../transports/maker'
 import type { OpenTransport } from '../transports/transport'
-import { TRANSPORTS, atOnce, serviceOf } from '../transports/transports'
+import { TRANSPORTS, accusationsOf, atOnce, serviceOf } from '../transports/transports'
 
 /** Outcomes that wait for a database that is away. */
 const MAX_UNWRITTEN = 1000
@@ -119,7 +119,7 @@ export class Outbound {
     if (known) return known
     if (this.lanes.size >= LANES)
       for (const [other, lane] of this.lanes) if (lane.isForgettable()) this.lanes.delete(other)
-    const lane = new Lane(atOnce(service), {
+    const lane = new Lane(atOnce(service), accusationsOf(service), {
       down: (refusal) => this.pause(service, refusal),
       up: () => void this.change(() => openService(service)),
       room: () => this.tell(),
@@ -140,7 +140,7 @@ export class Outbound {
     })
     const seconds = Math.round((until.getTime() - Date.now()) / SECOND)
     log.warn(
-      { service: isStranger(service) ? 'another one' : service, seconds },
+      { service: isStranger(service) ? 'another one' : service, reason: refusal.reason, seconds },
       'a push service takes nothing',
     )
     return until

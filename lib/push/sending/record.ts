@@ -36,7 +36,7 @@ export async function recordOutcomes(noted: readonly Noted[], now = new Date()):
       if (note.kind === 'sent' || note.kind === 'failed') sums[note.kind] += count
       counts.set(messageId, sums)
     }
-    await forget(tx, gone)
+    await end(tx, gone, now)
     await countFailures(tx, noted)
     // Last and in one order: two nodes then never wait for each other.
     for (const [id, { sent, failed }] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -80,13 +80,13 @@ function change(note: Note, now: Date): Prisma.Sql {
   return Prisma.sql`"dueAt" = ${note.dueAt}`
 }
 
-/** Devices that ended their subscription; not those that got another endpoint meanwhile. */
-async function forget(tx: Tx, gone: readonly Noted[]): Promise<void> {
+/** Devices that ended their subscription; not those that got another endpoint meanwhile. They rest before their rows go. */
+async function end(tx: Tx, gone: readonly Noted[], now: Date): Promise<void> {
   const devices = gone.flatMap(({ delivery: { device } }) => (device ? [device] : []))
   if (devices.length === 0) return
   await tx.$executeRaw`
-    DELETE FROM "PushSubscription" WHERE "id" IN ${listOf(devices.map(({ id }) => id))}
-    AND "endpointHash" IN ${listOf(devices.map(({ endpointHash }) => endpointHash))}`
+    UPDATE "PushSubscription" SET "endedAt" = ${now} WHERE "id" IN ${listOf(devices.map(({ id }) => id))}
+    AND "endedAt" IS NULL AND "endpointHash" IN ${listOf(devices.map(({ endpointHash }) => endpointHash))}`
 }
 
 async function countFailures(tx: Tx, noted: readonly Noted[]): Promise<void> {

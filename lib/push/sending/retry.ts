@@ -18,13 +18,12 @@ export function noteOf(outcome: Outcome, attempts: number, expiresAt: Date, now 
   if (outcome.kind === 'refused')
     return { kind: 'failed', reason: reasonOf(outcome.reason, 'refused'), tried: true }
   const pause = Math.min(FIRST_RETRY * 2 ** attempts, MAX_RETRY)
-  const dueAt = Math.max(now + pause, outcome.retryAfter?.getTime() ?? 0)
-  if (dueAt >= expiresAt.getTime())
-    return {
-      kind: 'failed',
-      reason: outcome.reason === 'unreachable' ? 'unreachable' : 'expired',
-      tried: true,
-    }
+  const asked = outcome.kind === 'later' ? outcome.retryAfter?.getTime() : undefined
+  const dueAt = Math.max(now + pause, asked ?? 0)
+  if (dueAt >= expiresAt.getTime()) {
+    const late = outcome.reason === 'unreachable' ? 'unreachable' : 'expired'
+    return { kind: 'failed', reason: outcome.kind === 'accused' ? 'refused' : late, tried: true }
+  }
   // By whole seconds, so that those of one moment are written together.
   return { kind: 'later', dueAt: new Date(Math.ceil(dueAt / SECOND) * SECOND) }
 }

@@ -99,7 +99,9 @@ async function endGone(messageId: string, after: string, now: Date): Promise<str
         SELECT d."subscriptionId" FROM "PushDelivery" d
         WHERE d."messageId" = ${messageId} AND d."subscriptionId" > ${after} AND d."subscriptionId" <= ${last}
         AND d."state" = 'waiting' AND ${isFree(now)}
-        AND NOT EXISTS (SELECT 1 FROM "PushSubscription" s WHERE s."id" = d."subscriptionId") ${skipLocked()})`
+        AND NOT EXISTS (
+          SELECT 1 FROM "PushSubscription" s WHERE s."id" = d."subscriptionId" AND s."endedAt" IS NULL)
+        ${skipLocked()})`
     await countFailed(tx, messageId, count, now)
   })
   return page.length < PAGE ? null : last

@@ -4,10 +4,14 @@ import { byMoment, inSteps, never } from '../../platform/in-pages'
 
 /** How long it is kept what became of each device's share; the message's figures stay. */
 const KEEP = 30 * DAY
+/** How long a device that ended rests: what was a mistake of somebody can be undone until then. */
+const REST = 30 * DAY
 
-/** Deletes the deliveries of messages that ended a month ago, and pauses that nobody asked about for a day. */
+/** Deletes devices and the deliveries of messages that ended a month ago, and pauses that nobody asked about for a day. */
 export async function deleteOldDeliveries(now = new Date(), shallStop = never): Promise<void> {
   await database().pushServicePause.deleteMany({ where: { until: { lt: new Date(now.getTime() - DAY) } } })
+  const rested = { endedAt: { lt: new Date(now.getTime() - REST) } }
+  await deleteInSteps((limit) => database().pushSubscription.deleteMany({ where: rested, limit }), shallStop)
   const ended = { finishedAt: { lt: new Date(now.getTime() - KEEP) } }
   const { pushMessage, pushDelivery } = database()
   const messages = byMoment('finishedAt', ({ past, ...page }) =>

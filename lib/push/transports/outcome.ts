@@ -5,5 +5,7 @@ export type Outcome =
   | { kind: 'gone' }
   /** The push service is busy or away. */
   | { kind: 'later'; retryAfter?: Date; reason: string }
+  /** The key is refused, or what was said with it: nothing is wrong with the device. */
+  | { kind: 'accused'; reason: string }
   /** No further attempt would be taken. */
   | { kind: 'refused'; reason: string }

@@ -34,6 +34,8 @@ export type Transport = {
   serviceOf: (device: Addressed) => string
   /** How many messages that service gets at the same time. */
   atOnce: (service: string) => number
+  /** So many answers in a row that accuse the key, and nothing more goes out with it for a while. */
+  accusations: number
   open: () => OpenTransport
 }
 

@@ -18,3 +18,8 @@ export function atOnce(service: string): number {
   const [kind = '', ...words] = service.split(' ')
   return TRANSPORTS[kind]?.atOnce(words.join(' ')) ?? 1
 }
+
+/** After how many answers in a row that accuse the key a push service of that name is left alone. */
+export function accusationsOf(service: string): number {
+  return TRANSPORTS[service.split(' ', 1)[0]!]?.accusations ?? 1
+}

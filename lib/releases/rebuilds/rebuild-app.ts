@@ -50,7 +50,7 @@ async function newestDesign(appId: string): Promise<Design> {
   const { version, shellVersion, ...design } = newest
   if (shellVersion >= SHELL_VERSION)
     throw new ConflictError('release-is-new', 'The newest release is for the newest shell.')
-  return { ...design, copyOf: version, notes: null }
+  return { ...design, copyOf: version }
 }
 
 function notPublished(): ConflictError {

@@ -75,7 +75,12 @@ test('apps, their releases and their pictures are answered as described', async 
   const { reference } = await ask('POST', '/api/apps/{id}/assets', { params, picture })
   const hashes = [String(reference).slice('asset:'.length)]
   expect(await ask('POST', '/api/apps/{id}/assets/copies', { params, body: { hashes } })).toEqual({ hashes })
-  const { version } = await ask('POST', '/api/apps/{id}/releases', { params, body: { versionName: '1.2' } })
+  const publishing = {
+    ...{ params, body: { versionName: '1.2' } },
+    headers: { 'idempotency-key': 'a-press-on-publish' },
+  }
+  const { version } = await ask('POST', '/api/apps/{id}/releases', publishing)
+  expect(await ask('POST', '/api/apps/{id}/releases', publishing)).toMatchObject({ version })
   const both = { ...params, version: String(version) }
   expect((await ask('GET', '/api/apps/{id}/readiness', { params })).findings).not.toEqual([])
   expect(await ask('GET', '/api/apps/{id}/releases/proposal', { params })).toEqual({ notes: '' })

@@ -1,5 +1,6 @@
 import { describePostgresql, inOwnPostgresql } from '../../factories/postgresql'
 import { rebuildCases } from './rebuilds/rebuild-cases'
+import { sentAgainCases } from './sent-again-cases'
 import { raceImportAndRelease, raceTwoImports } from './signing-key/key-races'
 
 jest.setTimeout(120_000)
@@ -7,6 +8,11 @@ jest.setTimeout(120_000)
 describePostgresql('Rebuilding apps, on PostgreSQL', () => {
   inOwnPostgresql()
   rebuildCases()
+})
+
+describePostgresql('Releases that are asked for again, on PostgreSQL', () => {
+  inOwnPostgresql()
+  sentAgainCases()
 })
 
 describePostgresql('Keys, on PostgreSQL, at the same moment', () => {

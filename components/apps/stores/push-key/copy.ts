@@ -32,6 +32,7 @@ export const copy = {
   checkHint: 'The check sends a message to a device that doesn’t exist. Nobody gets anything.',
   accepted: 'Apple accepts the key.',
   checkFailed: 'The key could not be checked. Try again later.',
+  replace: 'Replace the key or its bundle ID',
   delete: 'Delete…',
   deleteTitle: 'Delete the key?',
   deleteText:

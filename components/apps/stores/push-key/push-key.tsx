@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PasswordPrompt } from '@/components/auth/confirm/password-prompt'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StoreApp } from '@/lib/apps/schema'
 import type { ApnsKeySummary } from '@/lib/push/transports/apns/schema'
@@ -43,5 +44,13 @@ function Key({ path }: { path: string }) {
     )
   }
   if (!data) return <Skeleton className="h-24" />
-  return data.key ? <KeyFacts path={path} of={data.key} /> : <KeyForm path={path} known={data} />
+  if (!data.key) return <KeyForm path={path} known={data} />
+  return (
+    <>
+      <KeyFacts path={path} of={data.key} />
+      <Disclosure label={copy.replace} key={data.key.addedAt}>
+        <KeyForm path={path} known={data.key} />
+      </Disclosure>
+    </>
+  )
 }

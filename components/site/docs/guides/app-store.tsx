@@ -209,6 +209,10 @@ export const appStore: readonly GuideSection[] = [
           We keep the key encrypted, and it never leaves us. Messages reach apps that you ran from Xcode as
           well as those from TestFlight and the App Store. Pictures in messages are not shown on iPhones.
         </p>
+        <p>
+          If Apple refuses the key or its bundle ID, no device is lost. Messages to iPhones wait for up to
+          three days, and Messages and App stores say what to correct.
+        </p>
         <Note>
           We have tested this against our own service that follows Apple’s documentation, but not with Apple
           itself or on an iPhone. Send a message to your own phone first.

@@ -194,8 +194,8 @@ export const notifications: readonly GuideSection[] = [
           messages with their results as a CSV file.
         </p>
         <p>
-          A device whose subscription has ended is removed when its push service says so, and counts as failed
-          that one time.
+          A device whose push service says that it is gone counts as failed that one time, and no longer gets
+          messages. It comes back when it registers again; otherwise it is deleted after 30 days.
         </p>
       </>
     ),

@@ -40,7 +40,7 @@ function findCarts({ id: appId }: AutomatedApp, own: Own, now: Date): AsyncItera
   const from = new Date(Math.max(until - DAY, own.since.getTime()))
   const { pushSubscription } = database()
   const where = {
-    ...{ appId, cartItems: { gt: 0 } },
+    ...{ appId, endedAt: null, cartItems: { gt: 0 } },
     cartChangedAt: { lte: new Date(until), gte: from },
     OR: [{ cartToldAt: null }, { cartToldAt: { lt: pushSubscription.fields.cartChangedAt } }],
     ...(own.platforms.length > 0 && { platform: { in: own.platforms } }),

@@ -25,7 +25,7 @@ export async function announceRelease(
   const own = settingsWhenOn(automated, newRelease.id)
   if (!own || !(await allowsMessages(tx, appId, now))) return
   const older = { minVersion: 1, maxVersion: version - 1 }
-  const where = { appId, version: { gte: older.minVersion, lte: older.maxVersion } }
+  const where = { appId, endedAt: null, version: { gte: older.minVersion, lte: older.maxVersion } }
   if (!(await tx.pushSubscription.findFirst({ where, select: { id: true } }))) return
   const origin = newRelease.id
   await tx.pushMessage.updateMany({

@@ -1,27 +1,29 @@
 /** What Apple answered: the status, and its reason where it took nothing. */
 export type AppleAnswer = { status: number; reason: string; retryAfter: Date | undefined }
 
-/** What to do about an answer. `stale` asks for a new token; `refused` tells whether it is about the key rather than one message. */
+/** What to do about an answer. `stale` asks for a new token, `accused` is about the key and its bundle ID, `refused` about one message. */
 export type Verdict =
   | { kind: 'sent' }
   | { kind: 'gone'; reason: string }
   | { kind: 'later'; reason: string; retryAfter?: Date }
   | { kind: 'stale' }
-  | { kind: 'refused'; reason: string; isKey: boolean }
+  | { kind: 'accused' | 'refused'; reason: string }
 
-/** The device is no longer there, or its address is one of another app. */
-const GONE = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered', 'ExpiredToken'])
-const ABOUT_THE_TOPIC = new Set(['BadTopic', 'MissingTopic', 'TopicDisallowed'])
+/** A bundle ID with a slip of the pen gets one of these for every device. */
+const ABOUT_THE_TOPIC = new Set(['BadTopic', 'MissingTopic', 'TopicDisallowed', 'DeviceTokenNotForTopic'])
 
-/** Apple's table "Handling notification responses from APNs". */
+/**
+ * Apple's table "Handling notification responses from APNs". Only 410 (`Unregistered`, `ExpiredToken`) ends a device. One with a
+ * `BadDeviceToken` cannot be reached: it stays, since its token may be right for another key or environment.
+ */
 export function verdictOf({ status, reason, retryAfter }: AppleAnswer): Verdict {
   if (status === 200) return { kind: 'sent' }
-  if (status === 410 || (status === 400 && GONE.has(reason))) return { kind: 'gone', reason }
+  if (status === 410 || reason === 'Unregistered') return { kind: 'gone', reason }
   if (reason === 'ExpiredProviderToken') return { kind: 'stale' }
   if (status === 429 || status >= 500)
     return { kind: 'later', reason: reason || `status ${status}`, ...(retryAfter && { retryAfter }) }
-  const isKey = status === 403 || ABOUT_THE_TOPIC.has(reason)
-  return { kind: 'refused', reason: reason || `status ${status}`, isKey }
+  const isAccused = status === 401 || status === 403 || ABOUT_THE_TOPIC.has(reason)
+  return { kind: isAccused ? 'accused' : 'refused', reason: reason || `status ${status}` }
 }
 
 /** Of the body, which is JSON: `{"reason":"BadDeviceToken"}`. Empty for anything else. */

@@ -11,8 +11,6 @@ export type AppKey = {
   bundleId: string
   /** Why Apple refuses it, as its row says. */
   refusal: string | null
-  /** Apple said so since it was read: it is not asked again before the key is read anew. */
-  refusedSince: string | null
 }
 
 /** Another node may have replaced a key: this long at most is an old one used. */
@@ -45,15 +43,29 @@ async function readKey(appId: string): Promise<AppKey | null> {
   if (!row) return null
   const { keyId, teamId, bundleId, refusal } = row
   const privateKey = openApnsKey(unseal(row.key, appId))
-  return { appId, identity: { keyId, teamId, privateKey }, bundleId, refusal, refusedSince: null }
+  return { appId, identity: { keyId, teamId, privateKey }, bundleId, refusal }
+}
+
+/** Keys that Apple took since this process began, with their bundle IDs: a device that it refuses then is the one that is wrong. */
+const taken = singleton('apns keys that were taken', () => new Set<string>())
+const nameOf = ({ appId, identity: { keyId, teamId }, bundleId }: AppKey) =>
+  [appId, keyId, teamId, bundleId].join(' ')
+
+export const wasTaken = (key: AppKey) => taken.has(nameOf(key))
+
+export async function noteTaken(key: AppKey): Promise<void> {
+  if (taken.size >= MAX_KEPT) taken.clear()
+  taken.add(nameOf(key))
+  await noteRefusal(key, null)
 }
 
 /** Keeps what Apple thinks of a key, for its owner to see; null when it takes it. Written when it changes only. */
 export async function noteRefusal(key: AppKey, refusal: string | null, now = new Date()): Promise<void> {
   if (key.refusal === refusal) return
   key.refusal = refusal
+  const { keyId, teamId } = key.identity
   await database().apnsKey.updateMany({
-    where: { appId: key.appId, keyId: key.identity.keyId },
+    where: { appId: key.appId, keyId, teamId, bundleId: key.bundleId }, // not one that its owner has corrected meanwhile
     data: { refusal, refusedAt: refusal && now },
   })
 }

@@ -8,6 +8,7 @@ import { keyRefusalText } from './apple-answer'
 import { forgetKeyOfApp, keyOfApp, noteRefusal } from './key-of-app'
 import { findApnsKey } from './queries'
 import { readApnsKey } from './read-key'
+import { resumeSending, reviveDevices } from './repair'
 import type { ApnsKeyCheck, ApnsKeyRequest, ApnsKeySummary } from './schema'
 import { serviceSender } from './send'
 
@@ -15,7 +16,8 @@ const NO_KEY =
   'This isn’t a key for Apple’s push service. Choose the .p8 file that you downloaded from Apple.'
 
 /**
- * Keeps an owner's key for Apple's push service, in the place of one that was there.
+ * Keeps an owner's key for Apple's push service, in the place of one that was there. What waited for a key that Apple takes goes
+ * out, and devices that ended under another bundle ID or team come back.
  * @throws NotFoundError; InvalidError at `key` for a file that is none
  */
 export async function saveApnsKey(
@@ -24,7 +26,7 @@ export async function saveApnsKey(
   { key: file, ...names }: ApnsKeyRequest,
   now = new Date(),
 ): Promise<ApnsKeySummary> {
-  await findApnsKey(actor, appId)
+  const { key: before } = await findApnsKey(actor, appId)
   const key = readApnsKey(file)
   if (!key) throw new InvalidError(NO_KEY, { key: NO_KEY })
   const sealed = seal(key.export({ type: 'pkcs8', format: 'der' }), appId)
@@ -37,6 +39,8 @@ export async function saveApnsKey(
       update: row,
       select: { appId: true },
     })
+    if (before?.teamId !== names.teamId || before.bundleId !== names.bundleId) await reviveDevices(tx, appId)
+    await resumeSending(tx, appId)
     await audit(tx, {
       actorId: actor.user.id,
       action: 'apns-key.saved',
@@ -75,7 +79,7 @@ export async function checkApnsKey(actor: Actor, appId: string): Promise<ApnsKey
   if (verdict.kind === 'later') throw unreachable()
   const accepted = verdict.kind === 'sent' || KNOWN_KEY.has(verdict.reason)
   await noteRefusal(key, accepted ? null : verdict.reason)
-  key.refusedSince = null
+  if (accepted) await inTransaction((tx) => resumeSending(tx, appId))
   return accepted ? { accepted } : { accepted, text: keyRefusalText(verdict.reason, key.bundleId) }
 
   async function ask() {

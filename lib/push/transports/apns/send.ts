@@ -3,7 +3,7 @@ import { log } from '../../../platform/log'
 import { singleton } from '../../../platform/singleton'
 import type { Outcome } from '../outcome'
 import { Unreachable } from './connection'
-import { type AppKey, keyOfApp, noteRefusal } from './key-of-app'
+import { type AppKey, forgetKeyOfApp, keyOfApp, noteRefusal, noteTaken, wasTaken } from './key-of-app'
 import { appleId, applePayload, readPayload } from './payload'
 import { APPLE_ADDRESSES, type AppleEnvironment, type AppleSender, appleSender } from './sender'
 
@@ -39,7 +39,6 @@ export async function sendToApple(
 ): Promise<Outcome> {
   const key = await keyOfApp(device.appId)
   if (!key) return { kind: 'refused', reason: 'no-apns-key' }
-  if (key.refusedSince) return { kind: 'refused', reason: key.refusedSince }
   const read = readPayload(payload)
   try {
     const verdict = await sender.send(key.identity, {
@@ -64,22 +63,26 @@ export function environmentOf({ environment }: Pick<AppleDevice, 'environment'>)
   return environment === 'development' ? 'development' : 'production'
 }
 
+/** One device whose address is not of this app, or no longer: it stays, and only this message is lost for it. */
+const UNREACHABLE: Outcome = { kind: 'refused', reason: 'unreachable' }
+
 /** What the owner has to know stays with the key; the rest is for who sends. */
 async function told(key: AppKey, verdict: Awaited<ReturnType<AppleSender['send']>>): Promise<Outcome> {
   switch (verdict.kind) {
     case 'sent':
-      await noteRefusal(key, null)
+      await noteTaken(key)
       return { kind: 'sent' }
     case 'gone':
-      if (verdict.reason === 'DeviceTokenNotForTopic') await noteRefusal(key, verdict.reason)
       return { kind: 'gone' }
     case 'later':
       if (verdict.reason === 'ExpiredProviderToken') await noteRefusal(key, verdict.reason)
       return verdict
-    case 'refused':
-      if (!verdict.isKey) return { kind: 'refused', reason: verdict.reason }
-      key.refusedSince = verdict.reason
+    case 'accused':
+      if (verdict.reason === 'DeviceTokenNotForTopic' && wasTaken(key)) return UNREACHABLE
       await noteRefusal(key, verdict.reason)
-      return { kind: 'refused', reason: verdict.reason }
+      forgetKeyOfApp(key.appId) // the next attempt looks whether its owner gave another one
+      return verdict
+    case 'refused':
+      return verdict.reason === 'BadDeviceToken' ? UNREACHABLE : { kind: 'refused', reason: verdict.reason }
   }
 }

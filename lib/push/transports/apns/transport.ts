@@ -9,6 +9,7 @@ const AT_ONCE = 500
 export const appleTransport: Transport = {
   serviceOf: (device) => `${new URL(APPLE_ADDRESSES[environmentOf(device)]).host} for ${device.appId}`,
   atOnce: () => AT_ONCE,
+  accusations: 1,
   open: () => ({
     send: (device, payload, { expiresAt }) => sendToApple(device, payload, { expiresAt }),
     close: async () => serviceSender().close(),

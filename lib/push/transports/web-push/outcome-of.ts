@@ -3,6 +3,9 @@ import type { Outcome } from '../outcome'
 
 /** By status, where a class of statuses does not say it. */
 const OUTCOMES: Readonly<Record<number, Outcome>> = {
+  // The signature (RFC 8292) is refused, or it is of another key than the device subscribed for.
+  401: { kind: 'accused', reason: 'vapid-refused' },
+  403: { kind: 'accused', reason: 'vapid-refused' },
   404: { kind: 'gone' },
   408: { kind: 'later', reason: 'busy' },
   410: { kind: 'gone' },

@@ -8,10 +8,14 @@ import { createPushThread } from './thread'
 import type { Transport } from '../transport'
 import { CONNECTIONS, STRANGERS_CONNECTIONS } from './web-push-client'
 
+/** Anybody can subscribe for a key of their own, and is refused for it: so many in a row are about ours. */
+const ACCUSATIONS = 50
+
 /** Browsers, our Android app and UnifiedPush: RFC 8030 with the key pair of this installation. */
 export const webPushTransport: Transport = {
   serviceOf: ({ endpoint }) => (URL.canParse(endpoint) ? new URL(endpoint).origin : ''),
   atOnce: (service) => (isWellKnown(service) || isOpened(service) ? CONNECTIONS : STRANGERS_CONNECTIONS),
+  accusations: ACCUSATIONS,
   open() {
     const thread = createPushThread(async () => ({
       vapid: await vapidKeys(),

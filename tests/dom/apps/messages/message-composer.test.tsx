@@ -19,7 +19,14 @@ beforeAll(() => {
 
 const PICTURE = `asset:${'a'.repeat(64)}`
 const app: MessagesApp = {
-  ...{ id: 'app-1', name: 'Rye', slug: 'rye', hostedUrl: 'http://localhost/a/rye/', callUrl: '' },
+  ...{
+    id: 'app-1',
+    name: 'Rye',
+    slug: 'rye',
+    hostedUrl: 'http://localhost/a/rye/',
+    callUrl: '',
+    keyRefusal: null,
+  },
   ...{ iconUrl: null, primaryColor: '#6366f1', published: true, allowed: true, sources: [] },
   languages: ['en', 'de'],
   topics: [{ id: 'bread', label: 'New bread' }],

@@ -11,7 +11,14 @@ import type { ListedMessage, MessagesApp } from '@/lib/push/messages/schema'
 import { type Call, fakeServer } from '../../../node/builder/harness'
 
 const app: MessagesApp = {
-  ...{ id: 'app-1', name: 'Rye', slug: 'rye', hostedUrl: 'http://localhost/a/rye/', callUrl: '' },
+  ...{
+    id: 'app-1',
+    name: 'Rye',
+    slug: 'rye',
+    hostedUrl: 'http://localhost/a/rye/',
+    callUrl: '',
+    keyRefusal: null,
+  },
   ...{ iconUrl: null, primaryColor: '#6366f1', published: true, allowed: true, languages: ['en'] },
   ...{ topics: [{ id: 'bread', label: 'New bread' }], screens: [], sources: [], versions: [], pictures: [] },
 }
@@ -116,4 +123,16 @@ test('without the plan, or without a release, the page asks for nothing and lead
     '/app-builder?app=app-1',
   )
   expect(calls).toEqual([])
+})
+
+test('a key that Apple refuses is told above the messages, with where to correct it', () => {
+  const keyRefusal = 'Apple doesn’t know the bundle ID com.example.caffe.'
+  fakeServer(() => 'unreachable')
+  draw(<MessagesView app={{ ...app, keyRefusal }} />)
+  expect(screen.getByRole('heading', { name: 'iPhones get no messages at the moment' })).toBeVisible()
+  expect(screen.getByText(/com\.example\.caffe/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Check your key' })).toHaveAttribute(
+    'href',
+    '/app-builder/stores/app-1',
+  )
 })

@@ -147,6 +147,28 @@ describe('push key', () => {
     })
   })
 
+  test('a mistyped bundle ID is corrected in its place: the key is not deleted first', async () => {
+    let kept = { ...key, bundleId: 'com.example.ryee' }
+    const calls = fakeServer(({ method, body }: Call) => {
+      if (method === 'PUT') kept = { ...kept, ...(body as object), addedAt: '2026-12-02T10:00:00.000Z' }
+      return { body: { key: kept, bundleId: 'com.example.rye', teamId: null } }
+    })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Replace the key or its bundle ID' }))
+    await userEvent.upload(
+      screen.getByLabelText(/^Key from Apple/),
+      new File(['a key'], 'AuthKey_ABCDE12345.p8'),
+    )
+    const bundle = screen.getByLabelText(/^Bundle ID/)
+    expect(bundle).toHaveValue('com.example.ryee')
+    await userEvent.clear(bundle)
+    await userEvent.type(bundle, 'com.example.rye')
+    await userEvent.click(screen.getByRole('button', { name: 'Save the key' }))
+    expect(await screen.findByText('com.example.rye')).toBeVisible()
+    expect(screen.queryByLabelText(/^Bundle ID/)).not.toBeInTheDocument()
+    expect(calls.map(({ method }) => method)).not.toContain('DELETE')
+  })
+
   test('why Apple refuses a key is there when the page is opened, and what the check says beside the button', async () => {
     const refusal = { text: 'Apple doesn’t accept this key.', at: '2026-12-02T10:00:00.000Z' }
     const calls = fakeServer(({ path }: Call) =>

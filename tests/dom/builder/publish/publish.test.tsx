@@ -66,6 +66,7 @@ function server(published: number, refuse?: unknown, given: object = {}) {
     if (path.endsWith('/link-email')) return { status: 202, body: { to: 'ada@example.com' } }
     if (method === 'PUT') return { body: { revision: 4 } }
     if (method === 'POST') {
+      if (refuse === 'unreachable') return refuse
       if (refuse) return { status: 400, body: refuse }
       count++
       return { status: 201, body: release(count) }
@@ -114,6 +115,21 @@ test('unsaved work is saved first, then published; then it is live, with the add
     '/api/apps/app-1/releases/1/app.apk',
   )
   expect(screen.queryByRole('button', { name: /^Publish/ })).not.toBeInTheDocument()
+})
+
+test('pressed again because the answer was lost, it sends the same key', async () => {
+  const lost = server(0, 'unreachable')
+  show()
+  await press('Publish now')
+  expect(await screen.findByText(/You are offline/)).toBeVisible()
+  const answered = server(0)
+  await press('Publish now')
+  expect(await screen.findByRole('dialog', { name: 'It’s live' })).toBeVisible()
+  const [first, second] = [lost, answered].map(
+    (calls) => calls.find(({ method }) => method === 'POST')?.headers['idempotency-key'],
+  )
+  expect(first).toMatch(/^[\w-]{16,64}$/)
+  expect(second).toBe(first)
 })
 
 test('hashes, fingerprints and version codes wait in the details', async () => {

@@ -107,6 +107,37 @@ describe('an app that offers notifications', () => {
     expect(await rowOf(body.id)).toMatchObject(sent.keys)
   })
 
+  test('does not find a device that ended, until it is there again under its address; whoever has the address then is it', async () => {
+    const sent = newDevice()
+    const { body } = await subscribe(sent)
+    const end = () =>
+      database().pushSubscription.update({
+        where: { id: body.id },
+        data: { endedAt: new Date(), failures: 3 },
+      })
+    await end()
+    expect((await change(body.id, body.secret)).status).toBe(404)
+    const again = await subscribe(sent)
+    expect(again).toMatchObject({ status: 200, body: { id: body.id } })
+    expect(await rowOf(body.id)).toMatchObject({ endedAt: null, failures: 0 })
+    await end()
+    const keys = newKeys()
+    expect((await subscribe({ ...sent, keys })).status).toBe(200)
+    expect(await rowOf(body.id)).toMatchObject({ ...keys, endedAt: null })
+  })
+
+  test('lets a device that ended leave for good, and another one take its address', async () => {
+    const [first, second] = [newDevice(), newDevice()]
+    const [one, two] = [await subscribe(first), await subscribe(second)]
+    await database().pushSubscription.updateMany({ data: { endedAt: new Date() } })
+    expect((await forget(two.body.id, two.body.secret)).status).toBe(204)
+    const mover = await subscribe(newDevice())
+    const { endpoint, keys } = first
+    expect((await change(mover.body.id, mover.body.secret, { endpoint, keys })).status).toBe(204)
+    expect(await database().pushSubscription.findMany()).toMatchObject([{ id: mover.body.id, endpoint }])
+    expect(await rowOf(one.body.id)).toBeNull()
+  })
+
   test('takes an iPhone app by its token', async () => {
     const apns = { token: 'AB'.repeat(32), environment: 'development' }
     const { endpoint, keys, ...state } = newDevice({ platform: 'ios' })

@@ -2,6 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 import { env } from '@/lib/platform/env'
 import { sendDuePushes } from '../../../factories/send-due-pushes'
+import { devicesSummary } from '@/lib/push/devices/count'
 import { vapidKeys } from '@/lib/push/transports/web-push/vapid'
 import { logLines } from '../../../factories/log-lines'
 import { newDevice, newDevices, newMessage, newPushApp } from '../../../factories/push-app'
@@ -89,15 +90,22 @@ export function senderCases(): void {
   }, 60_000)
 
   test.each([404, 410])(
-    'with %i a device is deleted, and another app’s device at the same endpoint stays',
+    'with %i a device has ended: it counts and gets nothing any more, and its row rests',
     async (status) => {
-      await newDevice(appId, service)
+      const id = await newDevice(appId, service)
       service.answerWith(() => status)
       await newMessage(appId)
       await sendDuePushes()
-      expect(await database().pushSubscription.count()).toBe(0)
+      const [row] = await database().pushSubscription.findMany()
+      expect(row).toMatchObject({ id, endedAt: expect.any(Date) as unknown })
+      expect(await devicesSummary(appId)).toMatchObject({ total: 0 })
       expect(await deliveries()).toMatchObject([{ state: 'failed', reason: 'gone', attempts: 1 }])
       expect(await messages()).toMatchObject([{ state: 'sent', queued: 1, sent: 0, failed: 1 }])
+      service.answerWith(() => 201)
+      await newMessage(appId)
+      await sendDuePushes()
+      expect(await messages()).toMatchObject([{}, { state: 'sent', queued: 0 }])
+      expect(service.counts().asked).toBe(1)
     },
   )
 
@@ -109,14 +117,14 @@ export function senderCases(): void {
     })
     await newMessage(appId)
     await sendDuePushes()
-    expect(await database().pushSubscription.findMany()).toMatchObject([{ id, endpointHash: 'another' }])
+    expect(await database().pushSubscription.findMany()).toMatchObject([
+      { id, endpointHash: 'another', endedAt: null },
+    ])
   })
 
   test.each([
     [413, 'too-large'],
     [400, 'refused'],
-    [401, 'refused'],
-    [403, 'refused'],
   ])('with %i it is not tried again, and the figures say %s', async (status, reason) => {
     const id = await newDevice(appId, service)
     service.answerWith(() => status)

@@ -3,6 +3,7 @@ import { SECOND } from '@/lib/base/clock'
 import { database } from '@/lib/platform/database/database'
 import { sendDue } from '@/lib/push/sending/sender'
 import { freePort } from '../../../factories/free-port'
+import { logLines } from '../../../factories/log-lines'
 import { longestWait } from '../../../factories/longest-wait'
 import { newDevices, newManyDevices, newMessage } from '../../../factories/push-app'
 import { sendDuePushes } from '../../../factories/send-due-pushes'
@@ -84,6 +85,37 @@ export function serviceDownCases(): void {
     expect(await pauses()).toEqual([])
     expect(await onlyMessage()).toMatchObject({ state: 'sent', sent: 350, failed: 0 })
   }, 60_000)
+
+  test('403 accuses our signature: all devices stay, the sending stops, the log says why, and all of them get it later', async () => {
+    const service = await scene.start()
+    service.answerWith(() => 403)
+    await newDevices(scene.appId, service, 300)
+    await newMessage(scene.appId)
+    const lines = await logLines(() => sendDuePushes())
+    expect(lines[0]).toMatchObject({ msg: 'a push service takes nothing', reason: 'vapid-refused' })
+    const { asked } = service.counts()
+    expect(asked).toBeGreaterThanOrEqual(50)
+    expect(asked).toBeLessThanOrEqual(150)
+    expect(await database().pushSubscription.count({ where: { endedAt: null } })).toBe(300)
+    expect(await onlyMessage()).toMatchObject({ state: 'sending', failed: 0 })
+    service.answerWith(() => 201)
+    await endPauses()
+    await makeDue()
+    await sendDuePushes()
+    await sendDuePushes()
+    expect(await onlyMessage()).toMatchObject({ state: 'sent', sent: 300, failed: 0 })
+  })
+
+  test('a few devices that subscribed for another key than ours hold up no other', async () => {
+    const service = await scene.start()
+    service.answerWith((device) => (device.startsWith('strange-') ? 403 : 201))
+    await newDevices(scene.appId, service, 20, { prefix: 'strange-' })
+    await newDevices(scene.appId, service, 20)
+    await newMessage(scene.appId)
+    await sendDuePushes()
+    expect(await onlyMessage()).toMatchObject({ state: 'sending', sent: 20, failed: 0 })
+    expect(await pauses()).toEqual([])
+  })
 
   test('a service is left alone for as long as it says, up to an hour', async () => {
     const service = await scene.start()

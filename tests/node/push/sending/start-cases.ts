@@ -98,6 +98,20 @@ export function startCases(): void {
     expect(await messages()).toMatchObject([{ sent: 1 }, { sent: 1 }])
   })
 
+  test('devices go a month after they ended; until then they are in no audience', async () => {
+    const ago = (days: number) => ({ endedAt: new Date(Date.now() - days * DAY) })
+    await newDevices(appId, service, 1100, { prefix: 'long-', ...ago(31) })
+    await device({ id: 'lately', ...ago(29) })
+    await device({ id: 'well' })
+    await newMessage(appId)
+    await startDueMessages(new Date(Date.now() + 1000))
+    await makeDeliveries()
+    expect(await database().pushDelivery.findMany()).toMatchObject([{ subscriptionId: 'well' }])
+    await deleteOldDeliveries()
+    const rows = await database().pushSubscription.findMany({ orderBy: { id: 'asc' } })
+    expect(rows.map(({ id }) => id)).toEqual(['lately', 'well'])
+  })
+
   test.each([
     [{}, ['a', 'b', 'c']],
     [{ platforms: ['ios', 'android'] }, ['a', 'b']],

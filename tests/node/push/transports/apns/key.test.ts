@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { checkSealed } from '@/lib/commands/keys/check-sealed'
 import { database } from '@/lib/platform/database/database'
+import { findMessagesApp } from '@/lib/push/messages/queries'
 import { keyOfApp } from '@/lib/push/transports/apns/key-of-app'
 import { checkApnsKey, deleteApnsKey, saveApnsKey } from '@/lib/push/transports/apns/mutations'
 import { findApnsKey } from '@/lib/push/transports/apns/queries'
@@ -9,6 +10,8 @@ import { sealedApnsKeys } from '@/lib/push/transports/apns/sealed-keys'
 import { sendToApple, serviceSender } from '@/lib/push/transports/apns/send'
 import { appleTransport } from '@/lib/push/transports/apns/transport'
 import { asUser } from '../../../../factories/actors'
+import { newMessage } from '../../../../factories/push-app'
+import { sendDuePushes } from '../../../../factories/send-due-pushes'
 import { type ApplePush, newAppleKey, startApplePush } from '../../../../factories/apple-push'
 import { inOwnDatabase } from '../../../../factories/database'
 import { newApp, newOwner } from '../../../releases/signing-key/key-races'
@@ -179,20 +182,18 @@ test('a device that is gone, a busy service and a message that is refused are to
   expect(await outcome(410, 'Unregistered')).toEqual({ kind: 'gone' })
   expect(await outcome(429, 'TooManyRequests')).toEqual({ kind: 'later', reason: 'TooManyRequests' })
   expect(await outcome(413, 'PayloadTooLarge')).toEqual({ kind: 'refused', reason: 'PayloadTooLarge' })
+  expect(await outcome(400, 'BadDeviceToken')).toEqual({ kind: 'refused', reason: 'unreachable' })
   expect((await findApnsKey(actor, id)).key?.refusal).toBeNull()
 })
 
-test('a key that Apple refuses is told to its owner, is not tried with each device, and is good again once it is taken', async () => {
+test('a key that Apple refuses is told to its owner, and is good again once it is taken', async () => {
   const { actor, id, request, key } = await begin({ known: false })
   apple.knows(newAppleKey(key.keyId), [BUNDLE])
   await saveApnsKey(actor, id, request)
-  const asked = apple.tokens.length
-  for (let n = 0; n < 3; n++)
-    expect(await sendToApple(deviceOf(id), payload())).toEqual({
-      kind: 'refused',
-      reason: 'InvalidProviderToken',
-    })
-  expect(apple.tokens.length - asked).toBe(1)
+  expect(await sendToApple(deviceOf(id), payload())).toEqual({
+    kind: 'accused',
+    reason: 'InvalidProviderToken',
+  })
   const told = await findApnsKey(actor, id)
   expect(told.key?.refusal?.text).toMatch(/doesn’t accept this key/)
   apple.knows(key, [BUNDLE])
@@ -201,12 +202,82 @@ test('a key that Apple refuses is told to its owner, is not tried with each devi
   expect((await findApnsKey(actor, id)).key?.refusal).toBeNull()
 })
 
-test('an iPhone that has the app under another bundle ID is gone, and the owner is told of it', async () => {
-  const { actor, id, request } = await begin()
-  await saveApnsKey(actor, id, request)
-  apple.next.push({ status: 400, reason: 'DeviceTokenNotForTopic' })
-  expect(await sendToApple(deviceOf(id), payload())).toEqual({ kind: 'gone' })
-  expect((await findApnsKey(actor, id)).key?.refusal?.text).toContain(BUNDLE)
+describe('a mistyped bundle ID', () => {
+  const COUNT = 20
+  const iPhones = (appId: string) => database().pushSubscription.findMany({ where: { appId } })
+  const delivered = () => apple.taken.map(({ device }) => device)
+
+  /** An owner whose iPhones have another bundle ID than their key was saved with. */
+  async function mistyped() {
+    const begun = await begin()
+    apple.knows(begun.key, [BUNDLE, 'com.example.caffe'])
+    await saveApnsKey(begun.actor, begun.id, { ...begun.request, bundleId: 'com.example.caffe' })
+    const tokens = Array.from({ length: COUNT }, (_, n) => n.toString(16).padStart(64, 'a'))
+    await database().pushSubscription.createMany({
+      data: tokens.map((token) => ({
+        ...{ appId: begun.id, kind: 'apns', endpoint: token, endpointHash: token, environment: 'production' },
+        ...{ secretHash: '', platform: 'ios', locale: 'en', timeZone: 'UTC' },
+      })),
+    })
+    for (const token of tokens) apple.bundles.set(token, BUNDLE)
+    return begun
+  }
+
+  test('keeps every iPhone, stops the sending, is told to the owner, and once corrected each gets the message once', async () => {
+    const { actor, id, request } = await mistyped()
+    await newMessage(id)
+    await sendDuePushes()
+    expect(await iPhones(id)).toHaveLength(COUNT)
+    expect((await iPhones(id)).filter(({ endedAt }) => endedAt)).toEqual([])
+    expect(await database().pushServicePause.count()).toBe(1)
+    const asked = apple.tokens.length
+    await sendDuePushes()
+    expect(apple.tokens.length).toBe(asked)
+    const [waiting] = await database().pushMessage.findMany({ where: { appId: id } })
+    expect(waiting).toMatchObject({ state: 'sending', queued: COUNT, sent: 0, failed: 0 })
+    const told = { keyRefusal: expect.stringContaining('com.example.caffe') as unknown }
+    expect(await findMessagesApp(actor, id)).toMatchObject(told)
+
+    await saveApnsKey(actor, id, request)
+    await sendDuePushes()
+    expect(new Set(delivered()).size).toBe(COUNT)
+    expect(delivered()).toHaveLength(COUNT)
+    const [sent] = await database().pushMessage.findMany({ where: { appId: id } })
+    expect(sent).toMatchObject({ state: 'sent', sent: COUNT, failed: 0 })
+    expect(await findMessagesApp(actor, id)).toMatchObject({ keyRefusal: null })
+  })
+
+  test('of a single device, where Apple takes others, is that device’s alone', async () => {
+    const { actor, id, request } = await mistyped()
+    await saveApnsKey(actor, id, request)
+    const [stray] = await iPhones(id)
+    await newMessage(id)
+    await sendDuePushes()
+    apple.bundles.set(stray!.endpoint, 'com.example.other')
+    await newMessage(id)
+    await sendDuePushes()
+    const row = await database().pushSubscription.findUnique({ where: { id: stray!.id } })
+    expect(row).toMatchObject({ endedAt: null, failures: 1 })
+    const [, second] = await database().pushMessage.findMany({
+      where: { appId: id },
+      orderBy: { createdAt: 'asc' },
+    })
+    expect(second).toMatchObject({ state: 'sent', sent: COUNT - 1, failed: 1 })
+    expect(await database().pushServicePause.count()).toBe(0)
+    expect(await findMessagesApp(actor, id)).toMatchObject({ keyRefusal: null })
+  })
+
+  test('that Apple called the end of a device brings it back once it is corrected; the same key again does not', async () => {
+    const { actor, id, request } = await mistyped()
+    const ended = { endedAt: new Date(), failures: 2 }
+    await database().pushSubscription.updateMany({ where: { appId: id }, data: ended })
+    await saveApnsKey(actor, id, { ...request, bundleId: 'com.example.caffe' })
+    expect((await iPhones(id)).filter(({ endedAt }) => !endedAt)).toEqual([])
+    await saveApnsKey(actor, id, request)
+    expect((await iPhones(id)).filter(({ endedAt, failures }) => !endedAt && failures === 0)).toHaveLength(
+      COUNT,
+    )
+  })
 })
 
 test('a key that was deleted sends nothing more', async () => {

@@ -35,29 +35,29 @@ const message = (change: Partial<AppleMessage> = {}): AppleMessage => ({
 const send = (change?: Partial<AppleMessage>) => sender.send(key, message(change))
 const many = (count: number) => Promise.all(Array.from({ length: count }, () => send()))
 const reasons = new Map([
-  ['BadDeviceToken', [400, 'gone']],
-  ['DeviceTokenNotForTopic', [400, 'gone']],
+  ['BadDeviceToken', [400, 'refused']],
+  ['DeviceTokenNotForTopic', [400, 'accused']],
   ['Unregistered', [410, 'gone']],
   ['ExpiredToken', [410, 'gone']],
   ['BadCollapseId', [400, 'refused']],
   ['BadExpirationDate', [400, 'refused']],
   ['BadMessageId', [400, 'refused']],
   ['BadPriority', [400, 'refused']],
-  ['BadTopic', [400, 'refused']],
+  ['BadTopic', [400, 'accused']],
   ['DuplicateHeaders', [400, 'refused']],
   ['IdleTimeout', [400, 'refused']],
   ['InvalidPushType', [400, 'refused']],
   ['MissingDeviceToken', [400, 'refused']],
-  ['MissingTopic', [400, 'refused']],
+  ['MissingTopic', [400, 'accused']],
   ['PayloadEmpty', [400, 'refused']],
-  ['TopicDisallowed', [400, 'refused']],
-  ['BadCertificate', [403, 'refused']],
-  ['BadCertificateEnvironment', [403, 'refused']],
-  ['Forbidden', [403, 'refused']],
-  ['InvalidProviderToken', [403, 'refused']],
-  ['MissingProviderToken', [403, 'refused']],
-  ['UnrelatedKeyIdInToken', [403, 'refused']],
-  ['BadEnvironmentKeyIdInToken', [403, 'refused']],
+  ['TopicDisallowed', [400, 'accused']],
+  ['BadCertificate', [403, 'accused']],
+  ['BadCertificateEnvironment', [403, 'accused']],
+  ['Forbidden', [403, 'accused']],
+  ['InvalidProviderToken', [403, 'accused']],
+  ['MissingProviderToken', [403, 'accused']],
+  ['UnrelatedKeyIdInToken', [403, 'accused']],
+  ['BadEnvironmentKeyIdInToken', [403, 'accused']],
   ['BadPath', [404, 'refused']],
   ['MethodNotAllowed', [405, 'refused']],
   ['PayloadTooLarge', [413, 'refused']],
@@ -111,16 +111,15 @@ test('a key that Apple does not know, or of another team, is refused', async () 
   await begin()
   const foreign = newAppleKey(key.keyId)
   expect(await sender.send(foreign, message())).toMatchObject({
-    kind: 'refused',
+    kind: 'accused',
     reason: 'InvalidProviderToken',
-    isKey: true,
   })
   expect(await sender.send({ ...key, teamId: 'OTHERTEAM1' }, message())).toMatchObject({
     reason: 'InvalidProviderToken',
   })
   expect(await send({ bundleId: 'com.example.other' })).toMatchObject({
+    kind: 'accused',
     reason: 'TopicDisallowed',
-    isKey: true,
   })
   expect(apple.taken).toEqual([])
 })

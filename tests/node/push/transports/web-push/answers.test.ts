@@ -77,7 +77,8 @@ describe('outcome', () => {
     [410, undefined, { kind: 'gone' }],
     [301, undefined, { kind: 'refused', reason: 'refused' }],
     [400, undefined, { kind: 'refused', reason: 'refused' }],
-    [403, '60', { kind: 'refused', reason: 'refused' }],
+    [401, undefined, { kind: 'accused', reason: 'vapid-refused' }],
+    [403, '60', { kind: 'accused', reason: 'vapid-refused' }],
     [413, undefined, { kind: 'refused', reason: 'too-large' }],
     [429, '60', { kind: 'later', reason: 'busy', retryAfter: new Date(NOW + MINUTE) }],
     [
@@ -104,11 +105,11 @@ describe('outcome', () => {
     afterEach(() => jest.useRealTimers())
 
     /** Adds messages, and says how each ended. What says that the service is down leaves it alone for a second. */
-    function line(atOnce: number) {
+    function line(atOnce: number, accusations = 50) {
       const told: unknown[] = []
-      const lane = new Lane(atOnce, {
-        down: (refusal) => {
-          told.push(refusal)
+      const lane = new Lane(atOnce, accusations, {
+        down: ({ retryAfter, isProbe }) => {
+          told.push({ retryAfter, isProbe })
           return Promise.resolve(new Date(Date.now() + SECOND))
         },
         up: () => told.push('up'),
@@ -158,6 +159,22 @@ describe('outcome', () => {
       // What was read before the pause was over says nothing.
       expect([lane.room(NOW), lane.room(NOW + SECOND), lane.room(NOW + SECOND + 1)]).toEqual([0, 0, 14])
       expect(add().ended).toBe('put back')
+    })
+
+    test('an answer that accuses an owner’s key stops it at once; of a key of all, so many in a row do', async () => {
+      const accused: Outcome = { kind: 'accused', reason: 'InvalidProviderToken' }
+      const own = line(1, 1)
+      const added = Array.from({ length: 3 }, () => own.add())
+      await own.answer(accused)
+      expect(added.map(({ ended }) => ended)).toEqual([accused, 'put back', 'put back'])
+      const shared = line(100, 50)
+      for (let n = 0; n < 100; n++) shared.add()
+      for (let n = 0; n < 49; n++) await shared.answer(accused)
+      await shared.answer({ kind: 'sent' })
+      for (let n = 0; n < 49; n++) await shared.answer(accused)
+      expect(shared.told).toEqual([])
+      await shared.answer(accused)
+      expect(shared.told).toEqual([{ retryAfter: undefined, isProbe: false }])
     })
 
     test('what waits when it goes down goes back', async () => {
