@@ -1,11 +1,12 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
-import { type Tx, inTransaction } from '../platform/database/database'
+import { type Tx, afterCommit, inTransaction } from '../platform/database/database'
 import { InvalidError } from '../platform/errors'
 import { enqueueMail, forgetMails } from '../platform/mail/outbox'
 import { ownAccount } from './access'
 import { keepAnAdministrator } from './administration/administrators'
 import { goodbyeEmail } from './emails'
+import { tellSessionEnded } from './sessions/ended'
 
 /**
  * Deletes the actor's account with its sessions, providers, plans, apps with their releases and keys, and the mails that
@@ -31,6 +32,7 @@ export async function deleteAccount(
     const assigned = { assigneeId: user.id }
     await tx.contactMessage.updateMany({ where: assigned, data: { assigneeId: null } })
     await tx.user.delete({ where: { id: user.id }, select: { id: true } })
+    afterCommit(() => tellSessionEnded(user.id, null))
     await forgetMails(tx, { to: user.email })
     await enqueueMail(tx, goodbyeEmail(user.email))
     await audit(tx, {

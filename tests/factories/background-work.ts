@@ -35,6 +35,7 @@ import {
   people,
   plans,
   release,
+  sessions,
   someApp,
 } from './many-accounts'
 import { manyRows } from './many-rows'
@@ -258,6 +259,7 @@ export const WORK: [name: string, fill: Fill, run: Run][] = [
     'opened editors',
     async () => {
       await people('editor')
+      await sessions('editor')
       await apps('design', each('editor'))
     },
     openEditors,
@@ -274,7 +276,8 @@ async function openEditors(shallStop: () => boolean): Promise<void> {
   const gone = new AbortController()
   for (let i = 0; i < MANY && !shallStop(); i++)
     await openEvents(asUser(`editor${i}`), `design${i}`, {
-      ...{ client: `client-${i}`, device: 'Firefox on Linux', from: 1, signal: gone.signal },
+      ...{ client: `client-${i}`, device: 'Firefox on Linux', sessionId: `editor-session-${i}` },
+      ...{ from: 1, signal: gone.signal },
     })
   gone.abort()
 }

@@ -62,5 +62,5 @@ export type AppEvent =
   | { event: 'reset'; revision: number }
   /** Who else is there. */
   | { event: 'presence'; others: Participant[] }
-  /** The app was deleted. */
+  /** The app was deleted, or is no longer theirs. */
   | { event: 'gone' }

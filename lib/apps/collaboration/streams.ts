@@ -5,7 +5,10 @@ import { isDraining } from '../../platform/jobs/draining'
 import { PAGE } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { singleton } from '../../platform/singleton'
+import { onSessionEnded } from '../../accounts/sessions/ended'
+import { stillOpen } from '../../accounts/sessions/sessions'
 import { onChanged } from '../changes'
+import { mayOpen } from '../access'
 import { type Present, RENEW_EVERY, renew, whoIsThere } from './presence'
 import type { AppEvent } from './schema'
 
@@ -17,6 +20,8 @@ export type Follower = {
   readonly appId: string
   readonly client: string
   readonly userId: string
+  /** The stream ends with it. */
+  readonly sessionId: string
   /** The newest revision that was told. */
   revision: number
   tell: (event: AppEvent) => void
@@ -53,7 +58,7 @@ export function follow(follower: Follower): () => void {
   if (hub.timer === null) {
     hub.timer = setInterval(() => look([...hub.followers.keys()]), ASK_EVERY)
     hub.timer.unref()
-    onChangedOnce()
+    listenOnce()
   }
   look([appId])
   return () => {
@@ -65,12 +70,17 @@ export function follow(follower: Follower): () => void {
   }
 }
 
-function onChangedOnce(): void {
-  singleton('app streams listener', () =>
-    onChanged((appId) => {
+function listenOnce(): void {
+  singleton('app streams listener', () => {
+    onSessionEnded((userId, sessionId) => {
+      for (const follower of everybody())
+        if (follower.userId === userId && (sessionId === null || sessionId === follower.sessionId))
+          follower.end()
+    })
+    return onChanged((appId) => {
       if (hub.followers.has(appId)) look([appId])
-    }),
-  )
+    })
+  })
 }
 
 /** Looks at apps once more after what it is looking at now; several who ask meanwhile share that. */
@@ -91,9 +101,17 @@ async function tellAll(appIds: readonly string[], now: Date): Promise<void> {
   if (isDraining()) return everybody().forEach((follower) => follower.end())
   if (now.getTime() - hub.renewedAt >= RENEW_EVERY) {
     hub.renewedAt = now.getTime()
+    await endSignedOut(now)
     await renew(everybody(), now)
   }
   for (let at = 0; at < appIds.length; at += PAGE) await tellOf(appIds.slice(at, at + PAGE), now)
+}
+
+/** Ends the streams whose sessions another node has ended, or time has. */
+async function endSignedOut(now: Date): Promise<void> {
+  const followers = everybody()
+  const open = await stillOpen([...new Set(followers.map(({ sessionId }) => sessionId))], now)
+  for (const follower of followers) if (!open.has(follower.sessionId)) follower.end()
 }
 
 const everybody = () => [...hub.followers.values()].flatMap((ofApp) => [...ofApp])
@@ -101,23 +119,22 @@ const everybody = () => [...hub.followers.values()].flatMap((ofApp) => [...ofApp
 async function tellOf(appIds: readonly string[], now: Date): Promise<void> {
   const rows = await database().app.findMany({
     where: { id: { in: [...appIds] }, deletedAt: null },
-    select: { id: true, revision: true },
+    select: { id: true, revision: true, ownerId: true },
   })
-  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+  const apps = new Map(rows.map((row) => [row.id, row]))
   const present = new Map<string, Present[]>(appIds.map((appId) => [appId, []]))
   for (const somebody of await whoIsThere(appIds, now)) present.get(somebody.appId)!.push(somebody)
   for (const appId of appIds) {
+    const app = apps.get(appId)
     const followers = [...(hub.followers.get(appId) ?? [])]
-    const revision = revisions.get(appId)
-    if (revision === undefined)
-      for (const follower of followers) {
+    const entitled = followers.filter(({ userId }) => app && mayOpen(userId, app))
+    for (const follower of followers)
+      if (!entitled.includes(follower)) {
         follower.tell({ event: 'gone' })
         follower.end()
       }
-    else {
-      await tellEdits(followers, appId, revision)
-      for (const follower of followers) tellPresent(follower, present.get(appId)!)
-    }
+    if (app) await tellEdits(entitled, appId, app.revision)
+    for (const follower of entitled) tellPresent(follower, present.get(appId)!)
   }
 }
 

@@ -256,19 +256,30 @@ describe('A form of a published app', () => {
     }
   })
 
+  async function plain(fields: Record<string, string>) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    networks++
+    const response = await POST(
+      ask('POST', { body: new URLSearchParams(fields).toString(), headers }),
+      params(),
+    )
+    return { status: response.status, html: await response.text() }
+  }
+
+  test.each([...Object.getOwnPropertyNames(Object.prototype), '', 'x'.repeat(300)])(
+    'without script may have the field %s, of which nothing is taken',
+    async (name) => {
+      const { status, html } = await plain({ [`answer:${name}`]: 'Grace', 'answer:name': 'Ada' })
+      expect([status, html.includes('Grace'), html.includes('Ada')]).toEqual([200, false, true])
+    },
+  )
+
   test('without script is shown once more before it is sent', async () => {
-    const plain = async (fields: Record<string, string>) => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      const response = await POST(
-        ask('POST', { body: new URLSearchParams(fields).toString(), headers }),
-        params(),
-      )
-      return { status: response.status, html: await response.text() }
-    }
     const values = {
       'answer:name': '<b>Grace</b>',
       'answer:email': 'grace@example.com',
       'answer:days': 'Mon',
+      'answer:message': 'x'.repeat(300), // a list of texts may not have one so long
     }
     const review = await plain({ ...values, homepage: '' })
     expect(review.status).toBe(200)
