@@ -92,7 +92,9 @@ test('a start makes its secrets once, for its own eyes, and a stop ends cleanly'
   await stop(second)
 })
 
-test('a fault is answered, on whatever kind of address, and a lost database as such', async ({ playwright }) => {
+test('a fault is answered, on whatever kind of address, and a lost database as such', async ({
+  playwright,
+}) => {
   const service = own.start({ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password })
   await isReady(service)
   const request = await playwright.request.newContext({ baseURL: OWN_URL, timeout: 10_000 })

@@ -79,10 +79,11 @@ describe('sign-in', () => {
   it.each(['error=OAuthCallback', 'error=constructor', 'error=toString&provider=constructor'])(
     'tells when a sign-in by redirect failed: %s',
     async (query) => {
-    visit(`/signin?${query}`)
-    renderPage(<SignInForm />)
-    expect(await screen.findByText('Google sign-in failed. Please try again.')).toBeInTheDocument()
-  })
+      visit(`/signin?${query}`)
+      renderPage(<SignInForm />)
+      expect(await screen.findByText('Google sign-in failed. Please try again.')).toBeInTheDocument()
+    },
+  )
 
   it.each([
     ['to the home page', '/signin', '/'],

@@ -186,7 +186,10 @@ describe('The stream of a session that ends', () => {
     [
       'a password reset by email',
       async ({ id }) =>
-        resetPassword(await inTransaction((tx) => createToken(tx, id, 'reset-password')), 'orchard-Lantern-42'),
+        resetPassword(
+          await inTransaction((tx) => createToken(tx, id, 'reset-password')),
+          'orchard-Lantern-42',
+        ),
     ],
     ['the host’s reset of a second factor', ({ email }) => resetSecondFactor(email)],
     ['an administrator', ({ id }) => endSessionsOf(administrator, id)],

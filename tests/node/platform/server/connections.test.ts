@@ -236,18 +236,24 @@ describe('unavailable', () => {
   }
 
   describe('A page that could not be drawn', () => {
-    test.each(['/plain', '/compressed', '/streamed'])('is a 503 while the database is gone: %s', async (path) => {
-      isReachable = false
-      const { status, retry, body } = await ask(path)
-      expect([status, retry]).toEqual([503, '10'])
-      expect(body).toContain('This page isn’t available right now')
-      expect(await ask(path, 'HEAD')).toMatchObject({ status: 503, body: '' })
-    })
+    test.each(['/plain', '/compressed', '/streamed'])(
+      'is a 503 while the database is gone: %s',
+      async (path) => {
+        isReachable = false
+        const { status, retry, body } = await ask(path)
+        expect([status, retry]).toEqual([503, '10'])
+        expect(body).toContain('This page isn’t available right now')
+        expect(await ask(path, 'HEAD')).toMatchObject({ status: 503, body: '' })
+      },
+    )
 
-    test.each(['/plain', '/compressed', '/streamed'])('stays our fault while the database is there: %s', async (path) => {
-      isReachable = true
-      expect(await ask(path)).toEqual({ status: 500, retry: null, body: 'broken' })
-    })
+    test.each(['/plain', '/compressed', '/streamed'])(
+      'stays our fault while the database is there: %s',
+      async (path) => {
+        isReachable = true
+        expect(await ask(path)).toEqual({ status: 500, retry: null, body: 'broken' })
+      },
+    )
 
     test('is another matter than a page that was, and than a call', async () => {
       isReachable = false
