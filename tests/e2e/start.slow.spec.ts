@@ -126,6 +126,7 @@ test('a fault is answered, on whatever kind of address, and a lost database as s
     ['page that gets an action', '/account', { method: 'POST', headers: action, data: '[' }],
     ['page that gets JSON', '/account', { method: 'POST', data: '{}' }],
     ['page in parts', '/admin'],
+    ['page whose address names what objects have', '/admin/users?constructor=1&toString=2&q=ada'],
     ['call', '/api/apps'],
     ['call that gets a form', '/api/apps', { method: 'POST', headers: plain, data: 'constructor=1' }],
     ['hosted app', `/a/${app.slug}/`],
@@ -147,9 +148,9 @@ test('a fault is answered, on whatever kind of address, and a lost database as s
   hide('Order') // a page that comes in parts has begun before it asks for them
   expect(await faults()).toEqual([0, 0])
   for (const table of ['App', 'Session', 'Release']) hide(table)
-  expect(await faults()).toEqual([10, 0])
+  expect(await faults()).toEqual([11, 0])
   hide('Setting') // which tells whether there is a database
-  expect(await faults()).toEqual([2, 8]) // calls tell it themselves, and know no such loss
+  expect(await faults()).toEqual([2, 9]) // calls tell it themselves, and know no such loss
   const lost = await request.get('/account', { maxRedirects: 0 })
   expect([lost.status(), lost.headers()['retry-after']]).toEqual([503, '10'])
   database.close()
