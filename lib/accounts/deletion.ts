@@ -1,12 +1,12 @@
 import type { Actor } from '../platform/actor'
 import { audit } from '../platform/audit'
 import { type Tx, afterCommit, inTransaction } from '../platform/database/database'
+import { tellSessionEnded } from '../platform/ended-sessions'
 import { InvalidError } from '../platform/errors'
 import { enqueueMail, forgetMails } from '../platform/mail/outbox'
 import { ownAccount } from './access'
 import { keepAnAdministrator } from './administration/administrators'
 import { goodbyeEmail } from './emails'
-import { tellSessionEnded } from './sessions/ended'
 
 /**
  * Deletes the actor's account with its sessions, providers, plans, apps with their releases and keys, and the mails that

@@ -1,3 +1,4 @@
+import { stillOpen } from '@/lib/accounts/sessions/sessions'
 import { openEvents } from '@/lib/apps/collaboration/events'
 import { forgetOldEdits } from '@/lib/apps/collaboration/presence'
 import { removeOldDeletedApps } from '@/lib/apps/deleted-apps'
@@ -276,7 +277,8 @@ async function openEditors(shallStop: () => boolean): Promise<void> {
   const gone = new AbortController()
   for (let i = 0; i < MANY && !shallStop(); i++)
     await openEvents(asUser(`editor${i}`), `design${i}`, {
-      ...{ client: `client-${i}`, device: 'Firefox on Linux', sessionId: `editor-session-${i}` },
+      ...{ client: `client-${i}`, device: 'Firefox on Linux' },
+      session: { id: `editor-session-${i}`, stillOpen },
       ...{ from: 1, signal: gone.signal },
     })
   gone.abort()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../platform/actor'
 import { type Tx, afterCommit, database, inTransaction } from '../../platform/database/database'
+import { tellSessionEnded } from '../../platform/ended-sessions'
 import { NotFoundError } from '../../platform/errors'
 import { PAGE } from '../../platform/in-pages'
 import { ownAccountId } from '../access'
@@ -9,7 +10,6 @@ import { FACTORS, confirmMethods, factorsOf } from '../factors/policy'
 import type { SessionSummary } from '../schema'
 import { audit } from '../../platform/audit'
 import { DAY } from '../../base/clock'
-import { tellSessionEnded } from './ended'
 import { SESSION_AGE, oldestSession } from './lifetime'
 
 /**

@@ -4,7 +4,7 @@ import { database } from '../../platform/database/database'
 import { requireApp } from '../access'
 import { arrive, leave } from './presence'
 import type { AppEvent } from './schema'
-import { type Follower, follow, tellEdits } from './streams'
+import { type Follower, type StreamSession, follow, tellEdits } from './streams'
 
 /** Proxies close a connection on which nothing comes for a minute or less. */
 const HEARTBEAT_EVERY = 15 * SECOND
@@ -14,8 +14,7 @@ const MAX_WAITING = 1000
 type Following = {
   client: string
   device: string
-  /** The session that it is asked in: when that ends, the stream does. */
-  sessionId: string
+  session: StreamSession
   from: number | undefined
   signal: AbortSignal
 }
@@ -28,7 +27,7 @@ type Following = {
 export async function openEvents(
   actor: Actor,
   appId: string,
-  { client, device, sessionId, from, signal }: Following,
+  { client, device, session, from, signal }: Following,
 ): Promise<ReadableStream<Uint8Array>> {
   const { revision } = await requireApp(database(), actor, appId, { revision: true })
   await arrive(actor, appId, { client, device })
@@ -41,7 +40,7 @@ export async function openEvents(
           if ((controller.desiredSize ?? 0) < -MAX_WAITING) close()
         }
         const follower: Follower = {
-          ...{ appId, client, userId: actor.user.id, sessionId },
+          ...{ appId, client, userId: actor.user.id, session },
           revision: Math.min(from ?? revision, revision),
           tell: (event) => write(toText(event)),
           end: () => close(),

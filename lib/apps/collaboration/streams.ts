@@ -1,12 +1,11 @@
 import { SECOND } from '../../base/clock'
 import type { Operation } from '../../document/operations'
 import { database } from '../../platform/database/database'
+import { onSessionEnded } from '../../platform/ended-sessions'
 import { isDraining } from '../../platform/jobs/draining'
 import { PAGE } from '../../platform/in-pages'
 import { log } from '../../platform/log'
 import { singleton } from '../../platform/singleton'
-import { onSessionEnded } from '../../accounts/sessions/ended'
-import { stillOpen } from '../../accounts/sessions/sessions'
 import { onChanged } from '../changes'
 import { mayOpen } from '../access'
 import { type Present, RENEW_EVERY, renew, whoIsThere } from './presence'
@@ -15,13 +14,19 @@ import type { AppEvent } from './schema'
 /** How often the database is asked for what other nodes wrote; what this node wrote is told at once. */
 const ASK_EVERY = SECOND
 
+/** What a stream is opened in, and ends with. */
+export type StreamSession = {
+  readonly id: string
+  /** Those of some sessions that are still open; this layer knows no accounts. */
+  readonly stillOpen: (ids: readonly string[], now: Date) => Promise<ReadonlySet<string>>
+}
+
 /** Somebody who follows an app on this node. */
 export type Follower = {
   readonly appId: string
   readonly client: string
   readonly userId: string
-  /** The stream ends with it. */
-  readonly sessionId: string
+  readonly session: StreamSession
   /** The newest revision that was told. */
   revision: number
   tell: (event: AppEvent) => void
@@ -74,7 +79,7 @@ function listenOnce(): void {
   singleton('app streams listener', () => {
     onSessionEnded((userId, sessionId) => {
       for (const follower of everybody())
-        if (follower.userId === userId && (sessionId === null || sessionId === follower.sessionId))
+        if (follower.userId === userId && (sessionId === null || sessionId === follower.session.id))
           follower.end()
     })
     return onChanged((appId) => {
@@ -110,8 +115,10 @@ async function tellAll(appIds: readonly string[], now: Date): Promise<void> {
 /** Ends the streams whose sessions another node has ended, or time has. */
 async function endSignedOut(now: Date): Promise<void> {
   const followers = everybody()
-  const open = await stillOpen([...new Set(followers.map(({ sessionId }) => sessionId))], now)
-  for (const follower of followers) if (!open.has(follower.sessionId)) follower.end()
+  const [first] = followers
+  if (!first) return
+  const open = await first.session.stillOpen([...new Set(followers.map(({ session }) => session.id))], now)
+  for (const follower of followers) if (!open.has(follower.session.id)) follower.end()
 }
 
 const everybody = () => [...hub.followers.values()].flatMap((ofApp) => [...ofApp])

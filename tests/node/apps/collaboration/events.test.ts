@@ -4,7 +4,7 @@ import { createToken } from '@/lib/accounts/email/action-tokens'
 import { changePassword } from '@/lib/accounts/password/change'
 import { resetPassword } from '@/lib/accounts/password/reset'
 import { resetSecondFactor } from '@/lib/accounts/second-factor/reset'
-import { closeSession, endSession, signOutEverywhere } from '@/lib/accounts/sessions/sessions'
+import { closeSession, endSession, signOutEverywhere, stillOpen } from '@/lib/accounts/sessions/sessions'
 import { changed } from '@/lib/apps/changes'
 import { deleteApp } from '@/lib/apps/mutations'
 import { openEvents } from '@/lib/apps/collaboration/events'
@@ -23,11 +23,11 @@ inOwnDatabase()
 
 let owner: ReturnType<typeof asUser>
 let stranger: ReturnType<typeof asUser>
-let session: string
+let ours: string
 const sessionOf = async (userId: string) => (await newSession(userId)).sessionId
 beforeAll(async () => {
   owner = asUser(await newAccount('events@example.com'))
-  session = await sessionOf(owner.user.id)
+  ours = await sessionOf(owner.user.id)
   stranger = asUser(await newAccount('events-stranger@example.com'))
 })
 
@@ -40,9 +40,10 @@ const rename = (appName: string, sequence: number, base: number) => ({
 })
 
 /** A reader of the stream, as a browser's. */
-async function follow(id: string, client: string, from?: number, actor = owner, sessionId = session) {
+async function follow(id: string, client: string, from?: number, actor = owner, sessionId = ours) {
   const leaving = new AbortController()
-  const options = { client, sessionId, device: 'Firefox on Linux', from, signal: leaving.signal }
+  const session = { id: sessionId, stillOpen }
+  const options = { client, session, device: 'Firefox on Linux', from, signal: leaving.signal }
   const reader = (await openEvents(actor, id, options)).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -137,7 +138,7 @@ describe('the stream of an app', () => {
     const following = {
       client: 'editor-zz',
       device: '',
-      sessionId: session,
+      session: { id: ours, stillOpen },
       from: undefined,
       signal: new AbortController().signal,
     }
@@ -219,10 +220,10 @@ describe('The stream of a session that ends', () => {
   test('ends soon where another node has ended it, in whatever way', async () => {
     const opened = await Promise.all(WAYS.map(openStream))
     const listeners = singleton('ended sessions', () => new Set())
-    const ours = [...listeners]
+    const here = [...listeners]
     listeners.clear() // what this node does from here is as another's
     for (const [at, [, end]] of WAYS.entries()) await end(opened[at]!.person)
-    for (const listener of ours) listeners.add(listener)
+    for (const listener of here) listeners.add(listener)
     hub().renewedAt = 0
     for (const { stream } of opened) expect(await stream.next('reset')).toBeNull()
   })

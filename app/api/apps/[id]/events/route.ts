@@ -1,4 +1,5 @@
 import { deviceOf } from '@/lib/accounts/sessions/device'
+import { stillOpen } from '@/lib/accounts/sessions/sessions'
 import { eventsSince, openEvents } from '@/lib/apps/collaboration/events'
 import { eventsQuery } from '@/lib/apps/collaboration/schema'
 import { InvalidError } from '@/lib/platform/errors'
@@ -21,9 +22,9 @@ export const GET = handler({ auth: 'user', rate }, async ({ actor, user, params,
     return new Response(await eventsSince(actor, id, since), { headers: HEADERS })
   if (client === undefined) throw new InvalidError('Say who follows.', { client: 'Missing.' })
   const device = deviceOf(request.headers.get('user-agent') ?? '')
-  const { sessionId } = user
+  const session = { id: user.sessionId, stillOpen }
   const stream = await openEvents(actor, id, {
-    ...{ client, device, sessionId, from: since, signal: request.signal },
+    ...{ client, device, session, from: since, signal: request.signal },
   })
   return new Response(stream, { headers: HEADERS })
 })

@@ -1,4 +1,4 @@
-import { singleton } from '../../platform/singleton'
+import { singleton } from './singleton'
 
 /** A session of a user that has ended; null: all of them. */
 type Listener = (userId: string, sessionId: string | null) => void
